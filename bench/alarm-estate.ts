@@ -78,7 +78,8 @@ async function makeEstate(database: pg.Client, options: EstateOptions): Promise<
   );
   await database.query('update alarm_rules_version set version = version + 1');
   return rows.map(({ id, nth }) => ({
-    ...{ id, token: tokens[nth - 1]! },
+    id,
+    token: tokens[nth - 1]!,
     cameras: 1 + Math.floor((options.cameras - nth) / options.devices),
   }));
 }

@@ -160,7 +160,9 @@ function message(nth: number, people: number): string {
 
 function person(isViolating: boolean) {
   return {
-    ...{ det_id: 1, violates_ipd: false, violates_ppe: isViolating },
+    det_id: 1,
+    violates_ipd: false,
+    violates_ppe: isViolating,
     segm: { value: { tl: [0.1, 0.31], br: [0.16, 0.72] } },
   };
 }

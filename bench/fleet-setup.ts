@@ -6,7 +6,7 @@ const devicesACustomer = 50;
 /** Calls of the API at once while the fleet is entered. */
 const callsAtOnce = 16;
 /** Sessions of operators: each sign-in costs a password's hash, and dashboards share them. */
-const mostOperators = 50;
+const maxOperators = 50;
 const password = 'a password for an operator';
 
 /** Enters customers, devices with tokens and operators, as an administrator does. */
@@ -26,7 +26,7 @@ export async function enterFleet(server: MeasuredServer, devices: number, transp
   });
   const roles = await server.call<{ id: number; Name: string }[]>('GET', '/api/roles');
   const Role = roles.find(({ Name }) => Name === 'OPERATOR')?.id;
-  const operators = await inTurns(Math.min(customers, mostOperators), async (nth) => {
+  const operators = await inTurns(Math.min(customers, maxOperators), async (nth) => {
     const email = `operator-${nth}@bench.test`;
     const draft = { Email: email, Password: password, Role, Customer: customerIds[nth] };
     await server.call('POST', '/api/users', draft);

@@ -83,7 +83,7 @@ try {
     console.log(name);
     const took: number[] = [];
     const failures = new Map<number, number>();
-    let mostMib = 0;
+    let maxMib = 0;
     let isOver = false;
     const look = async () => {
       await sleep(beforeLooksMs);
@@ -95,7 +95,7 @@ try {
         await answer.arrayBuffer();
         took.push(performance.now() - begin);
         if (!answer.ok) failures.set(answer.status, (failures.get(answer.status) ?? 0) + 1);
-        mostMib = Math.max(mostMib, await memoryMib([server.processId]));
+        maxMib = Math.max(maxMib, await memoryMib([server.processId]));
         await sleep(betweenLooksMs);
       }
     };
@@ -108,7 +108,7 @@ try {
     console.log(
       `  offered ${Math.round(rates.offered * batchSize)}/s, taken ${Math.round(rates.taken * batchSize)}/s; ` +
         `pages: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, slowest ${at(1)} ms, ` +
-        `failed ${JSON.stringify([...failures])} of ${took.length}; server at most ${Math.round(mostMib)} MiB`,
+        `failed ${JSON.stringify([...failures])} of ${took.length}; server at most ${Math.round(maxMib)} MiB`,
     );
     return rates;
   }

@@ -24,8 +24,12 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   const people = drawn.map((person) => ({ ...person, violates_ppe: null }));
   const rule = (Name: string, Severity: string, Threshold: number, Advice: string) =>
     server.call('POST', '/api/alarm-rules', {
-      ...{ Name, Severity, Threshold, Advice },
-      ...{ Measure: 'people', CustomerID: site.customer.id },
+      Name,
+      Severity,
+      Threshold,
+      Advice,
+      Measure: 'people',
+      CustomerID: site.customer.id,
     });
   await rule('Crowd', 'warning', people.length, 'Open the second gate.');
   await rule('Crush', 'critical', 40, 'Stop the queue and call the site.');
@@ -169,7 +173,10 @@ test('an alarm has an address: it leads there after the login, stays when loaded
   ];
   for (const { customer } of [site, other])
     await server.call('POST', '/api/alarm-rules', {
-      ...{ Name: 'Crowd', Severity: 'warning', Threshold: 5, Measure: 'people' },
+      Name: 'Crowd',
+      Severity: 'warning',
+      Threshold: 5,
+      Measure: 'people',
       CustomerID: customer.id,
     });
   await site.send(infoMessage([{ src: 'yard', people: 9 }]));

@@ -191,14 +191,22 @@ test('a used device moves with its form, and is retired by Delete and shown when
   const facts = { Name: 'Wanderer', Code: 'wanderer', CustomerID: mill };
   const id = await device(server, facts);
   const { id: door } = await server.call<{ id: number }>('POST', '/api/cameras', {
-    ...{ Name: 'Door', Code: 'd1', DeviceID: id },
+    Name: 'Door',
+    Code: 'd1',
+    DeviceID: id,
   });
   await server.call('POST', '/api/alarm-rules', {
-    ...{ Name: 'Crowded mill', Severity: 'notice', Threshold: 500, Measure: 'people' },
+    Name: 'Crowded mill',
+    Severity: 'notice',
+    Threshold: 500,
+    Measure: 'people',
     CustomerID: mill,
   });
   await server.call('POST', '/api/areas', {
-    ...{ Name: 'Mill yard', CustomerID: mill, Capacity: 10, ResetAt: '04:00' },
+    Name: 'Mill yard',
+    CustomerID: mill,
+    Capacity: 10,
+    ResetAt: '04:00',
     Lines: [{ camera: door, line: 'gate', direction: 1 }],
   });
   const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});

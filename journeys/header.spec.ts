@@ -113,10 +113,14 @@ test('what is typed while the search loads is not lost, and areas, rules and ala
 }) => {
   const site = await newSite(server, { deviceName: 'Chestnut gate', cameras: { cam: 'Chestnut' } });
   const area = await server.call<{ id: number }>('POST', '/api/areas', {
-    ...{ Name: 'Chestnut hall', CustomerID: site.customer.id },
+    Name: 'Chestnut hall',
+    CustomerID: site.customer.id,
   });
   const rule = await server.call<{ id: number }>('POST', '/api/alarm-rules', {
-    ...{ Name: 'Chestnut crowd', Measure: 'people', Severity: 'warning', Threshold: 9 },
+    Name: 'Chestnut crowd',
+    Measure: 'people',
+    Severity: 'warning',
+    Threshold: 9,
     CustomerID: site.customer.id,
   });
   const [alert] = alertsNamed(['chestnut-1']);

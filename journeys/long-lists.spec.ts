@@ -40,9 +40,15 @@ const lists = {
 test('five thousand sources are paged and narrowed, ten at a time', async ({ signedIn: page }) => {
   const at = '2026-11-24T10:00:00.000Z';
   const data = Array.from({ length: 5_000 }, (_, i) => ({
-    ...{ device_id: 1, device_name: 'Gate house', customer_id: 1, customer_name: 'Harbour Mills' },
+    device_id: 1,
+    device_name: 'Gate house',
+    customer_id: 1,
+    customer_name: 'Harbour Mills',
     ...{ source: `cam-${i + 1}`, state: 'new', first_seen_at: at, last_seen_at: at, messages: 3 },
-    ...{ photo_path: null, photo_thumbnail: null, camera: null, nearest: null },
+    photo_path: null,
+    photo_thumbnail: null,
+    camera: null,
+    nearest: null,
   }));
   await page.route(/\/api\/sources\?state=new$/, (route) => route.fulfill({ json: { data } }));
   await page.goto('/app/sources');

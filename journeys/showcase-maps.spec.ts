@@ -96,7 +96,7 @@ async function plainFrameMs(page: Page): Promise<number> {
 }
 
 /** Plain frames that a click and a step of a drag may take. Outlines as paths took 50 and more, and 20. */
-const mostFrames = { zoomClick: 15, dragStep: 8 };
+const maxFrames = { zoomClick: 15, dragStep: 8 };
 
 test('world maps: a click on zoom and a drag show at once, also where graphics are software', async ({
   launchOptions,
@@ -133,7 +133,7 @@ test('world maps: a click on zoom and a drag show at once, also where graphics a
         }),
       );
     expect(Math.min(...clicks) / plainMs, `zoom clicks: ${clicks}`).toBeLessThan(
-      mostFrames.zoomClick,
+      maxFrames.zoomClick,
     );
     const box = (await map.boundingBox())!;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -149,7 +149,7 @@ test('world maps: a click on zoom and a drag show at once, also where graphics a
       );
     await page.mouse.up();
     expect(Math.min(...steps) / plainMs, `steps of a drag: ${steps}`).toBeLessThan(
-      mostFrames.dragStep,
+      maxFrames.dragStep,
     );
   }
   await browser.close();

@@ -37,8 +37,8 @@ const settledAfter = 0.2;
 const betweenOutages = { from: 0.55, to: 0.8 };
 const afterOutages = { from: 0.92, to: 1 };
 /** Most memory of the watcher with four cameras, without ffmpeg. */
-const mostWatcherMb = 400;
-const mostGrowthMb = 30;
+const maxWatcherMb = 400;
+const maxGrowthMb = 30;
 /** How long the queue may take to empty at the end, and how much may come meanwhile. */
 const drainMs = 120_000;
 const fewMessages = 8;
@@ -141,8 +141,8 @@ test(
       samples.filter(({ atS }) => atS * 1000 > from * totalMs && atS * 1000 < to * totalMs);
     const settled = during({ from: settledAfter, to: 1 });
     const growth = usualMb(during(afterOutages)) - usualMb(during(betweenOutages));
-    const mostOf = (some: MemorySample[]) => Math.max(...some.map(({ watcherMb }) => watcherMb));
-    const mostMb = mostOf(settled);
+    const maxOf = (some: MemorySample[]) => Math.max(...some.map(({ watcherMb }) => watcherMb));
+    const maxMb = maxOf(settled);
     const rounded = (values: number[]) => values.map((value) => Math.round(value));
     const some = settled.filter((_, at) => at % Math.ceil(settled.length / 12) === 0);
     console.log(said.join('\n'));
@@ -151,8 +151,8 @@ test(
       received: received.length,
       left: queued.waiting(),
       longestQueue,
-      mostWatcherMb: Math.round(mostMb),
-      mostAtStartMb: Math.round(mostOf(samples)),
+      maxWatcherMb: Math.round(maxMb),
+      maxAtStartMb: Math.round(maxOf(samples)),
       growthMb: Math.round(growth),
       watcherMb: rounded(some.map(({ watcherMb }) => watcherMb)),
       ffmpegMb: rounded(some.map(({ othersMb }) => othersMb)),
@@ -166,8 +166,8 @@ test(
     const codes = new Set(received.map(({ Code }) => Code));
     expect(codes.size).toBe(received.length);
     expect(new Set([...codes, ...left]).size).toBe(queued.total());
-    expect(mostMb).toBeLessThan(mostWatcherMb);
-    expect(growth).toBeLessThan(mostGrowthMb);
+    expect(maxMb).toBeLessThan(maxWatcherMb);
+    expect(growth).toBeLessThan(maxGrowthMb);
     const outageS = (totalMs / 1000) * longestOutage + longestPauseS;
     expect(longestQueue).toBeLessThan((cameraCodes.length * outageS) / everyS);
 

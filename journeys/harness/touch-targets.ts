@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** WCAG 2.2, 2.5.8. CSS pixels. */
-const leastSize = 24;
+const minSize = 24;
 
 /**
  * What can be pressed and is smaller, with its size. Not counted: a link within a sentence, what is drawn in
@@ -42,5 +42,5 @@ export function smallTouchTargets(page: Page): Promise<string[]> {
         const name = target.getAttribute('aria-label') ?? target.textContent;
         return `${Math.round(width)} × ${Math.round(height)} ${target.localName} “${name?.slice(0, 40)}”`;
       });
-  }, leastSize);
+  }, minSize);
 }

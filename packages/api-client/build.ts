@@ -28,7 +28,12 @@ for (const file of globSync('contract/src/**/*.js', { cwd: dist })) rmSync(join(
 
 const { name, version, type, description, license, engines } = json(join(here, 'package.json'));
 const published = {
-  ...{ name, version, description, license, type, engines },
+  name,
+  version,
+  description,
+  license,
+  type,
+  engines,
   exports: { '.': { types: './api-client/src/index.d.ts', default: './api-client/src/index.js' } },
   // The contract's declarations are written with TypeBox.
   dependencies: json(join(here, '../contract/package.json')).dependencies,

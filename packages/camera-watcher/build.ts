@@ -76,14 +76,20 @@ const { 'onnxruntime-common': runtimeCommon } = json(
 const program = 'camera-watcher/src/main.js';
 chmodSync(join(dist, program), 0o755);
 write(join(dist, 'package.json'), {
-  ...{ name, version, description, license, type, engines },
+  name,
+  version,
+  description,
+  license,
+  type,
+  engines,
   bin: { 'foyer-watch': program },
   dependencies: {
     ...installed,
     ...json(join(here, '../contract/package.json')).dependencies,
     'onnxruntime-common': runtimeCommon,
   },
-  ...{ peerDependencies, peerDependenciesMeta: own.peerDependenciesMeta },
+  peerDependencies,
+  peerDependenciesMeta: own.peerDependenciesMeta,
 });
 // The program reads its version beside its sources, as in the repository.
 write(join(dist, 'camera-watcher/package.json'), { name, version, type });

@@ -33,7 +33,12 @@ const { name, version, type, description, license, engines, dependencies } = jso
 );
 const { '@foyer/contract': _inside, ...installed } = dependencies;
 const published = {
-  ...{ name, version, description, license, type, engines },
+  name,
+  version,
+  description,
+  license,
+  type,
+  engines,
   exports: {
     '.': { types: './device-client/src/index.d.ts', default: './device-client/src/index.js' },
   },

@@ -11,7 +11,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.webp'))
   .map((file) => file.replaceAll('\\', '/').replace('.webp', ''));
 /** All pictures together must not weigh on the repository and the site. */
-const mostBytes = 2_500_000;
+const maxBytes = 2_500_000;
 
 test('every picture that the script knows was drawn, and no other is there', () => {
   expect(files.sort()).toEqual(pictures.map(({ name }) => name).sort());
@@ -25,5 +25,5 @@ test('no two pictures are the same, and they are small', () => {
   const contents = files.map((file) => readFileSync(join(folder, `${file}.webp`)));
   const digests = contents.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
   expect(new Set(digests).size).toBe(files.length);
-  expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(mostBytes);
+  expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(maxBytes);
 });

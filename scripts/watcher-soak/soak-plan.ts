@@ -28,25 +28,32 @@ const nowhere = 'http://127.0.0.1:9/mjpeg';
 export const disturbances: Disturbance[] = [
   {
     what: 'the stream of gate dies',
-    ...{ from: 0.1, to: 0.18, camera: 'gate' },
+    from: 0.1,
+    to: 0.18,
+    camera: 'gate',
     begin: ({ streams }) => streams.gate.behave('is gone'),
     end: ({ streams }) => streams.gate.behave('plays'),
   },
   {
     what: 'the stream of hall stalls',
-    ...{ from: 0.2, to: 0.28, camera: 'hall' },
+    from: 0.2,
+    to: 0.28,
+    camera: 'hall',
     begin: ({ streams }) => streams.hall.behave('stalls'),
     end: ({ streams }) => streams.hall.behave('plays'),
   },
   {
     what: 'the pictures of yard change their size',
-    ...{ from: 0.3, to: 0.38 },
+    from: 0.3,
+    to: 0.38,
     begin: ({ streams }) => streams.yard.show(1),
     end: ({ streams }) => streams.yard.show(0),
   },
   {
     what: 'the server goes away, and meanwhile the stream of shop dies',
-    ...{ from: 0.4, to: 0.53, camera: 'shop' },
+    from: 0.4,
+    to: 0.53,
+    camera: 'shop',
     async begin({ server, streams }) {
       await server.stop();
       await streams.shop.behave('is gone');
@@ -58,19 +65,24 @@ export const disturbances: Disturbance[] = [
   },
   {
     what: 'gate is watched otherwise',
-    ...{ from: 0.6, to: 0.64, camera: 'gate' },
+    from: 0.6,
+    to: 0.64,
+    camera: 'gate',
     begin: ({ server, ids }) => server.watching(ids.gate, { every_s: 4 }),
     end: ({ server, ids }) => server.watching(ids.gate, { every_s: 5, sharing: 'people' }),
   },
   {
     what: 'hall gets an address without a camera, which is tried and taken back',
-    ...{ from: 0.68, to: 0.76, camera: 'hall' },
+    from: 0.68,
+    to: 0.76,
+    camera: 'hall',
     begin: ({ server, ids }) => server.watching(ids.hall, { address: nowhere }),
     end: ({ server, ids, streams }) => server.watching(ids.hall, { address: streams.hall.url }),
   },
   {
     what: 'the server is killed',
-    ...{ from: 0.8, to: 0.86 },
+    from: 0.8,
+    to: 0.86,
     begin: ({ server }) => server.kill(),
     end: ({ server }) => server.restart(),
   },

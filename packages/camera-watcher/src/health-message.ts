@@ -39,7 +39,7 @@ export interface HealthReading {
 /** Of a worker, in the contract. */
 const longestName = 255;
 /** In the contract. */
-const mostWorkers = 256;
+const maxWorkers = 256;
 
 /** Nothing is said of a camera before a frame was wanted: no reading is not a bad one. */
 function imageSource(report: CameraReport): HealthPayload['img_sources'] {
@@ -128,7 +128,7 @@ export function healthMessage(reading: HealthReading): Outgoing & { message: Dev
           img_sources: sources,
           ...(configuration && { watcher_configuration: configuration }),
           partial: isPartial || sources.length < cameras.length,
-          workers: [...running, ...missing].slice(0, mostWorkers),
+          workers: [...running, ...missing].slice(0, maxWorkers),
         },
       },
     },

@@ -8,10 +8,10 @@ import { withoutAddress } from './frames/without-address.ts';
 import { type Pictures, timedPictures } from './pictures.ts';
 
 /** A stream must be allowed to take this long for its first picture. */
-const leastSilenceMs = 20_000;
+const minSilenceMs = 20_000;
 
 /** A stream of pictures so far apart is opened again when none came for so long. */
-export const longestSilenceMs = (intervalS: number) => Math.max(leastSilenceMs, intervalS * 3000);
+export const longestSilenceMs = (intervalS: number) => Math.max(minSilenceMs, intervalS * 3000);
 
 export interface OpenedInput extends VideoInput {
   /** The camera's code, its name in sentences. */

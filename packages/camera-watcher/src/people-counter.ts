@@ -24,13 +24,13 @@ export interface PeopleCounter {
 }
 
 /** With fewer pictures nobody can be followed from one to the next. */
-export const leastPicturesPerS = 1 / longestHiddenS;
+export const minPicturesPerS = 1 / longestHiddenS;
 
 /**
  * Who was not found on one picture, if that is not long ago, is still reported as being there: that is the detector's
  * miss. Who was not found on two, or for longer, has gone behind something, and is found again under the same id.
  */
-const mostMissed = 1;
+const maxMissed = 1;
 const longestUnseenS = 0.5;
 
 export interface PictureSize {
@@ -82,7 +82,7 @@ export function createPeopleCounter(
       current.people = current.tracker.update(detections, atS);
       current.flows.update(current.people, atS);
       return current.people.filter(
-        ({ missed, hiddenS }) => missed <= mostMissed && hiddenS <= longestUnseenS,
+        ({ missed, hiddenS }) => missed <= maxMissed && hiddenS <= longestUnseenS,
       );
     },
     followed: () => current?.people.map(({ box }) => box) ?? [],

@@ -48,7 +48,7 @@ export type FrameOptions = Omit<CameraOptions, 'address' | 'picturesPerS'> & {
 };
 
 /** A picture on which people were found. */
-interface Found extends PictureSize {
+interface DetectedPicture extends PictureSize {
   jpeg: Uint8Array;
   atS: number;
   createdAt: string;
@@ -93,9 +93,9 @@ export async function watchFrames(
   let searchMs = 0;
   /** Since when the people were followed without a break and what they crossed was not sent. */
   let flowsSince: string | undefined;
-  let unsent: Found | undefined;
+  let unsent: DetectedPicture | undefined;
 
-  async function send(found: Found) {
+  async function send(found: DetectedPicture) {
     const { camera, distanceM, ground } = options;
     const { toCover, jpeg, isUsual, ...counted } = found;
     const flows = counter.takeFlows();
@@ -104,7 +104,11 @@ export async function watchFrames(
     const distance = ground ? distanceOnGround(groundPlane(ground, found)) : distanceByHeight;
     const picture = await pictureToSend(jpeg, toCover, options);
     const outgoing = infoMessage({
-      ...{ camera, distanceM, distance, frameNumber, flows },
+      camera,
+      distanceM,
+      distance,
+      frameNumber,
+      flows,
       ...counted,
       ...since,
       ...(picture && { jpeg: picture }),

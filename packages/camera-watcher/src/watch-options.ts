@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CameraOptions } from './camera-options.ts';
 import { countingShapes } from './counting/counting-shapes.ts';
 import { groundFrom } from './distance/ground-option.ts';
-import { leastPicturesPerS } from './people-counter.ts';
+import { minPicturesPerS } from './people-counter.ts';
 import type { Covered } from './privacy/cover-people.ts';
 import { programName } from './program-name.ts';
 import { WatchError } from './watch-error.ts';
@@ -92,9 +92,9 @@ function countingFrom(values: Values) {
   const everyS = numberFrom(values['every-s'], '--every-s', 0.05, 86_400);
   const picturesPerS = numberFrom(values['pictures-per-s'], '--pictures-per-s', 0.0001, 30);
   const counts = shapes.lines.length + shapes.zones.length > 0;
-  if (counts && picturesPerS < leastPicturesPerS) {
+  if (counts && picturesPerS < minPicturesPerS) {
     throw new WatchError(
-      `--pictures-per-s must be at least ${leastPicturesPerS} with --line or --zone: nobody can be followed otherwise.`,
+      `--pictures-per-s must be at least ${minPicturesPerS} with --line or --zone: nobody can be followed otherwise.`,
     );
   }
   return { ...shapes, everyS, picturesPerS };

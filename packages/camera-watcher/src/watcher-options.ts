@@ -127,13 +127,13 @@ function detectorFrom(values: Values) {
     throw new WatchError('--enlarge is for --model hog: other models have their own input size.');
   }
   const confidence = values['minimum-confidence'];
-  const mostConfidence = isHog ? 10 : 1;
+  const maxConfidence = isHog ? 10 : 1;
   return {
     ...(model !== undefined && { model }),
     ...(labels !== undefined && { labels }),
     ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, '--enlarge', 0.2, 4) }),
     ...(confidence !== undefined && {
-      minimumConfidence: numberFrom(confidence, '--minimum-confidence', 0, mostConfidence),
+      minimumConfidence: numberFrom(confidence, '--minimum-confidence', 0, maxConfidence),
     }),
   };
 }

@@ -15,7 +15,7 @@ import { detectorWithSigns } from './liveness/signs.ts';
 import { readMachineState } from './machine/machine-state.ts';
 import { movenetFile } from './model/movenet-file.ts';
 import { nanodetFile } from './model/nanodet-file.ts';
-import { createMoments } from './moments.ts';
+import { monotonicTimestamps } from './monotonic-timestamps.ts';
 import type { SharedParts } from './watch-camera.ts';
 import { sentenceOf } from './watch-error.ts';
 import type { WatcherOptions } from './watcher-options.ts';
@@ -129,16 +129,26 @@ async function watch<Options extends WatcherOptions>(
     const ending = AbortSignal.any([signal, giveUp.signal]);
     const status = () => `${client.unsent()} messages wait to be sent`;
     const reporting = await reportLiveness({
-      ...{ liveness, status, onTrouble, env: process.env },
+      liveness,
+      status,
+      onTrouble,
+      env: process.env,
       onHang: () => process.exit(1),
     });
     let timeoutMs = hurriedDrainMs;
     try {
-      const nextMoment = createMoments(Date.now);
+      const nextMoment = monotonicTimestamps(Date.now);
       const turns = createDetectorTurns();
       const changes: FaultChanges = { report: () => {} };
       const parts = {
-        ...{ detector, turns, client, nextMoment, elapsedMs, liveness, print, onTrouble },
+        detector,
+        turns,
+        client,
+        nextMoment,
+        elapsedMs,
+        liveness,
+        print,
+        onTrouble,
         trustFolder: join(queueFolder, 'picture-trust'),
         onFaultChange: () => changes.report(),
       };

@@ -35,7 +35,7 @@ export { changeText, measuredText, reportPeriods, shareText } from './insight/re
 export { troubleTemplates } from './measures/troubles.ts';
 export { roles } from './platform/access.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';
-export { mostClaimCodes, mostSheetRows } from './platform/sheet-limits.ts';
+export { maxClaimCodes, maxSheetRows } from './platform/sheet-limits.ts';
 export { singleLine } from './platform/single-line.ts';
 export { readClaimCode, showClaimCode } from './records/claim-code.ts';
 export { notificationTypes } from './records/device-constants.ts';

@@ -6,7 +6,7 @@ export {
   type AlarmIdsQuery,
   AlarmList,
   type AlarmsQuery,
-  mostAlarmIds,
+  maxAlarmIds,
 } from './alarms/alarm-lists.ts';
 export {
   AlarmPerformance,

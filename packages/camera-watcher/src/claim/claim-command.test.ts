@@ -17,7 +17,8 @@ const claim = {
   Profile: 'foyer',
   Cameras: [
     {
-      ...{ Code: 'door', Name: 'Main entrance' },
+      Code: 'door',
+      Name: 'Main entrance',
       Lines: [
         {
           id: "o'd",

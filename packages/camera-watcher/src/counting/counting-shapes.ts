@@ -18,7 +18,7 @@ export interface CountingShapes {
 }
 
 /** As many as a message may carry. */
-const mostShapes = 64;
+const maxShapes = 64;
 const decimal = /^\s*(\d+(\.\d*)?|\.\d+)\s*$/;
 
 /** `x,y` as parts of the picture. */
@@ -72,8 +72,8 @@ function distinct<Shape extends { id: string }>(shapes: Shape[], option: string)
     if (seen.has(id)) throw new WatchError(`${option} "${id}" is given twice: ids must differ.`);
     seen.add(id);
   }
-  if (shapes.length > mostShapes) {
-    throw new WatchError(`${option} is given ${shapes.length} times: at most ${mostShapes}.`);
+  if (shapes.length > maxShapes) {
+    throw new WatchError(`${option} is given ${shapes.length} times: at most ${maxShapes}.`);
   }
   return shapes;
 }

@@ -22,7 +22,7 @@ export interface FlowCounter {
 /** A person must be so far beyond a line, as part of the own height (some 15 cm). */
 const marginOfHeight = 0.1;
 /** As many stays as a message may carry. */
-const mostStays = 5000;
+const maxStays = 5000;
 
 const toPixels = (point: Point, width: number, height: number): Point => ({
   x: point.x * width,
@@ -87,7 +87,7 @@ export function createFlowCounter(
         zones: zones.map(({ id }, at) => ({
           id,
           people: [...followed.values()].filter((watches) => watches.zones[at]?.isInside()).length,
-          dwell_s: (stays.get(id) ?? []).slice(0, mostStays),
+          dwell_s: (stays.get(id) ?? []).slice(0, maxStays),
         })),
       };
       for (const { id } of lines) crossings.set(id, { in: 0, out: 0 });

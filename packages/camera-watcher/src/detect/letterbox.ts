@@ -67,7 +67,10 @@ export function fromLetterbox(box: PersonBox, fit: Letterboxed, frame: PixelFram
   const y = (value: number) => clamp((value - fit.marginY) / fit.scale, frame.height);
   const { left, top, right, bottom, feet } = box;
   return {
-    ...{ left: x(left), top: y(top), right: x(right), bottom: y(bottom) },
+    left: x(left),
+    top: y(top),
+    right: x(right),
+    bottom: y(bottom),
     ...(feet && { feet: { x: x(feet.x), y: y(feet.y) } }),
   };
 }

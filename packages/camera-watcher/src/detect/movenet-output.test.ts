@@ -20,7 +20,9 @@ function outputOf() {
   };
   const cellAt = (column: number, row: number) => row * columns + column;
   return {
-    ...{ numbers, shape, cellAt },
+    numbers,
+    shape,
+    cellAt,
     person(cell: number, [x, y, wide, high, chance]: [number, number, number, number, number]) {
       for (const [row, value] of [x, y, wide, high, chance].entries()) put(row, cell, value);
       // Both ankles are expected in the middle of the lower edge.

@@ -5,7 +5,7 @@ import type { Detection, Place } from './detector.ts';
 /** A standing person's box is higher than wide; what is much wider is something that lies on the ground. */
 const widestOfHeight = 1.5;
 /** An ankle less likely than this is hidden. */
-const leastAnkleChance = 0.3;
+const minAnkleChance = 0.3;
 /** How far, in cells of a picture's shorter side, an ankle may be from where the person's middle tells it to be. */
 const ankleSpread = 0.3;
 /** An ankle is so far above the sole, as part of the person's height. */
@@ -58,7 +58,7 @@ function ankleOf(
       if (chance > best) [best, bestCell] = [chance, cell];
     }
   }
-  if (best < leastAnkleChance) return undefined;
+  if (best < minAnkleChance) return undefined;
   const exact = movenetRows.exactAnkle + 2 * side;
   return { x: cells.number(exact, bestCell), y: cells.number(exact + 1, bestCell) };
 }

@@ -57,7 +57,7 @@ export async function mediaService(
 }
 
 /** A recorder's channels are many; more are not asked for. */
-const mostProfiles = 64;
+const maxProfiles = 64;
 
 export async function readProfiles(
   service: MediaService,
@@ -69,7 +69,7 @@ export async function readProfiles(
       : `<GetProfiles xmlns="${media2}"><Type>VideoEncoder</Type></GetProfiles>`;
   const answer = await callOnvif(service.url, question, connection);
   const profiles: CameraProfile[] = [];
-  for (const node of nodesAt(answer, 'GetProfilesResponse', 'Profiles').slice(0, mostProfiles)) {
+  for (const node of nodesAt(answer, 'GetProfilesResponse', 'Profiles').slice(0, maxProfiles)) {
     const token = textAt(node, '@token');
     if (token !== undefined) profiles.push(await readProfile(service, node, token, connection));
   }

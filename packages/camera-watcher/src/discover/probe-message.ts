@@ -26,7 +26,7 @@ export const probeMessage = (messageId: string) =>
   '<e:Body><d:Probe><d:Types>dn:NetworkVideoTransmitter</d:Types></d:Probe></e:Body></e:Envelope>';
 
 /** More services of one camera are not read. */
-const mostAddresses = 16;
+const maxAddresses = 16;
 
 /** The cameras in an answer to the probe with this id; none in anything else that arrives. */
 export function probeMatches(text: string, messageId: string): ProbeMatch[] {
@@ -35,7 +35,7 @@ export function probeMatches(text: string, messageId: string): ProbeMatch[] {
   if (!answered?.toLowerCase().endsWith(messageId.toLowerCase())) return [];
   return nodesAt(envelope, 'Envelope', 'Body', 'ProbeMatches', 'ProbeMatch').flatMap((match) => {
     const endpoint = textAt(match, 'EndpointReference', 'Address');
-    const serviceAddresses = wordsIn(textAt(match, 'XAddrs')).slice(0, mostAddresses);
+    const serviceAddresses = wordsIn(textAt(match, 'XAddrs')).slice(0, maxAddresses);
     if (endpoint === undefined || serviceAddresses.length === 0) return [];
     const scopes = wordsIn(textAt(match, 'Scopes'));
     const name = scopeOf(scopes, 'name');

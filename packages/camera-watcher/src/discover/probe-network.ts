@@ -31,7 +31,7 @@ const repeatEveryMs = 250;
 /** An answer takes one to four thousand bytes. */
 const longestAnswer = 16 * 1024;
 /** Beyond this somebody floods the network. */
-const mostCameras = 1024;
+const maxCameras = 1024;
 
 /** This machine's IPv4 addresses, as `10.0.0.5/24`. */
 export const ownNetworks = () =>
@@ -52,7 +52,7 @@ export async function probeNetwork(
     if (answer.length > longestAnswer) return;
     for (const match of probeMatches(answer.toString('utf8'), messageId)) {
       // A camera with two networks answers twice; so does one that was asked three times.
-      if (found.has(match.endpoint) || found.size >= mostCameras) continue;
+      if (found.has(match.endpoint) || found.size >= maxCameras) continue;
       found.set(match.endpoint, { ...match, host, isOfNetwork });
     }
   };

@@ -5,7 +5,7 @@ export interface EventPart {
 }
 
 /** No event is larger; pictures of events may be, and are left out. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** The boundary of a multipart answer; undefined for another. */
@@ -25,7 +25,7 @@ export async function* eventParts(
       waiting = waiting.subarray(cut.end);
       if (/xml|json/i.test(cut.part.contentType)) yield cut.part;
     }
-    if (waiting.length > mostBytes) throw new Error('The camera sends an event without an end.');
+    if (waiting.length > maxBytes) throw new Error('The camera sends an event without an end.');
   }
 }
 

@@ -15,7 +15,7 @@ interface Receiver {
 }
 
 /** Totals that come later bring back what is dropped. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 const longestPauseMs = 30_000;
 
 /** Sends events in their order to `/in`, each again until the server takes or refuses it. */
@@ -63,7 +63,7 @@ export function createEventSender(
 
   return {
     send(event) {
-      if (waiting.length >= mostWaiting) waiting.shift();
+      if (waiting.length >= maxWaiting) waiting.shift();
       waiting.push(event);
       if (isSending) return;
       isSending = true;

@@ -124,8 +124,11 @@ test('digest is answered as in RFC 7616, with SHA-256 and with MD5', () => {
 test('options say what is missing', () => {
   const env = { FOYER_DEVICE_TOKEN: 'fdt_1', FOYER_CAMERA_PASSWORD: 'secret' };
   expect(eventsOptions(['http://10.0.0.8', '--server', 'https://foyer'], env)).toEqual({
-    ...{ camera: 'http://10.0.0.8', user: 'admin', password: 'secret' },
-    ...{ server: 'https://foyer', token: 'fdt_1' },
+    camera: 'http://10.0.0.8',
+    user: 'admin',
+    password: 'secret',
+    server: 'https://foyer',
+    token: 'fdt_1',
   });
   expect(() => eventsOptions(['rtsp://10.0.0.8'], env)).toThrow(/Say which camera/);
   expect(() => eventsOptions(['http://10.0.0.8'], { FOYER_DEVICE_TOKEN: 't' })).toThrow(

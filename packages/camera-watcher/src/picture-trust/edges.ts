@@ -15,14 +15,14 @@ export interface Edges {
 }
 
 /** Difference of brightness over two pixels below which nothing is an edge but noise. */
-const leastDifference = 6;
-const mostDifference = 361;
+const minDifference = 6;
+const maxDifference = 361;
 /** Part of the pixels that are edges at most: the sharpest ones. */
-const mostEdges = 0.25;
+const maxEdges = 0.25;
 
 export function edgesOf({ width, height, luma }: LumaPicture): Edges {
   const strengths = new Uint16Array(width * height);
-  const counts = new Uint32Array(mostDifference + 1);
+  const counts = new Uint32Array(maxDifference + 1);
   for (let y = 1; y < height - 1; y += 1) {
     for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
       const across = luma[at + 1]! - luma[at - 1]!;
@@ -32,7 +32,7 @@ export function edgesOf({ width, height, luma }: LumaPicture): Edges {
       counts[strength]! += 1;
     }
   }
-  const limit = Math.max(leastDifference, strengthOf(counts, mostEdges * strengths.length));
+  const limit = Math.max(minDifference, strengthOf(counts, maxEdges * strengths.length));
   const cos = new Float32Array(strengths.length);
   const sin = new Float32Array(strengths.length);
   let count = 0;
@@ -51,7 +51,7 @@ export function edgesOf({ width, height, luma }: LumaPicture): Edges {
 /** The strength that at most so many pixels reach. */
 function strengthOf(counts: Uint32Array, most: number): number {
   let reached = 0;
-  for (let strength = mostDifference; strength > 0; strength -= 1) {
+  for (let strength = maxDifference; strength > 0; strength -= 1) {
     reached += counts[strength]!;
     if (reached > most) return strength + 1;
   }

@@ -1,5 +1,5 @@
 import type { PictureFaultKind } from '@foyer/contract';
-import type { Taken } from './still-run.ts';
+import type { PictureTime } from './still-run.ts';
 
 /** A fault that stands. */
 export interface StandingFault {
@@ -20,14 +20,14 @@ const beginnings: Record<PictureFaultKind, { lastsS: number; part: number }> = {
   // Damage lasts until the next whole picture, and comes again.
   torn: { lastsS: 10, part: 0.3 },
 };
-const fewestPictures = 3;
+const minPictures = 3;
 /** For how long pictures have to be good again. */
 const endsAfterS = 5;
 const tornEndsAfterS = 20;
 const goodPart = 0.9;
 const keptS = 30;
 
-interface Judged extends Taken {
+interface Judged extends PictureTime {
   /** Since when it is so, where that was before this picture. */
   since: string;
   kind: PictureFaultKind | undefined;
@@ -46,11 +46,11 @@ export function createFaultWindow(standing: StandingFault | undefined): FaultWin
 
   const last = (seconds: number, atS: number) => {
     const within = seen.filter((each) => each.atS >= atS - seconds);
-    return within.length >= fewestPictures ? within : seen.slice(-fewestPictures);
+    return within.length >= minPictures ? within : seen.slice(-minPictures);
   };
   const reachesBack = (seconds: number, atS: number) => {
     const [first] = seen;
-    return seen.length >= fewestPictures && first !== undefined && first.atS <= atS - seconds;
+    return seen.length >= minPictures && first !== undefined && first.atS <= atS - seconds;
   };
 
   function begun({ kind, atS, since }: Judged): StandingFault | undefined {

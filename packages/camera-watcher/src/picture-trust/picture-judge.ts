@@ -2,7 +2,7 @@ import type { PictureFaultKind } from '@foyer/contract';
 import type { PixelFrame } from '../detect/detector.ts';
 import { createFaultWindow, type StandingFault } from './fault-window.ts';
 import { measuresOf, type PictureMeasures } from './picture-measures.ts';
-import { continueRun, isFrozen, type StillRun, type Taken } from './still-run.ts';
+import { continueRun, isFrozen, type PictureTime, type StillRun } from './still-run.ts';
 import { learn, learnsNext, noUsualValues, type UsualValues } from './usual-values.ts';
 import { lookFaultOf } from './verdict.ts';
 import { createViewKeeper, type KeptViews, noViews } from './view-keeper.ts';
@@ -17,7 +17,9 @@ export interface KnownOfCamera {
 }
 
 export const nothingKnown = (): KnownOfCamera => ({
-  ...{ usual: noUsualValues(), views: noViews(), usualStillS: 0 },
+  usual: noUsualValues(),
+  views: noViews(),
+  usualStillS: 0,
 });
 
 export interface Judgement {
@@ -30,9 +32,9 @@ export interface Judgement {
 
 /** Judges the pictures of one camera, in order of time, by what its good ones were like. */
 export interface PictureJudge {
-  judge(frame: PixelFrame, taken: Taken): Judgement;
+  judge(frame: PixelFrame, taken: PictureTime): Judgement;
   /** A picture came that cannot be decoded. */
-  judgeUnreadable(taken: Taken): Judgement;
+  judgeUnreadable(taken: PictureTime): Judgement;
   known(): KnownOfCamera;
 }
 
@@ -63,7 +65,7 @@ export function createPictureJudge(known: KnownOfCamera = nothingKnown()): Pictu
     known.usualStillS = Math.max(known.usualStillS * forgetting, lastedS);
   }
 
-  function kindOf(measures: PictureMeasures, taken: Taken): PictureFaultKind | undefined {
+  function kindOf(measures: PictureMeasures, taken: PictureTime): PictureFaultKind | undefined {
     const { picture } = measures;
     const before = run;
     run = continueRun(before, picture, taken);
@@ -85,7 +87,7 @@ export function createPictureJudge(known: KnownOfCamera = nothingKnown()): Pictu
     return true;
   }
 
-  function add(kind: PictureFaultKind | undefined, taken: Taken) {
+  function add(kind: PictureFaultKind | undefined, taken: PictureTime) {
     const since = kind === 'frozen' && run ? run.since : taken.moment;
     known.fault = window.add({ ...taken, kind, since });
     return known.fault;

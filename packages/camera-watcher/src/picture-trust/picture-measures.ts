@@ -60,7 +60,9 @@ function valueExceededBy(histogram: Uint32Array, count: number): number {
 
 function cellsOf({ width, height, luma }: LumaPicture) {
   const cells = Array.from({ length: cellsAcross * cellsDown }, () => ({
-    ...{ count: 0, sum: 0, squares: 0 },
+    count: 0,
+    sum: 0,
+    squares: 0,
   }));
   for (let at = 0; at < luma.length; at += 1) {
     const row = Math.floor((Math.floor(at / width) * cellsDown) / height);

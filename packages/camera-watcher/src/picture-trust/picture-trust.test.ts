@@ -21,7 +21,11 @@ const pictureFiles = async () => (await readdir(folder)).filter((name) => name.e
 
 const trustOf = (given: Partial<TrustOptions> = {}) =>
   createPictureTrust({
-    ...{ camera: 'door/1', address: 'rtsp://door', masks: [], folder, ...given },
+    camera: 'door/1',
+    address: 'rtsp://door',
+    masks: [],
+    folder,
+    ...given,
     onChange: (fault) => changes.push(fault?.kind),
     onTrouble: (sentence) => expect.unreachable(sentence),
   });

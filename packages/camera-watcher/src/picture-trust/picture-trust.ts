@@ -9,7 +9,7 @@ import { sentenceOf } from '../watch-error.ts';
 import type { StandingFault } from './fault-window.ts';
 import { readKnown, writeKnown } from './known-file.ts';
 import { createPictureJudge, type Judgement } from './picture-judge.ts';
-import type { Taken } from './still-run.ts';
+import type { PictureTime } from './still-run.ts';
 
 /** A picture that a Health message comes with. */
 export interface ShownPicture {
@@ -27,7 +27,7 @@ export interface ReportedFault extends StandingFault {
 /** Whether the pictures of one camera can be trusted. */
 export interface PictureTrust {
   /** Judges the next picture; `pixels` is undefined where it cannot be decoded. */
-  judge(pixels: PixelFrame | undefined, jpeg: Uint8Array, taken: Taken): Promise<Judgement>;
+  judge(pixels: PixelFrame | undefined, jpeg: Uint8Array, taken: PictureTime): Promise<Judgement>;
   /** Keeps a picture as it was sent: what the camera usually sees. */
   keepUsual(jpeg: Uint8Array): Promise<void>;
   /** The fault that stands; its pictures are told once. */

@@ -1,7 +1,7 @@
 import type { LumaPicture } from './luma-picture.ts';
 
 /** When a picture was taken. */
-export interface Taken {
+export interface PictureTime {
   /** Seconds since some moment of the source. */
   atS: number;
   /** By the clock, ISO 8601. */
@@ -23,7 +23,7 @@ export interface StillRun {
 const changingPart = 0.01;
 /** Also a smart encoder sends the same picture for a while where nothing moves: as long as this is not suspicious. */
 const shortestFrozenS = 30;
-const fewestPictures = 5;
+const minPictures = 5;
 /** So many times the longest run that this camera usually has. */
 const timesUsual = 3;
 const longestFrozenS = 600;
@@ -32,7 +32,7 @@ const longestFrozenS = 600;
 export function continueRun(
   run: StillRun | undefined,
   picture: LumaPicture,
-  { atS, moment }: Taken,
+  { atS, moment }: PictureTime,
 ): StillRun {
   const fresh = {
     last: picture,
@@ -54,5 +54,5 @@ export function continueRun(
 /** Whether the picture stands still for longer than this camera's usually do. */
 export function isFrozen(run: StillRun, usualStillS: number, atS: number): boolean {
   const limitS = Math.min(longestFrozenS, Math.max(shortestFrozenS, timesUsual * usualStillS));
-  return run.pictures >= fewestPictures && atS - run.startedAtS >= limitS;
+  return run.pictures >= minPictures && atS - run.startedAtS >= limitS;
 }

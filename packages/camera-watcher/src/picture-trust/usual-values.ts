@@ -20,13 +20,19 @@ export interface UsualValues {
 const nothing = () => Array.from({ length: cellsAcross * cellsDown }, () => 0);
 
 export const noUsualValues = (): UsualValues => ({
-  ...{ learned: 0, goodS: 0, learnedAtS: -1, mean: [], sharpness: [] },
-  ...{ cellContrasts: nothing(), cellDown: nothing(), cellBlocks: nothing() },
+  learned: 0,
+  goodS: 0,
+  learnedAtS: -1,
+  mean: [],
+  sharpness: [],
+  cellContrasts: nothing(),
+  cellDown: nothing(),
+  cellBlocks: nothing(),
 });
 
 /** So many pictures have to be known before one is compared with them. */
-const leastLearned = 10;
-export const isLearned = ({ learned }: UsualValues): boolean => learned >= leastLearned;
+const minLearned = 10;
+export const isLearned = ({ learned }: UsualValues): boolean => learned >= minLearned;
 
 /** How many values are kept: with one every ten minutes those of about two days. */
 const keptValues = 300;

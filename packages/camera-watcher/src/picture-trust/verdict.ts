@@ -39,7 +39,7 @@ const structuredContrast = 5;
 const lostPart = 0.3;
 /** Part of the cells with structure that have lost it. */
 const coveredPart = 0.4;
-const fewestStructured = 8;
+const minStructured = 8;
 /** In a scene that is darker than this part of the usual, structure is lost to the dark. */
 const darkPart = 0.25;
 
@@ -52,7 +52,7 @@ function isCovered(now: PictureMeasures, usual: UsualValues, darkening: number):
   );
   return (
     darkening >= darkPart &&
-    structured.length >= fewestStructured &&
+    structured.length >= minStructured &&
     lost.length >= coveredPart * structured.length
   );
 }
@@ -61,14 +61,14 @@ function isCovered(now: PictureMeasures, usual: UsualValues, darkening: number):
 const livelyChange = 2;
 /** Nothing of a camera is as flat as what a decoder puts where it knows nothing. */
 const flatChange = 0.05;
-const fewestFlat = 6;
+const minFlat = 6;
 /** A decoder repeats the pixels above where it lost the rest: changes are left across alone. */
 const smearedPart = 0.35;
 const smearedRatio = 2.2;
-const fewestSmeared = 5;
+const minSmeared = 5;
 /** Change by which blocks of coding do not fit together, in so many cells side by side. */
 const blockChange = 4;
-const fewestBlocks = 4;
+const minBlocks = 4;
 
 function isTorn(now: PictureMeasures, usual: UsualValues, darkening: number): boolean {
   const { down, across, blocks } = now.texture;
@@ -93,8 +93,8 @@ function isTorn(now: PictureMeasures, usual: UsualValues, darkening: number): bo
   const misfitsOfRow = (row: number) =>
     misfits.filter((cell) => Math.floor(cell / cellsAcross) === row);
   return (
-    flat.length >= fewestFlat ||
-    smeared.length >= fewestSmeared ||
-    misfits.some((cell) => misfitsOfRow(Math.floor(cell / cellsAcross)).length >= fewestBlocks)
+    flat.length >= minFlat ||
+    smeared.length >= minSmeared ||
+    misfits.some((cell) => misfitsOfRow(Math.floor(cell / cellsAcross)).length >= minBlocks)
   );
 }

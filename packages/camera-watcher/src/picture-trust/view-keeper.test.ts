@@ -14,8 +14,10 @@ const discs = (count: number) =>
   Array.from(
     { length: count },
     (): Disc => ({
-      ...{ x: random() * 160, y: random() * 120 },
-      ...{ radius: 3 + random() * 9, luma: 60 + random() * 190 },
+      x: random() * 160,
+      y: random() * 120,
+      radius: 3 + random() * 9,
+      luma: 60 + random() * 190,
     }),
   );
 

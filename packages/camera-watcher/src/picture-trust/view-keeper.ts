@@ -15,16 +15,16 @@ export interface KeptViews {
 export const noViews = (): KeptViews => ({ looks: [], usualAgreement: 0 });
 
 /** By day, by night, and in between. */
-const mostLooks = 4;
+const maxLooks = 4;
 /** Edges are compared so often: a camera that was moved stays so. */
 const compareEveryS = 1;
 const longestStepS = 60;
 /** Part of the usual agreement below which a view may be another. */
 const strangePart = 0.5;
 /** The usual agreement is taken to be this at least, also while little is known. */
-const leastUsual = 0.3;
+const minUsual = 0.3;
 /** Another view agrees by less: also a view that only looks different has to agree so much. */
-const leastInPlace = 0.15;
+const minInPlace = 0.15;
 /** How quickly the usual agreement follows. */
 const followingPart = 0.02;
 /** For how long the view has to look different, at the same place, to be kept as one more look. */
@@ -57,7 +57,7 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
     const agreements = views.map((view) => (view ? agreement(view, now) : null));
     if (agreements.every((each) => each === null)) return undefined;
     const best = Math.max(...agreements.map((each) => each ?? Number.NEGATIVE_INFINITY));
-    const limit = strangePart * Math.max(leastUsual, kept.usualAgreement);
+    const limit = strangePart * Math.max(minUsual, kept.usualAgreement);
     const bestAt = agreements.indexOf(best);
     if (best >= limit) {
       differentS = 0;
@@ -67,7 +67,7 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
       return false;
     }
     const isInPlace = views.some(
-      (view, nth) => view && (agreements[nth] ?? 0) >= leastInPlace && !agreesElsewhere(view, now),
+      (view, nth) => view && (agreements[nth] ?? 0) >= minInPlace && !agreesElsewhere(view, now),
     );
     if (isInPlace) {
       differentS += stepS;
@@ -84,7 +84,7 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
 
   function addLook(picture: LumaPicture) {
     differentS = 0;
-    kept.looks = [picture, ...kept.looks].slice(0, mostLooks);
+    kept.looks = [picture, ...kept.looks].slice(0, maxLooks);
     views = kept.looks.map(viewIn);
   }
 
@@ -93,7 +93,7 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
     const now = edgesOf(picture);
     const isSame =
       movedView &&
-      ((agreement(movedView, now) ?? 1) >= leastUsual || !agreesElsewhere(movedView, now));
+      ((agreement(movedView, now) ?? 1) >= minUsual || !agreesElsewhere(movedView, now));
     if (kept.moved && isSame) {
       kept.moved.heldS += stepS;
     } else {

@@ -3,9 +3,9 @@ import type { Edges } from './edges.ts';
 const tilesAcross = 4;
 const tilesDown = 3;
 /** A part of the picture with fewer edges says nothing. */
-const leastTileEdges = 50;
+const minTileEdges = 50;
 /** A view with fewer edges cannot be known again. */
-const leastEdges = 300;
+const minEdges = 300;
 /** By how many pixels a camera sways in the wind, and compression moves edges. */
 const swayPx = 2;
 /** How far a moved view is searched, in pixels of 160 across: one that moved farther agrees nowhere. */
@@ -47,9 +47,9 @@ export function viewOf({ width, height, cos, sin }: Edges): View | undefined {
     tile.cos.push(cos[at]!);
     tile.sin.push(sin[at]!);
   }
-  const telling = tiles.filter(({ x }) => x.length >= leastTileEdges);
+  const telling = tiles.filter(({ x }) => x.length >= minTileEdges);
   const edges = telling.reduce((sum, { x }) => sum + x.length, 0);
-  return edges < leastEdges ? undefined : { tiles: telling, edges };
+  return edges < minEdges ? undefined : { tiles: telling, edges };
 }
 
 /** How a tile's edges add up with those of a picture when it is shifted: as many as there are when all agree. */

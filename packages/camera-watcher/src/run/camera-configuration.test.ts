@@ -18,7 +18,11 @@ test('a file needs a code and an address for each camera; the rest is as in the 
   ).toEqual({
     cameras: [
       {
-        ...{ camera: 'door', address, everyS: 5, picturesPerS: 5, distanceM: 1.5 },
+        camera: 'door',
+        address,
+        everyS: 5,
+        picturesPerS: 5,
+        distanceM: 1.5,
         lines: [
           { id: 'way', points: [{ x: 0, y: 0.5 }, { x: 0.5, y: 0.5 }, { x: 1, y: 0.2 }] }, // biome-ignore format: a line of points
         ],
@@ -26,8 +30,15 @@ test('a file needs a code and an address for each camera; the rest is as in the 
         masks: [{ kind: 'black', corners: [{ x: 0, y: 0 }, { x: 0.1, y: 0 }, { x: 0, y: 0.1 }] }], // biome-ignore format: a line of points
       },
       {
-        ...{ camera: 'yard', address: '/v.mp4', everyS: 5, picturesPerS: 5, distanceM: 1.5 },
-        ...{ privacy: 'faces', lines: [], zones: [], masks: [] },
+        camera: 'yard',
+        address: '/v.mp4',
+        everyS: 5,
+        picturesPerS: 5,
+        distanceM: 1.5,
+        privacy: 'faces',
+        lines: [],
+        zones: [],
+        masks: [],
       },
     ],
   });

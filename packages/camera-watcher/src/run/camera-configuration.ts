@@ -8,7 +8,7 @@ import { cornerFault } from '@foyer/contract/ground-plane';
 import { Value } from 'typebox/value';
 import type { CameraOptions } from '../camera-options.ts';
 import type { Point } from '../counting/geometry.ts';
-import { leastPicturesPerS } from '../people-counter.ts';
+import { minPicturesPerS } from '../people-counter.ts';
 import { WatchError } from '../watch-error.ts';
 
 /** The cameras a watcher has to watch. */
@@ -91,7 +91,7 @@ function placeOf(value: unknown, at: number): string {
 }
 
 /** As many as somebody reads. */
-const mostFaults = 50;
+const maxFaults = 50;
 
 function schemaFaults(value: unknown): string[] {
   const places = new Map<string, string>();
@@ -104,7 +104,7 @@ function schemaFaults(value: unknown): string[] {
     // Of a choice each of its parts is told as well: the last sentence is about the whole.
     places.set(place, `${place === '' ? 'it' : place}: ${message}`);
   }
-  return [...places.values()].slice(0, mostFaults);
+  return [...places.values()].slice(0, maxFaults);
 }
 
 /** What no schema says. A value that the schema refuses is passed over. */
@@ -143,8 +143,8 @@ function cameraFaults({ address, ground, lines, zones, pictures_per_s }: Watched
     if (hasNoLength)
       faults.push(`lines: two points of "${id}" that follow each other are the same`);
   }
-  if (lines.length + zones.length > 0 && pictures_per_s < leastPicturesPerS) {
-    faults.push(`pictures_per_s: must be at least ${leastPicturesPerS} with lines or zones`);
+  if (lines.length + zones.length > 0 && pictures_per_s < minPicturesPerS) {
+    faults.push(`pictures_per_s: must be at least ${minPicturesPerS} with lines or zones`);
   }
   return faults;
 }

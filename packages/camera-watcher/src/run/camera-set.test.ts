@@ -6,8 +6,14 @@ import type { SharedParts } from '../watch-camera.ts';
 import { createCameraSet } from './camera-set.ts';
 
 const options = (camera: string, address = 'rtsp://h/1'): CameraOptions => ({
-  ...{ camera, address, everyS: 5, picturesPerS: 5, distanceM: 1.5 },
-  ...{ lines: [], zones: [], masks: [] },
+  camera,
+  address,
+  everyS: 5,
+  picturesPerS: 5,
+  distanceM: 1.5,
+  lines: [],
+  zones: [],
+  masks: [],
 });
 const settled = async () => {
   for (let turns = 0; turns < 20; turns += 1) await turn();

@@ -9,8 +9,17 @@ import { configurationKeeper } from './kept-configuration.ts';
 import { type ConfigurationAnswer, NoAnswer } from './server-configuration.ts';
 
 const camera = (code: string, address = `rtsp://admin:secret@10.0.0.7/${code}`) => ({
-  ...{ code, name: code, address, every_s: 5, pictures_per_s: 5, distance_m: 1.5 },
-  ...{ sharing: 'whole', ground: null, lines: [], zones: [], masks: [] },
+  code,
+  name: code,
+  address,
+  every_s: 5,
+  pictures_per_s: 5,
+  distance_m: 1.5,
+  sharing: 'whole',
+  ground: null,
+  lines: [],
+  zones: [],
+  masks: [],
 });
 const changed = (version: string, ...cameras: object[]): ConfigurationAnswer => ({
   kind: 'changed',

@@ -56,7 +56,10 @@ function run(argv: string[], detector = blind) {
   const infosOf = (camera: string) =>
     sent.filter(({ message }) => message.Code.startsWith(`${camera}-`)).length;
   return {
-    ...{ sent, said, infosOf, ended },
+    sent,
+    said,
+    infosOf,
+    ended,
     async stop() {
       process.emit('SIGTERM');
       await ended;
@@ -68,8 +71,17 @@ function run(argv: string[], detector = blind) {
 }
 
 const camera = (code: string, address: string) => ({
-  ...{ code, name: code, address, every_s: 0.5, pictures_per_s: 5, distance_m: 1.5 },
-  ...{ sharing: 'numbers', ground: null, lines: [], zones: [], masks: [] },
+  code,
+  name: code,
+  address,
+  every_s: 0.5,
+  pictures_per_s: 5,
+  distance_m: 1.5,
+  sharing: 'numbers',
+  ground: null,
+  lines: [],
+  zones: [],
+  masks: [],
 });
 
 const listening = async (server: Server) => {

@@ -74,8 +74,13 @@ async function claimed(
   const { Code, Name } = claim.device;
   print(`Device ${Name} (${Code}). Its token is kept in ${file}.`);
   return {
-    ...{ server: asked.server, device: Code, deviceName: Name, token: claim.token },
-    ...{ tokenFile: file, isTokenKept: true, claimed: claim.Cameras },
+    server: asked.server,
+    device: Code,
+    deviceName: Name,
+    token: claim.token,
+    tokenFile: file,
+    isTokenKept: true,
+    claimed: claim.Cameras,
   };
 }
 

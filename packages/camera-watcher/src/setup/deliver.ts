@@ -80,7 +80,9 @@ async function setupHealth(): Promise<Outgoing & { message: DeviceMessage<2> }> 
   const payload = {
     ...(await readMachineState()),
     // Nothing is said of cameras that a running watcher may report.
-    ...{ img_sources: [], partial: true, workers: [worker] },
+    img_sources: [],
+    partial: true,
+    workers: [worker],
   };
   const message = {
     Code: `setup-health-${Date.parse(createdAt)}`,
@@ -95,7 +97,10 @@ function setupInfo({ camera, jpeg, width, height, people }: Delivered, nth: numb
     frameNumber: nth + 1,
     createdAt: new Date().toISOString(),
     ...(jpeg && { jpeg }),
-    ...{ width, height, distanceM: camera.distance_m, distance: distanceByHeight },
+    width,
+    height,
+    distanceM: camera.distance_m,
+    distance: distanceByHeight,
     people: people.map((box, at) => ({ id: at + 1, box, hiddenS: 0, missed: 0 })),
     flows: { lines: [], zones: [] },
   });

@@ -47,7 +47,9 @@ export async function drawPicture(
       place: at(points[0] ?? []),
     })),
     ...people.map(({ left, top }, nth) => ({
-      ...{ text: String(nth + 1), colour: colours.person, place: [left, top] as const },
+      text: String(nth + 1),
+      colour: colours.person,
+      place: [left, top] as const,
     })),
   ];
   const drawn = await Promise.all(labels.map((label) => labelOf(label, size)));
@@ -105,7 +107,8 @@ async function labelOf(
           })
           .png()
           .toBuffer(),
-        ...{ left: margin, top: margin },
+        left: margin,
+        top: margin,
       },
     ])
     .png()

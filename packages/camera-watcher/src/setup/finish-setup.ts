@@ -118,7 +118,8 @@ async function keep(
     await keepConfiguration(configurationFileOf(options.folder, device), configurationOf(cameras));
   }
   await keepAnswers(options.folder, {
-    ...{ server, device },
+    server,
+    device,
     ...(customer && { customer }),
     ...(site && { site }),
     ...(installer && { installer }),

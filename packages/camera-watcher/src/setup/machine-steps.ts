@@ -13,7 +13,7 @@ export const ffmpegStep = (): Step => ({
 
 /** The device client keeps up to 512 MiB of unsent messages; the model takes 15 MB. */
 const wantedMb = 600;
-const leastMb = 50;
+const minMb = 50;
 
 /** There is room for messages that wait while the server does not answer. */
 export const diskStep = (folder: string): Step => ({
@@ -24,7 +24,7 @@ export const diskStep = (folder: string): Step => ({
     const freeMb = Math.floor((bavail * bsize) / 1e6);
     const figure = freeMb < 10_000 ? `${freeMb} MB free` : `${Math.floor(freeMb / 1000)} GB free`;
     const advice = `Make room on the disk of ${folder}: up to ${wantedMb} MB of messages wait there while the server does not answer.`;
-    if (freeMb < leastMb) return failed(figure, advice);
+    if (freeMb < minMb) return failed(figure, advice);
     return freeMb < wantedMb ? warned(figure, advice) : passed(figure);
   },
 });

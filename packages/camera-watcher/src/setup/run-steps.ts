@@ -77,7 +77,13 @@ export async function runSteps(
           : notTried('not tried: the server or the token is not usable'),
     });
     return await finishSetup({
-      ...{ options, access, kept, parts, signal, findings, cameras },
+      options,
+      access,
+      kept,
+      parts,
+      signal,
+      findings,
+      cameras,
       isOfServer: told.length > 0,
       records: steps.records,
       sheetCameras: pictures.map(({ onSheet }) => onSheet),

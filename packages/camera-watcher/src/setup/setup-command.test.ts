@@ -237,8 +237,17 @@ test('cameras that the server names are tried as it says, and kept by nobody els
   const camera = await startCamera();
   const address = `http://root:${encodeURIComponent(password)}@${camera.host}/mjpeg`;
   const told = {
-    ...{ code: 'hall', name: 'Hall', address, every_s: 5, pictures_per_s: 5, distance_m: 1.5 },
-    ...{ sharing: 'numbers', ground: null, lines: [], zones: [], masks: [] },
+    code: 'hall',
+    name: 'Hall',
+    address,
+    every_s: 5,
+    pictures_per_s: 5,
+    distance_m: 1.5,
+    sharing: 'numbers',
+    ground: null,
+    lines: [],
+    zones: [],
+    masks: [],
   };
   const server = await startServer({ cameras: [told] });
   const file = join(folder, 'token');

@@ -32,7 +32,11 @@ export async function runSetup(
       questions = askInTerminal(process.stdin, process.stdout, stop);
     }
     const parts: SetupParts = {
-      ...{ startDetector, nanodetFile, movenetFile, discoverCameras, print },
+      startDetector,
+      nanodetFile,
+      movenetFile,
+      discoverCameras,
+      print,
       openBrowser: browserOf(process.platform, process.env),
       ...replaced,
       questions: options.isUnattended ? undefined : questions,

@@ -23,7 +23,7 @@ export interface CameraFindings {
 const firstPictureMs = 25_000;
 /** Pictures are counted for so long, up to 30 a second. */
 const countedMs = 1500;
-const mostPictures = 30;
+const maxPictures = 30;
 
 /** Opens the camera, counts its pictures for a moment, and keeps the newest. */
 export async function tryCamera(
@@ -45,7 +45,7 @@ export async function tryCamera(
       lastMs = performance.now() - startedMs;
       if (count === 0) firstMs = lastMs;
       count += 1;
-      if (lastMs - firstMs >= countedMs || count >= mostPictures) break;
+      if (lastMs - firstMs >= countedMs || count >= maxPictures) break;
     }
   } catch (cause) {
     signal.throwIfAborted();
@@ -63,7 +63,7 @@ export async function tryCamera(
   const rate = isLive(address) ? streamed : 'of a file';
   const figure = `${width} × ${height} px, ${rate}, first picture after ${(firstMs / 1000).toFixed(1)} s`;
   findings.set(code, { jpeg: newest, width, height, takenAt: new Date(), figure });
-  return width < leastWidthPx
+  return width < minWidthPx
     ? warned(
         figure,
         'People far away will not be found on a picture this small: choose a larger stream.',
@@ -71,7 +71,7 @@ export async function tryCamera(
     : passed(figure);
 }
 
-const leastWidthPx = 480;
+const minWidthPx = 480;
 
 /** What to do about a reason of ffmpeg. */
 function adviceOn(reason: string): string {

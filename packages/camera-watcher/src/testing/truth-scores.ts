@@ -22,7 +22,7 @@ export interface TruthScores {
 }
 
 /** A box is a person's from this intersection over union on. */
-const leastShared = 0.5;
+const minShared = 0.5;
 
 /** Reads `second,person,left,top,width,height`, one box a line after the heading. */
 export function readTruth(text: string): Map<number, TruePerson[]> {
@@ -52,7 +52,7 @@ export function truthScores(
   for (const [second, marked] of truth) {
     const people = reported.get(second) ?? [];
     const overlap = (one: TruePerson, other: TrackedPerson) => overlapOf(one, other.box).shared;
-    const pairs = assign(marked, people, overlap, leastShared);
+    const pairs = assign(marked, people, overlap, minShared);
     found += pairs.length;
     missed += marked.length - pairs.length;
     falseBoxes += people.length - pairs.length;

@@ -79,16 +79,22 @@ async function crowded(jpeg: Buffer) {
   const create = { width: 60, height: 150, channels: 3, background } as const;
   const input = await sharp({ create }).png().toBuffer();
   const people = Array.from({ length: 14 }, (_, nth) => ({
-    ...{ input, left: (nth * 53) % 700, top: 120 + ((nth * 97) % 300) },
+    input,
+    left: (nth * 53) % 700,
+    top: 120 + ((nth * 97) % 300),
   }));
   return sharp(jpeg).composite(people).jpeg().toBuffer();
 }
 
 const fault = (kind: PictureFaultKind, name: string, make: Worsened['make']): Worsened => ({
-  ...{ kind, name, make },
+  kind,
+  name,
+  make,
 });
 const harmless = (name: string, make: Worsened['make']): Worsened => ({
-  ...{ kind: undefined, name, make },
+  kind: undefined,
+  name,
+  make,
 });
 const linear = (jpeg: Buffer, factor: number, plus: number) =>
   sharp(jpeg).linear(factor, plus).jpeg().toBuffer();

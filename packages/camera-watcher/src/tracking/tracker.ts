@@ -43,9 +43,9 @@ const picturesToConfirm = 2;
  * Smallest similarity of a predicted and a found box, as in ByteTrack: generous where the detector is sure, and strict
  * where it is not.
  */
-const leastForSure = 0.2;
-const leastForUnsure = 0.5;
-const leastForNew = 0.3;
+const minForSure = 0.2;
+const minForUnsure = 0.5;
+const minForNew = 0.3;
 
 interface Track {
   id: number;
@@ -122,11 +122,11 @@ export function createTracker(options: TrackerOptions): Tracker {
       const unsure = detections.filter((detection) => !isSure(detection));
       const notFound = (track: Track) => track.seenAtS !== atS;
       const confirmed = tracks.filter((track) => track.confirmed);
-      const newcomers = tracks.filter((track) => !track.confirmed);
-      let left = match(confirmed, sure, leastForSure, atS);
+      const unconfirmedTracks = tracks.filter((track) => !track.confirmed);
+      let left = match(confirmed, sure, minForSure, atS);
       const justSeen = confirmed.filter((track) => notFound(track) && track.seenAtS === previousS);
-      match(justSeen, unsure, leastForUnsure, atS);
-      left = match(newcomers, left, leastForNew, atS);
+      match(justSeen, unsure, minForUnsure, atS);
+      left = match(unconfirmedTracks, left, minForNew, atS);
 
       tracks = tracks.filter((track) =>
         track.confirmed

@@ -57,14 +57,14 @@ export const AlarmsQuery = Type.Object({
 export type AlarmsQuery = Static<typeof AlarmsQuery>;
 
 /** Alarms that one bulk action takes at most, and ids that are told at once. */
-export const mostAlarmIds = 100_000;
+export const maxAlarmIds = 100_000;
 
 export const AlarmIdsQuery = Type.Object({
   ...filters,
   ...order,
   /** Places in the list: how many are left out before, and how many ids are told at most. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAlarmIds })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxAlarmIds })),
 });
 export type AlarmIdsQuery = Static<typeof AlarmIdsQuery>;
 

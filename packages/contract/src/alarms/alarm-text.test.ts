@@ -14,10 +14,22 @@ const at = (time: string) => Date.parse(`2026-11-24T${time}Z`);
 const fact = (code: AlarmCode, params: Partial<AlarmParams> = {}) => ({
   code,
   params: {
-    ...{ device: 'Gate device', camera: 'Entrance', area: null, zone: null, line: null },
-    ...{ detail: null, value: 12, peak: 12, value_at: null, threshold: 10 },
-    ...{ direction: 'above' as const, begins_after_seconds: 0, window_minutes: 60 },
-    ...{ held_since: '2026-11-24T12:00:00.000Z', held_until: null, text: null },
+    device: 'Gate device',
+    camera: 'Entrance',
+    area: null,
+    zone: null,
+    line: null,
+    detail: null,
+    value: 12,
+    peak: 12,
+    value_at: null,
+    threshold: 10,
+    direction: 'above' as const,
+    begins_after_seconds: 0,
+    window_minutes: 60,
+    held_since: '2026-11-24T12:00:00.000Z',
+    held_until: null,
+    text: null,
     ...params,
   },
 });
@@ -43,7 +55,10 @@ describe('the text of an alarm', () => {
 
   test('of a disk that fills counts from when that was measured', () => {
     const trend = fact('disk_trend', {
-      ...{ detail: '/data', value: 6.1, peak: 6.1, value_at: '2026-11-24T00:00:00Z' },
+      detail: '/data',
+      value: 6.1,
+      peak: 6.1,
+      value_at: '2026-11-24T00:00:00Z',
     });
     expect(alarmText(trend, at('12:00:00'))).toBe(
       'Disk /data of Gate device will be full in 5.6 days',
@@ -134,7 +149,9 @@ test.each(namingCodes)(
   (code) => {
     for (const camera of ['Gate device', 'Gate device 2', null]) {
       const named = fact(code, {
-        ...{ camera, zone: camera ?? 'Gate device', line: camera ?? 'Gate device' },
+        camera,
+        zone: camera ?? 'Gate device',
+        line: camera ?? 'Gate device',
         ...{ detail: `Crowd at ${camera ?? 'Gate device'}`, text: 'Gate device failed' },
       });
       const text = alarmText(named, at('12:10:00'));

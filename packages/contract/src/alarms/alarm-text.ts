@@ -73,9 +73,22 @@ export interface AlarmFact {
 export const textFact = (text: string): AlarmFact => ({
   code: 'text',
   params: {
-    ...{ device: null, camera: null, area: null, zone: null, line: null, detail: null },
-    ...{ value: null, peak: null, value_at: null, threshold: null, direction: 'above' },
-    ...{ begins_after_seconds: 0, window_minutes: 0, held_since: null, held_until: null, text },
+    device: null,
+    camera: null,
+    area: null,
+    zone: null,
+    line: null,
+    detail: null,
+    value: null,
+    peak: null,
+    value_at: null,
+    threshold: null,
+    direction: 'above',
+    begins_after_seconds: 0,
+    window_minutes: 0,
+    held_since: null,
+    held_until: null,
+    text,
   },
 });
 
@@ -93,17 +106,20 @@ export function alarmTextAsOf(fact: AlarmFact, at: number, timeZone: string): st
   return `${text} (as of ${zonedMoment(at, timeZone)}, ${timeZone})`;
 }
 
-const mostCharacters = { name: 40, detail: 80 };
-const shortName = (name: string | null) => name && shortened(name, mostCharacters.name);
+const maxCharacters = { name: 40, detail: 80 };
+const shortName = (name: string | null) => name && shortened(name, maxCharacters.name);
 
 /** What happened where, for a subject line: with short names, and moments instead of durations. */
 export function alarmHeadline({ code, params }: AlarmFact, at: number, timeZone: string): string {
   const { device, camera, area, zone, line, detail } = params;
   const short = {
     ...params,
-    ...{ device: shortName(device), camera: shortName(camera), area: shortName(area) },
-    ...{ zone: shortName(zone), line: shortName(line) },
-    detail: detail && shortened(detail, mostCharacters.detail),
+    device: shortName(device),
+    camera: shortName(camera),
+    area: shortName(area),
+    zone: shortName(zone),
+    line: shortName(line),
+    detail: detail && shortened(detail, maxCharacters.detail),
   };
   return english[code](phrasesOf(short, at, timeZone));
 }
@@ -111,9 +127,22 @@ export function alarmHeadline({ code, params }: AlarmFact, at: number, timeZone:
 const dayMs = 86_400_000;
 
 const noParams: AlarmParams = {
-  ...{ device: null, camera: null, area: null, zone: null, line: null, detail: null },
-  ...{ value: 0, peak: 0, value_at: null, threshold: 0, direction: 'above' },
-  ...{ begins_after_seconds: 0, window_minutes: 0, held_since: null, held_until: null, text: null },
+  device: null,
+  camera: null,
+  area: null,
+  zone: null,
+  line: null,
+  detail: null,
+  value: 0,
+  peak: 0,
+  value_at: null,
+  threshold: 0,
+  direction: 'above',
+  begins_after_seconds: 0,
+  window_minutes: 0,
+  held_since: null,
+  held_until: null,
+  text: null,
 };
 
 /** The words of a code's text that are no parameters, for a search. */

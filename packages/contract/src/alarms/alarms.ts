@@ -8,7 +8,7 @@ import {
   AlarmIdsQuery,
   AlarmList,
   AlarmsQuery,
-  mostAlarmIds,
+  maxAlarmIds,
 } from './alarm-lists.ts';
 import { Alarm, AlarmCounts, AlarmDetail, AlarmLag, AlarmReadings } from './alarm-records.ts';
 
@@ -22,7 +22,7 @@ const Remark = Type.Object({
 
 /** One action on many alarms. */
 export const AlarmBulk = Type.Object({
-  ids: Type.Array(AlarmId, { minItems: 1, maxItems: mostAlarmIds }),
+  ids: Type.Array(AlarmId, { minItems: 1, maxItems: maxAlarmIds }),
   action: Type.Enum(['acknowledge', 'close', 'shelve', 'assign']),
   /** Of `shelve`; 0: no longer. */
   minutes: Type.Optional(Shelving.properties.minutes),
@@ -56,7 +56,7 @@ export const alarms = {
     method: 'GET',
     path: '/api/alarms/ids',
     access: signedIn,
-    summary: `The ids of the alarms of a list, in its order (at most ${mostAlarmIds}); \`count\` is the number of alarms in the list`,
+    summary: `The ids of the alarms of a list, in its order (at most ${maxAlarmIds}); \`count\` is the number of alarms in the list`,
     query: AlarmIdsQuery,
     answer: Type.Object({ ids: Type.Array(Type.Integer()), count: Type.Integer() }),
   }),
@@ -177,7 +177,7 @@ export const alarms = {
     path: '/api/alarms/bulk',
     access: operators,
     personOnly: true,
-    summary: `Do something with many alarms (at most ${mostAlarmIds}) as a background job, which can be cancelled; its result says how many were changed`,
+    summary: `Do something with many alarms (at most ${maxAlarmIds}) as a background job, which can be cancelled; its result says how many were changed`,
     body: AlarmBulk,
     answer: JobBegun,
   }),

@@ -3,9 +3,9 @@ import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
 
 /** Unread items are counted up to this. */
-export const mostUnread = 100;
+export const maxUnread = 100;
 /** Items in the list. */
-export const mostAttentionItems = 20;
+export const maxAttentionItems = 20;
 
 const item = {
   device_id: Type.Integer(),
@@ -77,7 +77,7 @@ export const AttentionCounts = Type.Object({
   /** That nobody has acknowledged, neither held back nor shelved. */
   alarms: Type.Integer(),
   /**
-   * Open ones that the caller has not looked at, up to `mostUnread`. One that came more than an hour after it was made
+   * Open ones that the caller has not looked at, up to `maxUnread`. One that came more than an hour after it was made
    * is history.
    */
   alerts: Type.Integer(),
@@ -112,7 +112,7 @@ export const attention = {
     path: '/api/attention',
     access: signedIn,
     personOnly: true,
-    summary: `What needs a person: open alerts, devices offline or degraded, and for administrators disks of the server that are nearly full and what is wrong with the MQTT broker; unread first, then newest (at most ${mostAttentionItems})`,
+    summary: `What needs a person: open alerts, devices offline or degraded, and for administrators disks of the server that are nearly full and what is wrong with the MQTT broker; unread first, then newest (at most ${maxAttentionItems})`,
     answer: Type.Object({ ...Unread.properties, rows: Type.Array(AttentionItem) }),
   }),
   unread: endpoint({
@@ -120,7 +120,7 @@ export const attention = {
     path: '/api/attention/unread',
     access: signedIn,
     personOnly: true,
-    summary: `How much of what needs a person the caller has not looked at (counted up to ${mostUnread}), and how much there is in all, of everything or of one customer or device`,
+    summary: `How much of what needs a person the caller has not looked at (counted up to ${maxUnread}), and how much there is in all, of everything or of one customer or device`,
     query: Type.Object({
       customer: Type.Optional(Reference),
       device: Type.Optional(Reference),

@@ -3,7 +3,7 @@ import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
 
 /** Rows of an answer, at most. */
-export const mostDataRows = 10_000;
+export const maxDataRows = 10_000;
 
 /**
  * Which rows: those of `from` to before `to`, the last seven days unless told, in pages of `limit` (1,000). With the
@@ -16,7 +16,7 @@ export const DataQuery = Type.Object({
   customer: Type.Optional(Reference),
   device: Type.Optional(Reference),
   camera: Type.Optional(Reference),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDataRows })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxDataRows })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
   format: Type.Optional(Type.Enum(['json', 'csv', 'xlsx', 'parquet'])),
 });

@@ -1,5 +1,5 @@
 /** Rows of a sheet, at most. */
-export const mostSheetRows = 5_000;
+export const maxSheetRows = 5_000;
 
 /** Devices for which claim codes are made at once: those of a whole sheet. */
-export const mostClaimCodes = 5_000;
+export const maxClaimCodes = 5_000;

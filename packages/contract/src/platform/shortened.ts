@@ -4,11 +4,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * At most so many characters, with an ellipsis for what is left out: between two words where there are several, within
  * a word only where it alone is too long.
  */
-export function shortened(text: string, mostCharacters: number): string {
-  if (text.length <= mostCharacters) return text;
+export function shortened(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
   let end = 0;
   for (const { index, segment } of graphemes.segment(text)) {
-    if (index + segment.length > mostCharacters - 1) break;
+    if (index + segment.length > maxCharacters - 1) break;
     end = index + segment.length;
   }
   const cut = text.slice(0, end);

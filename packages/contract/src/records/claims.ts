@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference } from '../platform/endpoint.ts';
-import { mostClaimCodes } from '../platform/sheet-limits.ts';
+import { maxClaimCodes } from '../platform/sheet-limits.ts';
 import { CountingLine, CountingZone } from './cameras/counting-parts.ts';
 import { Device, DeviceAddresses } from './devices.ts';
 
@@ -37,7 +37,7 @@ export const longestValidDays = 365;
 
 /** What a person asks for: codes of devices, valid for 30 days unless told. */
 export const ClaimCodesDraft = Type.Object({
-  Devices: Type.Array(Reference, { minItems: 1, maxItems: mostClaimCodes, uniqueItems: true }),
+  Devices: Type.Array(Reference, { minItems: 1, maxItems: maxClaimCodes, uniqueItems: true }),
   ValidDays: Type.Optional(Type.Integer({ minimum: 1, maximum: longestValidDays })),
 });
 export type ClaimCodesDraft = Static<typeof ClaimCodesDraft>;

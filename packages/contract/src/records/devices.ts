@@ -26,8 +26,8 @@ const latitude = Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Nu
 const longitude = Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type.Null()]);
 
 /** Minutes of silence. */
-export const mostOfflineAfterMinutes = 100_000;
-const OfflineAfter = Type.Integer({ minimum: 1, maximum: mostOfflineAfterMinutes });
+export const maxOfflineAfterMinutes = 100_000;
+const OfflineAfter = Type.Integer({ minimum: 1, maximum: maxOfflineAfterMinutes });
 
 /** What becomes of a source that is no camera: it waits in a list, or counts at once. */
 const NewSources = Type.Enum(['ask', 'adopt']);

@@ -17,7 +17,7 @@ export function bandParts(low: readonly Point[], high: readonly Point[]): BandPo
 }
 
 /** A part of one point alone is as wide as this, in pixels. */
-const leastWidthPx = 4;
+const minWidthPx = 4;
 
 /** The area between the edges of a band, behind all lines. */
 const bandSeries = (
@@ -34,7 +34,7 @@ const bandSeries = (
     const part = parts[Number(api.value(2))] ?? [];
     const upper = part.map(([at, , high]) => api.coord([at, high]));
     const lower = part.map(([at, low]) => api.coord([at, low])).toReversed();
-    const widen = part.length === 1 ? leastWidthPx / 2 : 0;
+    const widen = part.length === 1 ? minWidthPx / 2 : 0;
     const points = [
       ...upper.map(([x = 0, y = 0]) => [x - widen, y]),
       ...(widen ? upper.map(([x = 0, y = 0]) => [x + widen, y]) : []),

@@ -23,7 +23,7 @@ export const chartColours = (): ChartColours => ({
 });
 
 /** WCAG's least contrast of a line or an area with what it lies on. */
-const leastContrast = 3;
+const minContrast = 3;
 
 /** A colour as given, or as far from it as it takes to be seen on a ground. Colours that are not #rrggbb stay. */
 export function visibleOn(colour: string, ground: string): string {
@@ -31,7 +31,7 @@ export function visibleOn(colour: string, ground: string): string {
   const pole = contrast(ground, '#ffffff') > contrast(ground, '#000000') ? '#ffffff' : '#000000';
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(colour, pole, share);
-    if (contrast(candidate, ground) >= leastContrast) return candidate;
+    if (contrast(candidate, ground) >= minContrast) return candidate;
   }
   return pole;
 }

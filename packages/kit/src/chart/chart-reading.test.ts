@@ -24,9 +24,9 @@ test('whole UTC days are UTC’s unless a zone is given', () => {
 test('columns stand around their moments and so need half an interval more at both ends', () => {
   expect(readChart({ series: daily, ground }).whole).toEqual([start, start + 2 * dayMs]);
   const columns = { ...daily, conf: [{ ...conf, type: 'column' }] };
-  const { whole, leastMs } = readChart({ series: columns, ground });
+  const { whole, minMs } = readChart({ series: columns, ground });
   expect(whole).toEqual([start - dayMs / 2, start + 2.5 * dayMs]);
-  expect(leastMs).toBe(4 * dayMs);
+  expect(minMs).toBe(4 * dayMs);
 });
 
 test('the previous period has columns of its own, which belong to the series they compare', () => {

@@ -31,7 +31,7 @@ export interface ChartReading {
   step: Step;
   whole: Span;
   /** As far as one can zoom in, in milliseconds. */
-  leastMs: number;
+  minMs: number;
 }
 
 interface Given {
@@ -73,7 +73,7 @@ export function readChart({ series, compared, zone: given, step, ground }: Given
     zone,
     step: step ?? (daily ? 'day' : 'hour'),
     whole: [(rows[0]?.at ?? 0) - room, (rows.at(-1)?.at ?? 0) + room],
-    leastMs: 4 * intervalMs,
+    minMs: 4 * intervalMs,
   };
 }
 

@@ -4,7 +4,7 @@ import { paperColours } from './export/paper-picture.ts';
 import {
   cellColours,
   hourNames,
-  mostOf,
+  maxOf,
   showPeople,
   type WeekCells,
   weekdays,
@@ -36,7 +36,7 @@ export const exportedWeek = (label: string, cells: WeekCells): Exported =>
       (context, { width }) => {
         const { card, quiet, fontFamily } = paperColours();
         const cellPx = (width - daysPx) / hourNames.length;
-        const most = mostOf(cells);
+        const most = maxOf(cells);
         context.font = `12px ${fontFamily}`;
         context.textBaseline = 'middle';
         const write = (text: string, color: string, x: number, row: number) => {

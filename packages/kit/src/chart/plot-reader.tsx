@@ -33,17 +33,17 @@ function nearest(rows: readonly Row[], at: number): number {
  */
 export function PlotReader(props: PlotReaderProps) {
   const { chart, label, reading, rows, span, hidden, onZoom } = props;
-  const { columns, zone, step, whole, leastMs } = reading;
+  const { columns, zone, step, whole, minMs } = reading;
   const [at, setAt] = useState<number | null>(null);
 
   const xOf = (moment: number) => Number(chart.convertToPixel({ xAxisIndex: 0 }, moment));
   const momentOf = (px: number) => Number(chart.convertFromPixel({ xAxisIndex: 0 }, px));
   const zoomBy = (factor: number, around: number) =>
-    onZoom(zoomAround(span, around, factor, whole, leastMs));
+    onZoom(zoomAround(span, around, factor, whole, minMs));
 
   const { box, drag, handlers } = usePlotGestures({
     onPoint: (px) => setAt(px === null ? null : (rows[nearest(rows, momentOf(px))]?.at ?? null)),
-    onMark: (from, to) => onZoom(spanBetween(momentOf(from), momentOf(to), whole, leastMs)),
+    onMark: (from, to) => onZoom(spanBetween(momentOf(from), momentOf(to), whole, minMs)),
     onScale: (factor, px) => zoomBy(factor, momentOf(px)),
   });
 

@@ -10,7 +10,7 @@ interface Gestures {
 }
 
 /** Less than this is a click with an unsteady hand. Pixels. */
-const leastDragPx = 6;
+const minDragPx = 6;
 const wheelFactorPerPx = 1.003;
 
 /** Turns what pointers do over a box into reading, marking and scaling. Pixels are the box's own. */
@@ -70,7 +70,7 @@ export function usePlotGestures({ onPoint, onMark, onScale }: Gestures) {
         else if (drag) setDrag({ ...drag, to: at });
       },
       onPointerUp(event: PointerEvent) {
-        if (drag && Math.abs(drag.to - drag.from) >= leastDragPx) onMark(drag.from, drag.to);
+        if (drag && Math.abs(drag.to - drag.from) >= minDragPx) onMark(drag.from, drag.to);
         lift(event);
       },
       onPointerCancel: lift,

@@ -4,7 +4,7 @@ import { ExportMenu } from './export-menu.tsx';
 import {
   cellColours,
   hourNames,
-  mostOf,
+  maxOf,
   showPeople,
   type WeekCells,
   weekdays,
@@ -24,19 +24,19 @@ const whole = 0.995;
 const digitPx = 6.5;
 const besidePx = 4;
 const daysPx = 44;
-const leastTablePx = 860;
+const minTablePx = 860;
 
 /** So wide that every figure stands on one line. */
 function leastWidth(cells: WeekCells): number {
   const texts = cells.flatMap((row) => row.map(({ value }) => showPeople(value ?? 0)));
   const longest = Math.max(...texts.map(({ length }) => length));
-  return Math.max(leastTablePx, daysPx + hourNames.length * (longest * digitPx + besidePx));
+  return Math.max(minTablePx, daysPx + hourNames.length * (longest * digitPx + besidePx));
 }
 
 /** Values by weekday and hour as a table whose cells are coloured by value; it scrolls where it does not fit. */
 export function WeekHeatTable({ label, cells }: Props) {
   const { card } = surfaces[useComputedColorScheme('light')];
-  const most = mostOf(cells);
+  const most = maxOf(cells);
   const exported = async () => {
     const { exportedWeek } = await import('./exported-week.ts');
     return exportedWeek(label, cells);

@@ -5,7 +5,7 @@ import { exportedWeek } from './exported-week.ts';
 import {
   busiestCell,
   cellColours,
-  mostOf,
+  maxOf,
   showPeople,
   type WeekCell,
   weekdays,
@@ -19,7 +19,7 @@ cells[5]![10] = { value: 80, coverage: 1 };
 test('the busiest hour is found, and none where nothing was measured', () => {
   expect(busiestCell(cells)).toEqual({ day: 5, hour: 10, value: 80 });
   expect(busiestCell([[none]])).toBeNull();
-  expect(mostOf([[none]])).toBe(1);
+  expect(maxOf([[none]])).toBe(1);
 });
 
 test.each(['light', 'dark'] as const)('every figure can be read on its ground in %s', (scheme) => {

@@ -25,7 +25,7 @@ export const weekdays = [
 export const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 /** The largest value, at least 1. */
-export const mostOf = (cells: WeekCells): number =>
+export const maxOf = (cells: WeekCells): number =>
   Math.max(1, ...cells.flatMap((row) => row.map(({ value }) => value ?? 0)));
 
 /** A mean of people in whole people; what is less than half of one, but not nobody, is not 0. */

@@ -5,7 +5,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { addLand, paintLand } from './gl-land.ts';
-import { mostStreetZoom } from './map-props.ts';
+import { maxStreetZoom } from './map-props.ts';
 import type { StreetMap } from './street-map.ts';
 
 /** What a map shows: streets, the outlines of countries, or nothing where those did not come. */
@@ -61,7 +61,7 @@ export async function drawGround(
   if (!map.style) return 'none';
   if (style) {
     if (await drawStreets(map, style)) {
-      map.setMaxZoom(mostStreetZoom);
+      map.setMaxZoom(maxStreetZoom);
       map.addControl(new AttributionControl({ compact: true }));
       return 'streets';
     }

@@ -9,11 +9,11 @@ export interface GridLine {
 
 /** Degrees between two lines: the largest that still lets lines be this near to each other. */
 const steps = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-const leastGapPx = 90;
+const minGapPx = 90;
 
 export function gridStep(zoom: number): number {
   const degreePx = worldSize(zoom) / 360;
-  return steps.findLast((step) => step * degreePx >= leastGapPx) ?? steps[0]!;
+  return steps.findLast((step) => step * degreePx >= minGapPx) ?? steps[0]!;
 }
 
 const name = (value: number, step: number, positive: string, negative: string) => {
@@ -52,13 +52,13 @@ export function gridLines(view: View): { meridians: GridLine[]; parallels: GridL
 }
 
 const earthRoundMetres = 40_075_017;
-const mostScalePx = 110;
+const maxScalePx = 110;
 
 /** A round distance and its length in the middle of a view. */
 export function scaleBar({ centre, zoom }: View): { label: string; widthPx: number } {
   const metresPerPx =
     (earthRoundMetres * Math.cos((centre.latitude * Math.PI) / 180)) / worldSize(zoom);
-  const most = metresPerPx * mostScalePx;
+  const most = metresPerPx * maxScalePx;
   const power = 10 ** Math.floor(Math.log10(most));
   const metres = power * ([5, 2, 1].find((factor) => factor * power <= most) ?? 1);
   return {

@@ -5,12 +5,12 @@ import type { Outlines } from './use-outlines.ts';
 
 const size = { width: 150, height: 104 };
 /** Below this width of the map it would cover too much. Pixels. */
-const leastMapWidth = 560;
+const minMapWidth = 560;
 /** How many zooms the locator is behind: a continent around a town. */
 const zoomsBehind = 5.5;
 
 export const hasLocator = ({ width, zoom }: View): boolean =>
-  width >= leastMapWidth && zoom >= zoomsBehind;
+  width >= minMapWidth && zoom >= zoomsBehind;
 
 /** A small map of the wider surroundings, with what the large one shows as a frame. */
 export function Locator({ view, outlines }: { view: View; outlines: Outlines | null }) {

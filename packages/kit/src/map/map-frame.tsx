@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Locator } from './locator.tsx';
 import classes from './map.module.css';
 import { MapOverlay } from './map-overlay.tsx';
-import { type MapMarker, type MapProps, mostStreetZoom, zoomRange } from './map-props.ts';
+import { type MapMarker, type MapProps, maxStreetZoom, zoomRange } from './map-props.ts';
 import type { Place } from './mercator.ts';
 import type { View } from './outline-path.ts';
 import { SiteMarkers } from './site-markers.tsx';
@@ -74,7 +74,7 @@ export function MapFrame(props: Props) {
           variant="default"
           size={30}
           aria-label="Zoom in"
-          disabled={view.zoom >= (hasStreets ? mostStreetZoom : zoomRange.most)}
+          disabled={view.zoom >= (hasStreets ? maxStreetZoom : zoomRange.most)}
           onClick={() => onZoom(1)}
         >
           <IconPlus size={16} aria-hidden />

@@ -47,4 +47,4 @@ export const defaultCentre: Place = { latitude: 51, longitude: 7 };
 export const defaultZoom = 8;
 export const zoomRange = { least: 1, most: 14 } as const;
 /** Streets go on where outlines have nothing more to tell. */
-export const mostStreetZoom = 19;
+export const maxStreetZoom = 19;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostLatitude, project, roundPlace, showPlace, unproject, worldSize } from './mercator.ts';
+import { maxLatitude, project, roundPlace, showPlace, unproject, worldSize } from './mercator.ts';
 
 describe('the projection', () => {
   test('puts the middle of the world in the middle and the date line at its edge', () => {
@@ -12,7 +12,7 @@ describe('the projection', () => {
   });
 
   test('is a square: the northern end is as far from the equator as the date line from Greenwich', () => {
-    expect(project({ latitude: mostLatitude, longitude: 0 }, 0).y).toBeCloseTo(0, 3);
+    expect(project({ latitude: maxLatitude, longitude: 0 }, 0).y).toBeCloseTo(0, 3);
   });
 
   test('leads back to where one came from, at every zoom', () => {

@@ -15,7 +15,7 @@ export interface WorldPoint {
 /** Width of the projected world in pixels at zoom 0, as MapLibre counts zooms. */
 const worldWidthPx = 512;
 /** Web Mercator ends here; the poles lie infinitely far away. */
-export const mostLatitude = 85.051129;
+export const maxLatitude = 85.051129;
 
 export const worldSize = (zoom: number): number => worldWidthPx * 2 ** zoom;
 
@@ -26,7 +26,7 @@ const radians = Math.PI / 180;
 /** Where a place lies on the projected world. Latitudes beyond the projection lie on its edge. */
 export function project({ latitude, longitude }: Place, zoom: number): WorldPoint {
   const size = worldSize(zoom);
-  const [x, y] = geoMercatorRaw(longitude * radians, clamp(latitude, mostLatitude) * radians);
+  const [x, y] = geoMercatorRaw(longitude * radians, clamp(latitude, maxLatitude) * radians);
   return { x: (0.5 + x / (2 * Math.PI)) * size, y: (0.5 - y / (2 * Math.PI)) * size };
 }
 
@@ -35,7 +35,7 @@ export function unproject({ x, y }: WorldPoint, zoom: number): Place {
   const size = worldSize(zoom);
   const turned = (((x / size) % 1) + 1) % 1;
   const [, latitude] = geoMercatorRaw.invert!(0, (0.5 - y / size) * 2 * Math.PI);
-  return { latitude: clamp(latitude / radians, mostLatitude), longitude: turned * 360 - 180 };
+  return { latitude: clamp(latitude / radians, maxLatitude), longitude: turned * 360 - 180 };
 }
 
 /** About ten metres: finer than a camera's site, and short enough to read. */

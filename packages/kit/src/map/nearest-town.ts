@@ -36,12 +36,12 @@ function directionOf(from: Place, to: Place): string {
 /** Nearer than this, a place is in the town. */
 const inTownKm = 4;
 /** Farther than this, no town says where a place is. */
-const mostKm = 400;
+const maxKm = 400;
 
 /** `in Genoa, Italy`, or `12 km north-east of Genoa, Italy`; null far from every town. */
 export function nearestTownWords(towns: readonly Town[], place: Place): string | null {
   let nearest: Town | undefined;
-  let km = mostKm;
+  let km = maxKm;
   for (const town of towns) {
     const distance = distanceKm(town, place);
     if (distance >= km) continue;

@@ -18,7 +18,7 @@ export interface View {
 }
 
 /** Points nearer to each other than this would draw the same. Pixels. */
-const leastStepPx = 0.7;
+const minStepPx = 0.7;
 
 export function outlineOf(points: readonly (readonly number[])[]): Outline {
   const bounds = { west: 180, east: -180, south: 90, north: -90 };
@@ -56,7 +56,7 @@ export function outlinePath(outlines: readonly Outline[], view: View, closed: bo
     let last: { x: number; y: number } | undefined;
     for (const [longitude = 0, latitude = 0] of outline.points) {
       const at = pointInView({ latitude, longitude }, view);
-      if (last && Math.abs(at.x - last.x) + Math.abs(at.y - last.y) < leastStepPx) continue;
+      if (last && Math.abs(at.x - last.x) + Math.abs(at.y - last.y) < minStepPx) continue;
       parts.push(`${last ? 'L' : 'M'}${text(at.x)} ${text(at.y)}`);
       last = at;
     }

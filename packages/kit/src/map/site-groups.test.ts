@@ -7,7 +7,7 @@ import {
   fitView,
   groupSites,
   isOnePlace,
-  leastGapPx,
+  minGapPx,
   statesSentence,
   worstState,
 } from './site-groups.ts';
@@ -57,7 +57,7 @@ describe('groups', () => {
         const firsts = groups.map((group) => project(group.sites[0]!, zoom));
         for (const [i, a] of firsts.entries())
           for (const b of firsts.slice(i + 1))
-            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(leastGapPx);
+            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(minGapPx);
       }),
     );
   });

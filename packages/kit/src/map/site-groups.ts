@@ -10,7 +10,7 @@ export interface SiteGroup {
 }
 
 /** Marks nearer to each other than this are one. Pixels. */
-export const leastGapPx = 48;
+export const minGapPx = 48;
 
 /** The state that is most urgent first. */
 const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
@@ -37,7 +37,7 @@ const world: [west: number, south: number, east: number, north: number] = [-180,
  */
 export function groupSites(sites: readonly MapSite[], zoom: number): SiteGroup[] {
   const index = new Supercluster<{ order: number }>({
-    radius: leastGapPx,
+    radius: minGapPx,
     extent: worldSize(0),
     // One level: groups of groups would put together what lies apart.
     minZoom: zoom,
@@ -79,7 +79,7 @@ function extent(places: readonly Place[], zoom: number) {
 /** Whether no zoom takes these sites apart. */
 export function isOnePlace(places: readonly Place[]): boolean {
   const { width, height } = extent(places, zoomRange.most);
-  return Math.hypot(width, height) < leastGapPx;
+  return Math.hypot(width, height) < minGapPx;
 }
 
 /** Pixels around what is shown: half a mark, and room to see where it lies. */

@@ -5,14 +5,14 @@ import { findTowns } from './town-search.ts';
 import { townName } from './towns.ts';
 import { useTowns } from './use-towns.ts';
 
-const mostFound = 12;
+const maxFound = 12;
 
 /** Finds a place by the name of a town. The list is loaded when the field first gets the focus. */
 export function TownField({ onPick }: { onPick: (place: Place) => void }) {
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState('');
   const towns = useTowns(isWanted);
-  const found = useMemo(() => (towns ? findTowns(towns, typed, mostFound) : []), [towns, typed]);
+  const found = useMemo(() => (towns ? findTowns(towns, typed, maxFound) : []), [towns, typed]);
   return (
     <Select
       label="Find a town"

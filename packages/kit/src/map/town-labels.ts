@@ -10,7 +10,7 @@ export interface TownLabel {
   name: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 }
 
-const mostLabels = 24;
+const maxLabels = 24;
 /** Towns are shown this much before the list thinks there is room: names are set apart here. */
 const earlyZooms = 1.5;
 /** Pixels. */
@@ -41,7 +41,7 @@ export function placeTowns(
   const placed: TownLabel[] = [];
   const boxes = [...taken];
   for (const town of towns) {
-    if (placed.length >= mostLabels || town.leastZoom > view.zoom + earlyZooms) break;
+    if (placed.length >= maxLabels || town.minZoom > view.zoom + earlyZooms) break;
     if (Math.abs(town.longitude - bounds.longitude) > bounds.east) continue;
     if (Math.abs(town.latitude - bounds.latitude) > bounds.north) continue;
     const { x, y } = pointInView(town, view);

@@ -10,11 +10,11 @@ const towns = readTowns(readFileSync(new URL('towns.tsv', import.meta.url), 'utf
 
 test('the list has the towns of the world, each on Earth', () => {
   expect(towns.length).toBeGreaterThan(7000);
-  for (const { name, latitude, longitude, leastZoom } of towns) {
+  for (const { name, latitude, longitude, minZoom } of towns) {
     expect(name).not.toBe('');
     expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
     expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
-    expect(leastZoom).toBeGreaterThanOrEqual(0);
+    expect(minZoom).toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -69,7 +69,7 @@ describe('on a map', () => {
     const world = placeTowns(towns, { ...view, zoom: 1.5, width: 375 }, []);
     expect(world.length).toBeGreaterThan(0);
     expect(world.length).toBeLessThanOrEqual(24);
-    expect(world.every(({ town }) => town.leastZoom <= 3)).toBe(true);
+    expect(world.every(({ town }) => town.minZoom <= 3)).toBe(true);
   });
 
   test('names keep off what is marked', () => {

@@ -8,7 +8,7 @@ export interface Town extends Place {
   country: string;
   population: number;
   /** From this zoom on a map has room for it. */
-  leastZoom: number;
+  minZoom: number;
 }
 
 /** Our maps' tiles are twice as wide as those the list's zooms are meant for. */
@@ -26,7 +26,7 @@ export const readTowns = (text: string): Town[] =>
         latitude: Number(latitude),
         longitude: Number(longitude),
         population: Number(population),
-        leastZoom: Number(zoom) - zoomOffset,
+        minZoom: Number(zoom) - zoomOffset,
       };
     });
 

@@ -3,7 +3,7 @@ import { mix } from '../theme/contrast.ts';
 /** From few to many: lighter all the way, so that it reads without colour vision too. */
 const stops = ['#3b0f8f', '#9b179e', '#e1536b', '#fb9f3a', '#f4f06a'] as const;
 /** Where the most stood the picture still shows through. */
-const mostOpaque = 0.78;
+const maxOpaque = 0.78;
 /** Share of the scale by which the colour has come in. */
 const fadeIn = 0.45;
 
@@ -16,7 +16,7 @@ export function heatColour(share: number): [number, number, number, number] {
   const place = share * (stops.length - 1);
   const stop = Math.min(stops.length - 2, Math.floor(place));
   const colour = Number.parseInt(mix(stops[stop]!, stops[stop + 1]!, place - stop).slice(1), 16);
-  const opacity = Math.min(1, share / fadeIn) * mostOpaque;
+  const opacity = Math.min(1, share / fadeIn) * maxOpaque;
   return [colour >> 16, (colour >> 8) & 255, colour & 255, Math.round(opacity * 255)];
 }
 

@@ -5,7 +5,7 @@ export const labelSize = (text: string): Size => ({ width: text.length * 7 + 8, 
 
 const gap = 3;
 /** Beyond this a label stays at the feet of its own box: comparing all with all would cost too much. */
-const mostCompared = 300;
+const maxCompared = 300;
 
 /** Cost of a covered square pixel: of another person, of any face, of a label, of the labelled person's body. */
 const weights = { face: 40, person: 20, label: 40, ownBody: 1 };
@@ -62,7 +62,7 @@ export function placeLabels(
   boxes: readonly { rectangle: Rectangle; label: string }[],
   shown: Size,
 ): Rectangle[] {
-  if (boxes.length > mostCompared)
+  if (boxes.length > maxCompared)
     return boxes.map(({ rectangle, label }) => feetPlace(rectangle, labelSize(label), shown));
   const faces = boxes.map(({ rectangle }) => faceOf(rectangle));
   const placed: Rectangle[] = [];

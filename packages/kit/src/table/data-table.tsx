@@ -91,11 +91,11 @@ export function TableView<Row>(props: ViewProps<Row>) {
 }
 
 /** Pixels a column without a width needs to be read. */
-const leastColumnPx = 120;
+const minColumnPx = 120;
 
 /** Pixels below which a table is no longer read across. */
 const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[]) =>
-  columns.reduce((sum, { width }) => sum + (Number.parseInt(width ?? '', 10) || leastColumnPx), 0);
+  columns.reduce((sum, { width }) => sum + (Number.parseInt(width ?? '', 10) || minColumnPx), 0);
 
 function WaitingRows({ columnNames }: { columnNames: readonly string[] }) {
   return Array.from({ length: rowsPerPage }, (_, row) => (

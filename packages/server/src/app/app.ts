@@ -152,7 +152,9 @@ const claimsAMinute = 60;
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { db, pool, storage, addresses, now } = parts;
   const app = createHttpServer({
-    ...{ log: parts.log, tls: parts.tls, trustedProxies: config.trustedProxies },
+    log: parts.log,
+    tls: parts.tls,
+    trustedProxies: config.trustedProxies,
   });
 
   const streetMap = await openStreetMap(app, config);
@@ -183,7 +185,10 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
       onRejected: ({ userId, username }, endpoint, status, request) =>
         recordEvent(
           {
-            ...{ action: actionOf(endpoint), noun: nounOf(endpoint), username, status },
+            action: actionOf(endpoint),
+            noun: nounOf(endpoint),
+            username,
+            status,
             userId: userId !== null && userId < 0 ? null : userId,
           },
           request,
@@ -237,13 +242,20 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   });
   const links = createLinkSignatures(parts.secret);
   areaLinkRoutes(serve, servePublicPages, {
-    ...{ db, links, occupancyOf: primary.occupancies.occupancyOf, now },
+    db,
+    links,
+    occupancyOf: primary.occupancies.occupancyOf,
+    now,
   });
   const serveClaims = serveWith({
     config: { rateLimit: { max: claimsAMinute, timeWindow: '1 minute' } },
   });
   const claiming = claimRoutes(serve, serveClaims, {
-    ...{ db, now, recordEvent, addresses: deviceAddresses, publicUrl: parts.publicUrl },
+    db,
+    now,
+    recordEvent,
+    addresses: deviceAddresses,
+    publicUrl: parts.publicUrl,
     digests: createClaimCodeDigests(parts.secret),
     onDeviceChanged: parts.deviceTokens.forget,
   });
@@ -264,14 +276,20 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   alarmPerformanceRoutes(serve, { db, now });
   const { senders, vault } = parts;
   channelRoutes(serve, {
-    ...{ db, vault, senders, publicUrl: parts.publicUrl },
+    db,
+    vault,
+    senders,
+    publicUrl: parts.publicUrl,
     keepOutcome: (channel, outcome) =>
       keepOutcome(db, parts.jobs, channel, { ...outcome, at: now() }),
     resume: (channel) => resumeChannel(db, parts.jobs, channel, now()),
     endAlarm: (transaction, channel) => endChannelAlarm(transaction, channel, now()),
   });
   publicAddressRoutes(app, serve, {
-    ...{ db, now, configured: config.publicUrl, secret: parts.secret },
+    db,
+    now,
+    configured: config.publicUrl,
+    secret: parts.secret,
   });
   tellingPolicyRoutes(serve, db);
   deliveryRoutes(serve, db, parts.jobs);
@@ -281,7 +299,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   reportRoutes(serve, { db, threads: parts.threads, now });
   productRoutes(serve, db);
   provisioningRoutes(serveWith, {
-    ...{ db, threads: parts.threads, jobs: parts.jobs },
+    db,
+    threads: parts.threads,
+    jobs: parts.jobs,
     onDeviceChanged: parts.deviceTokens.forget,
   });
   retentionRoutes(serve, { db, retention: parts.retention, now });

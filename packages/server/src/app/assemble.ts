@@ -19,7 +19,7 @@ import { ensurePartitions } from '../derived/notifications/notification-partitio
 import { startCompaction } from '../derived/rollups/compaction.ts';
 import { compactCounts } from '../derived/rollups/counts.ts';
 import { compactLevels } from '../derived/rollups/levels.ts';
-import { keepHeard } from '../derived/rollups/state-store.ts';
+import { touchLastSeen } from '../derived/rollups/state-store.ts';
 import { administratorRecipients } from '../insight/attention/administrators.ts';
 import { createBrokerWatch } from '../insight/attention/broker-watch.ts';
 import { createDiskWatch } from '../insight/attention/disk-watch.ts';
@@ -65,7 +65,7 @@ import { createProviders } from '../records/sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from '../records/sessions/session-token.ts';
 import { ensureAdministrator, warnOfWeakPassword } from '../records/users/first-administrator.ts';
 import { createApp } from './app.ts';
-import { type Config, leastSecretCharacters } from './config.ts';
+import { type Config, minSecretCharacters } from './config.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createReadParts } from './read-parts.ts';
 
@@ -105,7 +105,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       : openReplica({
           url: config.databaseReadUrl,
           primary: db,
-          mostAgeSeconds: config.readLagSeconds,
+          maxAgeSeconds: config.readLagSeconds,
           log,
         });
   const clock = createServerClock({
@@ -135,7 +135,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     largestPhotoBytes,
     now,
     shards: await openShards(postgres),
-    keepHeard: (deviceId, receivedAt) => keepHeard(db, deviceId, receivedAt),
+    touchLastSeen: (deviceId, receivedAt) => touchLastSeen(db, deviceId, receivedAt),
     fetchPictures: async (pictures) => {
       if (config.pictureHosts.length === 0) return;
       for (const picture of pictures) await jobs.send(pictureJob, picture);
@@ -155,12 +155,23 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const pictureOf = createPictureOf(db, storage);
   const publicUrl = createReadPublicUrl(db, config.publicUrl);
   const deliver = deliveryHandler({
-    ...{ db, jobs, vault, senders, pictureOf, publicUrl },
+    db,
+    jobs,
+    vault,
+    senders,
+    pictureOf,
+    publicUrl,
     mailOfReport: (content, at) => mailOfReport({ db, threads }, content as never, at),
   });
   handleJobs(jobs, {
-    ...{ db, storage, deliver, publicUrl, sendMail: senders.sendMail },
-    ...{ threads, onDeviceChanged: deviceTokens.forget, keepRejected: ingest.keepRejected },
+    db,
+    storage,
+    deliver,
+    publicUrl,
+    sendMail: senders.sendMail,
+    threads,
+    onDeviceChanged: deviceTokens.forget,
+    keepRejected: ingest.keepRejected,
     pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
     bulk: bulkHandler({ db, now, tell: tellOf }),
   });
@@ -287,7 +298,11 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       if (config.homeAssistant) {
         const { occupancyOf } = reads.primary.occupancies;
         running.homeAssistant = startHomeAssistant(config.homeAssistant, {
-          ...{ db, lease, occupancyOf, publicUrl, log },
+          db,
+          lease,
+          occupancyOf,
+          publicUrl,
+          log,
         });
       }
       await lease.start();
@@ -374,5 +389,5 @@ const keptTokenSecret = (dataFolder: string) =>
   ensureSecret(
     join(dataFolder, 'token-secret'),
     () => randomBytes(48).toString('base64url'),
-    leastSecretCharacters,
+    minSecretCharacters,
   );

@@ -9,7 +9,7 @@ test('an empty environment gives the documented defaults', () => {
     mqttPort: 1883,
     mqttUrl: undefined,
     mqttConnections: 10_000,
-    mqttGreetings: 1_000,
+    mqttPendingConnections: 1_000,
     dataFolder: resolve('data'),
     databaseUrl: undefined,
     adminEmail: 'admin@foyer.local',
@@ -21,6 +21,14 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     stopDelayMs: 0,
   });
+});
+
+test('the former name of a setting is still read', () => {
+  expect(readConfig({ FOYER_MQTT_GREETINGS: '7' }).mqttPendingConnections).toBe(7);
+  expect(
+    readConfig({ FOYER_MQTT_GREETINGS: '7', FOYER_MQTT_PENDING_CONNECTIONS: '9' })
+      .mqttPendingConnections,
+  ).toBe(9);
 });
 
 test('an empty value counts as not set', () => {

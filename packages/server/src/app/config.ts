@@ -32,7 +32,7 @@ export interface Config {
   /** Most connections to the embedded broker. */
   mqttConnections: number;
   /** Most of these from one address that are not authenticated yet. */
-  mqttGreetings: number;
+  mqttPendingConnections: number;
   /** Certificate of HTTP and of the embedded broker; undefined where a proxy has it. */
   tls: TlsFiles | undefined;
   /** Hosts from which pictures are fetched that vendors' messages name by their addresses. */
@@ -75,7 +75,7 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 /** Minimum length of the secret that signs sessions. */
-export const leastSecretCharacters = 32;
+export const minSecretCharacters = 32;
 const mebibyte = 1024 * 1024;
 
 /** Reads the environment once. Throws an `Error` whose message names every wrong value. */
@@ -150,8 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return undefined;
   };
   const secret = text('FOYER_TOKEN_SECRET');
-  if (secret !== undefined && secret.length < leastSecretCharacters) {
-    faults.push(`FOYER_TOKEN_SECRET must have at least ${leastSecretCharacters} characters.`);
+  if (secret !== undefined && secret.length < minSecretCharacters) {
+    faults.push(`FOYER_TOKEN_SECRET must have at least ${minSecretCharacters} characters.`);
   }
   const adminEmail = text('FOYER_ADMIN_EMAIL') ?? 'admin@foyer.local';
   if (!isSingleAddress(adminEmail)) {
@@ -201,7 +201,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mqttSubscription: choice('FOYER_MQTT_SUBSCRIPTION', ['exclusive', 'shared'], 'exclusive'),
     mqttClientId: text('FOYER_MQTT_CLIENT_ID'),
     mqttConnections: whole('FOYER_MQTT_CONNECTIONS', 10_000, 1, 1_000_000),
-    mqttGreetings: whole('FOYER_MQTT_GREETINGS', 1_000, 1, 1_000_000),
+    mqttPendingConnections: whole(
+      // The name before 0.2.
+      text('FOYER_MQTT_PENDING_CONNECTIONS') === undefined && text('FOYER_MQTT_GREETINGS')
+        ? 'FOYER_MQTT_GREETINGS'
+        : 'FOYER_MQTT_PENDING_CONNECTIONS',
+      1_000,
+      1,
+      1_000_000,
+    ),
     dataFolder: resolve(text('FOYER_DATA') ?? 'data'),
     databaseUrl: databaseAddress('DATABASE_URL'),
     databaseReadUrl: databaseAddress('DATABASE_READ_URL'),

@@ -73,12 +73,12 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
     await victim.kill();
     const killedAt = performance.now();
     const sentBefore = sent;
-    let mostWaiting = 0;
+    let maxWaiting = 0;
     let clearAfterMs = 0;
     while (performance.now() - killedAt < secondsAfterKill * 1_000) {
       const already = sent;
       const { n } = await one<{ n: number }>('select count(*)::int as n from notifications');
-      mostWaiting = Math.max(mostWaiting, already - n);
+      maxWaiting = Math.max(maxWaiting, already - n);
       // More than what is always under way.
       if (already - n > messagesASecond / 4) clearAfterMs = performance.now() - killedAt;
       await sleep(100);
@@ -87,7 +87,7 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
     await sending;
     const rate = Math.round((sent - sentBefore) / secondsAfterKill);
     console.log(
-      `killed at ${rate} messages/s: at most ${mostWaiting} waited, the last until ` +
+      `killed at ${rate} messages/s: at most ${maxWaiting} waited, the last until ` +
         `${(clearAfterMs / 1000).toFixed(1)} s after it; ${sent} sent`,
     );
     await expect

@@ -16,7 +16,7 @@ import { startServerWithDatabase } from '../testing/server-with-database.ts';
 const inputs = { numRuns: 400 };
 const pictures = { numRuns: 150 };
 /** The most memory that the server may have gained in the end. */
-const mostGrowthMib = 150;
+const maxGrowthMib = 150;
 
 let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
 let server: RealServer;
@@ -90,7 +90,7 @@ async function expectHealthy(before: { id: number; mib: number }) {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(faultsIn(server.written())).toEqual([]);
   const canRead = process.platform === 'linux';
-  if (canRead) expect((await memoryMib()) - before.mib).toBeLessThan(mostGrowthMib);
+  if (canRead) expect((await memoryMib()) - before.mib).toBeLessThan(maxGrowthMib);
 }
 const now = async () => ({
   id: server.processId(),

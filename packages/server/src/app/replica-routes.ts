@@ -59,7 +59,10 @@ export function replicaRoutes(
   analyticsRoutes(serve, { db, jobs: parts.jobs, now });
   customerRoutes(serve, { db, addresses, now, beginRemoval });
   deviceRoutes(serve, {
-    ...{ db, now, beginRemoval, onDeviceChanged },
+    db,
+    now,
+    beginRemoval,
+    onDeviceChanged,
     configurationOf,
     addresses: parts.deviceAddresses,
   });
@@ -73,6 +76,9 @@ export function replicaRoutes(
   searchRoutes(serve, { db, now });
   occupancyRoutes(serve, { db, margins, occupancies, now });
   areaRoutes(serve, {
-    ...{ db, now, occupancyOf: occupancies.occupancyOf, onAreaChanged: margins.forget },
+    db,
+    now,
+    occupancyOf: occupancies.occupancyOf,
+    onAreaChanged: margins.forget,
   });
 }

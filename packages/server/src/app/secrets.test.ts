@@ -70,7 +70,9 @@ test('no secret is in the log at its most verbose level, in success and in failu
   const device = await server.device(token, 'gate');
   secrets['a device’s token'] = device.token;
   const camera = await call<{ id: number }>('/api/cameras', token, {
-    ...{ Name: 'North', Code: 'north', DeviceID: device.id },
+    Name: 'North',
+    Code: 'north',
+    DeviceID: device.id,
   });
   const watch = (address: string) =>
     fetch(`${url}/api/cameras/${camera.id}/watching`, {
@@ -97,7 +99,9 @@ test('no secret is in the log at its most verbose level, in success and in failu
   expect((await fetch(`${url}/images/${path}x`)).status).toBe(404);
 
   const { id } = await call<{ id: number }>('/api/users', token, {
-    ...{ Email: 'forgot@secrets.test', Password: 'three wet herons', Role: 3 },
+    Email: 'forgot@secrets.test',
+    Password: 'three wet herons',
+    Role: 3,
   });
   for (const name of ['a used link', 'a link']) {
     const link = await call<{ address: string }>(`/api/users/${id}/password-link`, token, {});

@@ -208,8 +208,11 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
       Name: 'Site of counters',
     });
     const { id } = await one.call<{ id: number }>('/api/devices', token, {
-      ...{ Name: 'Counter', Code: 'counter', CustomerID },
-      ...{ NewSources: 'adopt', Profile: 'onvif-mqtt' },
+      Name: 'Counter',
+      Code: 'counter',
+      CustomerID,
+      NewSources: 'adopt',
+      Profile: 'onvif-mqtt',
     });
     const topic = 'foyer/v1/counter/in/hall/onvif-ej/RuleEngine/CountAggregation/Counter/&1/Door';
     const from = new Date(Date.now() - 10 * 60_000);

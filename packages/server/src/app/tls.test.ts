@@ -51,7 +51,10 @@ test('HTTP and the broker speak TLS with the certificate of the files', async ()
   expect(url).toMatch(/^https:/);
   expect(await post(`/in/${device.token}`, JSON.stringify(alertMessage('cam')))).toBe(200);
   const client = await connectAsync(`mqtts://127.0.0.1:${mqttsPort}`, {
-    ...{ username: device.code, password: device.token, ca, reconnectPeriod: 0 },
+    username: device.code,
+    password: device.token,
+    ca,
+    reconnectPeriod: 0,
   });
   const message = JSON.stringify(alertMessage('cam'));
   await client.publishAsync(`foyer/v1/${device.code}/notifications`, message, { qos: 1 });

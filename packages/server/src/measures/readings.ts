@@ -124,7 +124,8 @@ function faultIn(fault: PictureFault | undefined, photoCodes: readonly string[])
     return position < 0 ? null : position;
   };
   return {
-    ...{ kind: fault.kind, since },
+    kind: fault.kind,
+    since,
     referencePosition: positionOf(fault.reference),
     picturePosition: positionOf(fault.picture),
   };

@@ -10,7 +10,7 @@ import { numberIn } from './readings.ts';
 const fullDiskPct = 90;
 const fullMemoryPct = 95;
 /** Of the reason for which a configuration was refused. */
-const mostReasonCharacters = 200;
+const maxReasonCharacters = 200;
 
 /** A trouble in the contract's words. */
 const say = (
@@ -24,7 +24,7 @@ const say = (
     .replace('{subject}', () => subject);
 
 /** The beginning of a reason, as a part of a sentence. */
-const partOf = (reason: string) => reason.slice(0, mostReasonCharacters).replace(/\.$/, '');
+const partOf = (reason: string) => reason.slice(0, maxReasonCharacters).replace(/\.$/, '');
 
 /** What makes a device degraded, in words for a person; empty when all is well. */
 export function troublesOf(health: HealthPayload): string[] {

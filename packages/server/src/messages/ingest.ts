@@ -24,7 +24,7 @@ import type { Prepared } from './writing/prepared-message.ts';
 import { type KeepRejected, keepRejected } from './writing/rejected-store.ts';
 import { createShardLanes, type Shards } from './writing/shard-lanes.ts';
 import { createWriteHealth } from './writing/write-health.ts';
-import { createLanes, takingTurns } from './writing/write-lanes.ts';
+import { createLanes, delaySmallBatches } from './writing/write-lanes.ts';
 
 interface Dependencies {
   postgres: Pick<Postgres, 'db' | 'pool' | 'writer' | 'check'>;
@@ -32,7 +32,7 @@ interface Dependencies {
   largestPhotoBytes: number;
   now: () => Date;
   /** Keeps when a device was last heard that said nothing to store. */
-  keepHeard: (deviceId: number, receivedAt: Date) => Promise<void>;
+  touchLastSeen: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that vendors' messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
   /** Which messages matter for alarms. */
@@ -57,7 +57,7 @@ export function createIngest({
   now,
   shards,
   fetchPictures,
-  keepHeard,
+  touchLastSeen,
   alarmMarks,
   onUnkept,
 }: Dependencies) {
@@ -88,7 +88,7 @@ export function createIngest({
     isDeviceHeld: isLockTaken,
     onHeld: (lineageId: number) => held.add(lineageId),
   };
-  const turns = takingTurns(health.watch(judged(writeBatch), true));
+  const turns = delaySmallBatches(health.watch(judged(writeBatch), true));
   const lanes = shards
     ? createShardLanes(shards, (ofOneShard) => {
         const write = health.watch(judged(ofOneShard ? writeShardBatch : writeBatch), true);
@@ -118,17 +118,31 @@ export function createIngest({
     limit.within(findDevice(postgres.pool, 'lineage_id', lineageId));
   const policyOf = createPicturePolicyOf(postgres.db);
   const preparing = {
-    ...{ storage, largestPhotoBytes },
+    storage,
+    largestPhotoBytes,
     picturePolicy: (deviceId: number) => limit.within(policyOf(deviceId)),
   };
   const prepare = createPrepare({ ...preparing, keepRejected: keep });
   const prepareAgain = createPrepare({ ...preparing, keepRejected: async () => undefined });
   const vendors = createAcceptVendor({
-    ...{ postgres, prepare, prepareAgain, storage, deviceNow, keepRejected: keep, held },
-    ...{ fetchPictures, keepHeard, judge, onUnkept },
+    postgres,
+    prepare,
+    prepareAgain,
+    storage,
+    deviceNow,
+    keepRejected: keep,
+    held,
+    fetchPictures,
+    touchLastSeen,
+    judge,
+    onUnkept,
   });
   const { accept, acceptInOrder } = createAccept({
-    ...{ prepare, writer, storage, now, deviceNow },
+    prepare,
+    writer,
+    storage,
+    now,
+    deviceNow,
     keepRejected: keep,
   });
   const ofMqtt = { acceptVendor: vendors.accept, keepRejected: keep, now };

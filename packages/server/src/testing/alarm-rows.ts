@@ -7,7 +7,11 @@ export async function storedAlarm(
   { subject = 'device:1', ...more }: Record<string, unknown> = {},
 ): Promise<number> {
   const alarm: Record<string, unknown> = {
-    ...{ rule_id: 1, subject, rule_name: 'Crowd', measure: 'people', severity: 'warning' },
+    rule_id: 1,
+    subject,
+    rule_name: 'Crowd',
+    measure: 'people',
+    severity: 'warning',
     ...{
       state: 'active',
       advice: '',
@@ -15,7 +19,8 @@ export async function storedAlarm(
       params: { text: '12 people' },
       customer_id: customerId,
     },
-    ...{ started_at: new Date(), ...more },
+    started_at: new Date(),
+    ...more,
   };
   const names = Object.keys(alarm);
   const [row] = await foyer.rows<{ id: number }>(

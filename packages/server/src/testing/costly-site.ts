@@ -27,7 +27,10 @@ export async function startCostlySite() {
   const [role] = await foyer.rows<{ id: number }>(`select id from roles where name = 'VIEWER'`);
   const get = (path: string, token: string) => ({ method: 'GET', path, token, body: undefined });
   const post = (path: string, content: () => object) => ({
-    ...{ method: 'POST', path, token: admin, body: content },
+    method: 'POST',
+    path,
+    token: admin,
+    body: content,
   });
   const check = (Format: string, content: () => string) =>
     post('/api/provisioning/check', () => ({ Format, Content: content() }));
@@ -60,7 +63,10 @@ export async function startCostlySite() {
       mapping: '{"Code": $sum(list.n) & "", "NotificationType": 1}',
     })),
     'a user with a password': post('/api/users', () => ({
-      ...{ Email: 'flood@example.org', Name: 'Flood', Role: role?.id, Customer: null },
+      Email: 'flood@example.org',
+      Name: 'Flood',
+      Role: role?.id,
+      Customer: null,
       Password: 'correct horse battery staple',
     })),
   };
@@ -84,7 +90,8 @@ export async function startCostlySite() {
     async flood(name: keyof typeof calls) {
       const { method, path, token, body: content } = calls[name];
       const call = {
-        ...{ method, url: url + path },
+        method,
+        url: url + path,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: content && JSON.stringify(content()),
       };

@@ -2,7 +2,7 @@
 export async function followUntil(home: string, from: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let at = new URL(from);
-  for (let hops = 0; hops < mostHops; hops += 1) {
+  for (let hops = 0; hops < maxHops; hops += 1) {
     if (at.href.startsWith(home)) return at;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
@@ -17,4 +17,4 @@ export async function followUntil(home: string, from: string): Promise<URL> {
   throw new Error(`${from} led nowhere.`);
 }
 
-const mostHops = 10;
+const maxHops = 10;

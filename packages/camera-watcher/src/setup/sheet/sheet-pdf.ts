@@ -144,7 +144,9 @@ function drawSteps(document: Document, steps: readonly StepRecord[]): void {
     defaultStyle: { padding: [4, 6, 4, 6], textColor: colours.strong },
     data: [
       ['Result', 'Step', 'Measured', 'Time'].map((text) => ({
-        ...{ text, type: 'TH' as const, ...head },
+        text,
+        type: 'TH' as const,
+        ...head,
         align: { x: text === 'Time' ? ('right' as const) : ('left' as const) },
       })),
       ...steps.map(({ state, name, figure, advice, at }) => [
@@ -228,8 +230,8 @@ const sharingWords = {
 };
 
 function drawPhoto(document: Document, picture: NonNullable<SheetCamera['picture']>): void {
-  const mostPt = { width: widthOf(document), height: 480 };
-  const scale = Math.min(mostPt.width / picture.width, mostPt.height / picture.height);
+  const maxPt = { width: widthOf(document), height: 480 };
+  const scale = Math.min(maxPt.width / picture.width, maxPt.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   const top = document.y;
   document.image(Buffer.from(picture.jpeg), left, top, { width, height });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from './header.module.css';
 import { DropdownPlace } from './header-dropdown.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { barLook, useLayout } from './layout.ts';
+import { barStyle, useLayout } from './layout.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -19,7 +19,7 @@ export function Header({ isMenuOpen, onMenu }: Props) {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
     <header ref={setLandmark} className={classes.landmark}>
-      <div className={classes.header} data-type={navbarType} {...barLook(navbarColour, 'navbar')}>
+      <div className={classes.header} data-type={navbarType} {...barStyle(navbarColour, 'navbar')}>
         <DropdownPlace value={landmark}>
           <ActionIcon
             variant="subtle"

@@ -85,7 +85,7 @@ export function groundOf(colour: string): Ground {
 }
 
 /** Custom properties and scheme of a bar in a chosen colour; empty where it follows the page. */
-export function barLook(
+export function barStyle(
   colour: Layout['navbarColour'],
   name: 'navbar' | 'sidebar',
 ): { 'data-bar-scheme'?: 'light' | 'dark'; style?: CSSProperties } {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { home } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
 import { useDemoArea } from './demo-area.ts';
-import { barLook, useLayout } from './layout.ts';
+import { barStyle, useLayout } from './layout.ts';
 import { menuFor } from './menu.ts';
 import classes from './sidebar.module.css';
 import type { useSidebar } from './use-sidebar.ts';
@@ -25,7 +25,7 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
         data-peeking={state.isPeeking}
         data-over={state.isOver}
         data-type={sidebarType}
-        {...barLook(sidebarColour, 'sidebar')}
+        {...barStyle(sidebarColour, 'sidebar')}
         onMouseEnter={state.peek}
         onMouseLeave={state.unpeek}
         onFocus={state.peekByFocus}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A touch that moves less than this, or more vertically than horizontally, is no swipe. */
-const leastPx = 60;
+const minPx = 60;
 
 /** Calls back on a horizontal swipe. Elements that scroll horizontally are left out. */
 export function useSwipe(onRight: () => void, onLeft: () => void): void {
@@ -16,7 +16,7 @@ export function useSwipe(onRight: () => void, onLeft: () => void): void {
       if (!from || !touch) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
       from = null;
-      if (Math.abs(x) < leastPx || Math.abs(y) > Math.abs(x)) return;
+      if (Math.abs(x) < minPx || Math.abs(y) > Math.abs(x)) return;
       if (x > 0) onRight();
       else onLeft();
     };

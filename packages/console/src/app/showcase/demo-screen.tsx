@@ -66,7 +66,7 @@ export function DemoScreen() {
   const Screen = chunkOf(found.screen);
   return (
     <HostContext value={host}>
-      <Surroundings />
+      <DemoShell />
       {!pathname.startsWith('/app/') && host.isSignedIn() && <Pager />}
       <QueryProvider>
         <Suspense>
@@ -82,7 +82,7 @@ export function DemoScreen() {
 }
 
 /** Makes the shell show the showcase's own navigation. */
-function Surroundings() {
+function DemoShell() {
   useAsDemoArea(area);
   return null;
 }

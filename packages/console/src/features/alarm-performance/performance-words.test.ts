@@ -12,11 +12,23 @@ import {
 } from './performance-words.ts';
 
 const current: NonNullable<RuleSuggestions['current']> = {
-  ...{ Name: 'Crowd', Measure: 'people', Direction: 'above', Threshold: 8 },
-  ...{ BeginsAfterSeconds: 60, EndsAfterSeconds: 0, for_all: false, writable: true },
+  Name: 'Crowd',
+  Measure: 'people',
+  Direction: 'above',
+  Threshold: 8,
+  BeginsAfterSeconds: 60,
+  EndsAfterSeconds: 0,
+  for_all: false,
+  writable: true,
 };
 const judged: RuleSuggestions = {
-  ...{ rule: 1, current, stored: 7, acted_on: 1, judged: 7, looked_at: 1, places: 1 },
+  rule: 1,
+  current,
+  stored: 7,
+  acted_on: 1,
+  judged: 7,
+  looked_at: 1,
+  places: 1,
   suggestions: [],
 };
 const change = (more: Partial<RuleSuggestion>): RuleSuggestion => ({

@@ -37,7 +37,9 @@ export function placedSlots(
     return {
       day: Math.floor(passed / dayMs),
       minute: Math.floor((passed % dayMs) / 60_000),
-      ...{ at, alarms, level: levelOf(alarms) },
+      at,
+      alarms,
+      level: levelOf(alarms),
     };
   });
 }

@@ -24,7 +24,12 @@ test('what does not belong to the measure is not sent, though it was typed befor
     CameraID: 7,
   };
   expect(draftOf({ ...typed, Measure: 'people' })).toMatchObject({
-    ...{ Zone: null, Line: null, Reason: null, AreaID: null, CameraID: 7, WindowMinutes: null },
+    Zone: null,
+    Line: null,
+    Reason: null,
+    AreaID: null,
+    CameraID: 7,
+    WindowMinutes: null,
   });
   expect(draftOf({ ...typed, Measure: 'occupancy' })).toMatchObject({ AreaID: 4, CameraID: null });
   expect(draftOf({ ...typed, Measure: 'flow in' })).toMatchObject({

@@ -30,8 +30,8 @@ import classes from './rules.module.css';
 const settleMs = 500;
 const days = 30;
 /** Lines that one drawing can tell apart. */
-const mostLines = 5;
-const mostRows = 50;
+const maxLines = 5;
+const maxRows = 50;
 const colours = [
   palette.info,
   palette.success,
@@ -84,7 +84,7 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
     // Those that raised something are told first.
     const shown = [...preview.series]
       .sort((a, b) => Number(raised.has(b.subject)) - Number(raised.has(a.subject)))
-      .slice(0, mostLines);
+      .slice(0, maxLines);
     const lines = shown.map(({ name, points }, i) => ({ name, points, color: colours[i]! }));
     return thresholdSeries(lines, preview.threshold, preview.end_threshold, preview);
   }, [preview]);
@@ -100,8 +100,8 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
         step="hour"
         isReceiving={isReceiving}
         sentence={
-          preview.series.length > mostLines
-            ? `${mostLines} of ${showCount(preview.series.length)} are drawn, those with alarms first.`
+          preview.series.length > maxLines
+            ? `${maxLines} of ${showCount(preview.series.length)} are drawn, those with alarms first.`
             : undefined
         }
         empty={
@@ -112,7 +112,7 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
         <SheetTable
           title="Alarms it would have raised"
           columns={['Where', 'Began', 'Ended', 'Value']}
-          rows={preview.alarms.slice(0, mostRows).map((alarm) => ({
+          rows={preview.alarms.slice(0, maxRows).map((alarm) => ({
             key: `${alarm.subject} ${alarm.started_at}`,
             cells: [alarm.name, alarm.started_at, alarm.ended_at, alarm.value],
             shown: [
@@ -126,9 +126,9 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
           }))}
         />
       )}
-      {preview.count > mostRows && (
+      {preview.count > maxRows && (
         <FieldHint>
-          The newest {mostRows} of {showNumberOf(preview.count, 'alarm')}.
+          The newest {maxRows} of {showNumberOf(preview.count, 'alarm')}.
         </FieldHint>
       )}
     </>

@@ -6,7 +6,8 @@ test('a proposal in the address fills in the fields that it changes', () => {
   const proposal = readProposal({ threshold: 9, begins: '120', ends: -1, open: 'true', x: 1 });
   expect(proposal).toEqual({ threshold: 9, begins: 120, open: true });
   expect(proposedChanges(proposal, blankRule)).toEqual({
-    ...{ Threshold: 9, BeginsAfterSeconds: 120 },
+    Threshold: 9,
+    BeginsAfterSeconds: 120,
     Hours: JSON.stringify({ When: 'open', Weekly: [], Except: [] }),
   });
 });

@@ -11,7 +11,10 @@ export type AlarmAction =
   | { kind: 'assign'; user: string | null };
 
 /** Does it to several at once, or to one. Answers a result for each. */
-export async function doTo(action: AlarmAction, alarms: readonly Alarm[]): Promise<AlarmResults> {
+export async function applyAction(
+  action: AlarmAction,
+  alarms: readonly Alarm[],
+): Promise<AlarmResults> {
   const ids = alarms.map(({ id }) => id);
   if (ids.length === 1) {
     const params = { id: ids[0]! };

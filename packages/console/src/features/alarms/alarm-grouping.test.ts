@@ -13,7 +13,9 @@ test('an alarm of an area, which has no device, is in a group of its customer', 
   expect(groupKeyOf('device', ofArea)).toBe('c3');
   expect(groupKeyOf('customer', { device_id: 7, customer_id: 3 })).toBe('c3');
   expect(groupQuery({ q: 'gate' }, 'device', ofArea)).toEqual({
-    ...{ q: 'gate', customer: 3, without_device: true },
+    q: 'gate',
+    customer: 3,
+    without_device: true,
   });
   expect(groupQuery({}, 'customer', ofArea)).toEqual({ customer: 3 });
   expect(groupQuery({}, 'device', { device_id: 7, customer_id: 3 })).toEqual({ device: 7 });
@@ -24,6 +26,7 @@ test('an alarm of a channel of every customer is in a group of its own', () => {
   expect(groupKeyOf('device', ofChannel)).toBe('all');
   expect(readOpenGroups('all.d7')).toBe('all.d7');
   expect(groupQuery({ q: 'gate' }, 'customer', ofChannel)).toEqual({
-    ...{ q: 'gate', without_customer: true },
+    q: 'gate',
+    without_customer: true,
   });
 });

@@ -27,12 +27,12 @@ export function groupQuery(query: AlarmsQuery, by: AlarmGrouping, group: Place):
   return by === 'device' ? { ...ofCustomer, without_device: true } : ofCustomer;
 }
 
-const mostOpen = 100;
+const maxOpen = 100;
 
 /** The open groups of an address: `d7.c3`. */
 export const readOpenGroups = (value: unknown): string | undefined => {
   const keys = typeof value === 'string' ? value.split('.') : [];
-  const known = keys.filter((key) => /^([cd]\d{1,15}|all)$/.test(key)).slice(0, mostOpen);
+  const known = keys.filter((key) => /^([cd]\d{1,15}|all)$/.test(key)).slice(0, maxOpen);
   return known.length === 0 ? undefined : known.join('.');
 };
 

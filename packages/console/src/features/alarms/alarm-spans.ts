@@ -14,7 +14,7 @@ export interface AlarmSpan {
 export type Chosen = ReadonlyMap<number, Alarm | undefined>;
 
 /** Up to so many are loaded, so that an action on them can be undone. Of more the ids are enough. */
-export const mostLoaded = 500;
+export const maxLoaded = 500;
 
 /** The alarms of parts of lists. */
 export async function alarmsOfSpans(
@@ -22,7 +22,7 @@ export async function alarmsOfSpans(
   spans: readonly AlarmSpan[],
 ): Promise<Chosen> {
   const size = spans.reduce((sum, { length }) => sum + length, 0);
-  const load = size <= mostLoaded ? loadPages : loadIds;
+  const load = size <= maxLoaded ? loadPages : loadIds;
   const parts = await Promise.all(spans.map((span) => load(span, queries)));
   return new Map(parts.flat());
 }
@@ -30,7 +30,7 @@ export async function alarmsOfSpans(
 /** All alarms of a list: as many as an action takes at most. */
 export async function alarmsOfList(queries: QueryClient, query: AlarmsQuery): Promise<Chosen> {
   const { ids } = await api.alarms.ids({ query });
-  if (ids.length > mostLoaded) return new Map(ids.map((id) => [id, undefined] as const));
+  if (ids.length > maxLoaded) return new Map(ids.map((id) => [id, undefined] as const));
   return alarmsOfSpans(queries, ids.length === 0 ? [] : [{ query, first: 0, length: ids.length }]);
 }
 

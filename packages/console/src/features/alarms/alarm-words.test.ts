@@ -53,7 +53,9 @@ test('what holds it back, and how often it began, are flags', () => {
   expect(
     flagsOf(
       alarm({
-        ...{ chattering: true, repeats: 2, out_of_service: true },
+        chattering: true,
+        repeats: 2,
+        out_of_service: true,
         device_offline_since: '2026-11-22T10:05:00',
       }),
     ),

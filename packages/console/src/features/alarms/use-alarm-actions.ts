@@ -3,7 +3,14 @@ import { toastFailure, toastSuccess, toastUndo } from '@foyer/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { type AlarmAction, beginMany, concerned, doneWords, doTo, undo } from './alarm-action.ts';
+import {
+  type AlarmAction,
+  applyAction,
+  beginMany,
+  concerned,
+  doneWords,
+  undo,
+} from './alarm-action.ts';
 
 /** The keys' name of what takes the last action back. */
 const undoKey = 'U';
@@ -46,7 +53,7 @@ export function useAlarmActions(): AlarmActions {
     for (const alarm of before) underWay.current.add(keyOf(action, alarm));
     setBusy(true);
     try {
-      const results = await doTo(action, before);
+      const results = await applyAction(action, before);
       const failed = results.filter(({ problem }) => problem !== null);
       if (failed.length > 0)
         toastFailure(`${failed.length} of ${results.length} not changed: ${failed[0]?.problem}`);

@@ -8,7 +8,7 @@ import {
   alarmsOfList,
   alarmsOfSpans,
   type Chosen,
-  mostLoaded,
+  maxLoaded,
 } from './alarm-spans.ts';
 
 /** Alarms chosen for one action. */
@@ -47,7 +47,7 @@ export function useSelection(list: List, chosenPlace: number): Selection {
   const [asked, setAsked] = useState(0);
   const chosen = useMemo(() => {
     const alarms = [...selected.values()].filter((alarm) => alarm !== undefined);
-    const isMany = selected.size > mostLoaded || alarms.length < selected.size;
+    const isMany = selected.size > maxLoaded || alarms.length < selected.size;
     return { ids: [...selected.keys()], alarms, isMany };
   }, [selected]);
   const add = async (load: () => Promise<Chosen>) => {

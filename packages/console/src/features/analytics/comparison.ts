@@ -32,11 +32,11 @@ export const absenceIn = ({ absence }: Figure, { people }: RangeSummary): string
   absence !== undefined && people !== null ? absence : 'no reading';
 
 /** Below this share of the present period's readings a comparison would reflect the number of readings. */
-const leastShareOfReadings = 0.25;
+const minShareOfReadings = 0.25;
 
 /** Whether the previous period has too few readings to compare with. */
 export const isHardlyRead = (now: RangeSummary, before: RangeSummary): boolean =>
-  before.readings < now.readings * leastShareOfReadings;
+  before.readings < now.readings * minShareOfReadings;
 
 /** The text shown then instead of changes. */
 export function hardlyReadSentence(

@@ -8,7 +8,7 @@ export interface OwnRange {
 }
 
 /** The server's limit. */
-const mostDays = 400;
+const maxDays = 400;
 const dayMs = 86_400_000;
 const fault = `Write it as ${momentPattern}, for example 2026/11/01 08:00:00.`;
 
@@ -29,9 +29,9 @@ export function readOwnRange(
     return { faults: { from: 'This lies in the future. Choose an earlier start.' } };
   const to = last + 1000;
   if (to <= from) return { faults: { to: 'The end lies before the start.' } };
-  if (to - from > mostDays * dayMs)
+  if (to - from > maxDays * dayMs)
     return {
-      faults: { from: `At most ${mostDays} days can be shown at once. Choose a later start.` },
+      faults: { from: `At most ${maxDays} days can be shown at once. Choose a later start.` },
     };
   return { range: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } };
 }

@@ -12,7 +12,7 @@ import { useShownDevices } from './use-dashboard.ts';
 export const attentionPlace = 'attention';
 
 /** Limit, so that the charts stay in view; the list of devices shows the others. */
-const mostShown = 5;
+const maxShown = 5;
 /** Pixels of a row with its reason, and of the card around the rows. */
 const rowHeight = 63;
 const cardHeight = 114;
@@ -28,14 +28,14 @@ export function TroubledDevices({ search }: Props) {
   const expected = open ? open.offline + open.degraded : 0;
   const troubled = worstFirst(data?.filter(needsAttention) ?? []);
   if (!data && !error && expected > 0)
-    return <Skeleton height={cardHeight + rowHeight * Math.min(expected, mostShown)} />;
+    return <Skeleton height={cardHeight + rowHeight * Math.min(expected, maxShown)} />;
   if (troubled.length === 0) return null;
-  const left = troubled.length - mostShown;
+  const left = troubled.length - maxShown;
   const isOneSite = new Set(troubled.map(({ CustomerID }) => CustomerID)).size === 1;
   return (
     <div id={attentionPlace} className={classes.place}>
       <Card title="Devices that need attention" level={2}>
-        <DeviceStateList devices={troubled.slice(0, mostShown)} hasCustomers={!isOneSite} />
+        <DeviceStateList devices={troubled.slice(0, maxShown)} hasCustomers={!isOneSite} />
         <p className={classes.note}>
           {left > 0 && (
             <>

@@ -10,7 +10,7 @@ import { CameraPhoto } from './camera-photo.tsx';
 import { cameraPhotos } from './camera-queries.ts';
 
 /** Limit of the carousel; the list of cameras shows the others. */
-const mostShown = 48;
+const maxShown = 48;
 
 /** The cameras of a device side by side, each with its last photo and its state. */
 export function CameraCards({ deviceId, retired }: { deviceId: number; retired: boolean }) {
@@ -38,14 +38,14 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
     <>
       <CardCarousel
         label="Cameras"
-        slides={own.slice(0, mostShown).map((camera) => ({
+        slides={own.slice(0, maxShown).map((camera) => ({
           key: camera.id,
           content: <CameraCard camera={camera} photo={photoOf(camera.id)} isRetired={retired} />,
         }))}
       />
-      {own.length > mostShown && (
+      {own.length > maxShown && (
         <p className={classes.rest}>
-          And {showNumberOf(own.length - mostShown, 'more camera')}:{' '}
+          And {showNumberOf(own.length - maxShown, 'more camera')}:{' '}
           <AnchorLink
             to="/app/cameras"
             search={{ q: own[0]?.Device.Name ?? '' }}

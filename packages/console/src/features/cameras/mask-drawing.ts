@@ -9,7 +9,7 @@ export interface DrawnMask extends Shape {
 
 export const maskRule = { noun: 'mask', least: 3 };
 /** The server rejects more. */
-export const mostMasks = 32;
+export const maxMasks = 32;
 
 export const drawnMasks = ({ masks }: CameraDetail): DrawnMask[] =>
   masks.map(({ points, ...mask }) => ({ ...mask, points: drawnPoints(points) }));

@@ -8,7 +8,7 @@ import { DrawingBoard } from './drawing/drawing-board.tsx';
 import { DrawingSurface } from './drawing/drawing-surface.tsx';
 import { nextPoint, problemOf } from './drawing/points.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
-import { drawnMasks, maskRule, mostMasks } from './mask-drawing.ts';
+import { drawnMasks, maskRule, maxMasks } from './mask-drawing.ts';
 import classes from './mask-editor.module.css';
 import { MaskRow } from './mask-row.tsx';
 
@@ -19,7 +19,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
   const isChanged = JSON.stringify(masks) !== JSON.stringify(drawnMasks(camera));
   const problem = problemOf(masks, maskRule);
   const queries = useQueryClient();
-  const mayAdd = masks.length < mostMasks;
+  const mayAdd = masks.length < maxMasks;
   const save = useMutation({
     mutationFn: () => api.cameras.update({ params: { id: camera.id }, body: { masks } }),
     onSuccess: async () => {

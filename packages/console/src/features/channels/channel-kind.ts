@@ -120,9 +120,17 @@ export const channelKind: RecordKind<ChannelForm, Channel> = {
     Template: '',
   },
   draftOf: ({ Name, Kind, CustomerID, Enabled, Recipients, Format, Template }) => ({
-    ...{ Name, Kind, CustomerID, Enabled, Format, Template },
+    Name,
+    Kind,
+    CustomerID,
+    Enabled,
+    Format,
+    Template,
     Recipients: Recipients.join(', '),
-    ...{ Url: '', RoutingKey: '', Authorization: '', Secret: '' },
+    Url: '',
+    RoutingKey: '',
+    Authorization: '',
+    Secret: '',
   }),
   create: async (draft) => {
     const made = await api.channels.create({ body: sent(draft) as ChannelDraft });

@@ -1,4 +1,4 @@
-import { type Device, type MadeClaimCode, mostClaimCodes } from '@foyer/contract';
+import { type Device, type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
 import {
   Card,
   Failed,
@@ -64,7 +64,7 @@ export function ClaimCodesScreen() {
       (!isOnlyNew || isNew(device)) &&
       (isWanted?.(device) ?? true),
   );
-  const isTooMany = chosen.size > mostClaimCodes;
+  const isTooMany = chosen.size > maxClaimCodes;
   const failed = [devices, codes].find(({ error, data }) => error && !data);
   return (
     <>
@@ -129,7 +129,7 @@ export function ClaimCodesScreen() {
           </Group>
           {isTooMany && (
             <Text c="var(--foyer-danger-ink)" role="alert">
-              At most {showCount(mostClaimCodes)} codes are made at once: choose a customer.
+              At most {showCount(maxClaimCodes)} codes are made at once: choose a customer.
             </Text>
           )}
           {make.error && (

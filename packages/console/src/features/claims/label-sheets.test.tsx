@@ -37,7 +37,8 @@ test('an invisible character of a name is marked on its label', () => {
       Customer: 'Site',
       code: 'K7QM-2XPD-9HTR',
     },
-    ...{ address: 'https://foyer.example.com/claim', expires_at: '2026-11-24T12:00:00Z' },
+    address: 'https://foyer.example.com/claim',
+    expires_at: '2026-11-24T12:00:00Z',
   };
   vi.stubGlobal('location', { origin: 'https://foyer.example.com' });
   const markup = renderToStaticMarkup(<LabelSheets codes={[code]} size={labelSizes[0]} />);

@@ -14,16 +14,34 @@ export interface LabelSize {
 /** Sizes that label sheets have, among them those of Avery. */
 export const labelSizes = [
   {
-    ...{ name: '21 a sheet, 63.5 × 38.1 mm (L7160)', columns: 3, rows: 7 },
-    ...{ width: 63.5, height: 38.1, top: 15.15, left: 7.25, gap: 2.5 },
+    name: '21 a sheet, 63.5 × 38.1 mm (L7160)',
+    columns: 3,
+    rows: 7,
+    width: 63.5,
+    height: 38.1,
+    top: 15.15,
+    left: 7.25,
+    gap: 2.5,
   },
   {
-    ...{ name: '14 a sheet, 99.1 × 38.1 mm (L7163)', columns: 2, rows: 7 },
-    ...{ width: 99.1, height: 38.1, top: 15.15, left: 4.65, gap: 2.5 },
+    name: '14 a sheet, 99.1 × 38.1 mm (L7163)',
+    columns: 2,
+    rows: 7,
+    width: 99.1,
+    height: 38.1,
+    top: 15.15,
+    left: 4.65,
+    gap: 2.5,
   },
   {
-    ...{ name: '8 a sheet, 99.1 × 67.7 mm (L7165)', columns: 2, rows: 4 },
-    ...{ width: 99.1, height: 67.7, top: 13.1, left: 4.65, gap: 2.5 },
+    name: '8 a sheet, 99.1 × 67.7 mm (L7165)',
+    columns: 2,
+    rows: 4,
+    width: 99.1,
+    height: 67.7,
+    top: 13.1,
+    left: 4.65,
+    gap: 2.5,
   },
 ] as const satisfies readonly LabelSize[];
 

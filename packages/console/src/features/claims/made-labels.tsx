@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A browser takes a minute to draw the QR codes of more. */
-const mostLabels = 500;
+const maxLabels = 500;
 
 /** Codes just made, as labels to print or as a sheet. */
 export function MadeLabels({ codes, onDone }: Props) {
@@ -41,7 +41,7 @@ export function MadeLabels({ codes, onDone }: Props) {
           />
           <Button
             leftSection={<IconPrinter size={16} aria-hidden />}
-            disabled={codes.length > mostLabels}
+            disabled={codes.length > maxLabels}
             onClick={() => print()}
           >
             Print
@@ -58,10 +58,10 @@ export function MadeLabels({ codes, onDone }: Props) {
             Done
           </Button>
         </Group>
-        {codes.length > mostLabels ? (
+        {codes.length > maxLabels ? (
           <Text c="dimmed">
             {showNumberOf(codes.length, 'label')} are too many for one print: export the codes as a
-            sheet, or make those of {mostLabels} devices at a time.
+            sheet, or make those of {maxLabels} devices at a time.
           </Text>
         ) : (
           <LabelSheets codes={codes} size={labelSizes[nth] ?? labelSizes[0]} />

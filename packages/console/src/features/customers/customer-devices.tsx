@@ -8,7 +8,7 @@ import { DeviceStateList, worstFirst } from '../devices/index.ts';
 import classes from './customer-view-screen.module.css';
 
 /** Limit; the list of devices shows the others. */
-const mostShown = 10;
+const maxShown = 10;
 const refreshMs = 30_000;
 
 interface Props {
@@ -24,7 +24,7 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
     refetchInterval: refreshMs,
   });
   const own = data && worstFirst(data.filter(({ CustomerID }) => CustomerID === customerId));
-  const left = (own?.length ?? 0) - mostShown;
+  const left = (own?.length ?? 0) - maxShown;
   return (
     <Card title="Devices" level={2}>
       {error && !data ? (
@@ -43,7 +43,7 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
         </Empty>
       ) : (
         <>
-          <DeviceStateList devices={own.slice(0, mostShown)} />
+          <DeviceStateList devices={own.slice(0, maxShown)} />
           <p className={classes.note}>
             <AnchorLink
               to="/app/devices"

@@ -1,7 +1,7 @@
 import { Card } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
-import { MarkLooked } from '../../shared/records/mark-looked.tsx';
+import { MarkAsRead } from '../../shared/records/mark-as-read.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraCards, WatcherState } from '../cameras/index.ts';
 import { DeviceSources } from '../sources/index.ts';
@@ -18,7 +18,7 @@ export function DeviceViewScreen() {
     <RecordViewScreen kind={deviceKind} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
       {(device) => (
         <>
-          {device.needs_attention && <MarkLooked device={device.id} />}
+          {device.needs_attention && <MarkAsRead device={device.id} />}
           <DeviceMoveLinks device={device} />
           <DeviceBanner device={device} />
           <div className={classes.stack}>

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { Works } from './camera-to-install.tsx';
 
 const camera = {
-  ...{ id: 1, Name: 'Door', Code: 'door', Photo: null },
-  ...{ state: 'online' as const, people: 3, read_at: '2026-11-24T10:00:00.000Z' },
+  id: 1,
+  Name: 'Door',
+  Code: 'door',
+  Photo: null,
+  state: 'online' as const,
+  people: 3,
+  read_at: '2026-11-24T10:00:00.000Z',
 };
 const markup = (
   state: (typeof camera)['state'] | 'degraded' | 'offline',

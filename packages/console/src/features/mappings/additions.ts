@@ -27,7 +27,8 @@ export function additionsOf(
     if (!Array.isArray(results)) return [];
     return results.map(
       ({ src, counting_num, lines, zones }): Addition => ({
-        ...{ source: String(src), ...placeOf(String(src), device, sources) },
+        source: String(src),
+        ...placeOf(String(src), device, sources),
         people: counting_num ?? null,
         lines: (lines ?? []).map((line) => ({ id: line.id, in: line.in, out: line.out })),
         zones: (zones ?? []).map(({ id, people }) => ({ id, people })),

@@ -23,8 +23,12 @@ export const chosenOf = (message: ReceivedMessage): ChosenMessage => ({
 
 /** An empty place to paste a message. */
 export const pastedAt = (now: Date): ChosenMessage => ({
-  ...{ key: null, topic: '', contentType: 'application/json', body: '' },
-  ...{ receivedAt: now.toISOString(), isRetained: false },
+  key: null,
+  topic: '',
+  contentType: 'application/json',
+  body: '',
+  receivedAt: now.toISOString(),
+  isRetained: false,
 });
 
 /** The message as a test of a mapping. */

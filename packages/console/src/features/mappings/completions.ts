@@ -92,7 +92,7 @@ const functions: Readonly<Record<string, string>> = {
   zip: 'array, array',
 };
 
-const mostKeys = 200;
+const maxKeys = 200;
 const plainName = /^[A-Za-z_]\w*$/;
 
 /** What can stand where the cursor is, after `before`; `from` is where the word begins. */
@@ -143,14 +143,16 @@ function keysAt(input: unknown, steps: string): Suggestion[] {
     values = values.flatMap((value) => (isFields(value) ? [value[key]].flat() : []));
   }
   const found = new Map<string, unknown>();
-  for (const value of values.slice(0, mostKeys)) {
+  for (const value of values.slice(0, maxKeys)) {
     for (const [key, inner] of isFields(value) ? Object.entries(value) : []) {
-      if (!found.has(key) && found.size < mostKeys) found.set(key, inner);
+      if (!found.has(key) && found.size < maxKeys) found.set(key, inner);
     }
   }
   return [...found].map(
     ([label, value]): Suggestion => ({
-      ...{ label, kind: 'property', detail: shortly(value) },
+      label,
+      kind: 'property',
+      detail: shortly(value),
       ...(!plainName.test(label) && { apply: `\`${label}\`` }),
     }),
   );

@@ -35,7 +35,9 @@ export function SaveMapping(props: Props) {
       setFailing(broken);
       if (broken.some((one) => !changes.has(one.test))) return undefined;
       const body: MappingDraft = {
-        ...{ mapping, note, tests: test && keepsTest ? [test] : [] },
+        mapping,
+        note,
+        tests: test && keepsTest ? [test] : [],
         ...ofFailing(broken),
         ...(restoredVersion !== undefined && { restored_version: restoredVersion }),
       };

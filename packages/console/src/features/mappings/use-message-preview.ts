@@ -14,8 +14,13 @@ const draftOf = (
   message: ChosenMessage,
   state: Record<string, unknown>,
 ): ProfilePreviewDraft => ({
-  ...{ profile, topic: message.topic, content_type: message.contentType, body: message.body },
-  ...{ received_at: message.receivedAt, retained: message.isRetained, state },
+  profile,
+  topic: message.topic,
+  content_type: message.contentType,
+  body: message.body,
+  received_at: message.receivedAt,
+  retained: message.isRetained,
+  state,
   ...(profile === 'custom' && { mapping }),
 });
 
@@ -60,6 +65,11 @@ interface Settled {
 }
 
 const nothing = {
-  ...{ key: '', id: null, topic: null, content_type: '', body: '', retained: false },
+  key: '',
+  id: null,
+  topic: null,
+  content_type: '',
+  body: '',
+  retained: false,
   ReceivedAt: new Date(0).toISOString(),
 } as ReceivedMessage;

@@ -3,7 +3,7 @@ import { IconActivity } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
-import { MarkLooked } from '../../shared/records/mark-looked.tsx';
+import { MarkAsRead } from '../../shared/records/mark-as-read.tsx';
 import { RecordStates } from '../../shared/records/record-states.tsx';
 import {
   NotificationBanner,
@@ -47,7 +47,7 @@ export function NotificationDetailScreen() {
       >
         {(notification) => (
           <>
-            {notification.NotificationType === 3 && <MarkLooked notification={notification.id} />}
+            {notification.NotificationType === 3 && <MarkAsRead notification={notification.id} />}
             <NotificationBanner notification={notification} />
             <NotificationDescription notification={notification} />
           </>

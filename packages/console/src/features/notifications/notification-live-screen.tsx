@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { unreachable } from '../../shared/api/request-failed.ts';
-import { useLoss } from '../../shared/connection/server-connection.ts';
+import { useOutage } from '../../shared/connection/server-connection.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
@@ -25,7 +25,7 @@ export function NotificationLiveScreen() {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch, ...result } = useQuery(
     liveNotification(id),
   );
-  const loss = useLoss();
+  const loss = useOutage();
   const error = result.error ?? (loss && unreachable());
   // After a failure the last answer may be out of date, so it is hidden.
   const [newest] = error ? [] : (data ?? []);

@@ -1,4 +1,4 @@
-import { endpoints, mostSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
+import { endpoints, maxSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
 import { Card, PageHeader, showCount, showNumberOf, toastFailure } from '@foyer/kit';
 import { Button, FileButton, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
@@ -65,9 +65,9 @@ export function ProvisioningScreen() {
         {mayCall(endpoints.provisioning.import) && (
           <Card title="Import" level={2}>
             <Text c="dimmed" maw="70ch" mb={16}>
-              Choose a sheet, CSV or Excel, of up to {showCount(mostSheetRows)} rows; import a
-              longer one in parts. It is checked first; nothing is changed before you say so, and
-              with a fault nothing at all.
+              Choose a sheet, CSV or Excel, of up to {showCount(maxSheetRows)} rows; import a longer
+              one in parts. It is checked first; nothing is changed before you say so, and with a
+              fault nothing at all.
             </Text>
             <FileButton
               accept=".csv,.xlsx,text/csv"

@@ -58,7 +58,11 @@ export const reportKind: RecordKind<ReportForm, ReportSchedule> = {
     Enabled: true,
   },
   draftOf: ({ Name, CustomerID, Period, SendAt, Enabled, Users }) => ({
-    ...{ Name, CustomerID, Period, SendAt, Enabled },
+    Name,
+    CustomerID,
+    Period,
+    SendAt,
+    Enabled,
     Users: JSON.stringify(Users.map(({ id }) => id)),
   }),
   create: (draft) => api.reports.create({ body: sent(draft) as ReportDraft }),

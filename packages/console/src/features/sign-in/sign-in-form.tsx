@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { isUnreachable } from '../../shared/api/request-failed.ts';
-import { useLoss } from '../../shared/connection/server-connection.ts';
+import { useOutage } from '../../shared/connection/server-connection.ts';
 import { type Form, focusFirstInvalid, reveal } from '../../shared/forms/form.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -37,7 +37,7 @@ interface Props {
 export function SignInForm(props: Props) {
   const { title, action, intro, notice, form, call, children, elsewhere } = props;
   const element = useRef<HTMLFormElement>(null);
-  const loss = useLoss();
+  const loss = useOutage();
   // The notice above has shown the loss of the connection.
   const isBack = isUnreachable(call.error) && !loss;
   const told = isBack ? `The connection is back: press ${action ?? title} again.` : notice;

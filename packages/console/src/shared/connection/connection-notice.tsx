@@ -3,13 +3,13 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './connection-notice.module.css';
-import { connection, useLoss } from './server-connection.ts';
+import { connection, useOutage } from './server-connection.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 /** Says above the screen that the server cannot be reached. */
 export function ConnectionNotice() {
-  const loss = useLoss();
+  const loss = useOutage();
   const [isTrying, setTrying] = useState(false);
   // The next screen's code is loading.
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });

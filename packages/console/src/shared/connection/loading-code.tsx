@@ -1,10 +1,10 @@
-import { useLoss } from './server-connection.ts';
+import { useOutage } from './server-connection.ts';
 
 /** Shown while the code of a part of the console is loading. */
 export function LoadingCode() {
   return (
     <p role="status" style={{ margin: 0, padding: 16 }}>
-      {useLoss() ? 'It comes by itself once the connection is back.' : 'Loading...'}
+      {useOutage() ? 'It comes by itself once the connection is back.' : 'Loading...'}
     </p>
   );
 }

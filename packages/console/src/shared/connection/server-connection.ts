@@ -33,5 +33,5 @@ export function watchConnection(): void {
 }
 
 /** Why the server cannot be reached; null while it can. */
-export const useLoss = (): Loss | null =>
+export const useOutage = (): Loss | null =>
   useSyncExternalStore(connection.subscribe, connection.loss);

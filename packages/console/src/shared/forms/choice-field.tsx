@@ -29,7 +29,7 @@ const choicesHeightPx = 240;
 
 /**
  * A choice found by typing a part of its name or code. Typing replaces the choice. Text that is no choice
- * stays with an error at the field and keeps the form from being sent (`choicesHold`), so that the
+ * stays with an error at the field and keeps the form from being sent (`areChoicesValid`), so that the
  * previous choice is never sent in its place.
  */
 export function ChoiceField(props: Props) {

@@ -38,7 +38,7 @@ export function notAChoice(typed: string, noun: string): string {
 }
 
 /** Whether every choice field of a form has a valid choice; focuses the first that has not. */
-export function choicesHold(form: HTMLFormElement | null): boolean {
+export function areChoicesValid(form: HTMLFormElement | null): boolean {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[role="combobox"]') ?? [])];
   // `checkValidity` makes each field show its error.
   const wrong = fields.filter((field) => !field.checkValidity());

@@ -3,9 +3,9 @@ import { Alert, Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isUnreachable } from '../api/request-failed.ts';
-import { useLoss } from '../connection/server-connection.ts';
+import { useOutage } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
-import { choicesHold } from './choice-words.ts';
+import { areChoicesValid } from './choice-words.ts';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
 import type { Draft, Field } from './field.ts';
@@ -52,7 +52,7 @@ interface Props<D extends Draft> {
 export function DraftForm<D extends Draft>(props: Props<D>) {
   const { label, fields, saved, proposed, onSave, confirmSave, forbidden, below } = props;
   const { children, after } = props;
-  const { form, changes, leaveEdits, isBack, forgetBack } = useEdits(
+  const { form, changes, replaceEdits, isBack, forgetBack } = useEdits(
     label,
     fields,
     saved,
@@ -60,7 +60,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
   );
   const { values: edits, errors, submitting: isSaving } = form;
   const [isUnsent, setUnsent] = useState(false);
-  const loss = useLoss();
+  const loss = useOutage();
   const element = useRef<HTMLFormElement>(null);
 
   // Moves the focus to the first field with an error, once it is marked.
@@ -77,7 +77,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     if (confirmSave && !(await confirmSave(draft))) return;
     try {
       await onSave(draft, changes);
-      leaveEdits(editsAfterSave(form.getValues(), edits));
+      replaceEdits(editsAfterSave(form.getValues(), edits));
       forgetBack();
     } catch (error) {
       setUnsent(isUnreachable(error));
@@ -88,7 +88,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSaving && forbidden === undefined && choicesHold(element.current)) save(event);
+    if (!isSaving && forbidden === undefined && areChoicesValid(element.current)) save(event);
   };
 
   return (
@@ -103,7 +103,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           <RestoredNotice
             hasPassword={fields.some(({ kind }) => kind === 'password')}
             onDiscard={() => {
-              leaveEdits({});
+              replaceEdits({});
               forgetBack();
             }}
           />

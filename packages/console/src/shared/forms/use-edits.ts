@@ -41,7 +41,7 @@ export function useEdits<D extends Draft>(
     };
   }, [key]);
   /** Takes what is left in place of all edits. */
-  const leaveEdits = (left: Edits<D>) =>
+  const replaceEdits = (left: Edits<D>) =>
     form.setValues(Object.fromEntries(fields.map(({ name }) => [name, left[name]])) as Edits<D>);
-  return { form, changes, leaveEdits, isBack, forgetBack: () => setBack(false) };
+  return { form, changes, replaceEdits, isBack, forgetBack: () => setBack(false) };
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
-import { hearStream } from './one-stream.ts';
+import { subscribeToEvents } from './one-stream.ts';
 import { allLists, createRefresh } from './refresh-lists.ts';
 
 /** While no stream is heard, what is shown is loaded again this often. */
@@ -26,7 +26,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
     // Without a session a stream is refused.
     if (session.current() === null) return;
     ofSession = new AbortController();
-    hearStream({
+    subscribeToEvents({
       open,
       signal: AbortSignal.any([ofSession.signal, ended.signal]),
       onMessage({ lists, isLive }) {

@@ -12,7 +12,7 @@ interface Options {
  * Hears the stream of events of this browser. Browsers allow six connections to a server over HTTP/1.1: of several
  * tabs one holds the stream, and passes on what it hears. When that tab closes, another opens it.
  */
-export function hearStream(options: Options): void {
+export function subscribeToEvents(options: Options): void {
   // Locks are missing where the page is not secure, as over plain HTTP on another machine.
   if (navigator.locks) hearWithOtherTabs(options);
   else hearWhileShown(options);

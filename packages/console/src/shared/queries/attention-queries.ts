@@ -8,10 +8,10 @@ import { keepAnswer } from './keep-answer.ts';
 const unreadPollIntervalMs = 30_000;
 
 /** The server counts no further. */
-const mostUnread = 100;
+const maxUnread = 100;
 
 /** Whether there are more alerts than the server counted. */
-export const isCapped = ({ alerts }: AttentionCounts): boolean => alerts >= mostUnread;
+export const isCapped = ({ alerts }: AttentionCounts): boolean => alerts >= maxUnread;
 
 /** How much needs attention: `134+` where the server stopped counting alerts. */
 export const showTotal = (open: AttentionCounts): string =>
@@ -19,7 +19,7 @@ export const showTotal = (open: AttentionCounts): string =>
 
 /** The same for the header's badge, which has room for two digits. */
 export const showBadge = ({ total }: AttentionCounts): string =>
-  total >= mostUnread ? `${mostUnread - 1}+` : `${total}`;
+  total >= maxUnread ? `${maxUnread - 1}+` : `${total}`;
 
 /** How much needs attention of a customer or device. */
 export const attentionOf = (query: { customer?: number; device?: number }) =>

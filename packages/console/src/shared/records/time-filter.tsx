@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { choicesHold } from '../forms/choice-words.ts';
+import { areChoicesValid } from '../forms/choice-words.ts';
 import { RangeFields, type RangeForm } from '../forms/range-fields.tsx';
 import classes from './time-filter.module.css';
 import { readTimeRange, type TimeRange } from './time-range.ts';
@@ -21,7 +21,7 @@ export function TimeFilter({ form, children, choicePx, onFilter, onReset }: Prop
   // A new key resets the text of choice fields, also where the chosen value does not change.
   const [round, setRound] = useState(0);
   const submit = form.onSubmit(({ from, to }) => {
-    if (!choicesHold(element.current)) return;
+    if (!areChoicesValid(element.current)) return;
     const read = readTimeRange(from, to);
     if ('faults' in read) form.setErrors(read.faults);
     else onFilter(read.range);

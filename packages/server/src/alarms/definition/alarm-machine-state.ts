@@ -88,8 +88,17 @@ export const chatteringMs = 15 * 60_000;
 
 /** Nothing has happened until `at`. */
 export const normalAt = (at: number): MachineState => ({
-  ...{ at, id: 0, sampleId: 0, verdict: 'end', value: null, quietSince: null, on: false },
-  ...{ turnedAt: null, worst: null, begins: [], episode: null },
+  at,
+  id: 0,
+  sampleId: 0,
+  verdict: 'end',
+  value: null,
+  quietSince: null,
+  on: false,
+  turnedAt: null,
+  worst: null,
+  begins: [],
+  episode: null,
 });
 
 /** So long after its end an episode is history that becomes known only then. */

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** Changes are computed for so long at once. */
 const windowDays = 16;
 /** More than a year ahead nothing changes. */
-const mostWindows = 25;
+const maxWindows = 25;
 
 interface Span {
   from: number;
@@ -48,7 +48,7 @@ export function ruleHours(
   };
   const nextAfter = (at: number) => {
     let from = at;
-    for (let nth = 0; nth < mostWindows; nth += 1) {
+    for (let nth = 0; nth < maxWindows; nth += 1) {
       const { changes, until } = about(from);
       const change = changes[countUntil(changes, from)];
       if (change !== undefined) return change;

@@ -54,7 +54,10 @@ const policy = (ReminderMinutes = 0) =>
   foyer.call(tellingPolicies.create, {
     token,
     body: {
-      ...{ Name: 'Night', Severities: ['warning'], GroupWaitSeconds: 0, GroupIntervalSeconds: 0 },
+      Name: 'Night',
+      Severities: ['warning'],
+      GroupWaitSeconds: 0,
+      GroupIntervalSeconds: 0,
       Steps: [{ AfterMinutes: 0, Users: [], Channels: [broken] }],
       ReminderMinutes,
     },
@@ -149,8 +152,15 @@ test('a channel that fails is one alarm, which policies do not tell, until it ta
   const [alarm, ...others] = await alarmsNow();
   expect(others).toEqual([]);
   expect(alarm).toMatchObject({
-    ...{ rule: 0, rule_name: 'Channels', severity: 'warning', state: 'active', code: 'channel' },
-    ...{ channel_id: broken, customer_id: null, customer_name: null, started_at: since },
+    rule: 0,
+    rule_name: 'Channels',
+    severity: 'warning',
+    state: 'active',
+    code: 'channel',
+    channel_id: broken,
+    customer_id: null,
+    customer_name: null,
+    started_at: since,
     sentence:
       'Channel Control room takes no messages for 1 minute: 503 Service Unavailable: closed',
   });
@@ -162,7 +172,8 @@ test('a channel that fails is one alarm, which policies do not tell, until it ta
   await keepOutcomes(1, { ok: true, answer: '200 OK' });
   const { data } = await foyer.call(endpoints.alarms.get, { token, params });
   expect(data).toMatchObject({
-    ...{ state: 'closed', ended_at: new Date(now).toISOString() },
+    state: 'closed',
+    ended_at: new Date(now).toISOString(),
     sentence: 'Channel Control room took no messages for 1 minute: 503 Service Unavailable: closed',
     events: [{ kind: 'began' }, { kind: 'acknowledged' }, { kind: 'closed' }],
   });
@@ -248,7 +259,8 @@ test('a channel that failed for a day is switched off, and told so; a test that 
   await begin();
   await attempt();
   expect(await channelNow()).toMatchObject({
-    ...{ State: 'switched off', Enabled: false },
+    State: 'switched off',
+    Enabled: false,
     Failure: { failures: 50, switched_off_at: new Date(now).toISOString() },
   });
   const [last] = (await list()).filter(({ channel_id }) => channel_id === other);

@@ -59,7 +59,10 @@ export const keepOutcome = (
         ? `was switched off after ${failures} failures in a row: no message is sent through it`
         : 'does not take messages';
       await tellAdministrators(transaction, jobs, {
-        ...{ channel, at, failure, told_as: 'new' },
+        channel,
+        at,
+        failure,
+        told_as: 'new',
         sentence: `Channel ${channel.name} ${happened} (${answer})`,
       });
     }
@@ -90,7 +93,10 @@ async function resume(
   );
   for (const { id } of rows) await jobs.send(deliveryJob, { id }, transaction);
   await tellAdministrators(transaction, jobs, {
-    ...{ channel, at, failure, told_as: 'ended' },
+    channel,
+    at,
+    failure,
+    told_as: 'ended',
     sentence: `Channel ${channel.name} takes messages again`,
   });
 }
@@ -117,8 +123,13 @@ async function tellAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, new
           where r.name = 'SUPER_ADMIN' order by u.id`.execute(transaction);
   const content = messageOf(news);
   const one = {
-    ...{ kind: 'alarms' as const, bundle_id: randomUUID(), group_key: '', policy_id: null },
-    ...{ customer_ids: [], subject: content.subject, content },
+    kind: 'alarms' as const,
+    bundle_id: randomUUID(),
+    group_key: '',
+    policy_id: null,
+    customer_ids: [],
+    subject: content.subject,
+    content,
   };
   const deliveries: NewDelivery[] = [
     ...channels.map(({ id, name }) => ({
@@ -132,10 +143,10 @@ async function tellAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, new
 }
 
 /** Of what happened; an answer of a receiver may be long. */
-const mostSubjectCharacters = 180;
+const maxSubjectCharacters = 180;
 
 const messageOf = ({ channel, at, failure, told_as, sentence }: News): AlarmMessage => ({
-  subject: `${shortened(sentence, mostSubjectCharacters)} (${told_as === 'ended' ? 'warning, ended' : 'warning'})`,
+  subject: `${shortened(sentence, maxSubjectCharacters)} (${told_as === 'ended' ? 'warning, ended' : 'warning'})`,
   as_of: at.toISOString(),
   severity: 'warning',
   total: 1,
@@ -144,17 +155,26 @@ const messageOf = ({ channel, at, failure, told_as, sentence }: News): AlarmMess
     {
       // Of no alarm in the list: receivers know by it which channel is meant.
       id: -channel.id,
-      ...{ told_as, severity: 'warning', state: told_as === 'ended' ? 'closed' : 'active' },
+      told_as,
+      severity: 'warning',
+      state: told_as === 'ended' ? 'closed' : 'active',
       sentence,
       ...textFact(sentence),
       advice:
         told_as === 'ended'
           ? ''
           : 'Open the channel, mend what its receiver says, and press “Try now”.',
-      ...{ rule: 'Channels', customer: 'Every customer', device: null, camera: null, area: null },
+      rule: 'Channels',
+      customer: 'Every customer',
+      device: null,
+      camera: null,
+      area: null,
       started_at: failure.failing_since.toISOString(),
       ended_at: told_as === 'ended' ? at.toISOString() : null,
-      ...{ time_zone: 'UTC', device_id: null, notification_id: null, source: null },
+      time_zone: 'UTC',
+      device_id: null,
+      notification_id: null,
+      source: null,
     },
   ],
 });

@@ -10,9 +10,9 @@ export interface Item {
 }
 
 /** Named one by one in a message; the rest is counted. */
-const mostNamed = 50;
+const maxNamed = 50;
 /** Of a customer's name in a subject, and of a whole one whose names are long. */
-const mostCharacters = { customer: 40, subject: 250 };
+const maxCharacters = { customer: 40, subject: 250 };
 const rank = { critical: 0, warning: 1, notice: 2 };
 
 /** One message about all of the items, the most urgent first. */
@@ -28,7 +28,7 @@ export function composeMessage(items: readonly Item[], now: Date): AlarmMessage 
   for (const { row } of items) counts[row.severity] += 1;
   const severity = (['critical', 'warning', 'notice'] as const).find((one) => counts[one] > 0);
   return {
-    subject: shortened(subjectOf(sorted, counts, now), mostCharacters.subject),
+    subject: shortened(subjectOf(sorted, counts, now), maxCharacters.subject),
     as_of: now.toISOString(),
     severity: severity ?? 'notice',
     alarms: namedOf(sorted).map((item) => toldAlarm(item, now)),
@@ -39,10 +39,10 @@ export function composeMessage(items: readonly Item[], now: Date): AlarmMessage 
 
 /** The most urgent, and of each customer at least the most urgent one. */
 function namedOf(sorted: readonly Item[]): Item[] {
-  if (sorted.length <= mostNamed) return [...sorted];
+  if (sorted.length <= maxNamed) return [...sorted];
   const ofCustomers = [...Map.groupBy(sorted, ({ row }) => row.customer_id).values()];
   const firsts = ofCustomers.flatMap(([first]) => first ?? []);
-  const named = new Set([...new Set([...firsts, ...sorted])].slice(0, mostNamed));
+  const named = new Set([...new Set([...firsts, ...sorted])].slice(0, maxNamed));
   return sorted.filter((item) => named.has(item));
 }
 
@@ -57,7 +57,7 @@ function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now:
   if (!first) return 'No alarms';
   const { severity, customer_name, time_zone } = first.row;
   const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone);
-  const customer = shortened(customer_name, mostCharacters.customer);
+  const customer = shortened(customer_name, maxCharacters.customer);
   if (sorted.length === 1) return `${fact} (${customer}, ${severity}${toldWords[first.as]})`;
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
   const places = new Set(sorted.map(({ row }) => row.customer_id));

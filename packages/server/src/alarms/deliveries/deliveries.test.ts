@@ -124,7 +124,9 @@ const channel = async (body: object) =>
 const hook = (more: object = {}) => channel({ Kind: 'webhook', Url: receiver.url, ...more });
 const told = (steps: { users?: number[]; channels?: number[]; after?: number }[]) => ({
   Steps: steps.map(({ users = [], channels = [], after = 0 }) => ({
-    ...{ AfterMinutes: after, Users: users, Channels: channels },
+    AfterMinutes: after,
+    Users: users,
+    Channels: channels,
   })),
 });
 const list = async (query = {}) =>
@@ -162,7 +164,10 @@ test('an alarm is told by mail with text, HTML, what to do and its picture', asy
   await expect
     .poll(async () => (await list()).rows[0])
     .toMatchObject({
-      ...{ state: 'sent', recipient: operator.email, attempts: 1, policy: 'Night shift' },
+      state: 'sent',
+      recipient: operator.email,
+      attempts: 1,
+      policy: 'Night shift',
       answer: expect.stringMatching(/^250/),
     });
 });
@@ -178,7 +183,9 @@ test('a message that is sent an hour late says for which moment it is true, and 
   const heldSince = new Date(now - 65_000).toISOString();
   receiver.answer = (response) => void response.writeHead(503).end('later');
   await begin({
-    ...{ customer: device.customerId, device: device.id, severity: 'critical' },
+    customer: device.customerId,
+    device: device.id,
+    severity: 'critical',
     fact: { code: 'device_offline', params: { held_since: heldSince } },
   });
   await plan();

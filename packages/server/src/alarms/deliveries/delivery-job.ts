@@ -15,7 +15,7 @@ import {
 import type { ReadPublicUrl } from '../../records/public-address/public-address-views.ts';
 import { admitAttempt, type ChannelFailure, keepOutcome } from './channel-outcome-store.ts';
 import { beginAttempt, keepAttempt, keepPostponed } from './delivery-store.ts';
-import { strangersAmong, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
+import { usersOfOtherCustomers, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
 
 export interface DeliveryParts {
   /** The mail of a report; undefined where its customer is not in use any more. */
@@ -124,7 +124,7 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
   if (channel.kind === 'webhook') {
     return { ...(await sendToChannel(senders, channel, await message())), channel };
   }
-  const strangers = await strangersAmong(db, channel.recipients, customer_ids);
+  const strangers = await usersOfOtherCustomers(db, channel.recipients, customer_ids);
   const recipients = channel.recipients.filter((one) => !strangers.has(one.toLowerCase()));
   if (recipients.length === 0) {
     return { refused: 'All its addresses are of people of other customers.' };

@@ -17,7 +17,7 @@ export interface NewDelivery {
   content: AlarmMessage | object;
 }
 
-const mostAnswerCharacters = 1_000;
+const maxAnswerCharacters = 1_000;
 
 /** Adds deliveries; answers their ids in order. */
 export async function addDeliveries(
@@ -105,7 +105,7 @@ export async function keepPostponed(
   { state, answer, at }: { state: 'waiting' | 'failed'; answer: string; at: Date },
 ) {
   await sql`
-    update deliveries set state = ${state}, answer = ${answer.slice(0, mostAnswerCharacters)},
+    update deliveries set state = ${state}, answer = ${answer.slice(0, maxAnswerCharacters)},
       attempted_at = ${at}, attempt_until = null
     where id = ${id} and state = 'waiting'`.execute(db);
 }
@@ -119,7 +119,7 @@ interface Attempted {
 /** Keeps how an attempt ended. */
 export async function keepAttempt(db: Db, id: number, { state, answer, at }: Attempted) {
   await sql`
-    update deliveries set answer = ${answer.slice(0, mostAnswerCharacters)},
+    update deliveries set answer = ${answer.slice(0, maxAnswerCharacters)},
       state = case when state = 'replaced' and ${state} <> 'sent' then state else ${state} end,
       attempts = attempts + 1, attempted_at = ${at}, attempt_until = null,
       sent_at = case when ${state} = 'sent' then ${at}::timestamptz end

@@ -79,7 +79,7 @@ export async function waitingDelivery(db: Db, id: number): Promise<WaitingDelive
 }
 
 /** Which of these addresses are of people who may not see the data of all these customers. */
-export async function strangersAmong(
+export async function usersOfOtherCustomers(
   db: Db,
   addresses: readonly string[],
   customers: readonly number[],

@@ -47,10 +47,15 @@ const call = <T>(path: string, body?: object) => foyer.server.call<T>(path, toke
 /** Sites with a device each, whose crowds are told to a webhook and to a person; and the secret of the webhook. */
 async function prepare() {
   const { id: hook, secret } = await call<{ id: number; secret: string }>('/api/channels', {
-    ...{ Name: 'Receiver', Kind: 'webhook', Url: receiver.url },
+    Name: 'Receiver',
+    Kind: 'webhook',
+    Url: receiver.url,
   });
   await call('/api/alarm-rules', {
-    ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 },
+    Name: 'Crowd',
+    Measure: 'people',
+    Severity: 'warning',
+    Threshold: 10,
   });
   const [person] = await rows<{ id: number }>('select id from users');
   const devices = [];
@@ -60,8 +65,12 @@ async function prepare() {
       `select customer_id from devices where id = ${device.id}`,
     )) as [{ customer_id: number }];
     await call('/api/telling-policies', {
-      ...{ Name: device.token.slice(0, 8), CustomerID: customer_id, Severities: ['warning'] },
-      ...{ GroupWaitSeconds: 0, GroupIntervalSeconds: 0, TellEnded: false },
+      Name: device.token.slice(0, 8),
+      CustomerID: customer_id,
+      Severities: ['warning'],
+      GroupWaitSeconds: 0,
+      GroupIntervalSeconds: 0,
+      TellEnded: false,
       Steps: [{ AfterMinutes: 0, Users: [person?.id], Channels: [hook] }],
     });
     devices.push(device);
@@ -75,7 +84,8 @@ async function send(device: { token: string }, src: string, people: number) {
   const body = JSON.stringify(message);
   for (;;) {
     const answer = await fetch(`${foyer.server.url}/api/notifications`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${device.token}` },
     }).catch(() => undefined);
     if (answer?.ok) return;

@@ -1,9 +1,9 @@
 import type { Bundle } from './delivery-store.ts';
 
 /** A policy makes at most so many messages in the window; what follows waits, and becomes one. */
-const mostMessages = 5;
+const maxMessages = 5;
 /** So many with the first ones of customers of whom nothing was told in it: a storm at one site delays no other. */
-const mostWithFirst = 10;
+const maxWithFirst = 10;
 export const windowMs = 5 * 60_000;
 
 /** Alarms that are one message: those of a device, a rule or a customer. */
@@ -23,11 +23,11 @@ export function limitMessages<G extends Group>(
   due: readonly G[],
   bundles: readonly Bundle[],
 ): { messages: Message<G>[]; waiting: { group: G; until: number }[] } {
-  const left = mostMessages - bundles.length;
+  const left = maxMessages - bundles.length;
   if (left > 0) return { messages: fewMessages(due, left), waiting: [] };
   const lastOf = (customer: number) =>
     bundles.find(({ customer_ids }) => customer_ids.includes(customer));
-  const leftForFirst = Math.max(0, mostWithFirst - bundles.length);
+  const leftForFirst = Math.max(0, maxWithFirst - bundles.length);
   const first = leftForFirst > 0 ? due.filter(({ customer }) => !lastOf(customer)) : [];
   const endOf = (bundle: Bundle | undefined) =>
     bundle ? bundle.created_at.getTime() + windowMs : Number.POSITIVE_INFINITY;
@@ -39,8 +39,8 @@ export function limitMessages<G extends Group>(
         group,
         // When a message may be made again, or the customer is one of whom nothing was told in the window.
         until: Math.min(
-          endOf(bundles[mostMessages - 1]),
-          endOf(lastOf(group.customer) ?? bundles[mostWithFirst - 1]),
+          endOf(bundles[maxMessages - 1]),
+          endOf(lastOf(group.customer) ?? bundles[maxWithFirst - 1]),
         ),
       })),
   };

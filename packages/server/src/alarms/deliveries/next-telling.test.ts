@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type AlarmNow, nextTelling, type TellingRules, type Told } from './next-telling.ts';
+import {
+  type AlarmNow,
+  type EscalationProgress,
+  nextTelling,
+  type TellingRules,
+} from './next-telling.ts';
 
 const minute = 60_000;
 const monday = Date.parse('2026-11-23T00:00:00+01:00');
@@ -19,11 +24,17 @@ const alarm: AlarmNow = {
   shelvedUntil: null,
   timeZone: 'Europe/Berlin',
 };
-const untold = (since: number): Told => ({
-  ...{ since, stepsTold: 0, lastToldAt: null, endTold: false },
+const untold = (since: number): EscalationProgress => ({
+  since,
+  stepsTold: 0,
+  lastToldAt: null,
+  endTold: false,
 });
-const toldAt = (moment: number, stepsTold = 1): Told => ({
-  ...{ since: moment, stepsTold, lastToldAt: moment, endTold: false },
+const toldAt = (moment: number, stepsTold = 1): EscalationProgress => ({
+  since: moment,
+  stepsTold,
+  lastToldAt: moment,
+  endTold: false,
 });
 const noon = at('12:00');
 
@@ -45,11 +56,15 @@ test('the next step is told when nobody acknowledged in time, and not when someb
     until: noon + 15 * minute,
   });
   expect(nextTelling(rules, alarm, told, noon + 15 * minute)).toMatchObject({
-    ...{ kind: 'tell', as: 'unacknowledged', from: 1, to: 2 },
+    kind: 'tell',
+    as: 'unacknowledged',
+    from: 1,
+    to: 2,
   });
   const acknowledged = { ...alarm, state: 'acknowledged' as const };
   expect(nextTelling(rules, acknowledged, told, noon + 15 * minute)).toMatchObject({
-    ...{ kind: 'wait', until: Number.POSITIVE_INFINITY },
+    kind: 'wait',
+    until: Number.POSITIVE_INFINITY,
   });
 });
 
@@ -60,7 +75,10 @@ test('reminders go to everybody who was told, until somebody acknowledges', () =
     until: noon + 60 * minute,
   });
   expect(nextTelling(reminding, alarm, told, noon + 60 * minute)).toMatchObject({
-    ...{ kind: 'tell', as: 'unacknowledged', from: 0, to: 2 },
+    kind: 'tell',
+    as: 'unacknowledged',
+    from: 0,
+    to: 2,
   });
 });
 

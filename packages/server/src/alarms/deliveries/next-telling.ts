@@ -23,7 +23,7 @@ export interface AlarmNow {
 }
 
 /** What was told so far. Moments in ms. */
-export interface Told {
+export interface EscalationProgress {
   since: number;
   stepsTold: number;
   lastToldAt: number | null;
@@ -33,9 +33,9 @@ export interface Told {
 /** What is to be done about an alarm now. `told` replaces what was told before. */
 export type Next =
   | { kind: 'forget' }
-  | { kind: 'wait'; until: number; told: Told }
+  | { kind: 'wait'; until: number; told: EscalationProgress }
   /** To the recipients of the steps from `from` to before `to`. */
-  | { kind: 'tell'; as: ToldAs; from: number; to: number; told: Told };
+  | { kind: 'tell'; as: ToldAs; from: number; to: number; told: EscalationProgress };
 
 const never = Number.POSITIVE_INFINITY;
 const minuteMs = 60_000;
@@ -48,13 +48,13 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 export function nextTelling(
   rules: TellingRules,
   alarm: AlarmNow | undefined,
-  toldBefore: Told,
+  toldBefore: EscalationProgress,
   now: number,
   { withGroup = false } = {},
 ): Next {
   if (alarm === undefined) return { kind: 'forget' };
   // One that begins again after its end was told is told anew.
-  const told: Told =
+  const told: EscalationProgress =
     alarm.state === 'active' && toldBefore.endTold
       ? { since: now, stepsTold: 0, lastToldAt: null, endTold: false }
       : toldBefore;
@@ -99,7 +99,7 @@ export function nextTelling(
   return wait(Math.min(dueOf(from), remindAt));
 }
 
-const tellEnd = (told: Told): Next => ({
+const tellEnd = (told: EscalationProgress): Next => ({
   kind: 'tell',
   as: 'ended',
   from: 0,

@@ -8,7 +8,7 @@ import { type PolicyRow, policiesWhere, stepsOf } from '../escalation/telling-po
 import { composeMessage, type Item } from './compose-message.ts';
 import { bundlesSince, type NewDelivery } from './delivery-store.ts';
 import { limitMessages, windowMs } from './message-limit.ts';
-import { type Next, nextTelling, type Told } from './next-telling.ts';
+import { type EscalationProgress, type Next, nextTelling } from './next-telling.ts';
 import { sendDeliveries } from './send-deliveries.ts';
 import {
   changeTellings,
@@ -20,7 +20,7 @@ import {
 } from './telling-store.ts';
 
 /** Of outbox and due alarms in one transaction. */
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 
 interface Dependencies {
   jobs: Pick<Jobs, 'send'>;
@@ -40,9 +40,9 @@ export const planTellings = (db: Db, { jobs, now }: Dependencies): Promise<boole
     if (!(await tryLock(transaction, advisoryLocks.tellings, planningStatementLimitMs)))
       return false;
     const moment = now();
-    const taken = await takeOutbox(transaction, moment, mostAtOnce);
-    const due = await dueTellings(transaction, moment, mostAtOnce);
-    if (due.length === 0) return taken === mostAtOnce;
+    const taken = await takeOutbox(transaction, moment, maxAtOnce);
+    const due = await dueTellings(transaction, moment, maxAtOnce);
+    if (due.length === 0) return taken === maxAtOnce;
     const policies = new Map(
       (await policiesWhere(transaction, sql`p.enabled`)).map((policy) => [policy.id, policy]),
     );
@@ -53,7 +53,7 @@ export const planTellings = (db: Db, { jobs, now }: Dependencies): Promise<boole
       else changes.push(...(await planPolicy(transaction, { policy, rows, jobs, now: moment })));
     }
     await changeTellings(transaction, changes);
-    return taken === mostAtOnce || due.length >= mostAtOnce;
+    return taken === maxAtOnce || due.length >= maxAtOnce;
   });
 
 interface Plan {
@@ -145,8 +145,9 @@ const toldSoFar = (row: TellingRow) => ({
   endTold: row.end_told,
 });
 
-const changeOf = (row: TellingRow, told: Told, dueAt: number): TellingChange => ({
-  ...{ policy: row.policy_id, alarm: row.alarm_id },
+const changeOf = (row: TellingRow, told: EscalationProgress, dueAt: number): TellingChange => ({
+  policy: row.policy_id,
+  alarm: row.alarm_id,
   ...told,
   dueAt,
 });

@@ -26,19 +26,30 @@ test('what a device sends over HTTP or MQTT reaches a person by mail, with its p
       ...['/api/channels', token, { Name: 'Hook', Kind: 'webhook', Url: receiver.url }],
     );
     const { id: mail } = await server.call<{ id: number }>('/api/channels', token, {
-      ...{ Name: 'Mail', Kind: 'email', Recipients: [admin.email] },
+      Name: 'Mail',
+      Kind: 'email',
+      Recipients: [admin.email],
     });
     await server.call('/api/alarm-rules', token, {
-      ...{ Name: 'Crowd', Measure: 'people', Severity: 'critical', Threshold: 10 },
+      Name: 'Crowd',
+      Measure: 'people',
+      Severity: 'critical',
+      Threshold: 10,
     });
     await server.call('/api/telling-policies', token, {
-      ...{ Name: 'Night', Severities: ['critical'], GroupWaitSeconds: 0, GroupIntervalSeconds: 0 },
+      Name: 'Night',
+      Severities: ['critical'],
+      GroupWaitSeconds: 0,
+      GroupIntervalSeconds: 0,
       Steps: [{ AfterMinutes: 0, Users: [], Channels: [hook, mail] }],
     });
     const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
     const crowdOf = (src: string) => infoMessage([{ src, people: 12, photo: 'p' }], { Photos });
     const client = await connectAsync({
-      ...{ host: '127.0.0.1', port: mqttPort, username: 'gate', password: device.token },
+      host: '127.0.0.1',
+      port: mqttPort,
+      username: 'gate',
+      password: device.token,
     });
     const ways = {
       HTTP: (src: string) => server.call('/api/notifications', device.token, crowdOf(src)),

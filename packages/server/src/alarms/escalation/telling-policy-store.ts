@@ -14,7 +14,9 @@ export async function createPolicy(db: Db, draft: TellingPolicyDraft): Promise<{
       .insertInto('telling_policies')
       .values({
         ...columnsOf(draft),
-        ...{ name: draft.Name, severities: draft.Severities, customer_id: customerId },
+        name: draft.Name,
+        severities: draft.Severities,
+        customer_id: customerId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

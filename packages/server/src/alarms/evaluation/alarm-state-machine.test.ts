@@ -16,8 +16,13 @@ const plain: Condition = {
   verdictOf: (value) =>
     value === null ? 'end' : value >= 10 ? 'begin' : value < 8 ? 'end' : 'between',
   worse: (a, b) => (a === null || b === null ? (a ?? b) : Math.max(a, b)),
-  ...{ beginsAfterMs: 0, endsAfterMs: 0, silenceMs: null, isEvents: false },
-  ...{ hours: alwaysIn, pauses: [], closings: [] },
+  beginsAfterMs: 0,
+  endsAfterMs: 0,
+  silenceMs: null,
+  isEvents: false,
+  hours: alwaysIn,
+  pauses: [],
+  closings: [],
 };
 /** Samples of [minutes, value]. */
 const samples = (...pairs: [number, number | null][]): Sample[] =>
@@ -73,7 +78,8 @@ describe('a condition', () => {
   test('holds in the hours of its rule alone, at once when these begin', () => {
     const hours = ruleHours(
       {
-        ...{ When: 'weekly', Except: ['1970-01-05'] },
+        When: 'weekly',
+        Except: ['1970-01-05'],
         Weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
           weekday,
           opens: '08:00',
@@ -112,7 +118,9 @@ describe('a condition', () => {
       ).episodes;
       const { heldSince, heldUntil, valueAt } = episode!;
       return {
-        ...{ peak: episode!.peak, presentPeak: episode!.presentPeak, value: episode!.value },
+        peak: episode!.peak,
+        presentPeak: episode!.presentPeak,
+        value: episode!.value,
         held: [heldSince / minute, heldUntil && heldUntil / minute],
         valueAt: valueAt! / minute,
       };
@@ -170,7 +178,8 @@ const conditions = fc.record({
     alwaysIn,
     ruleHours(
       {
-        ...{ When: 'weekly', Except: [] },
+        When: 'weekly',
+        Except: [],
         Weekly: [
           { weekday: 4, opens: '00:10', closes: '01:00' },
           { weekday: 4, opens: '01:05', closes: '03:00' },

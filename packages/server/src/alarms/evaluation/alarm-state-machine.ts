@@ -155,7 +155,10 @@ class Machine {
     } else {
       if (episode) this.past.push(episode);
       state.episode = {
-        ...{ startedAt: at, endedAt: null, repeats: 0, chattering: false },
+        startedAt: at,
+        endedAt: null,
+        repeats: 0,
+        chattering: false,
         ...{
           value: null,
           peak: null,
@@ -248,13 +251,13 @@ const minutesBetween = (from: number | null, to: number) =>
   from === null ? null : Math.floor((to - from) / 60_000);
 
 /** Hours that are looked through for a silence that fits into them. */
-const mostSpans = 100;
+const maxSpans = 100;
 
 /** When nothing will have come for long enough, with the rule's hours and somebody who evaluated all the time. */
 function silentAt({ silenceMs, hours, pauses }: Condition, since: number | null): number {
   if (silenceMs === null || since === null) return Infinity;
   let begin = since;
-  for (let nth = 0; nth < mostSpans; nth += 1) {
+  for (let nth = 0; nth < maxSpans; nth += 1) {
     if (!hours.isIn(begin)) begin = hours.nextChange(begin);
     if (begin === Infinity) return Infinity;
     const end = begin + silenceMs;

@@ -11,7 +11,7 @@ afterAll(() => foyer.stop());
 
 const devices = 100;
 const sources = 100;
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 test('10,000 alarms of one minute are there within the minute, and all end when all is normal again', {
   timeout: 300_000,
@@ -27,7 +27,8 @@ test('10,000 alarms of one minute are there within the minute, and all end when 
     for (const device of fleet) {
       const seen = Array.from({ length: sources }, (_, nth) => ({ src: `cam-${nth}`, people }));
       const sent = await foyer.call(endpoints.notifications.send, {
-        ...{ token: device.token, body: infoMessage(seen) },
+        token: device.token,
+        body: infoMessage(seen),
       });
       expect(sent.status, sent.raw.body).toBe(201);
     }
@@ -46,10 +47,10 @@ test('10,000 alarms of one minute are there within the minute, and all end when 
     (await foyer.call(endpoints.alarms.list, { token, query: { state, limit: 1 } })).data.count;
   await sendAll(12);
   const raised = await evaluateAll();
-  expect([raised < mostMs, await inState('active')]).toEqual([true, devices * sources]);
+  expect([raised < maxMs, await inState('active')]).toEqual([true, devices * sources]);
   await sendAll(1);
   const ended = await evaluateAll();
-  expect([ended < mostMs, await inState('closed')]).toEqual([true, devices * sources]);
+  expect([ended < maxMs, await inState('closed')]).toEqual([true, devices * sources]);
   console.log(
     `10,000 alarms began in ${Math.round(raised)} ms and ended in ${Math.round(ended)} ms.`,
   );

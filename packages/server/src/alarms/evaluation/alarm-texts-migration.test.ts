@@ -33,8 +33,16 @@ test('alarms of an earlier version get a text that is made when it is shown, or 
         "episode": {"startedAt": 1774958400000, "endedAt": null, "peak": 62}}, "anchor": 0}', '2026-03-31T12:00Z')`);
   const add = (id: number, rule: number, row: Record<string, unknown>) => {
     const columns = {
-      ...{ id, rule_id: rule, rule_name: 'x', severity: 'warning', state: 'active', advice: '' },
-      ...{ customer_id: 1, device_id: 1, sentence: 'as it was', ...row },
+      id,
+      rule_id: rule,
+      rule_name: 'x',
+      severity: 'warning',
+      state: 'active',
+      advice: '',
+      customer_id: 1,
+      device_id: 1,
+      sentence: 'as it was',
+      ...row,
     };
     const names = Object.keys(columns);
     return client.query(
@@ -91,6 +99,9 @@ test('alarms of an earlier version get a text that is made when it is shown, or 
   expect(params.held_since).toBe('2026-03-31T11:50:00.000Z');
   const [{ state }] = (await client.query('select state from alarm_evaluations')).rows;
   expect(state.machine.episode).toMatchObject({
-    ...{ heldSince: 1774957800000, heldUntil: null, presentPeak: 62, valueAt: 1774958400000 },
+    heldSince: 1774957800000,
+    heldUntil: null,
+    presentPeak: 62,
+    valueAt: 1774958400000,
   });
 });

@@ -42,7 +42,9 @@ export async function evaluate(
   const since = Math.min(moment, ...all.flatMap(beginsOf), ...states) - dayMs;
   const [alarms, pauses] = await Promise.all([
     alarmsSince(transaction, {
-      ...{ devices: [...devices.keys()], areas: areaKeys, since: new Date(since) },
+      devices: [...devices.keys()],
+      areas: areaKeys,
+      since: new Date(since),
       rules: rules.filter(watchesAreas).map(({ id }) => id),
     }),
     pausesSince(transaction, new Date(since)),
@@ -89,8 +91,12 @@ export async function evaluate(
     for (const each of subjects.values()) {
       const stored = alarmsOf.get(JSON.stringify([plan.rule.id, each.subject.key])) ?? [];
       evaluateSubject(plan, each, {
-        ...{ stored, pauses, openings: own },
-        ...{ moment, silent: work.silent, evaluated },
+        stored,
+        pauses,
+        openings: own,
+        moment,
+        silent: work.silent,
+        evaluated,
       });
     }
   }

@@ -43,10 +43,14 @@ export function beginAt(
     state.on = true;
     state.turnedAt = turnedBefore(anchor, lasting, condition);
     state.episode = {
-      ...{ startedAt: lasting.started_at.getTime(), endedAt: null },
+      startedAt: lasting.started_at.getTime(),
+      endedAt: null,
       // Those from here on are counted again.
-      ...{ repeats: 0, chattering: lasting.chattering && lasting.ended_at === null },
-      ...{ value: lasting.value, peak: lasting.peak, notificationId: lasting.notification_id ?? 0 },
+      repeats: 0,
+      chattering: lasting.chattering && lasting.ended_at === null,
+      value: lasting.value,
+      peak: lasting.peak,
+      notificationId: lasting.notification_id ?? 0,
       ...heldBefore(lasting),
       heldUntil: state.turnedAt,
     };

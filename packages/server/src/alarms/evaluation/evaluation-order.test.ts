@@ -68,7 +68,10 @@ test('whatever the order, with resends and two servers that evaluate at once, th
         await foyer.rows('delete from alarm_triggers');
         const device = await foyer.device();
         const body = {
-          ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 },
+          Name: 'Crowd',
+          Measure: 'people',
+          Severity: 'warning',
+          Threshold: 10,
           NeedsAcknowledgement: true,
           DeviceID: device.id,
           ...timing,
@@ -108,10 +111,15 @@ test('whatever the order, with resends and two servers that evaluate at once, th
           [device.id],
         );
         const condition = conditionOf(rule!, {
-          ...{ ownThreshold: null, hours: alwaysIn, pauses: [], closings: [] },
+          ownThreshold: null,
+          hours: alwaysIn,
+          pauses: [],
+          closings: [],
         });
         const samples = stored.map(({ id, at, received_at, packed_payload }) => ({
-          ...{ id, at: at.getTime(), receivedAt: received_at.getTime() },
+          id,
+          at: at.getTime(),
+          receivedAt: received_at.getTime(),
           value: (readPayload(packed_payload) as InfoPayload).results[0]!.counting_num!,
         }));
         const { episodes } = run(condition, normalAt(begin), samples, now.getTime());
@@ -124,7 +132,10 @@ test('whatever the order, with resends and two servers that evaluate at once, th
         const right = known.map(({ startedAt, endedAt, repeats, chattering, peak }) => ({
           started_at: new Date(startedAt),
           ended_at: endedAt === null ? null : new Date(endedAt),
-          ...{ repeats, chattering, peak, state: endedAt === null ? 'active' : 'cleared' },
+          repeats,
+          chattering,
+          peak,
+          state: endedAt === null ? 'active' : 'cleared',
         }));
         expect(await alarms()).toEqual(right);
 

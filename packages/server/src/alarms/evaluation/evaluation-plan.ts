@@ -76,7 +76,8 @@ export function plansOf(parts: {
         : Math.max(holdsFrom, since - rule.begins_after_seconds * 1000 - 1);
     const plan: Plan = {
       ...{ rule, ...place, holdsFrom, since, from, until: moment },
-      ...{ rows: new Map(own.map((row) => [row.subject, row])), anew: new Map() },
+      rows: new Map(own.map((row) => [row.subject, row])),
+      anew: new Map(),
     };
     for (const row of own) {
       const { anchor, recheckAt } = row.state;

@@ -237,7 +237,7 @@ export async function handledAlarms(db: Db, ids: readonly number[]): Promise<num
   return rows.map(({ alarm_id }) => alarm_id);
 }
 
-const mostGone = 200;
+const maxGone = 200;
 
 /** How long after its change a rule has judged everything that it watches. */
 const judgedAfterMs = 30_000;
@@ -246,7 +246,7 @@ const judgedAfterMs = 30_000;
  * Alarms that nothing will end: their device was retired, their camera or area is gone, or their rule changed and has no
  * state of them.
  */
-export async function withoutPlace(db: Db, now: Date): Promise<{ id: number; words: string }[]> {
+export async function orphanedAlarms(db: Db, now: Date): Promise<{ id: number; words: string }[]> {
   const { rows } = await sql<{ id: number; words: string }>`
     select a.id, case
       when d.retired_at is not null then 'The device was retired.'
@@ -265,6 +265,6 @@ export async function withoutPlace(db: Db, now: Date): Promise<{ id: number; wor
         or a.ended_at is null and e.rule_id is null
           and u.changed_at > a.started_at and u.changed_at < ${new Date(now.getTime() - judgedAfterMs)}
           and not exists (select 1 from alarm_triggers t where t.device_id = a.device_id and t.kind in ('begin', 'rule')))
-    limit ${mostGone}`.execute(db);
+    limit ${maxGone}`.execute(db);
   return rows;
 }

@@ -108,8 +108,14 @@ test('a reading that reaches a threshold raises one alarm, with where, what and 
       notification_id: id,
       camera_id: camera,
     },
-    ...{ device_id: device.id, customer_id: device.customerId, started_at: at(2), ended_at: null },
-    ...{ advice: 'Send somebody.', rule_name: 'Crowd', source: 'cam', repeats: 0 },
+    device_id: device.id,
+    customer_id: device.customerId,
+    started_at: at(2),
+    ended_at: null,
+    advice: 'Send somebody.',
+    rule_name: 'Crowd',
+    source: 'cam',
+    repeats: 0,
   });
   expect(alarm?.sentence).toMatch(/^12 people at .*, 10 or more$/);
   await people(3, 20);
@@ -400,7 +406,9 @@ describe('a silent device', () => {
     await until(112);
     const [alarm] = await alarms();
     expect(alarm).toMatchObject({
-      ...{ repeats: 1, peak: 107, code: 'device_offline' },
+      repeats: 1,
+      peak: 107,
+      code: 'device_offline',
       sentence: `${device.code} has sent nothing for 5 minutes`,
       params: { held_since: at(107), held_until: null },
     });
@@ -443,7 +451,9 @@ describe('a silent device', () => {
     await people(8, 13);
     await until(8.1);
     expect((await alarms({ severity: 'warning' }))[0]).toMatchObject({
-      ...{ suppressed_by: null, state: 'active', device_offline_since: null },
+      suppressed_by: null,
+      state: 'active',
+      device_offline_since: null,
     });
     expect(await kinds(before!.id)).toEqual(['began', 'device offline', 'device online']);
     expect((await kinds(because!.id)).slice(0, 2)).toEqual(['began', 'suppressed']);

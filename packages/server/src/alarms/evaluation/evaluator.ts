@@ -12,7 +12,7 @@ import { beginRound, putOff } from './evaluation-store.ts';
 import { nextRoundSize, type Pace, roundSizes } from './round-size.ts';
 import { type RoundKind, takeWork } from './round-work.ts';
 import { type KnownSilences, silenceRecheckMs } from './silence-work.ts';
-import { closeOrphans, holdBack, writeEvaluated } from './write-evaluated.ts';
+import { closeOrphans, holdAlarms, writeEvaluated } from './write-evaluated.ts';
 
 interface Dependencies {
   db: Db;
@@ -35,7 +35,7 @@ const orphansEveryMs = 10_000;
 /** History waits for everything else, but no longer than this. */
 const longestHistoryWaitMs = 30_000;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
-const mostIdleMs = 10_000;
+const maxIdleMs = 10_000;
 const vacuumEveryRounds = 50;
 const evaluationTables = sql.raw(vacuumedTables.evaluation.join(', '));
 
@@ -54,8 +54,9 @@ interface RoundPlan {
 export function createEvaluator({ db, now, tell, log }: Dependencies) {
   let known: { version: number; rules: Rule[] } | undefined;
   let rounds = 0;
-  const mostDevices: Record<Pace, number> = {
-    ...{ quick: roundSizes.quick.least, slow: roundSizes.slow.least },
+  const maxDevices: Record<Pace, number> = {
+    quick: roundSizes.quick.least,
+    slow: roundSizes.slow.least,
     history: roundSizes.history.least,
   };
   const hasMore: Record<Pace, boolean> = { quick: false, slow: false, history: false };
@@ -75,7 +76,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
   /** One round; undefined where another server evaluates. */
   const roundOnce = (plan: RoundPlan) =>
     db.transaction().execute(async (transaction) => {
-      await sql`select set_config('idle_in_transaction_session_timeout', ${`${mostIdleMs}ms`}, true)`.execute(
+      await sql`select set_config('idle_in_transaction_session_timeout', ${`${maxIdleMs}ms`}, true)`.execute(
         transaction,
       );
       if (plan.waits) await holdEvaluation(transaction);
@@ -90,7 +91,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       const pace = paceOf(plan.kind);
       const work = await takeWork(transaction, rules, moment, {
         kind: plan.kind,
-        mostDevices: mostDevices[pace],
+        maxDevices: maxDevices[pace],
         hasFailed: hasFailed[pace],
         silences: plan.silences ? silences : undefined,
       });
@@ -104,7 +105,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
         quiet = evaluated.silences;
       }
       if (plan.orphans) await closeOrphans(transaction, context);
-      if (plan.silences && !hasChanged) await holdBack(transaction, [], context);
+      if (plan.silences && !hasChanged) await holdAlarms(transaction, [], context);
       return { work, quiet, moment: moment.getTime() };
     });
 
@@ -115,13 +116,15 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
     taken = undefined;
     try {
       const done = await roundOnce(plan);
-      mostDevices[pace] = hasFailed[pace]
-        ? Math.min(most, mostDevices[pace] * 2)
+      maxDevices[pace] = hasFailed[pace]
+        ? Math.min(most, maxDevices[pace] * 2)
         : nextRoundSize(pace, {
-            ...{ size: mostDevices[pace], taken: done?.work.devices.size ?? 0 },
-            ...{ isFull: hasMore[pace], tookMs: performance.now() - begin },
+            size: maxDevices[pace],
+            taken: done?.work.devices.size ?? 0,
+            isFull: hasMore[pace],
+            tookMs: performance.now() - begin,
           });
-      if (mostDevices[pace] >= least) hasFailed[pace] = false;
+      if (maxDevices[pace] >= least) hasFailed[pace] = false;
       if (!done) return false;
       for (const [key, heardAt] of done.work.silent) {
         const until = Math.min(done.quiet.get(key) ?? Infinity, done.moment + silenceRecheckMs);
@@ -130,9 +133,9 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       return true;
     } catch (error) {
       // Fewer and fewer, until the one is found that fails.
-      const isFound = hasFailed[pace] && mostDevices[pace] === 1;
+      const isFound = hasFailed[pace] && maxDevices[pace] === 1;
       hasFailed[pace] = true;
-      mostDevices[pace] = Math.max(1, Math.floor(mostDevices[pace] / 2));
+      maxDevices[pace] = Math.max(1, Math.floor(maxDevices[pace] / 2));
       if (isFound && taken && !isUnavailable(error)) {
         await putOff(db, taken, new Date(now().getTime() + putOffMs));
       }
@@ -168,7 +171,8 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
           const kind = nextRound(last, dueAt, begin);
           const isSlow = kind === 'slow';
           const plan: RoundPlan = {
-            ...{ kind, waits: false },
+            kind,
+            waits: false,
             silences: isSlow && begin >= dueAt.silences,
             orphans: isSlow && begin >= dueAt.orphans,
           };

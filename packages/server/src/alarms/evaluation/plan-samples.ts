@@ -18,7 +18,7 @@ import {
 } from './evaluation-views.ts';
 
 /** Notifications that are read at once; of more, the rest is evaluated in the next rounds. */
-const mostRead = 20_000;
+const maxRead = 20_000;
 
 /** The notifications that plans need, by device; `cutAt` says until when, of devices of which more are left. */
 export async function readNotifications(
@@ -45,20 +45,20 @@ export async function readNotifications(
     }
   }
   const wanted = [...froms.values()];
-  let rows = await notificationsSince(transaction, wanted, mostRead + 1);
+  let rows = await notificationsSince(transaction, wanted, maxRead + 1);
   const cutAt = new Map<number, number>();
-  if (rows.length > mostRead) {
+  if (rows.length > maxRead) {
     // Each device by itself: what is left is evaluated in the next round, which begins where this one ends.
     rows = [];
     for (const id of devices.keys()) {
       const own = await notificationsSince(
         transaction,
         wanted.filter(({ device }) => device === id),
-        mostRead + 1,
+        maxRead + 1,
       );
-      if (own.length > mostRead) cutAt.set(id, own[mostRead]!.at.getTime() - 1);
+      if (own.length > maxRead) cutAt.set(id, own[maxRead]!.at.getTime() - 1);
       rows.push(
-        ...own.slice(0, mostRead).filter(({ at }) => at.getTime() <= (cutAt.get(id) ?? Infinity)),
+        ...own.slice(0, maxRead).filter(({ at }) => at.getTime() <= (cutAt.get(id) ?? Infinity)),
       );
     }
   }
@@ -103,7 +103,7 @@ export async function subjectsOf(
 }
 
 /** Notifications that hold when a rule begins to. */
-const mostSeeds = 20;
+const maxSeeds = 20;
 
 /** Of a rule that is evaluated from its begin on: the last notifications before. */
 async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
@@ -113,7 +113,7 @@ async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
   const found: Stored[] = [];
   for (const type of typesOf[rule.measure]) {
     const wanted = { device: device.id, type, from: holdsFrom };
-    found.push(...(await notificationsBefore(transaction, wanted, mostSeeds)));
+    found.push(...(await notificationsBefore(transaction, wanted, maxSeeds)));
   }
   return found.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }

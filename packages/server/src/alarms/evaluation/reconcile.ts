@@ -5,7 +5,7 @@ import type { Rule } from '../definition/rule.ts';
 import type { AlarmChange, AlarmRecord, NewAlarm } from '../list/alarm-records.ts';
 
 /** What an evaluation found of one rule and subject. */
-export interface Found {
+export interface SubjectResult {
   rule: Rule;
   /** What every alarm of it has: subject, names of places, thresholds. */
   base: Omit<NewAlarm, 'state' | 'started_at' | 'code' | 'params'>;
@@ -29,7 +29,7 @@ export interface Changes {
 }
 
 /** Compares stored alarms with the episodes that they should be. */
-export function reconcile(found: Found, now: Date): Changes {
+export function reconcile(found: SubjectResult, now: Date): Changes {
   const { stored, episodes, anewUntil } = found;
   const left = new Map(stored.map((alarm) => [alarm.started_at.getTime(), alarm]));
   const pairs = new Map<Episode, AlarmRecord>();
@@ -59,7 +59,8 @@ export function reconcile(found: Found, now: Date): Changes {
         alarm: {
           ...found.base,
           ...measuredOf(found, episode),
-          ...{ state, closed_at: state === 'closed' ? now : null },
+          state,
+          closed_at: state === 'closed' ? now : null,
         },
         kinds: state === 'active' ? ['began'] : ['began', state],
       });
@@ -83,8 +84,12 @@ export function reconcile(found: Found, now: Date): Changes {
 }
 
 const unseen = {
-  ...{ state: 'active', closed_by: null, acknowledged_at: null, orphaned: false },
-  ...{ suppressed_by: null, out_of_service: false },
+  state: 'active',
+  closed_by: null,
+  acknowledged_at: null,
+  orphaned: false,
+  suppressed_by: null,
+  out_of_service: false,
 };
 
 const isHandled = ({ acknowledged_at, closed_by, assignee }: AlarmRecord) =>
@@ -103,7 +108,7 @@ const overlaps = (episode: Episode, { started_at, ended_at }: AlarmRecord) =>
   started_at.getTime() <= (episode.endedAt ?? Infinity) &&
   episode.startedAt <= (ended_at?.getTime() ?? Infinity);
 
-const measuredOf = ({ textOf }: Found, episode: Episode) => ({
+const measuredOf = ({ textOf }: SubjectResult, episode: Episode) => ({
   started_at: new Date(episode.startedAt),
   ended_at: episode.endedAt === null ? null : new Date(episode.endedAt),
   repeats: episode.repeats,
@@ -114,7 +119,7 @@ const measuredOf = ({ textOf }: Found, episode: Episode) => ({
   notification_id: episode.notificationId > 0 ? episode.notificationId : null,
 });
 
-function changeOf(found: Found, alarm: AlarmRecord, episode: Episode, now: Date) {
+function changeOf(found: SubjectResult, alarm: AlarmRecord, episode: Episode, now: Date) {
   const measured = measuredOf(found, episode);
   const { threshold = null, end_threshold = null } = found.base;
   const kinds: string[] = [];

@@ -8,7 +8,7 @@ import { areasOfDevices, dueEvaluations } from './evaluation-views.ts';
 import { findSilences, type KnownSilences } from './silence-work.ts';
 
 /** What is due changes without a message; it waits while devices do that reached a threshold. */
-const mostDue = 500;
+const maxDue = 500;
 
 /**
  * `quick`: devices of which an alarm may begin. `slow`: whatever messages of now say, what is due, and what is silent.
@@ -18,7 +18,7 @@ export type RoundKind = 'quick' | 'slow' | 'history' | 'all';
 
 interface Taking {
   kind: RoundKind;
-  mostDevices: number;
+  maxDevices: number;
   /** A device is looked for that cannot be evaluated: no more than so many together. */
   hasFailed: boolean;
   /** Whether silent devices and cameras are looked for, and those that were looked at already. */
@@ -37,19 +37,21 @@ export async function takeWork(
   transaction: Db,
   rules: readonly Rule[],
   now: Date,
-  { kind, mostDevices, hasFailed, silences }: Taking,
+  { kind, maxDevices, hasFailed, silences }: Taking,
 ): Promise<Work> {
   const classes = classesOf[kind];
-  const triggers = await takeTriggers(transaction, { now, most: mostDevices, classes });
+  const triggers = await takeTriggers(transaction, { now, most: maxDevices, classes });
   // On Citus a mark is seen before the message that made it: a round that does not wait would miss that message.
   if (triggers.size > 0) await sql`select await_writers()`.execute(transaction);
   const matters = [...triggers].filter(
     ([, { since, windowSince }]) => since !== null || windowSince !== null,
   );
-  const isFull = triggers.size >= mostDevices;
+  const isFull = triggers.size >= maxDevices;
   const work: Work = {
-    ...{ devices: new Map(matters), areas: new Map() },
-    ...{ silent: new Map(), silentDevices: new Set() },
+    devices: new Map(matters),
+    areas: new Map(),
+    silent: new Map(),
+    silentDevices: new Set(),
     hasMore: isFull,
     isQuick: kind === 'quick',
     isHistory: kind === 'history',
@@ -62,14 +64,14 @@ export async function takeWork(
     }
   }
   if (kind === 'history') return work;
-  const left = hasFailed ? mostDevices - triggers.size : isFull && kind === 'quick' ? 0 : mostDue;
+  const left = hasFailed ? maxDevices - triggers.size : isFull && kind === 'quick' ? 0 : maxDue;
   for (const { device_id, subject } of await dueEvaluations(transaction, now, left)) {
     const { area_id } = subjectOfKey(subject);
     if (area_id !== null) work.areas.set(area_id, work.areas.get(area_id) ?? null);
     else if (!work.devices.has(device_id)) work.devices.set(device_id, null);
   }
   if (silences && !hasFailed) {
-    const most = kind === 'all' ? Infinity : mostDevices;
+    const most = kind === 'all' ? Infinity : maxDevices;
     await findSilences(transaction, { rules, now, work, known: silences, most });
   }
   return work;

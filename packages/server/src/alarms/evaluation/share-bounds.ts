@@ -3,7 +3,7 @@ import { bucketOf, quarterMs } from '../../derived/rollups/bucket-flows.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Rule, windowMs } from '../definition/rule.ts';
 import { isViolations } from '../samples/measures.ts';
-import { fewestPeople } from '../samples/violation-shares.ts';
+import { minPeople } from '../samples/violation-shares.ts';
 import type { Plan } from './evaluation-plan.ts';
 
 /** A share is rounded to a tenth before it is compared. */
@@ -54,7 +54,7 @@ async function violatingDevices(db: Db, rule: Rule, plans: readonly Plan[]) {
   const people = isPpe ? sql`r.ppe_people_sum` : sql`0`;
   const { rows } = await sql<{ device_id: number; may_reach: boolean }>`
     select device_id,
-      bool_or(100.0 * violations / greatest(people, ${fewestPeople}) + ${roundedBy} >= ${rule.threshold}) as may_reach
+      bool_or(100.0 * violations / greatest(people, ${minPeople}) + ${roundedBy} >= ${rule.threshold}) as may_reach
     from (
       select n.device_id,
         sum(${violations}) as violations,

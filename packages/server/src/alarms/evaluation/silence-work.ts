@@ -47,12 +47,12 @@ export async function findSilences(
     work.silent.set(key, at.getTime());
     if (!work.devices.has(device)) work.devices.set(device, null);
   };
-  const device = leastOf(rules, 'device offline');
+  const device = minOf(rules, 'device offline');
   if (device !== undefined) {
     for (const row of await silentDevices(transaction, now, device))
       add('device offline', row, null);
   }
-  const camera = leastOf(rules, 'camera silent');
+  const camera = minOf(rules, 'camera silent');
   if (camera !== undefined) {
     for (const row of await silentSources(transaction, now, camera)) {
       add('camera silent', row, row.counted_as);
@@ -70,7 +70,7 @@ const isLongEnough = (rule: Rule, row: SilentDevice, moment: number) =>
   moment - row.last_at.getTime() >= (rule.threshold ?? row.offline_after_minutes) * 60_000;
 
 /** The least threshold of rules of a measure; null where one has each device's own limit; undefined without a rule. */
-function leastOf(rules: readonly Rule[], measure: Rule['measure']): number | null | undefined {
+function minOf(rules: readonly Rule[], measure: Rule['measure']): number | null | undefined {
   const thresholds = rules.filter((rule) => rule.measure === measure).map((rule) => rule.threshold);
   if (thresholds.length === 0) return undefined;
   const told = thresholds.filter((threshold) => threshold !== null);

@@ -20,11 +20,11 @@ import { beginAt, keepRepeats } from './evaluation-begin.ts';
 import { keyOfSilent, type Plan } from './evaluation-plan.ts';
 import type { NewTrigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
-import type { Found } from './reconcile.ts';
+import type { SubjectResult } from './reconcile.ts';
 
 /** What an evaluation found, and what is to be kept of it. */
 export interface Evaluated {
-  found: Found[];
+  found: SubjectResult[];
   keep: Evaluation[];
   forget: Pick<Evaluation, 'rule_id' | 'subject'>[];
   /** Work that is left for the next round. */
@@ -34,7 +34,7 @@ export interface Evaluated {
 }
 
 /** What matters for a subject beside its samples. */
-interface Surroundings {
+interface EvaluationContext {
   stored: readonly AlarmRecord[];
   pauses: Parameters<typeof conditionOf>[1]['pauses'];
   openings: readonly EvaluatedArea[];
@@ -47,7 +47,7 @@ interface Surroundings {
 export function evaluateSubject(
   plan: Plan,
   { subject, samples }: SubjectSamples,
-  around: Surroundings,
+  around: EvaluationContext,
 ): void {
   const { rule, device, area } = plan;
   const { stored, pauses, openings, moment, evaluated } = around;
@@ -72,8 +72,10 @@ export function evaluateSubject(
   const before = isAnew
     ? beginAt(anchor, { plan, samples, stored, condition, silentSince })
     : {
-        ...{ state: row.state.machine, taken: after(samples, row.state.machine) },
-        ...{ firstAt: 0, lasting: undefined },
+        state: row.state.machine,
+        taken: after(samples, row.state.machine),
+        firstAt: 0,
+        lasting: undefined,
       };
   const taken = before.taken.filter(
     ({ at, id }) => at <= plan.until || (id !== 0 && plan.until === moment),
@@ -117,7 +119,9 @@ export function evaluateSubject(
   );
   const due = plan.until < moment ? moment : Math.min(...coming);
   evaluated.keep.push({
-    ...{ rule_id: rule.id, subject: subject.key, device_id: device?.id ?? 0 },
+    rule_id: rule.id,
+    subject: subject.key,
+    device_id: device?.id ?? 0,
     state: {
       machine: state,
       anchor: isNormal(state, plan.until) ? Math.max(anchor, state.at) : anchor,
@@ -157,7 +161,7 @@ function lastSeen(
   { rule, device }: Plan,
   subject: Subject,
   samples: readonly Sample[],
-  { moment, silent }: Surroundings,
+  { moment, silent }: EvaluationContext,
 ): number | null {
   if (!silences.includes(rule.measure)) return null;
   if (rule.measure === 'device offline') return device?.last_received_at?.getTime() ?? moment;
@@ -171,14 +175,21 @@ const baseOf = (
   { device, area }: Plan,
   threshold: number | null,
 ) => ({
-  ...{ rule_id: rule.id, subject: subject.key, rule_name: rule.name, measure: rule.measure },
-  ...{ severity: rule.severity, advice: rule.advice },
+  rule_id: rule.id,
+  subject: subject.key,
+  rule_name: rule.name,
+  measure: rule.measure,
+  severity: rule.severity,
+  advice: rule.advice,
   customer_id: (device ?? area)!.customer_id,
   device_id: device?.id ?? null,
   camera_id: (subject.source !== null && device?.cameras.get(subject.source)?.id) || null,
   area_id: area?.id ?? null,
-  ...{ source: subject.source, zone: subject.zone, line: subject.line },
-  ...{ threshold, end_threshold: rule.end_threshold ?? threshold },
+  source: subject.source,
+  zone: subject.zone,
+  line: subject.line,
+  threshold,
+  end_threshold: rule.end_threshold ?? threshold,
 });
 
 const namesOf = (subject: Subject, { device, area }: Plan) => ({
@@ -187,7 +198,7 @@ const namesOf = (subject: Subject, { device, area }: Plan) => ({
   area: area?.name ?? null,
 });
 
-const mostHours = 2_000;
+const maxHours = 2_000;
 const knownHours = new Map<string, RuleHours>();
 
 /** Hours are computed once for each rule and site. */
@@ -196,7 +207,7 @@ function hoursOf({ hours }: Rule, zone: string, areas: readonly { opening_hours:
   const isByArea = hours.When === 'open' || hours.When === 'closed';
   const key = JSON.stringify([hours, zone, isByArea ? openings : null]);
   const known = knownHours.get(key) ?? ruleHours(hours, zone, openings);
-  if (knownHours.size > mostHours) knownHours.clear();
+  if (knownHours.size > maxHours) knownHours.clear();
   knownHours.set(key, known);
   return known;
 }

@@ -12,8 +12,8 @@ import {
 } from '../list/alarm-store.ts';
 import { applySuppression, holdForMaintenance, unshelve } from '../list/held-alarms.ts';
 import { addTriggers, forgetEvaluations, keepEvaluations } from './evaluation-store.ts';
-import { handledAlarms, withoutPlace } from './evaluation-views.ts';
-import { type Found, reconcile } from './reconcile.ts';
+import { handledAlarms, orphanedAlarms } from './evaluation-views.ts';
+import { reconcile, type SubjectResult } from './reconcile.ts';
 import type { Evaluated } from './subject-evaluation.ts';
 
 export interface Context {
@@ -32,13 +32,13 @@ export async function writeEvaluated(
   await keepEvaluations(transaction, evaluated.keep);
   await addTriggers(transaction, evaluated.left);
   if (happened.length === 0) return false;
-  await holdBack(transaction, happened, context);
+  await holdAlarms(transaction, happened, context);
   return true;
 }
 
 async function writeAlarms(
   transaction: Db,
-  all: readonly Found[],
+  all: readonly SubjectResult[],
   { at }: Context,
 ): Promise<Happened[]> {
   const changes = all.map((found) => reconcile(found, at));
@@ -112,7 +112,7 @@ async function withdraw(
 }
 
 /** What holds alarms back is written before anybody is told of them. */
-export async function holdBack(transaction: Db, happened: readonly Happened[], context: Context) {
+export async function holdAlarms(transaction: Db, happened: readonly Happened[], context: Context) {
   const begun = happened.flatMap(({ alarm, kind }) => (kind === 'began' ? [alarm] : []));
   const held = [
     ...(await applySuppression(transaction)),
@@ -124,7 +124,7 @@ export async function holdBack(transaction: Db, happened: readonly Happened[], c
 
 /** Closes alarms of devices, cameras and areas that are gone. */
 export async function closeOrphans(transaction: Db, context: Context): Promise<void> {
-  for (const { id, words } of await withoutPlace(transaction, context.at)) {
+  for (const { id, words } of await orphanedAlarms(transaction, context.at)) {
     await closeAlarmsWhere(transaction, { id }, words, context);
   }
 }

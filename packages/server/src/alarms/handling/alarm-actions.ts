@@ -43,8 +43,11 @@ export const act = ({ db, now, tell }: Context, actor: Actor, id: number, action
     if (!done) return;
     if (Object.keys(done.change).length > 0) await updateAlarm(transaction, id, done.change);
     const happened: Happened = {
-      ...{ alarm: id, customerId: alarm.customer_id, kind: done.kind },
-      ...{ username: actor.username, text: done.text ?? '' },
+      alarm: id,
+      customerId: alarm.customer_id,
+      kind: done.kind,
+      username: actor.username,
+      text: done.text ?? '',
     };
     await addAlarmEvents(transaction, [happened], { tell, at: moment });
   });
@@ -74,7 +77,10 @@ export const unacknowledge: Action = (alarm, { now, actor }) => {
   if (now.getTime() - at.getTime() > undoMs) throw tooLate('An acknowledgement');
   return {
     change: {
-      ...{ acknowledged_at: null, acknowledged_by: null, closed_at: null, closed_by: null },
+      acknowledged_at: null,
+      acknowledged_by: null,
+      closed_at: null,
+      closed_by: null,
       state: alarm.ended_at === null ? 'active' : 'cleared',
     },
     kind: 'acknowledgement undone',
@@ -105,7 +111,8 @@ export const reopen: Action = (alarm, { now, actor }) => {
   const open = alarm.acknowledged_at === null ? 'active' : 'acknowledged';
   return {
     change: {
-      ...{ closed_at: null, closed_by: null },
+      closed_at: null,
+      closed_by: null,
       state: alarm.ended_at === null ? open : 'cleared',
     },
     kind: 'reopened',

@@ -15,8 +15,8 @@ import { reachMs, samplesOf, typesOf } from '../samples/measures.ts';
 const minuteMs = 60_000;
 const aroundMs = 60 * minuteMs;
 const longestMs = 24 * 60 * minuteMs;
-const mostRead = 5_000;
-const mostPoints = 600;
+const maxRead = 5_000;
+const maxPoints = 600;
 
 /** The values around an alarm: from an hour before until an hour after it, at most a day. */
 export async function readingsAround(
@@ -38,7 +38,7 @@ export async function readingsAround(
     ? silentMinutes(samples, span.until)
     : samples.map(({ at, value }): Point => [at, value]);
   return {
-    points: thinned(points, mostPoints, rule.direction),
+    points: thinned(points, maxPoints, rule.direction),
     threshold: alarm.threshold,
     end_threshold: alarm.end_threshold,
     from: new Date(span.from).toISOString(),
@@ -54,14 +54,26 @@ async function ruleOfAlarm(db: Db, alarm: AlarmRecord): Promise<Rule> {
     .where('id', '=', alarm.rule_id)
     .executeTakeFirst();
   return {
-    ...{ id: alarm.rule_id, name: alarm.rule_name, severity: 'notice', enabled: true },
+    id: alarm.rule_id,
+    name: alarm.rule_name,
+    severity: 'notice',
+    enabled: true,
     measure: alarm.measure as AlarmMeasure,
-    ...{ customer_id: null, device_id: null, camera_id: null, area_id: alarm.area_id },
-    ...{ zone: alarm.zone, line: alarm.line, reason: null },
+    customer_id: null,
+    device_id: null,
+    camera_id: null,
+    area_id: alarm.area_id,
+    zone: alarm.zone,
+    line: alarm.line,
+    reason: null,
     direction: rule?.direction === 'below' ? 'below' : 'above',
-    ...{ threshold: alarm.threshold, end_threshold: alarm.end_threshold },
+    threshold: alarm.threshold,
+    end_threshold: alarm.end_threshold,
     window_minutes: rule?.window_minutes ?? null,
-    ...{ begins_after_seconds: 0, ends_after_seconds: 0, hours: always, advice: '' },
+    begins_after_seconds: 0,
+    ends_after_seconds: 0,
+    hours: always,
+    advice: '',
     needs_acknowledgement: false,
     changed_at: new Date(0),
   };
@@ -95,7 +107,7 @@ async function samplesIn(
             from: span.from - reachMs(rule),
             until: span.until,
           },
-          mostRead,
+          maxRead,
         );
   return samplesOf(rule, device, stored).get(alarm.subject)?.samples ?? [];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AlarmBulk, type AlarmResults, endpoints, mostAlarmIds } from '@foyer/contract';
+import { type AlarmBulk, type AlarmResults, endpoints, maxAlarmIds } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -71,7 +71,7 @@ export function alarmRoutes(serve: Serve, { db, now, tell, jobs, lagSeconds }: R
     return { rows: rows.map((row) => alarmToWire(row, moment)), count, page };
   });
   serve(calls.ids, async ({ caller, query }) => {
-    const { offset = 0, limit = mostAlarmIds } = query;
+    const { offset = 0, limit = maxAlarmIds } = query;
     const { scope, userId } = caller;
     return alarmIds(db, query, { scope, userId, now: now(), offset, limit });
   });

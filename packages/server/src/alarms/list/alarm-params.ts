@@ -33,17 +33,17 @@ type StoredParams = Pick<
 >;
 
 /** As long as a subject's part is at most: what is that long was cut. */
-const mostDetailCharacters = 120;
+const maxDetailCharacters = 120;
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** What of an alarm's text is stored. */
 export function storedText(rule: Rule, subject: Subject, names: SubjectNames, episode: Episode) {
   const { detail } = subject;
-  const isCut = detail !== null && detail.length >= mostDetailCharacters;
+  const isCut = detail !== null && detail.length >= maxDetailCharacters;
   const params: StoredParams & JsonObject = {
     ...names,
-    detail: isCut ? shortened(`${detail} …`, mostDetailCharacters) : detail,
+    detail: isCut ? shortened(`${detail} …`, maxDetailCharacters) : detail,
     peak: episode.presentPeak,
     value_at: iso(episode.valueAt),
     direction: rule.direction,
@@ -56,9 +56,18 @@ export function storedText(rule: Rule, subject: Subject, names: SubjectNames, ep
 }
 
 const noParams: StoredParams & { text: null } = {
-  ...{ device: null, camera: null, area: null, detail: null, peak: null, value_at: null },
-  ...{ direction: 'above', begins_after_seconds: 0, window_minutes: defaultWindowMinutes },
-  ...{ held_since: null, held_until: null, text: null },
+  device: null,
+  camera: null,
+  area: null,
+  detail: null,
+  peak: null,
+  value_at: null,
+  direction: 'above',
+  begins_after_seconds: 0,
+  window_minutes: defaultWindowMinutes,
+  held_since: null,
+  held_until: null,
+  text: null,
 };
 
 /** Columns that an alarm's text needs. */
@@ -80,7 +89,10 @@ export function factOf(
       device: names.device ?? stored.device,
       camera: names.camera ?? stored.camera ?? row.source,
       area: names.area ?? stored.area,
-      ...{ zone: row.zone, line: row.line, value: row.value, threshold: row.threshold },
+      zone: row.zone,
+      line: row.line,
+      value: row.value,
+      threshold: row.threshold,
       // An alarm may end without its condition, when its rule or device is gone.
       held_until: stored.held_until ?? row.ended_at?.toISOString() ?? null,
     },

@@ -24,9 +24,13 @@ export async function addAlarmEvents(
     const rows = happened
       .slice(i, i + eventsAtOnce)
       .map(({ alarm, kind, username, text, fact }) => ({
-        ...{ alarm_id: alarm, at, kind },
-        ...{ username: username ?? null, text: text ?? '' },
-        ...{ code: fact?.code ?? null, params: fact ? JSON.stringify(fact.params) : null },
+        alarm_id: alarm,
+        at,
+        kind,
+        username: username ?? null,
+        text: text ?? '',
+        code: fact?.code ?? null,
+        params: fact ? JSON.stringify(fact.params) : null,
       }));
     written.push(
       ...(await transaction.insertInto('alarm_events').values(rows).returningAll().execute()),
@@ -110,8 +114,10 @@ export async function closeClearedAlarms(
     returning id, customer_id`.execute(transaction);
   const text = 'Its rule does not wait for an acknowledgement.';
   const happened = rows.map((row) => ({
-    ...{ alarm: row.id, customerId: row.customer_id },
-    ...{ kind: 'closed', text },
+    alarm: row.id,
+    customerId: row.customer_id,
+    kind: 'closed',
+    text,
   }));
   await addAlarmEvents(transaction, happened, context);
 }
@@ -130,8 +136,10 @@ export async function closeAlarmsWhere(
       and (rule_id = ${condition.rule ?? null} or id = ${condition.id ?? null})
     returning id, customer_id`.execute(transaction);
   const happened = rows.map((row) => ({
-    ...{ alarm: row.id, customerId: row.customer_id },
-    ...{ kind: 'closed', text },
+    alarm: row.id,
+    customerId: row.customer_id,
+    kind: 'closed',
+    text,
   }));
   await addAlarmEvents(transaction, happened, context);
 }

@@ -16,7 +16,9 @@ import type { AlarmRow } from './alarm-views.ts';
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 const namesOf = ({ device_name, camera_name, area_name }: AlarmRow) => ({
-  ...{ device: device_name, camera: camera_name, area: area_name },
+  device: device_name,
+  camera: camera_name,
+  area: area_name,
 });
 
 export function alarmToWire(row: AlarmRow, now: Date): Alarm {
@@ -84,7 +86,9 @@ function eventFact({ code, params }: AlarmEventRecord, alarm: AlarmRow): AlarmFa
     code: code as AlarmCode,
     params: {
       ...said,
-      ...{ device: device ?? said.device, camera: camera ?? said.camera, area: area ?? said.area },
+      device: device ?? said.device,
+      camera: camera ?? said.camera,
+      area: area ?? said.area,
     },
   };
 }

@@ -38,7 +38,9 @@ test('an active alarm is acknowledged once, whoever asks twice, and each change 
   const params = { id };
   const first = await foyer.call(calls.acknowledge, { token: token(), params });
   expect(first.data).toMatchObject({
-    ...{ id, state: 'acknowledged', acknowledged_by: operator.email },
+    id,
+    state: 'acknowledged',
+    acknowledged_by: operator.email,
     acknowledged_at: now.toISOString(),
   });
   later(5);
@@ -181,9 +183,15 @@ describe('many at once', () => {
     const foreign = await storedAlarm(foyer, await foyer.customer(), { subject: 'c' });
     const job = await begin({ ids: [...ids, foreign, ids[0]], action: 'acknowledge' });
     expect(job).toMatchObject({
-      ...{ kind: 'alarm-actions', noun: 'alarms', state: 'done', done: 701, total: 701 },
+      kind: 'alarm-actions',
+      noun: 'alarms',
+      state: 'done',
+      done: 701,
+      total: 701,
       result: {
-        ...{ action: 'acknowledge', changed: 700, problems: 1 },
+        action: 'acknowledge',
+        changed: 700,
+        problems: 1,
         problem: `There is no alarm ${foreign}.`,
       },
     });
@@ -273,7 +281,9 @@ test('alarms are listed by urgency or age, filtered and in pages, with held ones
   const { data } = await foyer.call(calls.list, { token: token(), query: { limit: 1, page: 2 } });
   expect([data.rows.map(({ id }) => id), data.count, data.page]).toEqual([[urgent], 3, 2]);
   expect((await foyer.call(calls.counts, { token: token() })).data).toEqual({
-    ...{ critical: 1, warning: 0, notice: 1 },
+    critical: 1,
+    warning: 0,
+    notice: 1,
   });
   expect((await foyer.call(calls.list, { token: token(), query: { state: 'open' } })).status).toBe(
     400,
@@ -320,7 +330,8 @@ test('alarms are counted by device or customer, the group with the most urgent a
   ]);
   expect(await listed({ customer, without_device: true })).toEqual([area]);
   expect(await groups({ by: 'device', state: 'active', limit: 1, page: 2 })).toMatchObject({
-    ...{ count: 2, page: 2 },
+    count: 2,
+    page: 2,
     rows: [{ device_id: gate.id, notice: 1, critical: 0 }],
   });
   expect(await groups({ by: 'customer' })).toMatchObject({
@@ -354,7 +365,9 @@ test('of 10,000 open alarms among closed ones the first page is read along an in
 });
 
 const open = {
-  ...{ state: 'active,acknowledged,cleared', shelved: false, held: false },
+  state: 'active,acknowledged,cleared',
+  shelved: false,
+  held: false,
   order: 'urgency' as const,
 };
 

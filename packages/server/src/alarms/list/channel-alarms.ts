@@ -32,8 +32,14 @@ export async function raiseChannelAlarm(
   const [alarm] = await insertAlarms(transaction, [
     {
       ...{ rule_id: noRule, rule_name: 'Channels', subject: `channel:${channel.id}` },
-      ...{ measure: 'channel', severity: 'warning', state: 'active', advice, ...said },
-      ...{ channel_id: channel.id, customer_id: channel.customer_id, started_at: at },
+      measure: 'channel',
+      severity: 'warning',
+      state: 'active',
+      advice,
+      ...said,
+      channel_id: channel.id,
+      customer_id: channel.customer_id,
+      started_at: at,
     },
   ]);
   const began = { alarm: alarm!, customerId: channel.customer_id, kind: 'began' };
@@ -46,7 +52,9 @@ export async function endChannelAlarm(transaction: Db, channel: number, at: Date
   for (const { id } of open)
     await updateAlarm(transaction, id, { state: 'closed', ended_at: at, closed_at: at });
   const happened = open.map(({ id, customer_id: customerId }) => ({
-    ...{ alarm: id, customerId, kind: 'closed' },
+    alarm: id,
+    customerId,
+    kind: 'closed',
   }));
   await addAlarmEvents(transaction, happened, { tell: tellNobody, at });
 }

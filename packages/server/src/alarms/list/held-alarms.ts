@@ -111,7 +111,8 @@ export async function holdForMaintenance(
     where w.id = a.id and a.out_of_service <> w.is_held
     returning a.id, a.customer_id, a.out_of_service as is_held, w.reason`.execute(transaction);
   return rows.map((row) => ({
-    ...{ alarm: row.id, customerId: row.customer_id },
+    alarm: row.id,
+    customerId: row.customer_id,
     kind: row.is_held ? 'out of service' : 'in service',
     text: row.reason ?? '',
   }));

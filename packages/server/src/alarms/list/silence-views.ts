@@ -13,13 +13,13 @@ interface SilentSource extends SilentDevice {
 }
 
 /** Devices in use that sent nothing since a moment; not those that have sent nothing but history so far. */
-export async function silentDevices(db: Db, now: Date, leastMinutes: number | null) {
+export async function silentDevices(db: Db, now: Date, minMinutes: number | null) {
   const { rows } = await sql<SilentDevice>`
     select ds.device_id, d.customer_id, d.offline_after_minutes, ds.last_received_at as last_at
     from device_states ds
     join devices d on d.id = ds.device_id and d.retired_at is null
     where ds.live_at is not null and ds.last_received_at <= ${now}::timestamptz
-      - make_interval(secs => 60 * least(${leastMinutes}::float8, d.offline_after_minutes))
+      - make_interval(secs => 60 * least(${minMinutes}::float8, d.offline_after_minutes))
     `.execute(db);
   return rows;
 }
@@ -56,9 +56,9 @@ const heardSources = (
  * Sources of cameras in use of which no reading was received since a moment; not those that have sent nothing but
  * history so far.
  */
-export async function silentSources(db: Db, now: Date, leastMinutes: number | null) {
+export async function silentSources(db: Db, now: Date, minMinutes: number | null) {
   const isLongAgo = (column: string) => sql`${sql.raw(column)} <= ${now}::timestamptz
-    - make_interval(secs => 60 * least(${leastMinutes}::float8, offline_after_minutes))`;
+    - make_interval(secs => 60 * least(${minMinutes}::float8, offline_after_minutes))`;
   const { rows } = await heardSources(sql`true`, isLongAgo).execute(db);
   return rows;
 }

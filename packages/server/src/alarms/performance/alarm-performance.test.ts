@@ -85,15 +85,25 @@ beforeAll(async () => {
   ]);
   const edges = [startBefore - 1, startBefore, start - 1, start, end - 1, end].map((at, nth) => ({
     ...alarmsAtRandom(1)[0]!,
-    ...{ started_at: new Date(at), ended_at: null, suppressed_by: null, out_of_service: false },
-    ...{ acknowledged_at: null, closed_at: null, closed_by: null, repeats: nth },
+    started_at: new Date(at),
+    ended_at: null,
+    suppressed_by: null,
+    out_of_service: false,
+    acknowledged_at: null,
+    closed_at: null,
+    closed_by: null,
+    repeats: nth,
   }));
   written = [...alarmsAtRandom(220), ...edges];
   for (const alarm of written) await storedAlarm(foyer, customer, { ...alarm });
   // Of no rule: it is in none of the figures.
   await storedAlarm(foyer, customer, {
-    ...{ rule_id: 0, rule_name: 'Channels', subject: 'channel:1', measure: 'channel' },
-    ...{ channel_id: 1, started_at: new Date(start + hourMs) },
+    rule_id: 0,
+    rule_name: 'Channels',
+    subject: 'channel:1',
+    measure: 'channel',
+    channel_id: 1,
+    started_at: new Date(start + hourMs),
   });
 });
 afterAll(() => foyer.stop());

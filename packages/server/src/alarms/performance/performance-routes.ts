@@ -34,8 +34,11 @@ export function alarmPerformanceRoutes(serve: Serve, { db, now }: Dependencies) 
       weekOf(db, scope, week.before),
     ]);
     return {
-      ...{ week: week.monday, zone, is_over: week.isOver },
-      ...{ now: present.figures, before: before.figures },
+      week: week.monday,
+      zone,
+      is_over: week.isOver,
+      now: present.figures,
+      before: before.figures,
       slots: present.slots.map(({ slot, alarms }): [number, number] => [slot, alarms]),
       ...(await busiestPlaces(db, scope, week.now, present.figures.alarms)),
       stale: present.stale.map(({ count: _, ...row }) => ({

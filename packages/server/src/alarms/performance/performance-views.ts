@@ -13,9 +13,9 @@ import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { type AlarmSpan, slotMs, slotsIn } from './alarm-week.ts';
 
-const mostPlaces = 10;
-const mostStale = 20;
-const mostHeld = 10;
+const maxPlaces = 10;
+const maxStale = 20;
+const maxHeld = 10;
 
 interface SpanValues {
   from: Date;
@@ -70,7 +70,9 @@ export const customerOf = (scope: Scope): number | null => {
 /** What the alarms of a time came to, with what it was counted from. */
 export async function weekOf(db: Db, scope: Scope, span: AlarmSpan) {
   const values = {
-    ...{ from: new Date(span.from), until: new Date(span.until), customer: customerOf(scope) },
+    from: new Date(span.from),
+    until: new Date(span.until),
+    customer: customerOf(scope),
   };
   const [[sum], slotRows, [operators], staleRows, heldRows] = await Promise.all([
     sums.run(db, {
@@ -80,8 +82,8 @@ export async function weekOf(db: Db, scope: Scope, span: AlarmSpan) {
     }),
     slots.run(db, { ...values, slot_seconds: slotMs / 1000 }),
     people.run(db, values),
-    stale.run(db, { ...values, stale_hours: staleHours, most: mostStale }),
-    held.run(db, { ...values, most: mostHeld }),
+    stale.run(db, { ...values, stale_hours: staleHours, most: maxStale }),
+    held.run(db, { ...values, most: maxHeld }),
   ]);
   const figures = figuresOf(span, sum!, slotRows, operators!, {
     stale: staleRows[0]?.count ?? 0,
@@ -107,36 +109,48 @@ function figuresOf(
     to: new Date(span.until).toISOString(),
     alarms: sum.alarms,
     severities: { critical: sum.critical, warning: sum.warning, notice: sum.notice },
-    ...{ operators, operators_handled: handled, slots: slotCount },
+    operators,
+    operators_handled: handled,
+    slots: slotCount,
     average_per_operator: slotCount === 0 ? 0 : sum.alarms / shared / slotCount,
-    ...{ peak, peak_per_operator: peak / shared },
+    peak,
+    peak_per_operator: peak / shared,
     flood_slots: floodSlots,
     flood_share: slotCount === 0 ? 0 : floodSlots / slotCount,
-    ...{ chattering: sum.chattering, fleeting: sum.fleeting, ...others },
-    ...{ suppressed: sum.suppressed, out_of_service: sum.out_of_service },
+    chattering: sum.chattering,
+    fleeting: sum.fleeting,
+    ...others,
+    suppressed: sum.suppressed,
+    out_of_service: sum.out_of_service,
     acknowledge: timesOf(sum.acknowledged, sum.acknowledged_times, sum.acknowledged_classes),
     close: timesOf(sum.closed, sum.closed_times, sum.closed_classes),
   };
 }
 
 const timesOf = (done: number, times: (number | null)[] | null, classes: number[]) => ({
-  ...{ done, median_seconds: times?.[0] ?? null, p90_seconds: times?.[1] ?? null, classes },
+  done,
+  median_seconds: times?.[0] ?? null,
+  p90_seconds: times?.[1] ?? null,
+  classes,
 });
 
 /** The places with the most alarms, and those with the most chattering and fleeting ones. */
 export async function busiestPlaces(db: Db, scope: Scope, span: AlarmSpan, alarms: number) {
   const rows = await places.run(db, {
-    ...{ from: new Date(span.from), until: new Date(span.until), customer: customerOf(scope) },
-    ...{ fleeting_seconds: fleetingSeconds, most: mostPlaces },
+    from: new Date(span.from),
+    until: new Date(span.until),
+    customer: customerOf(scope),
+    fleeting_seconds: fleetingSeconds,
+    most: maxPlaces,
   });
   const wire = ({ nth_by_alarms: _, nth_by_flapping: __, ...row }: PlaceRow): AlarmsOfPlace => ({
     ...row,
     share: row.alarms / alarms,
   });
   return {
-    frequent: rows.filter(({ nth_by_alarms: nth }) => nth <= mostPlaces).map(wire),
+    frequent: rows.filter(({ nth_by_alarms: nth }) => nth <= maxPlaces).map(wire),
     flapping: rows
-      .filter((row) => row.nth_by_flapping <= mostPlaces && row.chattering + row.fleeting > 0)
+      .filter((row) => row.nth_by_flapping <= maxPlaces && row.chattering + row.fleeting > 0)
       .sort((a, b) => a.nth_by_flapping - b.nth_by_flapping)
       .map(wire),
   };

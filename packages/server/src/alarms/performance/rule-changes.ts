@@ -12,7 +12,7 @@ const beginsAfter = [30, 60, 120, 300, 600, 900, 1800, 3600];
 const endsAfter = [60, 300, 600, 900];
 /** Of alerts, which are over at once. */
 const endsAfterAlert = [1800, 3600, 7200];
-const mostThresholds = 16;
+const maxThresholds = 16;
 
 /**
  * Changes that may spare alarms, by kind, each kind the smallest first. `peaks` are the worst values of the alarms that
@@ -66,7 +66,7 @@ function thresholdsOf(
     const before = nth === 0 ? present : worst[nth - 1]!;
     return sign * roundBetween(before, value);
   });
-  const step = Math.max(1, Math.ceil(thresholds.length / mostThresholds));
+  const step = Math.max(1, Math.ceil(thresholds.length / maxThresholds));
   return thresholds
     .filter((_, nth) => (nth + 1) % step === 0)
     .map((Threshold) => ({ kind: 'threshold', change: { Threshold } }));

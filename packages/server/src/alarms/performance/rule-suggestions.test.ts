@@ -35,8 +35,13 @@ const evaluateAt = async (minute: number) => {
 /** Makes a rule from 8 people on, and has it raise an alarm each half hour: how many people, for how many minutes. */
 async function raise(peaks: readonly (readonly [people: number, minutes: number])[], more = {}) {
   const body = {
-    ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 8 },
-    ...{ CustomerID: device.customerId, NeedsAcknowledgement: true, ...more },
+    Name: 'Crowd',
+    Measure: 'people',
+    Severity: 'warning',
+    Threshold: 8,
+    CustomerID: device.customerId,
+    NeedsAcknowledgement: true,
+    ...more,
   };
   const made = await foyer.call(endpoints.alarmRules.create, { token: admin, body });
   await evaluateAt(0);
@@ -90,7 +95,11 @@ test('a higher threshold is proposed that spares most alarms and none that someb
   await comment(alarms[2]!);
   const found = await asked(rule);
   expect(found).toMatchObject({
-    ...{ stored: 7, judged: 7, acted_on: 1, looked_at: 1, places: 1 },
+    stored: 7,
+    judged: 7,
+    acted_on: 1,
+    looked_at: 1,
+    places: 1,
     current: { Threshold: 8, writable: true, for_all: false },
   });
   const [threshold] = found.suggestions;

@@ -18,9 +18,9 @@ import { judge, readRuleWeek, warmUpMs } from './rule-week.ts';
 import { alarmsOfRule } from './rule-week-views.ts';
 
 /** Fewer alarms say nothing about a rule. */
-const fewestAlarms = 5;
+const minAlarms = 5;
 /** Changes that are not judged in this time are left out. */
-const mostMs = 3_000;
+const maxMs = 3_000;
 
 /** Changes of a rule that would have spared alarms in a week, by the machine that raises them, from stored readings. */
 export async function suggestionsOf(
@@ -39,31 +39,38 @@ export async function suggestionsOf(
     current: null,
     stored: shown.length,
     acted_on: shown.filter(({ acted_on }) => acted_on).length,
-    ...{ judged: 0, looked_at: 0, places: 0, suggestions: [] },
+    judged: 0,
+    looked_at: 0,
+    places: 0,
+    suggestions: [],
   };
   if (!rule) return answer;
   answer.current = {
-    ...{ Name: rule.name, Measure: rule.measure, Direction: rule.direction },
+    Name: rule.name,
+    Measure: rule.measure,
+    Direction: rule.direction,
     Threshold: rule.threshold,
     BeginsAfterSeconds: rule.begins_after_seconds,
     EndsAfterSeconds: rule.ends_after_seconds,
     for_all: rule.customer_id === null,
     writable: isWritable(caller, rule),
   };
-  if (shown.length < fewestAlarms) return answer;
+  if (shown.length < minAlarms) return answer;
   const week = await readRuleWeek(db, rule, alarms, span);
   const present = judge(week, rule);
   Object.assign(answer, {
-    ...{ judged: present.alarms, looked_at: week.lookedAt, places: week.places },
+    judged: present.alarms,
+    looked_at: week.lookedAt,
+    places: week.places,
   });
-  if (present.alarms < fewestAlarms) return answer;
+  if (present.alarms < minAlarms) return answer;
   const own = week.histories.map(({ ownThreshold }) => ownThreshold);
   const begun = performance.now();
   const suggestions: RuleSuggestion[] = [];
   for (const changes of changesOf(rule, present.peaks, own)) {
     const judged: { change: RuleChange; result: Judged }[] = [];
     for (const change of changes) {
-      if (performance.now() - begun > mostMs) break;
+      if (performance.now() - begun > maxMs) break;
       judged.push({ change, result: judge(week, changedRule(rule, change)) });
       // Other requests have their turn.
       await setImmediate();

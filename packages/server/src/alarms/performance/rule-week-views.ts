@@ -5,7 +5,7 @@ import { inScope } from '../../records/access/scope.ts';
 import type { AlarmSpan } from './alarm-week.ts';
 
 /** Of a storm the newest are enough to judge a rule by. */
-const mostRead = 20_000;
+const maxRead = 20_000;
 
 /** A stored alarm, as far as a rule is judged by it. */
 export interface RaisedAlarm {
@@ -41,6 +41,6 @@ export async function alarmsOfRule(
     where a.rule_id = ${rule} and a.started_at >= ${new Date(from)} and a.started_at < ${new Date(until)}
       and ${inScope(scope, 'a.customer_id')}
     order by a.started_at desc
-    limit ${mostRead}`.execute(db);
+    limit ${maxRead}`.execute(db);
   return rows.reverse();
 }

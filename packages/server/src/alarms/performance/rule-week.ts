@@ -10,9 +10,9 @@ import type { RaisedAlarm } from './rule-week-views.ts';
 /** What came before the week decides whether its first alarm is a repeat. */
 export const warmUpMs = 86_400_000;
 /** Reading stops after so long, or so many places or samples: of a large site the places with most alarms are judged. */
-const mostMs = 4_000;
-const mostPlaces = 50;
-const mostSamples = 100_000;
+const maxMs = 4_000;
+const maxPlaces = 50;
+const maxSamples = 100_000;
 
 /** The stored readings of a rule's week, to run the rule and changes of it over. */
 export interface RuleWeek {
@@ -36,15 +36,18 @@ export async function readRuleWeek(
   const histories: PlaceHistory[] = [];
   const read = { from: span.from - warmUpMs, until: span.until };
   let [lookedAt, samples] = [0, 0];
-  for (const id of places.slice(0, mostPlaces)) {
-    if (lookedAt > 0 && (samples > mostSamples || performance.now() - begun > mostMs)) break;
+  for (const id of places.slice(0, maxPlaces)) {
+    if (lookedAt > 0 && (samples > maxSamples || performance.now() - begun > maxMs)) break;
     const history = await placeHistory(db, rule, id, read);
     if (history) histories.push(history);
     samples += history?.subjects.reduce((sum, each) => sum + each.samples.length, 0) ?? 0;
     lookedAt += 1;
   }
   return {
-    ...{ histories, lookedAt, places: places.length, span },
+    histories,
+    lookedAt,
+    places: places.length,
+    span,
     pauses: await pausesSince(db, new Date(read.from)),
     raised: Map.groupBy(alarms, ({ subject }) => subject),
   };

@@ -29,7 +29,7 @@ interface Span {
 
 const quarterMs = 900_000;
 /** Notifications read of a device; of more, those of the last days. */
-const mostRead = 12_000;
+const maxRead = 12_000;
 
 /**
  * What a device's stored history says of a rule's subjects, without reading all of it: where the quarter hours tell that
@@ -62,7 +62,7 @@ export async function historyOf(
       if (isFlow(rule.measure)) return withPoints(await lineSamples(db, rule, device, span), span);
       const wanted = { device: device.id, types: typesOf[rule.measure], ...span };
       return withPoints(
-        samplesOf(rule, device, await notificationsBetween(db, wanted, mostRead, true)),
+        samplesOf(rule, device, await notificationsBetween(db, wanted, maxRead, true)),
         span,
       );
     }
@@ -112,7 +112,7 @@ async function peopleHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: 
     db,
     { device: device.id, types },
     [...buckets],
-    mostRead,
+    maxRead,
   );
   const samples = samplesOf(rule, device, stored);
   return new Map(
@@ -147,7 +147,8 @@ async function shareHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: S
   return new Map(
     [...bySubject(rule, device, rows)].map(([key, { subject, rows: own }]): [string, History] => {
       const said = own.map((row) => ({
-        ...{ at: row.bucket.getTime() + quarterMs, id: 1 },
+        at: row.bucket.getTime() + quarterMs,
+        id: 1,
         people: Number(isPpe ? row.ppe_people_sum : row.people_sum),
         violations: Number(isPpe ? row.ppe_sum : row.distance_sum),
       }));
@@ -161,15 +162,15 @@ async function shareHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: S
 }
 
 async function offlineHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: Span) {
-  const leastMs = (rule.threshold ?? device.offline_after_minutes) * 60_000;
-  const gaps = await gapsOf(db, device.id, span, leastMs);
+  const minMs = (rule.threshold ?? device.offline_after_minutes) * 60_000;
+  const gaps = await gapsOf(db, device.id, span, minMs);
   const subject = ofDevice(device.id);
   if (gaps.length === 0) return new Map<string, History>();
   const samples: Sample[] = [];
   for (const { before, after } of gaps) {
     // Between two gaps messages came often enough: of these a few stand for all.
     const last = samples.at(-1)?.at ?? before.getTime();
-    for (let at = last + leastMs / 2; at < before.getTime(); at += leastMs / 2) {
+    for (let at = last + minMs / 2; at < before.getTime(); at += minMs / 2) {
       samples.push({ at, value: 0, id: 1 });
     }
     samples.push({ at: before.getTime(), value: 0, id: 1 });

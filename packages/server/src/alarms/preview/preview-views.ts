@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Rule } from '../definition/rule.ts';
 
-const mostPlaces = 5_000;
+const maxPlaces = 5_000;
 
 /** Ids of the devices in use, or of the areas, that a rule watches. */
 export async function watchedPlaces(db: Db, rule: Rule, areAreas: boolean): Promise<number[]> {
@@ -11,13 +11,13 @@ export async function watchedPlaces(db: Db, rule: Rule, areAreas: boolean): Prom
         select a.id from areas a join customers c on c.id = a.customer_id and c.retired_at is null
         where (${rule.customer_id}::int is null or a.customer_id = ${rule.customer_id})
           and (${rule.area_id}::int is null or a.id = ${rule.area_id})
-        order by 1 limit ${mostPlaces}`.execute(db)
+        order by 1 limit ${maxPlaces}`.execute(db)
     : await sql<{ id: number }>`
         select id from devices
         where retired_at is null
           and (${rule.customer_id}::int is null or customer_id = ${rule.customer_id})
           and (${rule.device_id}::int is null or id = ${rule.device_id})
-        order by 1 limit ${mostPlaces}`.execute(db);
+        order by 1 limit ${maxPlaces}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -75,13 +75,13 @@ export async function gapsOf(
   db: Db,
   device: number,
   { from, until }: Span,
-  leastMs: number,
+  minMs: number,
 ): Promise<{ before: Date; after: Date | null }[]> {
   const { rows } = await sql<{ before: Date; after: Date | null }>`
     select at as before, next as after from (
       select at, lead(at) over (order by at) as next from notifications
       where device_id = ${device} and at >= ${new Date(from)} and at <= ${new Date(until)}) n
-    where next is null or next - at >= make_interval(secs => ${leastMs / 1000})
+    where next is null or next - at >= make_interval(secs => ${minMs / 1000})
     order by at`.execute(db);
   return rows;
 }

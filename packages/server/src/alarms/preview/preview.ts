@@ -11,10 +11,10 @@ import { watchedPlaces } from './preview-views.ts';
 
 const dayMs = 86_400_000;
 /** The answer comes within seconds: places that are not reached in this time are left out, and it says so. */
-const mostMs = 5_000;
-const mostAlarms = 500;
-const mostSeries = 8;
-const mostPoints = 400;
+const maxMs = 5_000;
+const maxAlarms = 500;
+const maxSeries = 8;
+const maxPoints = 400;
 
 interface Previewed {
   subject: Subject;
@@ -38,7 +38,7 @@ export async function previewOf(
   const previewed: Previewed[] = [];
   let lookedAt = 0;
   for (const id of places) {
-    if (lookedAt > 0 && performance.now() - begun > mostMs) break;
+    if (lookedAt > 0 && performance.now() - begun > maxMs) break;
     previewed.push(...(await previewPlace(db, rule, id, span)));
     lookedAt += 1;
   }
@@ -47,9 +47,10 @@ export async function previewOf(
     .sort((a, b) => b.episode.startedAt - a.episode.startedAt);
   const first = [...previewed].sort((a, b) => b.episodes.length - a.episodes.length)[0];
   return {
-    alarms: alarms.slice(0, mostAlarms).map(({ each, episode }) => ({
+    alarms: alarms.slice(0, maxAlarms).map(({ each, episode }) => ({
       subject: each.subject.key,
-      ...{ device_id: each.place.device?.id ?? null, area_id: each.place.area?.id ?? null },
+      device_id: each.place.device?.id ?? null,
+      area_id: each.place.area?.id ?? null,
       camera_id: cameraOf(each)?.id ?? null,
       name: each.name,
       started_at: new Date(episode.startedAt).toISOString(),
@@ -59,13 +60,15 @@ export async function previewOf(
     count: alarms.length,
     from: new Date(span.from).toISOString(),
     to: new Date(span.until).toISOString(),
-    ...{ looked_at: lookedAt, subjects: places.length },
+    looked_at: lookedAt,
+    subjects: places.length,
     series: [...previewed]
       .sort((a, b) => b.episodes.length - a.episodes.length)
-      .slice(0, mostSeries)
+      .slice(0, maxSeries)
       .map(({ subject, name, points }) => ({
-        ...{ subject: subject.key, name },
-        points: thinned(points, mostPoints, rule.direction),
+        subject: subject.key,
+        name,
+        points: thinned(points, maxPoints, rule.direction),
       })),
     threshold: first?.threshold ?? rule.threshold,
     end_threshold: rule.end_threshold ?? first?.threshold ?? rule.threshold,

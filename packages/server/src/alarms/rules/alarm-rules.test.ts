@@ -40,7 +40,10 @@ test('a rule has what nobody said as it is usual, and keeps what a change leaves
   const rule = (await foyer.call(get, { token: admin, params })).data;
   expect(rule).toMatchObject({
     ...{ ...draft, EndThreshold: 8, Enabled: true, Direction: 'above', CustomerID: null },
-    ...{ BeginsAfterSeconds: 0, EndsAfterSeconds: 0, Advice: '', writable: true },
+    BeginsAfterSeconds: 0,
+    EndsAfterSeconds: 0,
+    Advice: '',
+    writable: true,
     Hours: { When: 'always', Weekly: [], Except: [] },
   });
   const changed = await foyer.call(update, { token: admin, params, body: { Threshold: 12 } });
@@ -52,7 +55,9 @@ test('a rule of a camera belongs to its device and customer', async () => {
   const CameraID = await foyer.camera(device.id, 'entrance');
   const { data: params } = await made({ CameraID });
   expect((await foyer.call(get, { token: operator, params })).data).toMatchObject({
-    ...{ CameraID, DeviceID: device.id, CustomerID: device.customerId },
+    CameraID,
+    DeviceID: device.id,
+    CustomerID: device.customerId,
   });
 });
 
@@ -87,7 +92,8 @@ test('operators write rules of their own customer, where it allows them', async 
   const { status, data: params } = await made({ Name: 'Own' }, operator);
   expect(status).toBe(201);
   expect((await foyer.call(get, { token: operator, params })).data).toMatchObject({
-    ...{ CustomerID: device.customerId, writable: true },
+    CustomerID: device.customerId,
+    writable: true,
   });
   const other = await foyer.customer();
   expect((await made({ CustomerID: other }, operator)).problem.errors?.[0]?.path).toBe(
@@ -123,8 +129,11 @@ test.each([
 
 test('a maintenance window is of a customer or one of its devices', async () => {
   const body = {
-    ...{ CustomerID: device.customerId, DeviceID: device.id, Reason: 'New lens' },
-    ...{ From: '2026-01-01T08:00:00Z', To: '2026-01-01T12:00:00Z' },
+    CustomerID: device.customerId,
+    DeviceID: device.id,
+    Reason: 'New lens',
+    From: '2026-01-01T08:00:00Z',
+    To: '2026-01-01T12:00:00Z',
   };
   const { data: params } = await foyer.call(windows.create, { token: operator, body });
   const listed = (await foyer.call(windows.list, { token: operator })).data;

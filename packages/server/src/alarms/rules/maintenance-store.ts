@@ -19,7 +19,7 @@ export interface WindowRow {
   username: string;
 }
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** Maintenance windows inside the scope, the latest first. */
 export async function windowsIn(db: Db, scope: Scope, customer: number | undefined) {
@@ -30,11 +30,11 @@ export async function windowsIn(db: Db, scope: Scope, customer: number | undefin
     left join devices d on d.id = w.device_id
     where ${inScope(scope, 'w.customer_id')}
       and ${customer === undefined ? sql`true` : sql`w.customer_id = ${customer}`}
-    order by w.ends_at desc, w.id desc limit ${mostListed}`.execute(db);
+    order by w.ends_at desc, w.id desc limit ${maxListed}`.execute(db);
   return rows;
 }
 
-const mostDays = 366;
+const maxDays = 366;
 
 export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDraft) =>
   db.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDra
     await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
     const [from, to] = [Date.parse(draft.From), Date.parse(draft.To)];
     if (to <= from) throw refuse('/To', 'must be after the beginning');
-    if (to - from > mostDays * 86_400_000) throw refuse('/To', 'is more than a year later');
+    if (to - from > maxDays * 86_400_000) throw refuse('/To', 'is more than a year later');
     const deviceId = draft.DeviceID ?? null;
     if (deviceId !== null) {
       const device = await transaction
@@ -64,9 +64,12 @@ export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDra
     const { id } = await transaction
       .insertInto('maintenance_windows')
       .values({
-        ...{ customer_id: draft.CustomerID, device_id: deviceId },
-        ...{ begins_at: new Date(from), ends_at: new Date(to) },
-        ...{ reason: draft.Reason, username: caller.username },
+        customer_id: draft.CustomerID,
+        device_id: deviceId,
+        begins_at: new Date(from),
+        ends_at: new Date(to),
+        reason: draft.Reason,
+        username: caller.username,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -91,7 +91,8 @@ export const updateRule = (
     }
     if (!whole.Enabled) {
       await closeAlarmsWhere(transaction, { rule: id }, 'The rule was switched off.', {
-        ...{ tell, at: now() },
+        tell,
+        at: now(),
       });
     }
     for (const customer of new Set([before.customer_id, whole.CustomerID])) {
@@ -105,7 +106,8 @@ export const removeRule = ({ db, now, tell }: Context, caller: Person, id: numbe
     await requireWritable(transaction, caller.scope, rule.customer_id);
     await transaction.deleteFrom('alarm_rules').where('id', '=', id).execute();
     await closeAlarmsWhere(transaction, { rule: id }, 'The rule was deleted.', {
-      ...{ tell, at: now() },
+      tell,
+      at: now(),
     });
     await announce(transaction, 'alarm-rules', rule.customer_id);
   });

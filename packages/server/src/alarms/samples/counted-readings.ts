@@ -18,7 +18,7 @@ export interface Stored {
 }
 
 /** What one notification says of subjects of a measure. */
-export interface Said {
+export interface SubjectValue {
   subject: Subject;
   value: number | null;
 }

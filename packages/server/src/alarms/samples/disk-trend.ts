@@ -6,7 +6,7 @@ import { disksOf } from './health-measures.ts';
 
 export const trendBinMs = 6 * 3_600_000;
 const trendBins = 28;
-const fewestBins = 4;
+const minBins = 4;
 export const trendMs = trendBins * trendBinMs;
 
 export const trendBinOf = (at: number) => Math.floor(at / trendBinMs) * trendBinMs;
@@ -39,7 +39,7 @@ export function trendSamples(device: EvaluatedDevice, stored: readonly Stored[])
 }
 
 function daysUntilFull(points: readonly { at: number; used: number }[]): number | null {
-  if (points.length < fewestBins) return null;
+  if (points.length < minBins) return null;
   const day = 86_400_000;
   const [first, last] = [points[0]!, points.at(-1)!];
   const xs = points.map(({ at }) => (at - first.at) / day);

@@ -3,15 +3,20 @@ import { numberIn } from '../../measures/readings.ts';
 import { type EvaluatedDevice, isRuleOfSource } from '../definition/evaluated-entities.ts';
 import type { Rule } from '../definition/rule.ts';
 import { ofDevice, ofSource } from '../definition/subjects.ts';
-import type { Said } from './counted-readings.ts';
+import type { SubjectValue } from './counted-readings.ts';
 
 /** What a Health message says of a rule's subjects. */
-export function healthOf(rule: Rule, device: EvaluatedDevice, health: HealthPayload): Said[] {
-  const whole = (value: number | null): Said[] => [{ subject: ofDevice(device.id), value }];
+export function healthOf(
+  rule: Rule,
+  device: EvaluatedDevice,
+  health: HealthPayload,
+): SubjectValue[] {
+  const whole = (value: number | null): SubjectValue[] => [{ subject: ofDevice(device.id), value }];
   switch (rule.measure) {
     case 'disk':
       return disksOf(health).map(([mount, used]) => ({
-        ...{ subject: ofDevice(device.id, mount), value: used },
+        subject: ofDevice(device.id, mount),
+        value: used,
       }));
     case 'memory': {
       const { mem_total_kb: total, mem_free_kb: free } = health.sys_memory;

@@ -54,7 +54,8 @@ test('people in a zone: of that zone alone, not of the picture', async () => {
       infoMessage(
         [
           {
-            ...{ src: '00:1a:79', people: queue + hall },
+            src: '00:1a:79',
+            people: queue + hall,
             zones: [
               { id: 'queue', people: queue },
               { id: 'hall', people: hall },
@@ -73,8 +74,10 @@ test('people in a zone: of that zone alone, not of the picture', async () => {
   await until(at(6));
   expect(await raised()).toEqual([
     {
-      ...{ sentence: '6 people in zone queue at 00:1a:79, 5 or more', value: 2 },
-      ...{ started_at: at(3), ended_at: at(5) },
+      sentence: '6 people in zone queue at 00:1a:79, 5 or more',
+      value: 2,
+      started_at: at(3),
+      ended_at: at(5),
     },
   ]);
 });
@@ -124,7 +127,9 @@ describe.each([
     expect(await raised()).toEqual([
       {
         sentence: `33.3 ${words} per 100 people at cam within 30 minutes, 25 or more`,
-        ...{ value: 33.3, started_at: at(3), ended_at: null },
+        value: 33.3,
+        started_at: at(3),
+        ended_at: null,
       },
     ]);
     await seen(6, 20, 0);
@@ -160,7 +165,9 @@ test('a disk that will be full within a week by its trend over days', async () =
   expect(await raised()).toEqual([
     {
       sentence: `Disk /data of ${device.code} will be full in 6.1 days`,
-      ...{ value: 6.1, started_at: at(sixHours(4)), ended_at: null },
+      value: 6.1,
+      started_at: at(sixHours(4)),
+      ended_at: null,
     },
   ]);
   await used(5, 30);
@@ -178,7 +185,9 @@ test('load: of the last minute, as a text or a list', async () => {
   expect(await raised()).toEqual([
     {
       sentence: `Load of ${device.code} is 5.2, 4 or more`,
-      ...{ value: 5.2, started_at: at(2), ended_at: null },
+      value: 5.2,
+      started_at: at(2),
+      ended_at: null,
     },
   ]);
   await health(3, { load_avg: [2.5, 0, 0] });
@@ -204,7 +213,9 @@ test('a clock that is ahead of the server’s; a message that comes late is none
   expect(await raised()).toEqual([
     {
       sentence: `The clock of ${device.code} is 1,080 seconds off`,
-      ...{ value: 1080, started_at: at(12), ended_at: null },
+      value: 1080,
+      started_at: at(12),
+      ended_at: null,
     },
   ]);
   await said(20, at(20));
@@ -220,7 +231,8 @@ describe('nothing seen within opening hours', () => {
     ]);
     const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
     const body = {
-      ...{ Name: 'Hall', CustomerID: device.customerId },
+      Name: 'Hall',
+      CustomerID: device.customerId,
       // Good Friday.
       OpeningHours: { weekly, exceptions: [{ date: '2026-04-03', hours: [] }] },
     };
@@ -245,8 +257,10 @@ describe('nothing seen within opening hours', () => {
     await until('2026-03-30T08:00:00Z');
     expect(await raised()).toEqual([
       {
-        ...{ sentence: 'Nobody seen at cam for 2 d 16 h', value: 3870 },
-        ...{ started_at: '2026-03-30T08:00:00.000Z', ended_at: null },
+        sentence: 'Nobody seen at cam for 2 d 16 h',
+        value: 3870,
+        started_at: '2026-03-30T08:00:00.000Z',
+        ended_at: null,
       },
     ]);
     await seen('2026-03-30T08:10:00Z');

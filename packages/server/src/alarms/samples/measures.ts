@@ -14,9 +14,9 @@ import { ofDevice, ofSource, ofZone } from '../definition/subjects.ts';
 import {
   countedReadings,
   isPicked,
-  type Said,
   type Stored,
   type SubjectSamples,
+  type SubjectValue,
 } from './counted-readings.ts';
 import { trendSamples } from './disk-trend.ts';
 import { healthOf } from './health-measures.ts';
@@ -108,7 +108,7 @@ function newestWhenReceived(samples: readonly Sample[]): Sample[] {
     .reverse();
 }
 
-function saidOf(rule: Rule, device: EvaluatedDevice, stored: Stored): Said[] {
+function saidOf(rule: Rule, device: EvaluatedDevice, stored: Stored): SubjectValue[] {
   const { measure } = rule;
   switch (measure) {
     case 'people':
@@ -141,14 +141,14 @@ const counted = (
   device: EvaluatedDevice,
   stored: Stored,
   valueIn: (reading: Reading) => number | null,
-): Said[] =>
+): SubjectValue[] =>
   countedReadings(rule, device, stored).flatMap(([source, reading]) => {
     const value = valueIn(reading);
     return value === null ? [] : [{ subject: ofSource(device.id, source), value }];
   });
 
 /** Sources on which somebody is seen, or somebody crosses a line. */
-function seen(rule: Rule, device: EvaluatedDevice, { payload }: Stored): Said[] {
+function seen(rule: Rule, device: EvaluatedDevice, { payload }: Stored): SubjectValue[] {
   return (payload as InfoPayload).results.flatMap(
     ({ src, counting_num = 0, lines = [], zones = [] }) => {
       const countedAs = device.counted.get(src);
@@ -162,7 +162,11 @@ function seen(rule: Rule, device: EvaluatedDevice, { payload }: Stored): Said[] 
   );
 }
 
-function alerted(rule: Rule, device: EvaluatedDevice, { reason, details }: AlertPayload): Said[] {
+function alerted(
+  rule: Rule,
+  device: EvaluatedDevice,
+  { reason, details }: AlertPayload,
+): SubjectValue[] {
   if (rule.reason !== null && !reason.toLowerCase().includes(rule.reason.toLowerCase())) return [];
   // An alert matters whether or not its source counts.
   const source = device.counted.get(details.src) ?? details.src;

@@ -5,7 +5,7 @@ import { ofSource } from '../definition/subjects.ts';
 import { countedReadings, type Stored, type SubjectSamples } from './counted-readings.ts';
 
 /** Fewer people in the window say nothing about a share. */
-export const fewestPeople = 10;
+export const minPeople = 10;
 
 /** What one message says. */
 interface Violations extends Pick<Sample, 'at' | 'id' | 'receivedAt'> {
@@ -28,8 +28,11 @@ export function violationSamples(rule: Rule, device: EvaluatedDevice, stored: re
       found.set(subject.key, found.get(subject.key) ?? { subject, samples: [] });
       const list = said.get(subject.key) ?? [];
       list.push({
-        ...{ at: each.at.getTime(), id: each.id, receivedAt: each.received_at.getTime() },
-        ...{ people, violations },
+        at: each.at.getTime(),
+        id: each.id,
+        receivedAt: each.received_at.getTime(),
+        people,
+        violations,
       });
       said.set(subject.key, list);
     }
@@ -44,8 +47,11 @@ export function sharesOver(list: readonly Violations[], length: number): Sample[
     .flatMap((each) => [
       each,
       {
-        ...{ at: each.at + length, id: 0, receivedAt: each.receivedAt },
-        ...{ people: -each.people, violations: -each.violations },
+        at: each.at + length,
+        id: 0,
+        receivedAt: each.receivedAt,
+        people: -each.people,
+        violations: -each.violations,
       },
     ])
     .sort((a, b) => a.at - b.at || a.id - b.id);
@@ -53,7 +59,7 @@ export function sharesOver(list: readonly Violations[], length: number): Sample[
   return steps.map((step) => {
     people += step.people;
     violations += step.violations;
-    const value = people < fewestPeople ? null : Math.round((violations / people) * 1000) / 10;
+    const value = people < minPeople ? null : Math.round((violations / people) * 1000) / 10;
     return { at: step.at, id: step.id, value, receivedAt: step.receivedAt };
   });
 }

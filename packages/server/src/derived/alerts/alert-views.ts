@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope, inUse } from '../../records/access/scope.ts';
 
-const mostListed = 1000;
+const maxListed = 1000;
 
 /** Alerts inside the scope, newest first. */
 export const alertsIn = (db: Db, scope: Scope, withRetired?: boolean) =>
@@ -19,6 +19,6 @@ export const alertsIn = (db: Db, scope: Scope, withRetired?: boolean) =>
     .select(sql<string | null>`coalesce(u.email, a.handled_by_program)`.as('handler'))
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(mostListed);
+    .limit(maxListed);
 
 export type AlertRow = Awaited<ReturnType<ReturnType<typeof alertsIn>['execute']>>[number];

@@ -4,7 +4,7 @@ import { bucketsOf, type Range, readEnds, readZone, stepOf } from '../../platfor
 import { dayStart, type Span } from '../../platform/time/site-time.ts';
 import { quarterMs } from '../rollups/bucket-flows.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /**
  * The range that a query means on a site's clock, and its buckets. Without `to` it ends now, without `from` it
@@ -28,7 +28,7 @@ function spansOf(range: Range, bucket: FlowBucket): Span[] {
   // Whole quarter hours, as flows are kept in these.
   const to = Math.ceil(range.to / quarterMs) * quarterMs;
   const whole = { ...range, to };
-  if (bucket === '15m' && to - range.from > mostRows * quarterMs) {
+  if (bucket === '15m' && to - range.from > maxRows * quarterMs) {
     throw new ProblemError('malformed', 'The range is too long for quarter hours: ask for hours.', {
       issues: [{ path: '/bucket', message: 'is too short for this range' }],
     });

@@ -16,18 +16,18 @@ const dayMs = 86_400_000;
 /** From how many days drifts are taken. */
 const learnedDays = 28;
 /** A day with fewer crossings says little of how well they are counted. */
-const fewestCrossings = 20;
-const fewestDays = 5;
+const minCrossings = 20;
+const minDays = 5;
 /** Nine of ten days had no larger share of crossings counted wrongly. */
 const quantile = 0.9;
 
 /** The drift as a share of the day's crossings: nine days of ten were no worse. Half a person is rounded up. */
 export function marginFrom(drifts: readonly FoundDrift[]): MarginOf {
   const rates = drifts
-    .filter(({ crossings }) => crossings >= fewestCrossings)
+    .filter(({ crossings }) => crossings >= minCrossings)
     .map(({ people, crossings }) => Math.abs(people) / crossings)
     .sort((a, b) => a - b);
-  if (rates.length < fewestDays) return () => null;
+  if (rates.length < minDays) return () => null;
   const rate = rates[Math.ceil(quantile * rates.length) - 1]!;
   return (crossings) => Math.ceil(rate * crossings);
 }

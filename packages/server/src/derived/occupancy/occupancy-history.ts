@@ -20,9 +20,9 @@ interface FlowRow {
 const areaFlows = sqlFile<object, FlowRow>(new URL('./area-flows.sql', import.meta.url));
 
 const dayMs = 86_400_000;
-const mostDays = 31;
+const maxDays = 31;
 /** Longer ranges have a point an hour. */
-const mostQuarterlyDays = 4;
+const maxQuarterlyDays = 4;
 
 /** The range that a query means: from the last reset to now unless told. */
 export function occupancyRange(query: OccupancyQuery, area: AreaRow, now: number) {
@@ -35,10 +35,10 @@ export function occupancyRange(query: OccupancyQuery, area: AreaRow, now: number
     new ProblemError('malformed', detail, { issues: [{ path, message }] });
   if (from >= to)
     throw refuse('/from', 'must be before the end', 'The range ends before it begins.');
-  if (to - from > mostDays * dayMs) {
-    throw refuse('/from', `is more than ${mostDays} days before the end`, 'The range is too long.');
+  if (to - from > maxDays * dayMs) {
+    throw refuse('/from', `is more than ${maxDays} days before the end`, 'The range is too long.');
   }
-  return { from, to, stepMs: to - from > mostQuarterlyDays * dayMs ? 4 * quarterMs : quarterMs };
+  return { from, to, stepMs: to - from > maxQuarterlyDays * dayMs ? 4 * quarterMs : quarterMs };
 }
 
 /** An area's count over a range, which knows the count that held before it. */
@@ -76,7 +76,7 @@ export interface AreaLineLife {
   until: Date | null;
 }
 
-interface Said {
+interface LineCoverage {
   bucket: number;
   present: readonly number[];
   covering: readonly number[];
@@ -88,7 +88,7 @@ interface Said {
  */
 export function unknownQuarters(
   lines: readonly AreaLineLife[],
-  flows: readonly Said[],
+  flows: readonly LineCoverage[],
   from: number,
   to: number,
 ): Set<number> {

@@ -30,7 +30,7 @@ function spanOf(period: Period, createdAt: number) {
 }
 
 /** A message that speaks of more than this is no report of a period: a mistake must not fill the table. */
-const mostBuckets = 10_000;
+const maxBuckets = 10_000;
 
 /** The spans of a message's results; undefined where one cannot be true, or they are too long together. */
 function spansOf({ results }: InfoPayload, createdAt: number) {
@@ -41,7 +41,7 @@ function spansOf({ results }: InfoPayload, createdAt: number) {
     const span = spans[nth];
     return sum + (span ? lines.length * bucketCountOf(span) : 0);
   }, 0);
-  const isPossible = spans.every((span) => span !== undefined) && buckets <= mostBuckets;
+  const isPossible = spans.every((span) => span !== undefined) && buckets <= maxBuckets;
   return isPossible ? spans : undefined;
 }
 

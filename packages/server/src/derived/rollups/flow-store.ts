@@ -54,8 +54,12 @@ export function linesOf(reports: readonly Report[]): LineReports[] {
       const { source, line } = crossing;
       const key = JSON.stringify([deviceId, source, line]);
       const found: LineReports = lines.get(key) ?? {
-        ...{ deviceId, source, line },
-        ...{ crossings: [], reachMs: 0, flows: new Map() },
+        deviceId,
+        source,
+        line,
+        crossings: [],
+        reachMs: 0,
+        flows: new Map(),
       };
       found.crossings.push(crossing);
       found.reachMs = Math.max(found.reachMs, at - crossing.from);

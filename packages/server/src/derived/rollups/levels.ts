@@ -32,14 +32,14 @@ async function recompute(transaction: Db, { customers, buckets }: Touched): Prom
 }
 
 /** Takes about a second. */
-const mostChanges = 1_000;
+const maxChanges = 1_000;
 
 /** Computes the levels whose rollups changed, the newest first as they are on most screens; the rest waits for the next round. */
 export async function compactLevels(transaction: Db): Promise<void> {
   const { rows } = await sql<{ customer_id: number; bucket: Date }>`
     with chosen as materialized (
       select distinct customer_id, bucket from level_changes
-      order by bucket desc, customer_id limit ${mostChanges}),
+      order by bucket desc, customer_id limit ${maxChanges}),
     taken as (
       delete from level_changes l using chosen c
       where l.customer_id = c.customer_id and l.bucket = c.bucket)

@@ -3,17 +3,17 @@ import type { ReadFault } from '../../measures/readings.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { RunFile } from './flow-store.ts';
-import type { Said } from './stay-store.ts';
+import type { MessageReadings } from './stay-store.ts';
 
 const writeFaults = sqlFile<object>(new URL('./write-picture-faults.sql', import.meta.url));
 
 /** What a message of a device, stored under `id`, says of its sources. */
-interface SaidBy extends Said {
+interface SaidBy extends MessageReadings {
   id: number;
   createdAt: Date;
 }
 
-interface Told extends ReadFault {
+interface ReportedFault extends ReadFault {
   deviceId: number;
   source: string;
   at: number;
@@ -24,7 +24,7 @@ interface Told extends ReadFault {
   id: number | null;
 }
 
-const toldBy = ({ id, deviceId, at, createdAt, readings }: SaidBy): Told[] =>
+const toldBy = ({ id, deviceId, at, createdAt, readings }: SaidBy): ReportedFault[] =>
   readings.flatMap(({ source, pictureFault: fault }) => {
     if (!fault) return [];
     const isShown = fault.referencePosition !== null || fault.picturePosition !== null;
@@ -34,7 +34,7 @@ const toldBy = ({ id, deviceId, at, createdAt, readings }: SaidBy): Told[] =>
   });
 
 /** The newest fault of a source, with the pictures of the first message that came with some. */
-function merged(before: Told | undefined, next: Told): Told {
+function merged(before: ReportedFault | undefined, next: ReportedFault): ReportedFault {
   if (!before || before.since !== next.since) return next;
   const isNextFirst = before.id === null || (next.id !== null && next.id < before.id);
   const shown = isNextFirst ? next : before;
@@ -45,7 +45,7 @@ function merged(before: Told | undefined, next: Told): Told {
 
 /** Keeps what messages say is wrong with pictures. */
 export async function addPictureFaults(run: RunFile, messages: readonly SaidBy[]): Promise<void> {
-  const newest = new Map<string, Told>();
+  const newest = new Map<string, ReportedFault>();
   const told = messages.flatMap(toldBy).toSorted((a, b) => a.at - b.at || a.toldIn - b.toldIn);
   for (const fault of told) {
     const key = JSON.stringify([fault.deviceId, fault.source]);
@@ -53,7 +53,7 @@ export async function addPictureFaults(run: RunFile, messages: readonly SaidBy[]
   }
   const faults = [...newest.values()];
   if (faults.length === 0) return;
-  const moments = (of: (fault: Told) => number) =>
+  const moments = (of: (fault: ReportedFault) => number) =>
     faults.map((fault) => new Date(of(fault)).toISOString());
   await run('write-picture-faults', writeFaults, {
     device_id: faults.map(({ deviceId }) => deviceId),

@@ -37,14 +37,17 @@ export async function moveStates(
     ...readingParameters(readings),
   });
   const said = rows.map((row, nth) => ({
-    ...{ id: row.id, deviceId: row.device_id, at: row.at, createdAt: row.created_at },
+    id: row.id,
+    deviceId: row.device_id,
+    at: row.at,
+    createdAt: row.created_at,
     readings: readings[nth]!,
   }));
   await addPictureFaults((_name, file, values) => file.run(transaction, values), said);
 }
 
 /** Keeps when a device was last heard that said nothing to store, such as that it lives. */
-export async function keepHeard(db: Db, deviceId: number, receivedAt: Date): Promise<void> {
+export async function touchLastSeen(db: Db, deviceId: number, receivedAt: Date): Promise<void> {
   await sql`insert into device_states (device_id, last_received_at, live_at)
     values (${deviceId}, ${receivedAt}, ${receivedAt})
     on conflict (device_id) do update set

@@ -8,14 +8,14 @@ import { classOf } from './stay-classes.ts';
 const writeStays = sqlFile<object>(new URL('./write-stays.sql', import.meta.url));
 
 /** What one message of a device says of its sources, and the moment under which it is filed. */
-export interface Said {
+export interface MessageReadings {
   deviceId: number;
   at: Date;
   readings: readonly Reading[];
 }
 
 /** Adds the stays that messages report to what is kept. */
-export async function addStays(run: RunFile, messages: readonly Said[]): Promise<void> {
+export async function addStays(run: RunFile, messages: readonly MessageReadings[]): Promise<void> {
   const stays = messages.flatMap(({ deviceId, at, readings }) =>
     readings.flatMap(({ source, zones }) =>
       zones.flatMap(({ id, stays: lengths }) =>
@@ -37,7 +37,7 @@ export async function addStays(run: RunFile, messages: readonly Said[]): Promise
 export async function replaceStays(
   transaction: Db,
   { deviceId, from, end }: { deviceId: number; from: Date; end: Date },
-  messages: readonly Said[],
+  messages: readonly MessageReadings[],
 ): Promise<void> {
   await sql`delete from zone_stays
     where device_id = ${deviceId} and bucket >= ${from} and bucket < ${end}`.execute(transaction);

@@ -1,4 +1,4 @@
-import { type AttentionItem, endpoints, mostAttentionItems, mostUnread } from '@foyer/contract';
+import { type AttentionItem, endpoints, maxAttentionItems, maxUnread } from '@foyer/contract';
 import { unacknowledged } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
@@ -72,7 +72,7 @@ export function attentionRoutes(
     const total = Object.values(open).reduce((sum, count) => sum + count, 0);
     const ofServer = [...disksFull, ...brokers].filter((item) => item.unread).length;
     const unread = alerts + devices.unread + ofServer;
-    return { count: Math.min(mostUnread, unread), open: { ...open, total } };
+    return { count: Math.min(maxUnread, unread), open: { ...open, total } };
   };
 
   serve(endpoints.attention.list, async ({ caller }) => {
@@ -90,7 +90,7 @@ export function attentionRoutes(
     ];
     items.sort((a, b) => Number(b.unread) - Number(a.unread) || b.at.getTime() - a.at.getTime());
     const rows = items
-      .slice(0, mostAttentionItems)
+      .slice(0, maxAttentionItems)
       .map((row) => ({ ...row, at: row.at.toISOString() }) as AttentionItem);
     return { ...counts, rows };
   });

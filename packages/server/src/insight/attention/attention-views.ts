@@ -1,4 +1,4 @@
-import { mostAttentionItems, mostUnread } from '@foyer/contract';
+import { maxAttentionItems, maxUnread } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
@@ -83,7 +83,7 @@ export async function unreadAlertCount(db: Db, reader: Reader): Promise<number> 
   if (reader.scope === 'none') return 0;
   const from = await alertsReadTo(db, reader.userId);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${openAlerts(reader, from, mostUnread)}) counted`.execute(db);
+    select count(*) as count from (${openAlerts(reader, from, maxUnread)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -105,7 +105,7 @@ export async function attentionAlerts(db: Db, reader: Reader): Promise<AlertItem
     select 'alert' as kind, o.id as alert_id, o.notification_id, o.at, o.reason, o.value, o.threshold,
       o.source as src, true as unread,
       o.device_id, d.name as device_name, c.name as customer_name
-    from (${openAlerts(reader, from, mostAttentionItems)}) o
+    from (${openAlerts(reader, from, maxAttentionItems)}) o
     join devices d on d.id = o.device_id join customers c on c.id = d.customer_id`.execute(db);
   return rows;
 }
@@ -146,7 +146,7 @@ export async function attentionDevices(db: Db, reader: Reader): Promise<DeviceIt
     select 'device' as kind, t.state, t.troubles, t.since as at, t.unread, t.id as device_id,
       t.name as device_name, c.name as customer_name
     from (${troubledDevices(reader)}) t join customers c on c.id = t.customer_id
-    order by t.unread desc, t.since desc limit ${mostAttentionItems}`.execute(db);
+    order by t.unread desc, t.since desc limit ${maxAttentionItems}`.execute(db);
   return rows;
 }
 

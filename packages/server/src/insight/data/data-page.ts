@@ -52,7 +52,9 @@ export async function readPage<Row>(
   if (customer === undefined) return { rows: [], nextCursor: null };
   const limit = query.limit ?? defaultLimit;
   const values = {
-    ...{ customer, device: query.device ?? null, camera: query.camera ?? null },
+    customer,
+    device: query.device ?? null,
+    camera: query.camera ?? null,
     type: query.type ?? null,
     after_bucket: new Date(after?.bucket ?? range.from - 1),
     after_device: after?.device ?? 0,
@@ -95,9 +97,13 @@ export async function* rowsFrom<Row>(
     const end = Math.min(until, start + spanMs);
     const rows = await rowsOf.run(db, {
       ...asked,
-      ...{ from: new Date(start), until: new Date(end), limit },
+      from: new Date(start),
+      until: new Date(end),
+      limit,
       after_bucket: new Date(after.bucket),
-      ...{ after_device: after.device, after_source: after.source, after_line: after.line },
+      after_device: after.device,
+      after_source: after.source,
+      after_line: after.line,
     });
     const last = rows.at(-1);
     if (last) {

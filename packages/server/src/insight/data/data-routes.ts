@@ -36,7 +36,10 @@ type AlarmRow = Omit<AlarmData, 'started_at' | 'ended_at' | 'sentence'> &
 const alarmTable: Table<AlarmRow> = {
   rowsOf: sqlFile(new URL('./alarm-rows.sql', import.meta.url)),
   placeOf: ({ started_at, id }) => ({
-    ...{ bucket: started_at.getTime(), device: 0, source: String(id), line: '' },
+    bucket: started_at.getTime(),
+    device: 0,
+    source: String(id),
+    line: '',
   }),
   stepMs: 1,
 };

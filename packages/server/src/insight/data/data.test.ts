@@ -65,8 +65,13 @@ test('flows come in the order of time, with whose they are and how much was meas
     [3, 0, 2].map((people, nth) => [new Date(quarter(nth)).toISOString(), people, 1]),
   );
   expect(rows[0]).toMatchObject({
-    ...{ to: new Date(quarter(1)).toISOString(), coverage: 0.5, line: 'door', line_name: '' },
-    ...{ device_id: device.id, customer_id: device.customerId, source: 'door-cam' },
+    to: new Date(quarter(1)).toISOString(),
+    coverage: 0.5,
+    line: 'door',
+    line_name: '',
+    device_id: device.id,
+    customer_id: device.customerId,
+    source: 'door-cam',
   });
 });
 

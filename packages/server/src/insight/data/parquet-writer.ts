@@ -6,7 +6,9 @@ export function createParquetWriter(columns: readonly DataColumn[]): TableWriter
   const writer = new ByteWriter();
   const sourceOf = (rows: readonly (readonly DataCell[])[]) =>
     columns.map(({ name, type }, nth) => ({
-      ...{ name, type, nullable: true },
+      name,
+      type,
+      nullable: true,
       data: rows.map((cells) => {
         const cell = cells[nth] ?? null;
         // A number of 64 bits is a BigInt in Parquet.

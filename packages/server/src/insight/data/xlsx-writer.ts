@@ -40,7 +40,10 @@ export function createXlsxWriter(columns: readonly DataColumn[]): TableWriter {
     return bytes;
   };
   const sheet: ZipInputFile = {
-    ...{ filename: 'xl/worksheets/sheet1.xml', compression: 8, size: 0, crc: 0 },
+    filename: 'xl/worksheets/sheet1.xml',
+    compression: 8,
+    size: 0,
+    crc: 0,
   };
   const addText = async (text: string, isLast: boolean) => {
     const bytes = Buffer.from(text);
@@ -62,7 +65,10 @@ export function createXlsxWriter(columns: readonly DataColumn[]): TableWriter {
     for (const [filename, text] of Object.entries(frame)) {
       const bytes = Buffer.from(text);
       const file: ZipInputFile = {
-        ...{ filename, compression: 8, size: bytes.length, crc: crc32(bytes) },
+        filename,
+        compression: 8,
+        size: bytes.length,
+        crc: crc32(bytes),
       };
       zip.add(file);
       file.ondata?.(null, await deflate(bytes), true);

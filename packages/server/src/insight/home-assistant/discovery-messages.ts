@@ -46,7 +46,9 @@ export function messagesOf({ devices, cameras, areas }: Published, parts: Parts)
     const path = { device: 'devices', camera: 'cameras', area: 'areas' }[noun];
     const device = {
       identifiers: [`${id}_${noun}_${record.id}`],
-      ...{ name: record.name, manufacturer: 'Foyer', ...more },
+      name: record.name,
+      manufacturer: 'Foyer',
+      ...more,
       ...(parts.publicUrl !== undefined && {
         configuration_url: `${parts.publicUrl}/app/${path}/${record.id}/view`,
       }),
@@ -73,7 +75,8 @@ export function messagesOf({ devices, cameras, areas }: Published, parts: Parts)
   }
   for (const each of cameras) {
     const device = {
-      ...{ model: 'Camera', serial_number: each.code },
+      model: 'Camera',
+      serial_number: each.code,
       via_device: `${parts.id}_device_${each.device_id}`,
     };
     const isHeard = each.state === 'online' || each.state === 'degraded';
@@ -85,7 +88,8 @@ export function messagesOf({ devices, cameras, areas }: Published, parts: Parts)
       },
       values: {
         people: isHeard ? each.people : null,
-        ...{ connection: connectionOf(each.state), state: each.state },
+        connection: connectionOf(each.state),
+        state: each.state,
       },
     });
   }

@@ -34,11 +34,18 @@ const told = (published: Published) =>
 test('each value is an entity of the device, camera or area, with an id that outlives its name', () => {
   const messages = told(records('online', 3));
   expect(read(messages, 'homeassistant/sensor/foyer/foyer_camera_12_people/config')).toEqual({
-    ...{ name: 'People', unique_id: 'foyer_camera_12_people' },
-    ...{ state_class: 'measurement', unit_of_measurement: 'people', icon: 'mdi:account-group' },
+    name: 'People',
+    unique_id: 'foyer_camera_12_people',
+    state_class: 'measurement',
+    unit_of_measurement: 'people',
+    icon: 'mdi:account-group',
     device: {
-      ...{ identifiers: ['foyer_camera_12'], name: 'Door', manufacturer: 'Foyer', model: 'Camera' },
-      ...{ serial_number: 'door', via_device: 'foyer_device_7' },
+      identifiers: ['foyer_camera_12'],
+      name: 'Door',
+      manufacturer: 'Foyer',
+      model: 'Camera',
+      serial_number: 'door',
+      via_device: 'foyer_device_7',
       configuration_url: 'https://foyer.example/app/cameras/12/view',
     },
     origin: { name: 'Foyer' },
@@ -160,7 +167,10 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
     const service = startHomeAssistant(
       { mqttUrl: `mqtt://127.0.0.1:${port}`, customers: [customerId], id: 'foyer' },
       {
-        ...{ db, log, publicUrl: async () => undefined, intervalMs: 200 },
+        db,
+        log,
+        publicUrl: async () => undefined,
+        intervalMs: 200,
         lease: { share: (work, listener) => lease.share(work, counted(name, listener)) },
         occupancyOf: async () => occupancy('free', 1),
       },

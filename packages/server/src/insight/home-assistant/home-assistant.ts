@@ -34,7 +34,9 @@ export function startHomeAssistant(
   };
   const read = async () =>
     messagesOf(await publishedRecords(db, customers, occupancyOf), {
-      ...{ topics, id, publicUrl: await publicUrl() },
+      topics,
+      id,
+      publicUrl: await publicUrl(),
     });
   const end = async (isContinued: boolean) => {
     const ended = publisher;
@@ -44,7 +46,11 @@ export function startHomeAssistant(
   lease.share('home-assistant', {
     held: () => {
       publisher ??= startPublisher({
-        ...{ mqttUrl, topics, read, onError, intervalMs },
+        mqttUrl,
+        topics,
+        read,
+        onError,
+        intervalMs,
         clientId: `${id}-home-assistant`,
       });
     },

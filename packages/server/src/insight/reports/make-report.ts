@@ -37,7 +37,9 @@ interface Asked {
 const names = { daily: 'Daily report', weekly: 'Weekly report', monthly: 'Monthly report' };
 const notMeasured = 'not measured';
 const column = (name: string, kind: ReportColumnKind, absent = notMeasured): ReportColumn => ({
-  ...{ name, kind, absent },
+  name,
+  kind,
+  absent,
 });
 
 /** A part of a report: its section, and what of it stands at the top. */
@@ -149,7 +151,9 @@ async function people(db: Db, asked: Asked, beforeName: string, now: Date): Prom
   const scope = { customerId: asked.customer.id };
   const { summary, previous } = await analyticsAt(db, scope, query, now);
   const figureOf = (name: string, of: (summary: RangeSummary) => number | null): ReportFigure => ({
-    ...{ name, kind: 'decimal', value: rounded(of(summary)) },
+    name,
+    kind: 'decimal',
+    value: rounded(of(summary)),
     before: previous ? rounded(of(previous.summary)) : null,
     measured: summary.measured,
     measured_before: previous?.summary.measured ?? null,

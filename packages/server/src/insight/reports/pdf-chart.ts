@@ -81,12 +81,12 @@ function drawLabels(
 }
 
 /** Steps of an axis at most. */
-const mostSteps = 5;
+const maxSteps = 5;
 
 /** The ticks of an axis that fits its data: from 0 in steps of 1, 2, 5, 10, 20 … to the first that is not below the value. */
 export function axisTicks(value: number): number[] {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, value / mostSteps)));
-  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one * mostSteps >= value);
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value / maxSteps)));
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one * maxSteps >= value);
   const size = step ?? 10 * power;
   const count = Math.max(1, Math.ceil(value / size));
   return Array.from({ length: count + 1 }, (_, nth) => nth * size);

@@ -8,7 +8,7 @@ const quiet: TextStyle = { ...body, colour: colours.quiet };
 const head: TextStyle = { ...body, weight: 'strong' };
 const linePt = 11;
 const paddingPt = { across: 6, down: 2.5 };
-const mostLines = 3;
+const maxLines = 3;
 /** Names are broken into lines rather than making other columns narrow. */
 const widestTextPt = 230;
 const narrowestTextPt = 90;
@@ -24,7 +24,7 @@ export function drawTable(page: PdfPage, table: Table, zone: string): void {
   const widths = widthsOf(page, columns, texts);
   const lay = (cells: readonly string[], style: TextStyle) => {
     const lines = cells.map((cell, nth) =>
-      page.text.linesOf(cell, (widths[nth] ?? 0) - 2 * paddingPt.across, style, mostLines),
+      page.text.linesOf(cell, (widths[nth] ?? 0) - 2 * paddingPt.across, style, maxLines),
     );
     const most = Math.max(...lines.map(({ length }) => length));
     return { lines, heightPt: most * linePt + 2 * paddingPt.down };

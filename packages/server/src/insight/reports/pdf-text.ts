@@ -19,7 +19,7 @@ export interface PdfText {
   /** One line; `top` is that of the line. */
   draw(text: string, left: number, top: number, style: TextStyle): void;
   /** At most so many lines of a width; what does not fit ends in `…`. */
-  linesOf(text: string, widthPt: number, style: TextStyle, mostLines?: number): string[];
+  linesOf(text: string, widthPt: number, style: TextStyle, maxLines?: number): string[];
 }
 
 /** Every font has a character for what it lacks; this is drawn where no font has one. */
@@ -73,16 +73,18 @@ export async function createPdfText(document: PdfDocument, words: string): Promi
       for (const run of runsOf(text, style)) {
         const width = widthOfRun(run, style);
         document.fillColor(style.colour).text(run.text, at, baseline, {
-          ...{ lineBreak: false, baseline: 'alphabetic', features },
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features,
         });
         at += width;
       }
     },
-    linesOf(text, widthPt, style, mostLines = Number.POSITIVE_INFINITY) {
+    linesOf(text, widthPt, style, maxLines = Number.POSITIVE_INFINITY) {
       const fits = (part: string) => widthOf(part, style) <= widthPt;
       const lines: string[] = [];
       let rest = text;
-      while (!fits(rest) && lines.length < mostLines - 1) {
+      while (!fits(rest) && lines.length < maxLines - 1) {
         const longest = longestThatFits(rest, fits);
         const space = rest.lastIndexOf(' ', longest);
         lines.push(rest.slice(0, space > 0 ? space : longest));

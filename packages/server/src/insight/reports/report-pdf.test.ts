@@ -19,21 +19,32 @@ test('names in any script are printed, each by a font that has its characters', 
 });
 
 const column = (name: string, kind: 'text' | 'count' | 'day') => ({
-  ...{ name, kind, absent: 'not measured' },
+  name,
+  kind,
+  absent: 'not measured',
 });
 const report = (days: number, areas: number): Report => ({
-  ...{ title: 'Monthly report', customer: 'متحف 2 & 国立', zone },
-  ...{ from: '2026-10-01T00:00:00Z', to: '2026-10-31T23:00:00Z' },
+  title: 'Monthly report',
+  customer: 'متحف 2 & 国立',
+  zone,
+  from: '2026-10-01T00:00:00Z',
+  to: '2026-10-31T23:00:00Z',
   before: { name: 'the month before', from: '2026-09-01T00:00:00Z', to: '2026-10-01T00:00:00Z' },
   figures: [
     {
-      ...{ name: 'Visitors', kind: 'count', value: null, before: 3 },
-      ...{ measured: 0, measured_before: 1 },
+      name: 'Visitors',
+      kind: 'count',
+      value: null,
+      before: 3,
+      measured: 0,
+      measured_before: 1,
     },
   ],
   sections: [
     {
-      ...{ title: 'Visitors', sentence: 'A sentence.', bars: [1] },
+      title: 'Visitors',
+      sentence: 'A sentence.',
+      bars: [1],
       columns: [column('Day', 'day'), column('In', 'count')],
       rows: Array.from({ length: days }, (_, nth) => [
         new Date(Date.UTC(2026, 9, 1 + nth)).toISOString(),
@@ -41,7 +52,9 @@ const report = (days: number, areas: number): Report => ({
       ]),
     },
     {
-      ...{ title: 'Occupancy', sentence: 'A sentence.', bars: [] },
+      title: 'Occupancy',
+      sentence: 'A sentence.',
+      bars: [],
       columns: [column('Area', 'text'), column('Most people', 'count')],
       rows: Array.from({ length: areas }, (_, nth) => [`${'A long name '.repeat(20)}${nth}`, nth]),
     },

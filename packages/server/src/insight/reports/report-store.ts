@@ -19,7 +19,9 @@ export async function createSchedule(
       .insertInto('report_schedules')
       .values({
         ...columnsOf(draft),
-        ...{ name: draft.Name, customer_id: draft.CustomerID, period: draft.Period },
+        name: draft.Name,
+        customer_id: draft.CustomerID,
+        period: draft.Period,
         send_at: draft.SendAt ?? defaultSendAt,
         next_at: now,
       })

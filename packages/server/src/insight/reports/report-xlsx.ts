@@ -5,7 +5,7 @@ import { clockOf } from '../../platform/time/site-time.ts';
 import { cellText, spanText } from './report-words.ts';
 
 /** Of Excel. */
-const mostSheetNameCharacters = 31;
+const maxSheetNameCharacters = 31;
 /** In characters. */
 const widths = { least: 10, most: 60, beside: 2 };
 /** The title, the sentence, an empty row and the head. */
@@ -23,7 +23,7 @@ const formats: Partial<Record<ReportColumnKind, string>> = {
 export function reportXlsx(report: Report): Promise<Buffer> {
   const sheets = report.sections.map((section) => ({
     data: rowsOf(report, section),
-    sheet: section.title.slice(0, mostSheetNameCharacters),
+    sheet: section.title.slice(0, maxSheetNameCharacters),
     columns: section.columns.map((column, nth) => ({
       width: widthOf(
         column,

@@ -7,7 +7,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import { found, searchedNouns } from './search-views.ts';
 
 /** The most words of a search that are used. */
-const mostWords = 8;
+const maxWords = 8;
 
 export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Date }) {
   /** Alarms that are not closed, the most urgent first, as their list finds them. */
@@ -32,7 +32,7 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
 
   serve(endpoints.search.find, async ({ caller, query: { q } }) => {
     const { scope, role } = caller;
-    const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
     const search = (noun: keyof typeof searchedNouns) =>
       found(db, scope, searchedNouns[noun], words);
     const [devices, cameras, areas, alarms, rules, customers, users] = await Promise.all([

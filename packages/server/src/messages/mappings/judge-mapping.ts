@@ -29,7 +29,9 @@ export async function checkMapping(
 }
 
 const emptyMessage = {
-  ...{ topic: undefined, contentType: '', isRetained: false },
+  topic: undefined,
+  contentType: '',
+  isRetained: false,
   ...{ body: Buffer.from('{}'), receivedAt: new Date(0) },
 };
 
@@ -38,8 +40,10 @@ const previewTest = (mapping: string, test: MappingTestDraft) =>
     'custom',
     mapping,
     {
-      ...{ topic: test.topic ?? undefined, contentType: test.content_type },
-      ...{ body: Buffer.from(withoutNotes(test.body)), receivedAt: new Date(test.received_at) },
+      topic: test.topic ?? undefined,
+      contentType: test.content_type,
+      body: Buffer.from(withoutNotes(test.body)),
+      receivedAt: new Date(test.received_at),
       isRetained: test.retained,
     },
     test.state,
@@ -96,9 +100,9 @@ const breaksTests = (broken: readonly MappingTestResult[]) =>
   );
 
 /** Characters of what is expected and given, in an answer; `check` tells all. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 const shortly = (notifications: readonly unknown[]) =>
-  JSON.stringify(notifications).slice(0, mostCharacters);
+  JSON.stringify(notifications).slice(0, maxCharacters);
 
 const issueOf = ({ test, expected, given, errors }: MappingTestResult): Issue => ({
   path: `/tests/${test}`,

@@ -31,7 +31,10 @@ export function mappingRoutes(serve: Serve, { db, onDeviceChanged, now }: Depend
     const { tests } = await mappingOf(db, caller.scope, params.id);
     const judged = await judgeMapping(body, tests);
     const version = await saveMapping(db, params.id, {
-      ...{ draft: body, after, savedBy: caller.username, savedAt: now() },
+      draft: body,
+      after,
+      savedBy: caller.username,
+      savedAt: now(),
       ...judged,
     });
     onDeviceChanged(params.id);

@@ -6,7 +6,7 @@ import { addVersion } from '../../records/devices/mapping-version-store.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
 
 /** Of each device. */
-const mostTests = 50;
+const maxTests = 50;
 
 /** What a person saves, judged. */
 export interface JudgedMapping {
@@ -35,7 +35,10 @@ export async function saveMapping(
     if (newest !== judged.after) throw savedMeanwhile();
     await putMappingInForce(transaction, deviceId, draft.mapping);
     const version = await addVersion(transaction, deviceId, {
-      ...{ mapping: draft.mapping, note: draft.note?.trim() ?? '', savedBy, savedAt },
+      mapping: draft.mapping,
+      note: draft.note?.trim() ?? '',
+      savedBy,
+      savedAt,
       restoredVersion: draft.restored_version ?? null,
     });
     await removeTests(transaction, deviceId, draft.removed_tests ?? []);
@@ -81,18 +84,22 @@ async function addTests(
     .select((eb) => [eb.fn.max('test').as('last'), eb.fn.countAll<number>().as('count')])
     .where('device_id', '=', deviceId)
     .executeTakeFirstOrThrow();
-  if (count + added.length > mostTests) throw tooManyTests();
+  if (count + added.length > maxTests) throw tooManyTests();
   await transaction
     .insertInto('mapping_tests')
     .values(
       added.map(({ test, expected }, nth) => ({
-        ...{ device_id: deviceId, test: (last ?? 0) + nth + 1, version },
+        device_id: deviceId,
+        test: (last ?? 0) + nth + 1,
+        version,
         ...{
           received_at: new Date(test.received_at),
           topic: test.topic,
           content_type: test.content_type,
         },
-        ...{ is_retained: test.retained, body: test.body, state: JSON.stringify(test.state) },
+        is_retained: test.retained,
+        body: test.body,
+        state: JSON.stringify(test.state),
         expected: JSON.stringify(expected),
       })),
     )
@@ -108,6 +115,6 @@ const savedMeanwhile = () =>
 const tooManyTests = () =>
   new ProblemError(
     'malformed',
-    `A mapping has at most ${mostTests} tests: remove some that say the same.`,
-    { issues: [{ path: '/tests', message: `would be more than ${mostTests}` }] },
+    `A mapping has at most ${maxTests} tests: remove some that say the same.`,
+    { issues: [{ path: '/tests', message: `would be more than ${maxTests}` }] },
   );

@@ -16,7 +16,8 @@ export async function mappingOf(db: Db, scope: Scope, deviceId: number): Promise
     .orderBy('version', 'desc')
     .execute();
   return {
-    ...{ profile, mapping },
+    profile,
+    mapping,
     versions: versions.map(({ device_id, saved_at, ...version }) => ({
       ...version,
       saved_at: saved_at.toISOString(),

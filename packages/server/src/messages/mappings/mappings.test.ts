@@ -21,7 +21,9 @@ const counting = (count: number) => ({
   Attributes: { payload: { results: [{ src: 'hall', counting_num: count }] } },
 });
 const message = (body: object) => ({
-  ...{ topic: null, content_type: 'application/json', body: JSON.stringify(body) },
+  topic: null,
+  content_type: 'application/json',
+  body: JSON.stringify(body),
   ...{ received_at: '2026-03-04T12:00:00.000Z', retained: false, state: {} },
 });
 const call = ({ id }: { id: number }, more: object) => ({
@@ -46,7 +48,8 @@ test('a mapping is saved as a version with its messages as tests, and is in forc
   const saved = await save(device, { mapping: mapped('n'), note: 'The first', tests });
   expect([saved.status, saved.data]).toEqual([201, { version: 1 }]);
   expect(await mappingOf(device)).toMatchObject({
-    ...{ profile: 'custom', mapping: mapped('n') },
+    profile: 'custom',
+    mapping: mapped('n'),
     versions: [{ version: 1, note: 'The first', saved_by: admin.email, restored_version: null }],
     tests: [{ test: 1, version: 1, ...tests[0], expected: [counting(3)] }],
   });

@@ -12,11 +12,11 @@ export interface SaidBox {
   y1: unknown;
 }
 
-const mostPersons = 5_000;
+const maxPersons = 5_000;
 
 /** People with their boxes, whichever corners the vendor gives; those whose box is not on the picture are left out. */
 export const personsOf = (boxes: readonly SaidBox[]): Person[] =>
-  boxes.slice(0, mostPersons).flatMap((box, place) => personOf(box, place));
+  boxes.slice(0, maxPersons).flatMap((box, place) => personOf(box, place));
 
 function personOf({ id, ...corners }: SaidBox, place: number): Person[] {
   const [x0, y0, x1, y1] = [corners.x0, corners.y0, corners.x1, corners.y1].map(numberIn);

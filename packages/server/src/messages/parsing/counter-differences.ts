@@ -1,5 +1,5 @@
 import type { ProfileState } from '../../records/devices/profile-state.ts';
-import { mostPeople } from './numbers.ts';
+import { maxPeople } from './numbers.ts';
 import { fieldOf, fieldsOf } from './objects.ts';
 
 /** What a vendor counts in all of a line: since it was installed, started or reset. */
@@ -42,8 +42,8 @@ interface Kept {
   late?: { in: number; out: number; at: number; times: number };
 }
 
-const mostRecent = 24;
-const mostLines = 512;
+const maxRecent = 24;
+const maxLines = 512;
 /** A counter of whom only older totals came for so long, in order, was started anew with a wrong clock. */
 const restartedAfterMs = 60 * 60_000;
 const lateTimes = 3;
@@ -67,8 +67,8 @@ export function differenceOf(
   const { difference, next } = compare(kept, totals);
   if (next === undefined) return { difference, state };
   const lines = Object.entries({ ...all, [totals.key]: next });
-  if (lines.length > mostLines) lines.sort(([, a], [, b]) => heardAt(b) - heardAt(a));
-  const totalsOfLines = Object.fromEntries(lines.slice(0, mostLines));
+  if (lines.length > maxLines) lines.sort(([, a], [, b]) => heardAt(b) - heardAt(a));
+  const totalsOfLines = Object.fromEntries(lines.slice(0, maxLines));
   return { difference, state: { ...state, totals: totalsOfLines } };
 }
 
@@ -117,11 +117,11 @@ function wrapped(before: number, now: number): number | undefined {
 }
 
 function flowOf(kept: Kept, totals: LineTotals, flow: { in: number; out: number }): Difference {
-  if (flow.in > mostPeople || flow.out > mostPeople) {
+  if (flow.in > maxPeople || flow.out > maxPeople) {
     const jump = `${flow.in} in and ${flow.out} out`;
     return {
       kind: 'jump',
-      message: `speaks of ${jump} since the message before: more than ${mostPeople} cannot be true, so counting begins anew here`,
+      message: `speaks of ${jump} since the message before: more than ${maxPeople} cannot be true, so counting begins anew here`,
     };
   }
   const to = (totals.at ?? totals.receivedAt).getTime();
@@ -140,7 +140,9 @@ function lateOf(kept: Kept, totals: LineTotals): { difference: Difference; next?
   const continues =
     before !== undefined && at > before.at && totals.in >= before.in && totals.out >= before.out;
   const late = {
-    ...{ in: totals.in, out: totals.out, at },
+    in: totals.in,
+    out: totals.out,
+    at,
     times: continues ? before.times + 1 : 1,
   };
   const isSilent = totals.receivedAt.getTime() - kept.receivedAt > restartedAfterMs;
@@ -163,7 +165,7 @@ function nextOf(kept: Kept | undefined, totals: LineTotals, recent: string[]): K
     isSaid: totals.at !== undefined,
     receivedAt: totals.receivedAt.getTime(),
     since: totals.since ?? kept?.since ?? '',
-    recent: recent.slice(-mostRecent),
+    recent: recent.slice(-maxRecent),
   };
 }
 

@@ -6,7 +6,7 @@ import { infoMessage, nothingOf } from './info-message.ts';
 import { keptLine, type LineMemory, withLine } from './line-memory.ts';
 import type { SaidTime } from './moments.ts';
 import { codeOf, digestOf } from './names.ts';
-import { mostPeople } from './numbers.ts';
+import { maxPeople } from './numbers.ts';
 import type { Conversion } from './profile.ts';
 import { resendOf, withMessage } from './source-memory.ts';
 
@@ -269,16 +269,16 @@ function resultsOf(
     .map(([key, lines]) => ({
       src,
       ...(key === '' ? {} : { period: periodOf(key) }),
-      lines: lines.slice(0, mostLinesOfResult).map(({ id, flow }) => ({ id, ...bounded(flow) })),
+      lines: lines.slice(0, maxLinesOfResult).map(({ id, flow }) => ({ id, ...bounded(flow) })),
     }));
 }
 
 /** The contract's limit; no counter has so many lines. */
-const mostLinesOfResult = 64;
+const maxLinesOfResult = 64;
 
 const bounded = (flow: Flow): Flow => ({
-  in: Math.min(flow.in, mostPeople),
-  out: Math.min(flow.out, mostPeople),
+  in: Math.min(flow.in, maxPeople),
+  out: Math.min(flow.out, maxPeople),
 });
 
 function periodOf(key: string) {

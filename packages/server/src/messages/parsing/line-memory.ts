@@ -15,20 +15,22 @@ export interface LineMemory {
   until?: number | undefined;
 }
 
-const mostLines = 512;
+const maxLines = 512;
 
 export function keptLine(state: ProfileState, key: string): LineMemory {
   const { ahead, spoken, start, totalAt, until } = fieldsOf(fieldOf(state.lines, key));
   return {
     ahead: flowOf(ahead),
     spoken: flowOf(spoken),
-    ...{ start: momentOf(start), totalAt: momentOf(totalAt), until: momentOf(until) },
+    start: momentOf(start),
+    totalAt: momentOf(totalAt),
+    until: momentOf(until),
   };
 }
 
 export const withLine = (state: ProfileState, key: string, memory: LineMemory): ProfileState => ({
   ...state,
-  lines: withEntry(state.lines, key, memory, mostLines),
+  lines: withEntry(state.lines, key, memory, maxLines),
 });
 
 /** The entries with one put last, of which the oldest are forgotten where they are too many. */

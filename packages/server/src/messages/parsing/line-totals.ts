@@ -27,7 +27,11 @@ export function totalsMessage(state: ProfileState, totals: SaidTotals): Conversi
   const { profile, src, line, time, receivedAt, since } = totals;
   const { difference, state: next } = differenceOf(state, {
     key: JSON.stringify([src, line]),
-    ...{ in: totals.in, out: totals.out, at: time.at, receivedAt, since },
+    in: totals.in,
+    out: totals.out,
+    at: time.at,
+    receivedAt,
+    since,
   });
   if (difference.kind === 'jump') {
     return nothingOf(next, [{ path: '', message: difference.message }]);

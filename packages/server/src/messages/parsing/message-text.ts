@@ -11,12 +11,12 @@ export interface MessageText {
   isWhole: boolean;
 }
 
-const mostCharacters = 64 * 1024;
+const maxCharacters = 64 * 1024;
 
 /** Base64 that is longer is a picture or a file. */
-const leastCutCharacters = 1_024;
+const minCutCharacters = 1_024;
 const base64 = new RegExp(
-  `(?:data:[\\w/+.-]{1,80};base64,)?(?:[A-Za-z0-9+/_-]|%2[BF]|\\\\/){${leastCutCharacters},}(?:=|%3D){0,2}`,
+  `(?:data:[\\w/+.-]{1,80};base64,)?(?:[A-Za-z0-9+/_-]|%2[BF]|\\\\/){${minCutCharacters},}(?:=|%3D){0,2}`,
   'g',
 );
 /** The same in lines, as MIME has them. */
@@ -41,7 +41,7 @@ export const withoutTokens = (text: string) => text.replaceAll(deviceToken, '[to
 
 function bounded(whole: string): MessageText {
   const text = storable(withoutTokens(whole));
-  return { text: text.slice(0, mostCharacters), isWhole: text.length <= mostCharacters };
+  return { text: text.slice(0, maxCharacters), isWhole: text.length <= maxCharacters };
 }
 
 const isText = (bytes: Buffer) => isUtf8(bytes) && !bytes.includes(0);

@@ -33,8 +33,12 @@ function isoMs(value: unknown, zone: string | undefined): number | undefined {
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second = '0', fraction = '', offset] = match;
   const fields = {
-    ...{ year: Number(year), month: Number(month), day: Number(day) },
-    ...{ hour: Number(hour), minute: Number(minute), second: Math.min(Number(second), 59) },
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Math.min(Number(second), 59),
     millisecond: Math.trunc(Number(`0.${fraction || '0'}`) * 1000),
   };
   try {

@@ -6,7 +6,7 @@ export interface BodyPart {
   content: Buffer;
 }
 
-const mostParts = 64;
+const maxParts = 64;
 
 /** The parts of a multipart body, found by the boundary with which it begins; undefined for another body. */
 export function multipartOf(body: Buffer): BodyPart[] | undefined {
@@ -15,7 +15,7 @@ export function multipartOf(body: Buffer): BodyPart[] | undefined {
   const boundary = Buffer.from(first[1]!, 'latin1');
   const parts: BodyPart[] = [];
   let begin = body.indexOf(boundary);
-  while (begin >= 0 && parts.length < mostParts) {
+  while (begin >= 0 && parts.length < maxParts) {
     const next = body.indexOf(boundary, begin + boundary.length);
     const part = partOf(body.subarray(begin + boundary.length, next < 0 ? body.length : next));
     if (part) parts.push(part);

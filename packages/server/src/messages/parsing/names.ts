@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '\uFFFD');
 
 /** The text, where it is too long its beginning and a digest of all of it. */
-function shortened(text: string, mostCharacters: number): string {
-  if (text.length <= mostCharacters) return text;
+function shortened(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return `${text.slice(0, mostCharacters - digest.length - 1).toWellFormed()}~${digest}`;
+  return `${text.slice(0, maxCharacters - digest.length - 1).toWellFormed()}~${digest}`;
 }
 
 /** A name of a source, line or zone as messages may have it: at most 64 characters. */

@@ -15,4 +15,4 @@ export function countIn(value: unknown): number | undefined {
 }
 
 /** Most people that one result may speak of; the contract's limit. */
-export const mostPeople = 100_000;
+export const maxPeople = 100_000;

@@ -1,7 +1,7 @@
 import type { ProfileName } from '@foyer/contract';
 
 /** What a device is to say, in a test that every profile takes. */
-export interface Said {
+export interface CountedInterval {
   /** The end of the interval, or the moment of the totals. */
   at: Date;
   /** The begin of the interval, for makes that say one. */
@@ -35,7 +35,7 @@ export interface ProfileFixture {
   /** Which of the cases this make can say; all unless told. */
   cannot?: readonly ('out' | 'two lines' | 'two cameras' | 'text' | 'zone' | 'time')[];
   /** One message of the shape that the make's documentation or a recording shows, with values of our own. */
-  message(said: Said): FixtureMessage;
+  message(said: CountedInterval): FixtureMessage;
   /** Messages of other kinds of the make, which have nothing to say or are not understood: no error, no notification. */
   silent?: readonly FixtureMessage[];
 }
@@ -48,11 +48,11 @@ export const jsonMessage = (document: unknown, topic?: string): FixtureMessage =
 });
 
 /** The number, or the text of it where the case asks for that. */
-export const numberOf = ({ areNumbersText }: Said, value: number): number | string =>
+export const numberOf = ({ areNumbersText }: CountedInterval, value: number): number | string =>
   areNumbersText ? String(value) : value;
 
 /** ISO 8601 with the offset of the case, else in UTC. */
-export function isoOf({ offset }: Said, at: Date): string {
+export function isoOf({ offset }: CountedInterval, at: Date): string {
   if (offset === undefined) return at.toISOString();
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offset) ?? [];
   const offsetMs = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);

@@ -2,8 +2,8 @@ import type { ProfileState } from '../../records/devices/profile-state.ts';
 import { withEntry } from './line-memory.ts';
 import { fieldOf, listOf } from './objects.ts';
 
-const mostSources = 256;
-const mostRecent = 48;
+const maxSources = 256;
+const maxRecent = 48;
 
 /** The last messages of a source. */
 const recentOf = (state: ProfileState, src: string): string[] =>
@@ -31,6 +31,6 @@ export function withMessage(
   isSilent: boolean,
 ): ProfileState {
   const marked = isSilent ? silentMark + identity : identity;
-  const recent = [...recentOf(state, src), marked].slice(-mostRecent);
-  return { ...state, sources: withEntry(state.sources, src, recent, mostSources) };
+  const recent = [...recentOf(state, src), marked].slice(-maxRecent);
+  return { ...state, sources: withEntry(state.sources, src, recent, maxSources) };
 }

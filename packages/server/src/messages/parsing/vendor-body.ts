@@ -22,7 +22,7 @@ export interface VendorBody {
 const nothing: VendorBody = { documents: [], files: [], errors: [] };
 
 /** Of a message that is larger, nobody waits for the end of reading. */
-const mostDocuments = 1_000;
+const maxDocuments = 1_000;
 
 const xml = new XMLParser({
   ignoreAttributes: false,
@@ -72,7 +72,7 @@ function readText(withMark: string, contentType: string): VendorBody {
 function readJsonTexts(text: string): VendorBody {
   const whole = readJson(text);
   if (!(whole instanceof UnreadableJson)) return documentsOf([whole].flat());
-  const split = whole.isTooLarge ? undefined : splitJson(text, mostDocuments);
+  const split = whole.isTooLarge ? undefined : splitJson(text, maxDocuments);
   if (split === undefined) return failed(whole.message);
   return joined(
     split.map((part) => {
@@ -102,7 +102,7 @@ function readForm(text: string): VendorBody {
 }
 
 function documentsOf(documents: unknown[]): VendorBody {
-  if (documents.length > mostDocuments) return failed(`holds more than ${mostDocuments} messages`);
+  if (documents.length > maxDocuments) return failed(`holds more than ${maxDocuments} messages`);
   const unfit = unfitPart(documents);
   return unfit ? { ...nothing, errors: [unfit] } : { ...nothing, documents };
 }

@@ -13,7 +13,7 @@ export interface FetchSettings {
 /** A picture that will never be there: trying again cannot help. The message is a sentence's end: `is …`. */
 export class UnfetchablePicture extends Error {}
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** Addresses of this machine and of private networks: only those that are listed themselves are asked. */
 const privateAddresses = new BlockList();
@@ -49,7 +49,7 @@ for (const [network, prefix] of [
 export async function fetchPicture(url: string, settings: FetchSettings): Promise<Buffer> {
   let address = readUrl(url);
   const signal = AbortSignal.timeout(settings.timeoutMs ?? 10_000);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await get(address, await addressOf(address, settings.hosts), signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {

@@ -67,7 +67,9 @@ test('an announced photo gets its picture after its notification, or the deviceâ
   const device = await foyer.device();
   const announce = async (Code: string) => {
     const body = {
-      ...{ Code, CreatedAt: new Date().toISOString(), NotificationType: 3 },
+      Code,
+      CreatedAt: new Date().toISOString(),
+      NotificationType: 3,
       Attributes: {
         payload: { reason: 'Tampering', details: { threshold: 1, value: 1, src: 'cam' } },
       },

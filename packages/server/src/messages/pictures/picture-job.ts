@@ -63,7 +63,8 @@ export function pictureHandler(dependencies: Dependencies): JobHandler<Announced
     const refuse = (message: string) =>
       dependencies.keepRefused(deviceId, announced.url, { path: '/Photos', message });
     const message = {
-      ...{ Code: announced.code, CreatedAt: place.created_at.toISOString() },
+      Code: announced.code,
+      CreatedAt: place.created_at.toISOString(),
       ...{
         NotificationType: place.type,
         Attributes: { payload: readPayload(place.stored_payload) },

@@ -27,7 +27,7 @@ import {
 import type { KeepRejected, Transport } from '../writing/rejected-store.ts';
 import type { Converted } from './convert.ts';
 import { convertAll } from './convert-all.ts';
-import { resultOf, type Taken } from './vendor-result.ts';
+import { type ConversionOutcome, resultOf } from './vendor-result.ts';
 
 /** What became of a vendor's message, or why nothing did. */
 export type VendorOutcome =
@@ -74,7 +74,7 @@ interface Dependencies {
   /** The device as it is now, or undefined where it is retired. */
   deviceNow: (lineageId: number) => Promise<DeviceCaller | undefined>;
   /** Keeps when a device was last heard. */
-  keepHeard: (deviceId: number, receivedAt: Date) => Promise<void>;
+  touchLastSeen: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
   /** Called when messages could not be kept among the received ones. */
@@ -83,10 +83,10 @@ interface Dependencies {
 
 /** A device that only says that it lives is online: that is kept so often. */
 const heardEveryMs = 60_000;
-const mostHeard = 10_000;
+const maxHeard = 10_000;
 
 /** Other servers may convert messages of the same device: so often it is tried again. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /**
  * Messages of a device are converted one after the other, each with the state that the one before left; those that wait
@@ -100,7 +100,7 @@ export function createAcceptVendor(dependencies: Dependencies) {
   const attempt = async (
     device: DeviceCaller,
     arrived: readonly Arrived[],
-  ): Promise<Taken[] | undefined> => {
+  ): Promise<ConversionOutcome[] | undefined> => {
     const { deviceId, profile } = device;
     const again = arrived[0]?.again;
     const prepare = again === undefined ? dependencies.prepare : dependencies.prepareAgain;
@@ -109,12 +109,15 @@ export function createAcceptVendor(dependencies: Dependencies) {
     const text = stateText(state);
     const isKept = text !== stateText(kept.state);
     const taken = converted.map(
-      (one): Taken => ({
-        ...{ converted: one, isKept },
-        ...{ notificationIds: [], refused: [], rejectedIds: [] },
+      (one): ConversionOutcome => ({
+        converted: one,
+        isKept,
+        notificationIds: [],
+        refused: [],
+        rejectedIds: [],
       }),
     );
-    const prepared: { ready: Prepared; of: Taken }[] = [];
+    const prepared: { ready: Prepared; of: ConversionOutcome }[] = [];
     for (const [nth, of] of taken.entries()) {
       const { transport, message } = arrived[nth]!;
       for (const { message: raw, isClockWrong } of of.converted.notifications) {
@@ -168,7 +171,7 @@ export function createAcceptVendor(dependencies: Dependencies) {
       return oneByOne(device, arrived);
     }
     let current: DeviceCaller | undefined = device;
-    for (let attempts = 0; current && attempts < mostAttempts; attempts += 1) {
+    for (let attempts = 0; current && attempts < maxAttempts; attempts += 1) {
       const again = arrived[0]?.again;
       if (again !== undefined && !(await isRefused(pool, current.deviceId, again))) {
         return [{ isDone: true }];
@@ -197,7 +200,7 @@ export function createAcceptVendor(dependencies: Dependencies) {
   const conclude = async (
     device: DeviceCaller,
     arrived: readonly Arrived[],
-    taken: readonly Taken[],
+    taken: readonly ConversionOutcome[],
   ): Promise<Done[]> => {
     const converted = taken.map((one) => one.converted);
     const pictures = converted.flatMap((one) =>
@@ -214,8 +217,10 @@ export function createAcceptVendor(dependencies: Dependencies) {
     await Promise.all(taken.map((one, nth) => refuse(device, arrived[nth]!, one)));
     const results = taken.map((one, nth) => resultOf(one, arrived[nth]!.message));
     const received = results.map((result, nth) => ({
-      ...{ message: arrived[nth]!.message, transport: arrived[nth]!.transport },
-      ...{ profile: device.profile, ...result },
+      message: arrived[nth]!.message,
+      transport: arrived[nth]!.transport,
+      profile: device.profile,
+      ...result,
     }));
     try {
       await keepReceived(pool, device.deviceId, received);
@@ -241,8 +246,8 @@ export function createAcceptVendor(dependencies: Dependencies) {
     if (isStored || !live) return;
     const { receivedAt } = live.message;
     if (receivedAt.getTime() - (heard.get(deviceId) ?? 0) < heardEveryMs) return;
-    await dependencies.keepHeard(deviceId, receivedAt);
-    if (heard.size >= mostHeard) heard.clear();
+    await dependencies.touchLastSeen(deviceId, receivedAt);
+    if (heard.size >= maxHeard) heard.clear();
     heard.set(deviceId, receivedAt.getTime());
   };
 
@@ -250,7 +255,7 @@ export function createAcceptVendor(dependencies: Dependencies) {
   const refuse = async (
     { deviceId }: DeviceCaller,
     { message, transport }: Arrived,
-    taken: Taken,
+    taken: ConversionOutcome,
   ): Promise<void> => {
     const { errors } = taken.converted;
     if (errors.length === 0) return;
@@ -280,13 +285,16 @@ export function createAcceptVendor(dependencies: Dependencies) {
 /** An outcome, or why the message has to come again. */
 type Done = VendorOutcome | { failed: unknown };
 
-function addRefusal(taken: Taken, { rejected, rejectedId }: Rejected): void {
+function addRefusal(taken: ConversionOutcome, { rejected, rejectedId }: Rejected): void {
   taken.refused.push(...rejected.issues);
   if (rejectedId !== undefined) taken.rejectedIds.push(rejectedId);
 }
 
 /** Nothing of the message was stored, as it holds what the database does not take. */
-const unstorable = (error: unknown): Taken => ({
+const unstorable = (error: unknown): ConversionOutcome => ({
   converted: { notifications: [], state: {}, errors: [unstorableIssue(error)], pictures: [] },
-  ...{ notificationIds: [], refused: [], rejectedIds: [], isKept: false },
+  notificationIds: [],
+  refused: [],
+  rejectedIds: [],
+  isKept: false,
 });

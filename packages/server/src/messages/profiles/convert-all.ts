@@ -60,7 +60,8 @@ async function convertMapped(
 ): Promise<Conversion> {
   const { lineageId, customerId, mapping } = device;
   const refused = (words: string): Conversion => ({
-    ...{ notifications: [], state },
+    notifications: [],
+    state,
     errors: [{ path: '/mapping', message: words }],
   });
   const pausedUntil = slowMappings.pausedUntil(lineageId, mapping);

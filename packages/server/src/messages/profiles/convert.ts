@@ -23,7 +23,7 @@ export interface Converted {
 
 /** Where the state keeps the last time of each kind of message. */
 const clocksKey = '$clocks';
-const mostClocks = 256;
+const maxClocks = 256;
 /** A clock that is no further behind may say one moment twice: two people crossed a line. */
 const toleratedBehindMs = 5 * 60_000;
 
@@ -97,10 +97,10 @@ function judgeClocks(
 
 /** Those that were heard lately. */
 function newestOf(clocks: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  if (clocks.size <= mostClocks) return Object.fromEntries(clocks);
+  if (clocks.size <= maxClocks) return Object.fromEntries(clocks);
   const heardAt = (clock: unknown) => String(fieldOf(clock, 'receivedAt') ?? '');
   const newest = [...clocks].sort(([, a], [, b]) => (heardAt(a) < heardAt(b) ? 1 : -1));
-  return Object.fromEntries(newest.slice(0, mostClocks));
+  return Object.fromEntries(newest.slice(0, maxClocks));
 }
 
 /** What a message speaks of, shortly: its sources, lines and zones. */

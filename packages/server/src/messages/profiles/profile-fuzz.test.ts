@@ -85,6 +85,12 @@ test.each(Object.entries(profiles))('%s converts or refuses whatever comes', (na
 });
 
 const said = {
-  ...{ at: new Date(Date.UTC(2026, 2, 4, 5)), from: new Date(Date.UTC(2026, 2, 4, 4)) },
-  ...{ in: 12, out: 13, line: 0, camera: 0, areNumbersText: false, offset: undefined },
+  at: new Date(Date.UTC(2026, 2, 4, 5)),
+  from: new Date(Date.UTC(2026, 2, 4, 4)),
+  in: 12,
+  out: 13,
+  line: 0,
+  camera: 0,
+  areNumbersText: false,
+  offset: undefined,
 };

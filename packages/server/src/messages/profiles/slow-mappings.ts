@@ -2,7 +2,7 @@
 const failuresBefore = 3;
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
-const mostDevices = 10_000;
+const maxDevices = 10_000;
 
 interface Slowed {
   mapping: string;
@@ -32,7 +32,7 @@ export function createSlowMappings(now: () => number = Date.now) {
       const isPaused = failures >= failuresBefore;
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - failuresBefore));
       const until = isPaused ? now() + pauseMs : 0;
-      if (slowed.size >= mostDevices) slowed.clear();
+      if (slowed.size >= maxDevices) slowed.clear();
       slowed.set(deviceId, { mapping, failures, until });
       return isPaused ? new Date(until) : undefined;
     },

@@ -4,7 +4,7 @@ import type { ReceivedResult } from '../writing/received-store.ts';
 import type { Converted } from './convert.ts';
 
 /** What became of a message: what it was converted to, and what could be stored of that. */
-export interface Taken {
+export interface ConversionOutcome {
   converted: Converted;
   /** Of what was stored, or had been before. */
   notificationIds: number[];
@@ -17,7 +17,7 @@ export interface Taken {
 }
 
 /** What became of a message, in words. */
-export function resultOf(taken: Taken, message: VendorMessage): ReceivedResult {
+export function resultOf(taken: ConversionOutcome, message: VendorMessage): ReceivedResult {
   const { converted, notificationIds, refused, rejectedIds } = taken;
   const errors = [...converted.errors, ...refused];
   const result = { errors, notificationIds, rejectedIds };
@@ -29,7 +29,7 @@ export function resultOf(taken: Taken, message: VendorMessage): ReceivedResult {
 
 const sentence = ({ path, message }: Issue) => `${path} ${message}`.trim();
 
-function whyIgnored({ converted, isKept }: Taken, { body }: VendorMessage): string {
+function whyIgnored({ converted, isKept }: ConversionOutcome, { body }: VendorMessage): string {
   if (converted.leftOut) return converted.leftOut;
   if (body.byteLength === 0) return 'is empty';
   return isKept

@@ -61,9 +61,15 @@ test('what a device sent is there as it came, accepted, ignored or refused, with
     ['refused', 'no JSON'],
   ]);
   expect(all[0]).toMatchObject({
-    ...{ transport: 'http', topic: null, content_type: 'application/json', whole: true },
-    ...{ ReceivedAt: now.toISOString(), bytes: message(1).length, reason: '' },
-    ...{ notification_ids: [stored?.id], sent_again_at: null },
+    transport: 'http',
+    topic: null,
+    content_type: 'application/json',
+    whole: true,
+    ReceivedAt: now.toISOString(),
+    bytes: message(1).length,
+    reason: '',
+    notification_ids: [stored?.id],
+    sent_again_at: null,
   });
   // A resend names what it is a resend of.
   expect(all[1]?.notification_ids).toEqual([stored?.id]);
@@ -146,7 +152,9 @@ test('of a device with Foyer’s own messages they are read from what is stored 
   );
   expect(refused).toMatchObject({ outcome: 'refused', body: '{"Code":7}', transport: 'http' });
   expect(JSON.parse(accepted?.body ?? '')).toMatchObject({
-    ...{ Code: sent.Code, NotificationType: 1, Attributes: sent.Attributes },
+    Code: sent.Code,
+    NotificationType: 1,
+    Attributes: sent.Attributes,
   });
   expect(
     await foyer.rows('select from received_messages where device_id = $1', [device.id]),

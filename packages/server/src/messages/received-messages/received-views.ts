@@ -2,7 +2,7 @@ import type { ReceivedMessage } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
-import { mostReceived, receivedKeptDays } from '../writing/received-limits.ts';
+import { maxReceived, receivedKeptDays } from '../writing/received-limits.ts';
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ export async function receivedOf(db: Db, deviceId: number, now: Date): Promise<R
     ...notifications.map(ofStored),
   ];
   const newest = all.sort((a, b) => Date.parse(b.ReceivedAt) - Date.parse(a.ReceivedAt));
-  return newest.slice(0, mostReceived);
+  return newest.slice(0, maxReceived);
 }
 
 const keptSince = (db: Db, deviceId: number, since: Date) =>
@@ -43,16 +43,23 @@ const keptSince = (db: Db, deviceId: number, since: Date) =>
     .where('device_id', '=', deviceId)
     .where('received_at', '>=', since)
     .orderBy('id', 'desc')
-    .limit(mostReceived)
+    .limit(maxReceived)
     .execute();
 
 type Kept = Awaited<ReturnType<typeof keptSince>>[number];
 
 const ofKept = (row: Kept): ReceivedMessage => ({
   ...{ key: `received-${row.id}`, id: row.id, ReceivedAt: row.received_at.toISOString() },
-  ...{ transport: row.transport, topic: row.topic, content_type: row.content_type },
-  ...{ retained: row.is_retained, body: row.body, whole: row.is_whole, bytes: row.bytes },
-  ...{ outcome: row.outcome, reason: row.reason, errors: row.errors },
+  transport: row.transport,
+  topic: row.topic,
+  content_type: row.content_type,
+  retained: row.is_retained,
+  body: row.body,
+  whole: row.is_whole,
+  bytes: row.bytes,
+  outcome: row.outcome,
+  reason: row.reason,
+  errors: row.errors,
   notification_ids: row.notification_ids,
   sent_again_at: row.sent_again_at?.toISOString() ?? null,
 });
@@ -65,14 +72,18 @@ const rejectedSince = (db: Db, deviceId: number, since: Date, but: readonly numb
     .where('received_at', '>=', since)
     .where(sql<boolean>`id <> all(${but}::bigint[])`)
     .orderBy('id', 'desc')
-    .limit(mostReceived)
+    .limit(maxReceived)
     .execute();
 
 const ofRejected = (row: Awaited<ReturnType<typeof rejectedSince>>[number]): ReceivedMessage => ({
   ...unknown,
   ...{ key: `rejected-${row.id}`, ReceivedAt: row.received_at.toISOString() },
-  ...{ transport: row.transport, body: row.excerpt, whole: false },
-  ...{ outcome: 'refused', reason: row.detail, errors: row.errors },
+  transport: row.transport,
+  body: row.excerpt,
+  whole: false,
+  outcome: 'refused',
+  reason: row.detail,
+  errors: row.errors,
 });
 
 interface Stored {
@@ -92,7 +103,7 @@ async function notificationsSince(db: Db, deviceId: number, since: Date, but: re
       select device_id, id, code, created_at, received_at, type, ${storedPayload('notifications')} as stored_payload from notifications
       where device_id = ${deviceId} and at >= ${since} and received_at >= ${since}
         and id <> all(${but}::bigint[])
-      order by at desc, id desc limit ${mostReceived})
+      order by at desc, id desc limit ${maxReceived})
     select n.*, coalesce(p.photos, '[]') as photos from newest n
     left join (
       select p.notification_id, json_agg(
@@ -105,20 +116,33 @@ async function notificationsSince(db: Db, deviceId: number, since: Date, but: re
 
 const ofStored = ({ id, received_at, ...row }: Stored): ReceivedMessage => {
   const message = {
-    ...{ Code: row.code, CreatedAt: row.created_at, NotificationType: row.type },
+    Code: row.code,
+    CreatedAt: row.created_at,
+    NotificationType: row.type,
     Attributes: { payload: row.payload },
     ...(row.photos.length > 0 && { Photos: row.photos }),
   };
   return {
     ...unknown,
     ...{ key: `notification-${id}`, ReceivedAt: received_at.toISOString() },
-    ...{ content_type: 'application/json', body: JSON.stringify(message), whole: true },
-    ...{ outcome: 'accepted', reason: '', errors: [], notification_ids: [id] },
+    content_type: 'application/json',
+    body: JSON.stringify(message),
+    whole: true,
+    outcome: 'accepted',
+    reason: '',
+    errors: [],
+    notification_ids: [id],
   };
 };
 
 /** What is not known of a message that was not kept as it came. */
 const unknown = {
-  ...{ id: null, transport: null, topic: null, content_type: '', retained: false, bytes: null },
-  ...{ notification_ids: [], sent_again_at: null },
+  id: null,
+  transport: null,
+  topic: null,
+  content_type: '',
+  retained: false,
+  bytes: null,
+  notification_ids: [],
+  sent_again_at: null,
 };

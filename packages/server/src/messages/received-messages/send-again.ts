@@ -52,7 +52,10 @@ export async function sendAgain(
 }
 
 const notSent = (id: number): SentAgain => ({
-  ...{ id, outcome: 'not sent', errors: [], notification_ids: [] },
+  id,
+  outcome: 'not sent',
+  errors: [],
+  notification_ids: [],
   reason: 'is not among the refused messages that are kept whole',
 });
 

@@ -17,7 +17,7 @@ const bodies = createBodyCapacity({
   deviceBytes: 60_000,
   maxWaiting: 2,
   waitTimeoutMs: 2_000,
-  leastBytes: 100,
+  minBytes: 100,
   windowMs: 600,
   undisturbedMs: 500,
 });

@@ -10,7 +10,7 @@ const waitTimeoutMs = 5_000;
 const maxWaiting = 1_000;
 const retryAfterS = 2;
 /** More of a refused body than this is not worth the connection that it comes on. */
-const mostForgottenBytes = 1024 * 1024;
+const maxForgottenBytes = 1024 * 1024;
 
 /** Bodies in memory at once: what bounds the server's memory, as a parsed body takes a few times its size. */
 const bodyLimits = {
@@ -19,12 +19,12 @@ const bodyLimits = {
   maxWaiting,
   waitTimeoutMs,
   // 1 KiB a second: less than the poorest line, more than who only holds a place.
-  leastBytes: 10 * 1024,
+  minBytes: 10 * 1024,
   windowMs: 10_000,
   undisturbedMs: 500,
 };
 /** Messages judged and written at once: a fraction of a second of work, so that operators do not wait for more. */
-const mostMessages = 2_000;
+const maxMessages = 2_000;
 
 /** Device traffic over HTTP in bounds: what is too much waits unread, and then is refused with 429. */
 export interface Admission {
@@ -43,7 +43,7 @@ export interface Admission {
 
 export function createAdmission(
   bodies: BodyCapacity = createBodyCapacity(bodyLimits),
-  messageLimiter: Limiter = createLimiter({ capacity: mostMessages, maxWaiting, waitTimeoutMs }),
+  messageLimiter: Limiter = createLimiter({ capacity: maxMessages, maxWaiting, waitTimeoutMs }),
 ): Admission {
   /** Of requests that nobody works on yet. */
   const charges = new WeakMap<FastifyRequest, BodyCharge>();
@@ -74,7 +74,7 @@ export function createAdmission(
           if (!isBegun) return ready(noCapacity());
           const leftBytes = Number(request.headers['content-length']) - receivedBytes;
           // A small rest is read and forgotten, so that the sender keeps its connection.
-          const isKept = reason === 'no capacity' && leftBytes <= mostForgottenBytes;
+          const isKept = reason === 'no capacity' && leftBytes <= maxForgottenBytes;
           if (!isKept) reply.header('connection', 'close');
           raw.emit('error', reason === 'too slow' ? tooSlow() : noCapacity(isKept));
           if (isKept) raw.resume();
@@ -118,7 +118,7 @@ const noCapacity = (keepsConnection = false) =>
 const tooSlow = () =>
   new ProblemError(
     'too_slow',
-    `The request came too slowly: fewer than ${bodyLimits.leastBytes / 1024} KiB in ` +
+    `The request came too slowly: fewer than ${bodyLimits.minBytes / 1024} KiB in ` +
       `${bodyLimits.windowMs / 1000} seconds. Nothing of this was stored: send it again, in smaller pieces ` +
       'where the line is poor.',
   );

@@ -8,7 +8,7 @@ export interface CapacityLimits {
   maxWaiting: number;
   waitTimeoutMs: number;
   /** A body that is not whole brings at least so many bytes in each window. */
-  leastBytes: number;
+  minBytes: number;
   windowMs: number;
   /** A body that was given this time may be refused for one that waits. */
   undisturbedMs: number;
@@ -46,7 +46,7 @@ interface Body {
 }
 
 /** A paused body may still bring what its sender's system had under way. */
-const mostPendingBytes = 1024 * 1024;
+const maxPendingBytes = 1024 * 1024;
 const lookEveryMs = 200;
 /** What a line brings at a time: a body is not begun where not even that has capacity. */
 const chunkBytes = 64 * 1024;
@@ -78,7 +78,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
     const [oldest] = own;
     return oldest === body || bytesOf(body.deviceId) + bytes <= limits.deviceBytes;
   };
-  const leastFree = Math.min(chunkBytes, limits.totalBytes / 4);
+  const minFree = Math.min(chunkBytes, limits.totalBytes / 4);
   const wait = (body: Body, bytes: number) => {
     body.pendingBytes = bytes;
     body.waitsSinceMs = now();
@@ -112,7 +112,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
 
   const admitWaiting = () => {
     for (const body of waiting) {
-      if (!fitsInTotal(Math.max(body.pendingBytes, leastFree))) return;
+      if (!fitsInTotal(Math.max(body.pendingBytes, minFree))) return;
       if (!fitsInShare(body, body.pendingBytes)) continue;
       waiting.delete(body);
       charge(body, body.pendingBytes);
@@ -129,13 +129,13 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
       if (waiting.has(body)) {
         if (time - body.waitsSinceMs >= limits.waitTimeoutMs) refuse(body, 'no capacity');
       } else if (time - body.windowBeganMs >= limits.windowMs) {
-        if (body.windowBytes < limits.leastBytes) refuse(body, 'too slow');
+        if (body.windowBytes < limits.minBytes) refuse(body, 'too slow');
         body.windowBeganMs = time;
         body.windowBytes = 0;
       }
     }
     const [first] = waiting;
-    if (first && !fitsInTotal(Math.max(first.pendingBytes, leastFree))) makeCapacity();
+    if (first && !fitsInTotal(Math.max(first.pendingBytes, minFree))) makeCapacity();
     if (incomplete.size === 0) {
       clearInterval(watch);
       watch = undefined;
@@ -177,7 +177,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
       else devices.set(deviceId, new Set([body]));
       incomplete.add(body);
       watch ??= setInterval(look, lookEveryMs).unref();
-      const mayBegin = fitsInTotal(leastFree);
+      const mayBegin = fitsInTotal(minFree);
       if (!mayBegin && waiting.size < limits.maxWaiting) {
         wait(body, 0);
         // Not before the caller knows the charge.
@@ -192,7 +192,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
           body.windowBytes += bytes;
           if (waiting.has(body)) {
             body.pendingBytes += bytes;
-            if (body.pendingBytes > mostPendingBytes) refuse(body, 'no capacity');
+            if (body.pendingBytes > maxPendingBytes) refuse(body, 'no capacity');
             return;
           }
           if (fitsInTotal(bytes) && fitsInShare(body, bytes)) return charge(body, bytes);

@@ -38,7 +38,7 @@ export function createMqttMessageHandler({
   ...dependencies
 }: Dependencies & { accept: Accept }) {
   const acceptOther = createAcceptOther(dependencies);
-  return async (device: DeviceCaller, message: MqttMessage): Promise<Taken> =>
+  return async (device: DeviceCaller, message: MqttMessage): Promise<MqttAck> =>
     message.topic === topicOf(device.code)
       ? takenOf(await accept(device, incomingOf(message)))
       : acceptOther(device, [message])[0]!;
@@ -56,9 +56,9 @@ export function createMqttMessagesHandler({
   return async (
     device: DeviceCaller,
     messages: readonly MqttMessage[],
-  ): Promise<PromiseSettledResult<Taken>[]> => {
+  ): Promise<PromiseSettledResult<MqttAck>[]> => {
     const isOwn = (message: MqttMessage | undefined) => message?.topic === topicOf(device.code);
-    const results: PromiseSettledResult<Taken>[] = [];
+    const results: PromiseSettledResult<MqttAck>[] = [];
     while (results.length < messages.length) {
       const failed = results.find(({ status }) => status === 'rejected');
       if (failed) {
@@ -88,7 +88,7 @@ const incomingOf = ({ payload }: MqttMessage) => ({
   transport: 'mqtt' as const,
 });
 
-const takenOf = (outcome: Outcome): Taken => ('retired' in outcome ? 'retired' : 'taken');
+const takenOf = (outcome: Outcome): MqttAck => ('retired' in outcome ? 'retired' : 'taken');
 
 /** Takes messages on other topics than Foyer's own, in order: those of the device's make. */
 function createAcceptOther({ acceptVendor, keepRejected, now }: Dependencies) {
@@ -97,7 +97,7 @@ function createAcceptOther({ acceptVendor, keepRejected, now }: Dependencies) {
     await keepRejected(deviceId, 'mqtt', payload, rejectionOf([{ path: '', message: issue }]));
     return 'topic' as const;
   };
-  return (device: DeviceCaller, messages: readonly MqttMessage[]): Promise<Taken>[] => {
+  return (device: DeviceCaller, messages: readonly MqttMessage[]): Promise<MqttAck>[] => {
     if (device.profile === 'foyer') return messages.map((message) => refuse(device, message));
     const own = `${vendorTopicOf(device.code)}/`;
     // All of them first, as one may take longer than the next.
@@ -120,6 +120,6 @@ function createAcceptOther({ acceptVendor, keepRejected, now }: Dependencies) {
   };
 }
 
-type Taken = 'taken' | 'retired' | 'topic';
+type MqttAck = 'taken' | 'retired' | 'topic';
 export type MqttMessageHandler = ReturnType<typeof createMqttMessageHandler>;
 export type MqttMessagesHandler = ReturnType<typeof createMqttMessagesHandler>;

@@ -33,7 +33,7 @@ interface Settings {
   mqttSubscription: SubscriptionMode;
   mqttClientId: string | undefined;
   mqttConnections: number;
-  mqttGreetings: number;
+  mqttPendingConnections: number;
 }
 
 interface Dependencies {
@@ -114,7 +114,10 @@ function subscribe(
     log.warn(`The messages of the MQTT broker are taken by a shared subscription: ${sharedRisk}.`);
   else log.info({ clientId }, 'The messages of the MQTT broker are taken by one server at a time');
   return (isShared ? subscribeShared : subscribeExclusively)({
-    ...{ url, clientId, lease, onError },
+    url,
+    clientId,
+    lease,
+    onError,
     topics: [topicOf('+'), `${vendorTopicOf('+')}/#`],
     onTakenOver: (session, messages) =>
       log.warn(
@@ -166,7 +169,7 @@ async function openBroker(
       tls,
       limits: {
         connections: settings.mqttConnections,
-        greetingsOfAddress: settings.mqttGreetings,
+        pendingConnectionsPerAddress: settings.mqttPendingConnections,
       },
       authenticate: async (user, password) => {
         const device = await deviceTokens.find(password);

@@ -49,7 +49,9 @@ const interval = (nth: number, into: number, out: number) => ({
   data: {
     measurements: [
       {
-        ...{ kind: 'people-counts', utcFrom: minute(nth - 1), utcTo: minute(nth) },
+        kind: 'people-counts',
+        utcFrom: minute(nth - 1),
+        utcTo: minute(nth),
         items: [
           { direction: 'in', count: into },
           { direction: 'out', count: out },
@@ -204,7 +206,9 @@ describe('POST /in', () => {
     const device = await foyer.device();
     const line = { id: 'door', in: 2, out: 1 };
     const message = {
-      ...{ Code: 'one', CreatedAt: minute(1), NotificationType: 1 },
+      Code: 'one',
+      CreatedAt: minute(1),
+      NotificationType: 1,
       Attributes: { payload: { results: [{ src: 'cam', lines: [line] }] } },
     };
     for (let nth = 0; nth < 2; nth += 1) await post(`/in/${device.token}`, JSON.stringify(message));
@@ -290,7 +294,9 @@ describe('POST /api/profiles/preview', () => {
     expect(first.data.notifications).toEqual([]);
     const { state } = first.data;
     const second = await preview({
-      ...{ profile: 'onvif-mqtt', topic, state },
+      profile: 'onvif-mqtt',
+      topic,
+      state,
       body: JSON.parse(total(1, 9)),
     });
     expect(second.data.notifications[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { addReports, type Report, type RunFile } from '../../derived/rollups/flow-store.ts';
 import { addPictureFaults } from '../../derived/rollups/picture-fault-store.ts';
-import { addStays, type Said } from '../../derived/rollups/stay-store.ts';
+import { addStays, type MessageReadings } from '../../derived/rollups/stay-store.ts';
 import { isType } from '../validation/message.ts';
 import { type BatchQuery, type BatchRow, crossingsIn, read } from './batch-statement.ts';
 import type { Prepared } from './prepared-message.ts';
@@ -66,7 +66,7 @@ const hasStays = ({ message }: Prepared): boolean =>
 const hasPictureFault = ({ message }: Prepared): boolean =>
   isType(message, 2) && message.Attributes.payload.img_sources.some((one) => one.picture_fault);
 
-const saidBy = (prepared: Prepared): Said => ({
+const saidBy = (prepared: Prepared): MessageReadings => ({
   deviceId: prepared.deviceId,
   at: prepared.at,
   readings: read(prepared),

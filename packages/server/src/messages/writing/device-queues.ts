@@ -7,7 +7,7 @@ interface Waiting<Message, Outcome> {
 }
 
 /** Messages of one device that are taken together. */
-const mostTogether = 50;
+const maxTogether = 50;
 
 /**
  * A queue for each device: its messages are taken in the order in which they came, those that wait together, and never
@@ -22,7 +22,7 @@ export function createDeviceQueues<Message, Outcome>(
 
   const work = async (device: DeviceCaller, queue: Waiting<Message, Outcome>[]) => {
     while (queue.length > 0) {
-      const batch = queue.splice(0, mostTogether);
+      const batch = queue.splice(0, maxTogether);
       try {
         const outcomes = await take(
           device,

@@ -1,6 +1,6 @@
 /** A device that was held is tried by itself for so long: whoever holds one, such as a rebuild, often does for a while. */
 const rememberedMs = 10_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Devices that somebody held for longer than a write may wait: their messages keep no other device's waiting. */
 export interface HeldDevices {
@@ -20,7 +20,7 @@ export function createHeldDevices(): HeldDevices {
       return (until.get(lineageId) ?? 0) > performance.now();
     },
     add(lineageId) {
-      if (until.size >= mostRemembered) until.clear();
+      if (until.size >= maxRemembered) until.clear();
       until.set(lineageId, performance.now() + rememberedMs);
     },
     count: () => [...until.values()].filter((moment) => moment > performance.now()).length,

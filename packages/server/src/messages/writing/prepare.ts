@@ -70,7 +70,7 @@ interface JudgedPhoto {
 export function createPrepare(dependencies: Dependencies): Prepare {
   const { storage, keepRejected } = dependencies;
   return async ({ lineageId, records }, incoming, receivedAt) => {
-    const read = readWhatever(incoming.raw);
+    const read = parseSafely(incoming.raw);
     const faulty = Array.isArray(read);
     const judged = judgeClock(createdAtIn(incoming.raw), receivedAt);
     const clock = incoming.isClockWrong ? { ...judged, at: receivedAt, clockWrong: true } : judged;
@@ -107,7 +107,8 @@ export function createPrepare(dependencies: Dependencies): Prepare {
     const clockWrong = clock.clockWrong || isPeriodWrong(read.message);
     const prepared: Prepared = {
       ...{ lineageId, deviceId, ...read, ...clock, clockWrong },
-      ...{ receivedAt, photos: stored },
+      receivedAt,
+      photos: stored,
     };
     return { prepared };
   };
@@ -125,7 +126,7 @@ export const rejectionOf = (issues: Issue[], isTooLarge = false): Rejected['reje
  * What is wrong with a message must never look like trouble of the server's own, for then it would be sent
  * again and again: whatever reading it throws is the message's fault.
  */
-function readWhatever(raw: unknown): ReturnType<typeof readMessage> {
+function parseSafely(raw: unknown): ReturnType<typeof readMessage> {
   try {
     return readMessage(raw);
   } catch (error) {

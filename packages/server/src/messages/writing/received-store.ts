@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import { messageText, storable, withoutTokens } from '../parsing/message-text.ts';
 import type { VendorMessage } from '../parsing/profile.ts';
-import { mostReceived, receivedKeptDays } from './received-limits.ts';
+import { maxReceived, receivedKeptDays } from './received-limits.ts';
 import type { Transport } from './rejected-store.ts';
 
 /** What became of a message of a device of another make. */
@@ -27,7 +27,7 @@ export interface Received extends ReceivedResult {
   profile: string;
 }
 
-const mostErrors = 20;
+const maxErrors = 20;
 const longestReason = 2_000;
 const addStatement = sqlFile(new URL('./add-received.sql', import.meta.url));
 
@@ -37,14 +37,14 @@ export async function keepReceived(
   deviceId: number,
   messages: readonly Received[],
 ): Promise<void> {
-  const kept = messages.slice(-mostReceived);
+  const kept = messages.slice(-maxReceived);
   const texts = kept.map(({ message }) => messageText(message.body, message.contentType));
   await pool.query({
     name: 'add-received',
     text: addStatement.text,
     values: addStatement.parameters({
       device_id: deviceId,
-      left: mostReceived - kept.length,
+      left: maxReceived - kept.length,
       messages: JSON.stringify(
         kept.map(({ message, transport, profile, ...result }, nth) => ({
           received_at: message.receivedAt,
@@ -66,7 +66,7 @@ export async function keepReceived(
 const columnsOf = ({ outcome, reason, errors, notificationIds, rejectedIds }: ReceivedResult) => ({
   outcome,
   reason: storable(reason.slice(0, longestReason)),
-  errors: errors.slice(0, mostErrors).map(({ path, message }) => ({
+  errors: errors.slice(0, maxErrors).map(({ path, message }) => ({
     path: storable(path.slice(0, longestReason)),
     message: storable(message.slice(0, longestReason)),
   })),

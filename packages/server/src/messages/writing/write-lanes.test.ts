@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchWriter } from './batch-writer.ts';
 import type { Prepared } from './prepared-message.ts';
-import { createLanes, takingTurns } from './write-lanes.ts';
+import { createLanes, delaySmallBatches } from './write-lanes.ts';
 
 /** A lane that remembers whose messages it got and holds as many as told. */
 function lane(held: number): BatchWriter & { devices: number[] } {
@@ -29,7 +29,7 @@ test('a device always takes the same lane, and lanes share the devices', async (
 /** Writes that end when the test says so. */
 function heldWrites() {
   const ends: (() => void)[] = [];
-  const turns = takingTurns(() => new Promise<void>((resolve) => void ends.push(resolve)));
+  const turns = delaySmallBatches(() => new Promise<void>((resolve) => void ends.push(resolve)));
   return { turns, end: () => ends.shift()?.() };
 }
 
@@ -55,7 +55,7 @@ test('a batch of few messages waits for the one under way, and for none that tak
 });
 
 test('a write that fails ends the wait for it', async () => {
-  const turns = takingTurns(() => Promise.reject(new Error('unavailable')));
+  const turns = delaySmallBatches(() => Promise.reject(new Error('unavailable')));
   const failed = turns.writeBatch([]);
   await Promise.all([turns.turnOfFew(), expect(failed).rejects.toThrow('unavailable')]);
 });

@@ -9,7 +9,7 @@ const longestWaitMs = 20;
  * Lets batches of few messages wait for the one that another lane writes: every batch costs the database
  * a millisecond whatever it holds, and meanwhile more messages come for it.
  */
-export function takingTurns<Result>(
+export function delaySmallBatches<Result>(
   write: (batch: readonly Prepared[], isAgain?: boolean) => Promise<Result>,
 ) {
   const underWay = new Set<Promise<Result>>();

@@ -12,7 +12,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 const mark = Buffer.from('FOYERENC1');
 const saltBytes = 32;
 const tagBytes = 16;
-const leastKeyBytes = 32;
+const minKeyBytes = 32;
 
 /** Bytes that encryption adds to a file. */
 export const overheadBytes = mark.length + saltBytes + tagBytes;
@@ -33,9 +33,9 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
     throw new Error(`The key file ${file} can be read by others: chmod 600 ${file}`);
   }
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.length < leastKeyBytes) {
+  if (key.length < minKeyBytes) {
     throw new Error(
-      `The key in ${file} has ${key.length} bytes and needs ${leastKeyBytes}: make one with openssl rand -base64 32.`,
+      `The key in ${file} has ${key.length} bytes and needs ${minKeyBytes}: make one with openssl rand -base64 32.`,
     );
   }
   return createBackupKey(key);

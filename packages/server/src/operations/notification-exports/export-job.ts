@@ -64,7 +64,9 @@ export const exportHandler =
     };
     const asked = {
       customer: scope === 'all' ? null : scope.customerId,
-      ...{ device, type, camera: null },
+      device,
+      type,
+      camera: null,
       from: from === null ? await earliestMs(db) : Date.parse(from),
       // The end belongs to the range.
       until: (to === null ? latestMs : Date.parse(to)) + 1,

@@ -37,7 +37,11 @@ export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
     const begun = await jobs.begin(
       exportJob,
       {
-        ...{ format, scope, total, device: device ?? null, type: type ?? null },
+        format,
+        scope,
+        total,
+        device: device ?? null,
+        type: type ?? null,
         from: filter.from?.toISOString() ?? null,
         to: filter.to?.toISOString() ?? null,
       },

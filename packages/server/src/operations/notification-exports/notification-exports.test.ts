@@ -63,7 +63,10 @@ test('all formats hold what the filter matches, oldest first, its ends included'
   const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
   expect(rows.map((row) => row.created_at)).toEqual(times);
   expect(rows[0]).toMatchObject({
-    ...{ device: device.code, type: '1', type_name: 'Info', clock_wrong: 'false' },
+    device: device.code,
+    type: '1',
+    type_name: 'Info',
+    clock_wrong: 'false',
   });
   expect(JSON.parse(rows[0]?.payload ?? '')).toMatchObject({ results: [{ src: '=1+1\rx' }] });
 
@@ -96,12 +99,17 @@ test('a file of many steps has every row once, also where many are of one moment
   const task: ExportTask = {
     format: 'csv',
     scope: { customerId: device.customerId },
-    ...{ device: null, type: null, from: null, to: null, total: 5_000 },
+    device: null,
+    type: null,
+    from: null,
+    to: null,
+    total: 5_000,
   };
   const steps: number[] = [];
   const id = crypto.randomUUID();
   const run = {
-    ...{ id, signal: AbortSignal.timeout(60_000) },
+    id,
+    signal: AbortSignal.timeout(60_000),
     progress: async (done: number) => {
       steps.push(done);
     },

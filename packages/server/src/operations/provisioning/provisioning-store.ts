@@ -5,7 +5,7 @@ import { describeLines } from '../../records/cameras/counting-part-store.ts';
 import { addCustomers, setTimeZone } from '../../records/customers/customer-store.ts';
 import { addDevices, describeDevice } from '../../records/devices/device-store.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
-import { settleSources } from '../../records/sources/source-store.ts';
+import { recomputeCountedAs } from '../../records/sources/source-store.ts';
 import { ownPartOf, type Plan, type Planned } from './sheet-plan.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function writePlan(
     change: (id, { fields }) => renameCamera(transaction, id, fields.Camera ?? ''),
     count,
   });
-  await settleSources(transaction, [
+  await recomputeCountedAs(transaction, [
     ...new Set([...plan.cameras.values()].map(({ parent }) => idOf(devices, parent))),
   ]);
   const lines = [...plan.lines.values()].filter(
@@ -71,8 +71,11 @@ export async function writePlan(
   await describeLines(
     transaction,
     lines.map((line) => ({
-      ...{ camera: idOf(cameras, line.parent), line: ownPartOf(line) },
-      ...{ name: line.fields['Line name'], in_name: line.fields.In, out_name: line.fields.Out },
+      camera: idOf(cameras, line.parent),
+      line: ownPartOf(line),
+      name: line.fields['Line name'],
+      in_name: line.fields.In,
+      out_name: line.fields.Out,
     })),
   );
   await count(plan.lines.size);

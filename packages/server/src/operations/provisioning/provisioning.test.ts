@@ -41,7 +41,9 @@ test('a sheet creates customers, devices, cameras and lines; a second time all i
     'Empty,,,,,,,,,',
   );
   const plan = {
-    ...{ rows: 4, fault_count: 0, faults: [] },
+    rows: 4,
+    fault_count: 0,
+    faults: [],
     customers: { new: 3, changed: 0, same: 0 },
     devices: { new: 2, changed: 0, same: 0 },
     cameras: { new: 2, changed: 0, same: 0 },
@@ -289,11 +291,19 @@ test('a sheet says where a device stands, its addresses and when it is offline',
   expect((await imported(first)).status).toBe(201);
   expect(await rowsThere()).toEqual([
     {
-      ...{ code: 'pl-a', latitude: 45.4642, longitude: 9.19, ip_vpn: '10.8.0.9' },
-      ...{ mac_address: '02:00:00:00:00:09', offline_after_minutes: 30 },
+      code: 'pl-a',
+      latitude: 45.4642,
+      longitude: 9.19,
+      ip_vpn: '10.8.0.9',
+      mac_address: '02:00:00:00:00:09',
+      offline_after_minutes: 30,
     },
     {
-      ...{ code: 'pl-b', latitude: null, longitude: null, ip_vpn: '', mac_address: '' },
+      code: 'pl-b',
+      latitude: null,
+      longitude: null,
+      ip_vpn: '',
+      mac_address: '',
       offline_after_minutes: 10,
     },
   ]);
@@ -355,7 +365,9 @@ test('an import that is cancelled has done nothing', async () => {
     ...Array.from({ length: 300 }, (_, n) => `Gone,,Edge ${n},gone-${n},Door,door,,,,`),
   ) as SheetUpload;
   const handler = importHandler({
-    ...{ db: foyer.postgres.db, threads: foyer.threads, onDeviceChanged: () => undefined },
+    db: foyer.postgres.db,
+    threads: foyer.threads,
+    onDeviceChanged: () => undefined,
   });
   const progress = async (done: number, total = 0) => {
     steps.push([done, total]);

@@ -1,4 +1,4 @@
-import { mostSheetRows, numberText, type SheetUpload, sheetColumns } from '@foyer/contract';
+import { maxSheetRows, numberText, type SheetUpload, sheetColumns } from '@foyer/contract';
 import { restoreText } from '@foyer/spreadsheet';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
@@ -25,14 +25,12 @@ export interface SheetTexts {
 const maxUnpackedBytes = 64 * 1024 * 1024;
 const unzipChunkBytes = 64 * 1024;
 /** Of a sheet whose every row is full. */
-const maxCells = (mostSheetRows + 1) * sheetColumns.length;
+const maxCells = (maxSheetRows + 1) * sheetColumns.length;
 /** Of a row of CSV: the longest mapping, its quotes doubled, and all other cells. */
 const maxRowCharacters = 64 * 1024;
 
 const tooManyRows = () =>
-  new SheetRefusal(
-    `The sheet has more than ${numberText(mostSheetRows)} rows: import it in parts.`,
-  );
+  new SheetRefusal(`The sheet has more than ${numberText(maxSheetRows)} rows: import it in parts.`);
 
 /** Texts of a sheet. Reading ends at the first limit that it goes beyond. */
 export async function readSheet({ Format, Content }: SheetUpload): Promise<SheetTexts> {
@@ -49,7 +47,10 @@ function readCsv(text: string): SheetTexts {
   let row = 0;
   try {
     parse(text, {
-      ...{ bom: true, delimiter, relax_column_count: true, escape: '"' },
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      escape: '"',
       max_record_size: maxRowCharacters,
       on_record: (record: string[]) => {
         addRow(
@@ -75,7 +76,7 @@ function addRow(sheet: SheetTexts, row: number, cells: string[]): void {
   if (row === 1) {
     sheet.header = cells;
   } else if (!isEmpty(cells)) {
-    if (sheet.rows.length >= mostSheetRows) throw tooManyRows();
+    if (sheet.rows.length >= maxSheetRows) throw tooManyRows();
     sheet.rows.push({ row, cells });
   }
 }

@@ -8,9 +8,9 @@ export type Report = (
   message: string,
 ) => void;
 
-const mostFaultsTold = 1_000;
+const maxFaultsTold = 1_000;
 /** Enough to know a cell by. */
-const mostValueCharacters = 255;
+const maxValueCharacters = 255;
 
 export interface FoundFaults {
   /** The first ones. */
@@ -27,13 +27,13 @@ export function collectFaults(before: FoundFaults = { faults: [], faultCount: 0 
     const cell = cellOf(row, column);
     if (column !== '' && faulty.has(cell)) return;
     faulty.add(cell);
-    faults.push({ row, column, value: value.slice(0, mostValueCharacters), message });
+    faults.push({ row, column, value: value.slice(0, maxValueCharacters), message });
   };
   return {
     report,
     /** In the order of the sheet. */
     found: (): FoundFaults => ({
-      faults: faults.toSorted((a, b) => a.row - b.row).slice(0, mostFaultsTold),
+      faults: faults.toSorted((a, b) => a.row - b.row).slice(0, maxFaultsTold),
       faultCount: before.faultCount + faults.length - before.faults.length,
     }),
   };

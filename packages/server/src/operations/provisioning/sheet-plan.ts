@@ -202,8 +202,11 @@ function lookupOf({ customers, devices, cameras, lines }: Existing) {
         {
           id: device.id,
           fields: {
-            ...{ Device: device.name, Profile: device.profile, Mapping: device.mapping },
-            ...{ Latitude: textOf(device.latitude), Longitude: textOf(device.longitude) },
+            Device: device.name,
+            Profile: device.profile,
+            Mapping: device.mapping,
+            Latitude: textOf(device.latitude),
+            Longitude: textOf(device.longitude),
             ...{ 'IP address': device.ip_vpn, 'MAC address': device.mac_address },
             'Offline after': textOf(device.offline_after_minutes),
           },

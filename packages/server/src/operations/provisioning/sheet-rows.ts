@@ -1,7 +1,7 @@
 import {
   Code,
   Mapping,
-  mostOfflineAfterMinutes,
+  maxOfflineAfterMinutes,
   numberText,
   profileCalled,
   profileNames,
@@ -90,7 +90,7 @@ function plainNumber(text: string): string {
 const ranges: Partial<Record<SheetColumn, [least: number, most: number, words: string]>> = {
   Latitude: [-90, 90, 'degrees'],
   Longitude: [-180, 180, 'degrees'],
-  'Offline after': [1, mostOfflineAfterMinutes, 'whole minutes'],
+  'Offline after': [1, maxOfflineAfterMinutes, 'whole minutes'],
 };
 
 function rangeFault(column: SheetColumn, value: string): string | undefined {

@@ -34,7 +34,8 @@ export function workbookOf(rows: Rows): Promise<Uint8Array> {
       value === ''
         ? null
         : {
-            ...{ type: String, value: xlsxText(shieldSpaces(value)) },
+            type: String,
+            value: xlsxText(shieldSpaces(value)),
             ...(nth === 0 && { fontWeight: 'bold' as const }),
           },
     ),

@@ -45,7 +45,10 @@ test('what a clock that was 2 hours ahead left in the future is brought back, an
   const moment = new Date(now);
   await bringFutureTimesBack(foyer.postgres.db, moment);
   expect(await statesOf(device.id)).toEqual({
-    ...{ last_received_at: moment, at: moment, reading_at: moment, people: 1 },
+    last_received_at: moment,
+    at: moment,
+    reading_at: moment,
+    people: 1,
   });
   expect(await foyer.rows('select alarm_id, since, due_at from tellings order by 1')).toEqual([
     { alarm_id: 1, since: moment, due_at: moment },

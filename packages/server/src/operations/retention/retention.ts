@@ -90,7 +90,9 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
       if (!before || (customerId !== null && customerId !== customer)) continue;
       await repeat(async () => {
         const removed = await removeClosedAlarms(held, {
-          ...{ customerId: customer, before, most: alarmsAStep },
+          customerId: customer,
+          before,
+          most: alarmsAStep,
         });
         return { paths: [], removed, isLast: removed < alarmsAStep };
       });

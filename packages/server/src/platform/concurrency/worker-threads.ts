@@ -46,7 +46,9 @@ export function createWorkerThreads(): WorkerThreads {
   return {
     run: ({ file, name }, input) =>
       started().run(input, {
-        ...{ filename: file.href, name, signal: AbortSignal.timeout(timeoutMs) },
+        filename: file.href,
+        name,
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     async stop() {
       await pool?.destroy();

@@ -7,7 +7,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 const server = fileURLToPath(new URL('../../../', import.meta.url));
 const keys: number[] = Object.values(advisoryLocks);
 const files = globSync(['src/**/*.{ts,sql}', 'sql/**/*.sql', 'migrations/*.sql'], { cwd: server })
-  .filter((file) => !/\.test\.ts$|^src\/database\/advisory-locks\.ts$/.test(file))
+  .filter((file) => !/\.test\.ts$|^src\/platform\/database\/advisory-locks\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }));
 
 /** Keys that a file writes as numbers: arguments of the functions that lock, and comparisons in `pg_locks`. */

@@ -5,7 +5,7 @@ import { copyTemplate } from '../../testing/processes/test-postgres.ts';
 import { migrate } from './migrate.ts';
 
 const namesIn = async (folder: string) =>
-  (await readdir(new URL(`../../${folder}/`, import.meta.url))).sort();
+  (await readdir(new URL(`../../../${folder}/`, import.meta.url))).sort();
 const files = await namesIn('migrations');
 const functionFiles = await namesIn('sql/functions');
 

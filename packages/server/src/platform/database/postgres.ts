@@ -37,7 +37,7 @@ export const writerConnections = 2;
 /** Beside them, for devices that somebody holds: who waits for one of these keeps no other waiting. */
 export const heldConnections = 1;
 /** Connections for people's requests, and how many of them are opened at a start. */
-const mostConnections = 10;
+const maxConnections = 10;
 const openedAhead = 8;
 /** A renewal of a lease that took longer would come too late. */
 const leaseLimitMs = 2_000;
@@ -65,7 +65,7 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
   // both by default where it estimates a statement as costly (planner-settings.test.ts).
   const pool = new ServingPool({
     ...settings,
-    max: mostConnections,
+    max: maxConnections,
     options: sessionOptions(idleLimitMs.others, '-c jit=off -c max_parallel_workers_per_gather=0'),
   });
   // The plan of a batch is made once for all. PostgreSQL then takes its arrays for a few rows and would join them by

@@ -21,7 +21,7 @@ interface Options {
   url: string;
   primary: Db;
   /** Beyond this the primary is read. */
-  mostAgeSeconds: number;
+  maxAgeSeconds: number;
   log: { warn(sentence: string): void; info(sentence: string): void };
 }
 
@@ -44,7 +44,7 @@ export const isReplicaFault = (error: unknown): boolean =>
 /** SQLSTATE of a query that the replica ended to apply changes. */
 const recoveryConflict = '40001';
 
-export function openReplica({ url, primary, mostAgeSeconds, log }: Options): Replica {
+export function openReplica({ url, primary, maxAgeSeconds, log }: Options): Replica {
   const { db, pool, close } = connectPostgres(url, () => undefined);
   let known: { replayed: bigint; ageMs: number; at: number } | undefined;
   let wasUsed = true;
@@ -78,7 +78,7 @@ export function openReplica({ url, primary, mostAgeSeconds, log }: Options): Rep
   const ageSeconds = () => {
     const age = lagSeconds();
     if (!known || performance.now() - known.at > unseenMs) return undefined;
-    return age <= mostAgeSeconds ? age : undefined;
+    return age <= maxAgeSeconds ? age : undefined;
   };
   const logChange = (words: string) => {
     const isUsed = ageSeconds() !== undefined;
@@ -89,7 +89,7 @@ export function openReplica({ url, primary, mostAgeSeconds, log }: Options): Rep
   };
   const repeat = async () => {
     const words = await look().then(
-      () => `is more than ${mostAgeSeconds} s behind`,
+      () => `is more than ${maxAgeSeconds} s behind`,
       (error: Error) => `cannot be used (${error.message})`,
     );
     if (isClosed) return;

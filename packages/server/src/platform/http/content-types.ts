@@ -13,14 +13,14 @@ declare module 'fastify' {
 /** A shorter text is parsed and its messages are validated in well under a millisecond. */
 const smallCharacters = 8 * 1024;
 /** About ten milliseconds of parsing; other requests are answered before the next ones are parsed. */
-const mostCharactersOfATurn = 256 * 1024;
+const maxCharactersOfATurn = 256 * 1024;
 
 /**
  * Accepts JSON bodies (and multipart, for messages of devices); every other content type is 415. A request
  * with the content type of JSON may have no body: the console sends that header always (specification, section 7).
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
-  const inTurn = createTurns(mostCharactersOfATurn);
+  const inTurn = createTurns(maxCharactersOfATurn);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;

@@ -1,18 +1,18 @@
 /** Levels of objects and arrays inside each other. The deepest of our own bodies has eight. */
-export const mostLevels = 64;
+export const maxLevels = 64;
 
 /**
- * The first part of a parsed value that is not accepted: more than `mostLevels` levels of nesting, or a key
+ * The first part of a parsed value that is not accepted: more than `maxLevels` levels of nesting, or a key
  * that would replace an object's prototype. Undefined when there is none.
  */
 export function unfitPart(value: unknown): { path: string; message: string } | undefined {
-  const keys = unfitKeys(value, mostLevels);
+  const keys = unfitKeys(value, maxLevels);
   if (keys === undefined) return undefined;
   // A full path would have as many steps as there are levels: the first few are enough to find it.
   const path = keys.slice(0, 4).map((key) => `/${key}`);
   return keys.at(-1) === protoKey
     ? { path: keys.map((key) => `/${key}`).join(''), message: 'is a name that is not allowed' }
-    : { path: path.join(''), message: `is nested deeper than ${mostLevels} levels` };
+    : { path: path.join(''), message: `is nested deeper than ${maxLevels} levels` };
 }
 
 const protoKey = '__proto__';

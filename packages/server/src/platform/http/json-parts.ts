@@ -1,7 +1,7 @@
 import { numberText } from '@foyer/contract';
 
 /** Far more than a batch of 500 notifications with many people has. */
-const mostParts = 2_000_000;
+const maxParts = 2_000_000;
 const partMarks = [',', '[', '{'];
 
 /**
@@ -9,12 +9,12 @@ const partMarks = [',', '[', '{'];
  * memory. Undefined for all other texts.
  */
 export function tooManyParts(text: string): string | undefined {
-  if (text.length <= mostParts) return undefined;
+  if (text.length <= maxParts) return undefined;
   let parts = 0;
   for (const mark of partMarks) {
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
       parts += 1;
-      if (parts > mostParts) return `has more than ${numberText(mostParts)} parts`;
+      if (parts > maxParts) return `has more than ${numberText(maxParts)} parts`;
     }
   }
   return undefined;

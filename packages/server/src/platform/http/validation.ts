@@ -84,7 +84,7 @@ export function compileBody(schema: object) {
 /** For query and path parameters, which are text: `5` is coerced to a number. */
 export const compileCoercing = (schema: object): ValidateFunction => coercing.compile(schema);
 
-const mostIssues = 100;
+const maxIssues = 100;
 
 /** Ajv's findings as the contract's issues: every path that has faults, with one sentence each. */
 export function issuesOf(errors: readonly ErrorObject[] | null | undefined, root = ''): Issue[] {
@@ -94,7 +94,7 @@ export function issuesOf(errors: readonly ErrorObject[] | null | undefined, root
     const issue = { path: pathOf(error, root), message: messageOf(error) };
     const rank = rankOf(error);
     const before = found.get(issue.path);
-    if (before ? rank < before.rank : found.size < mostIssues)
+    if (before ? rank < before.rank : found.size < maxIssues)
       found.set(issue.path, { issue, rank });
   }
   return [...found.values()].map(({ issue }) => issue);

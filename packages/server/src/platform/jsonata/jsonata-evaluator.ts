@@ -37,7 +37,7 @@ const clockLimitMs = 5_000;
 const clockCheckMs = 100;
 /** Of the process, on a busy machine. */
 const startLimitMs = 20_000;
-const mostMebibytes = 64;
+const maxMebibytes = 64;
 
 export interface Asked {
   expression: string;
@@ -128,7 +128,7 @@ const program = fileURLToPath(new URL('./jsonata-process.ts', import.meta.url));
 
 async function startEvaluator(): Promise<ChildProcess> {
   const started = fork(program, [String(process.pid)], {
-    execArgv: [`--max-old-space-size=${mostMebibytes}`],
+    execArgv: [`--max-old-space-size=${maxMebibytes}`],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -3,8 +3,8 @@ import { endWithParent } from './end-with-parent.ts';
 import type { Answer, Asked, ExpressionPlace } from './jsonata-evaluator.ts';
 
 /** Characters of what an expression gives. */
-const mostCharacters = 4 * 1024 * 1024;
-const mostCompiled = 100;
+const maxCharacters = 4 * 1024 * 1024;
+const maxCompiled = 100;
 
 const compiled = new Map<string, jsonata.Expression>();
 
@@ -13,7 +13,7 @@ function expressionOf(text: string): jsonata.Expression {
   const known = compiled.get(text);
   if (known) return known;
   const expression = jsonata(text);
-  if (compiled.size >= mostCompiled) compiled.clear();
+  if (compiled.size >= maxCompiled) compiled.clear();
   compiled.set(text, expression);
   return expression;
 }
@@ -35,7 +35,7 @@ async function evaluate({ expression, input, bindings, at }: Asked): Promise<Ans
     const variables = { ...bindings, ...(at !== undefined && fixedAt(at)) };
     const value: unknown = await expressionOf(expression).evaluate(input, variables);
     const text = JSON.stringify(value) ?? 'null';
-    if (text.length > mostCharacters) throw new Error('gives more than 4 MiB');
+    if (text.length > maxCharacters) throw new Error('gives more than 4 MiB');
     return { text };
   } catch (error) {
     const { message, position, code } = error as {

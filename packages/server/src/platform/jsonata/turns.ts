@@ -26,7 +26,7 @@ interface Customer<Resource> {
 const slowMs = 100;
 /** Weight of the newest duration in the average. */
 const newestWeight = 0.3;
-const mostAverages = 10_000;
+const maxAverages = 10_000;
 
 /**
  * Shares a few resources, such as processes, among owners. One piece of work of a device runs at a time, in the order in
@@ -39,12 +39,12 @@ export function createTurns<Resource>(
 ) {
   /** The one that was used last is used next, so that others need not be started. */
   const idle = [...resources];
-  const mostSlow = Math.max(1, resources.length - 1);
+  const maxSlow = Math.max(1, resources.length - 1);
   let slowRunning = 0;
   const customers = new Map<Owner['customer'], Customer<Resource>>();
   const averagesMs = new Map<Owner['device'], number>();
   const isSlow = ({ id }: Device<Resource>) => (averagesMs.get(id) ?? 0) > slowMs;
-  const leastUsed = <Each extends { usedMs: number }>(all: Iterable<Each>) => {
+  const minUsed = <Each extends { usedMs: number }>(all: Iterable<Each>) => {
     let least: Each | undefined;
     for (const each of all) if (!least || each.usedMs < least.usedMs) least = each;
     return least;
@@ -52,27 +52,31 @@ export function createTurns<Resource>(
   const queueOf = ({ customer: customerId, device: deviceId }: Owner) => {
     let customer = customers.get(customerId);
     // Who comes has no claim on the time that it did not use.
-    customer ??= { usedMs: leastUsed(customers.values())?.usedMs ?? 0, devices: new Map() };
+    customer ??= { usedMs: minUsed(customers.values())?.usedMs ?? 0, devices: new Map() };
     customers.set(customerId, customer);
     let device = customer.devices.get(deviceId);
     device ??= {
-      ...{ id: deviceId, waiting: [], isRunning: false },
-      usedMs: leastUsed(customer.devices.values())?.usedMs ?? 0,
+      id: deviceId,
+      waiting: [],
+      isRunning: false,
+      usedMs: minUsed(customer.devices.values())?.usedMs ?? 0,
     };
     customer.devices.set(deviceId, device);
     return device;
   };
   const mayRun = (device: Device<Resource>) =>
-    device.waiting.length > 0 && !device.isRunning && (!isSlow(device) || slowRunning < mostSlow);
+    device.waiting.length > 0 && !device.isRunning && (!isSlow(device) || slowRunning < maxSlow);
   const next = () => {
     const ready = [...customers]
       .map(([id, customer]) => ({
-        ...{ id, customer, usedMs: customer.usedMs },
+        id,
+        customer,
+        usedMs: customer.usedMs,
         devices: [...customer.devices.values()].filter(mayRun),
       }))
       .filter(({ devices }) => devices.length > 0);
-    const chosen = leastUsed(ready);
-    return chosen && { ...chosen, device: leastUsed(chosen.devices)! };
+    const chosen = minUsed(ready);
+    return chosen && { ...chosen, device: minUsed(chosen.devices)! };
   };
   const account = (device: Device<Resource>, customer: Customer<Resource>, ms: number) => {
     customer.usedMs += ms;
@@ -82,7 +86,7 @@ export function createTurns<Resource>(
     averagesMs.delete(device.id);
     averagesMs.set(device.id, before === undefined ? ms : before + (ms - before) * newestWeight);
     const [oldest] = averagesMs.keys();
-    if (averagesMs.size > mostAverages && oldest !== undefined) averagesMs.delete(oldest);
+    if (averagesMs.size > maxAverages && oldest !== undefined) averagesMs.delete(oldest);
   };
   const runNext = async (): Promise<void> => {
     const chosen = idle.length > 0 ? next() : undefined;

@@ -13,7 +13,10 @@ beforeEach(() => {
 
 const send = (to: string | string[], subject = 'Hello') =>
   createMailSender({ smtpUrl: server.smtpUrl, from: 'Foyer <foyer@site.test>' })({
-    ...{ id: 'm1', to, subject, text: 'Text' },
+    id: 'm1',
+    to,
+    subject,
+    text: 'Text',
   });
 
 test.each([

@@ -71,7 +71,9 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
       throw new Error(`Nobody was written to: ${asked.join(' and ')} is no single e-mail address.`);
     }
     const { response, rejected = [] } = await transport.sendMail({
-      ...{ from: sender, to: valid.map(recipientOf), subject: visibleLine(subject) },
+      from: sender,
+      to: valid.map(recipientOf),
+      subject: visibleLine(subject),
       text: markInvisible(text),
       messageId: `<${id}@${domain}>`,
       ...(html !== undefined && { html: markInvisible(html) }),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   broker = await startBroker<string>({
     host: '127.0.0.1',
     port: 0,
-    limits: { connections: 60, greetingsOfAddress: 20 },
+    limits: { connections: 60, pendingConnectionsPerAddress: 20 },
     connectPacketTimeoutMs: 500,
     async authenticate(user, password) {
       if (user === 'rejected') throw new Error('no database');

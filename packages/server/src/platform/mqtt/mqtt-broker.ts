@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   /** In all; a further connection is closed at once. */
   connections: number;
   /** Not yet authenticated connections of one address, which many devices may share. */
-  greetingsOfAddress: number;
+  pendingConnectionsPerAddress: number;
 }
 
 export interface BrokerOptions<Identity> extends MessageHandlers<Identity> {
@@ -46,10 +46,10 @@ export async function startBroker<Identity>(
 ): Promise<Broker<Identity>> {
   const clients = new Set<MqttClient<Identity>>();
   const load = createMqttLoad(totalLimits);
-  const { connections, greetingsOfAddress } = options.limits;
-  const greetings = createUnauthenticatedConnections({
-    ofAddress: greetingsOfAddress,
-    ofAll: Math.max(greetingsOfAddress, Math.floor(connections / 2)),
+  const { connections, pendingConnectionsPerAddress } = options.limits;
+  const pending = createUnauthenticatedConnections({
+    ofAddress: pendingConnectionsPerAddress,
+    ofAll: Math.max(pendingConnectionsPerAddress, Math.floor(connections / 2)),
   });
   const timeoutMs = options.connectPacketTimeoutMs ?? connectPacketTimeoutMs;
   const serve = (socket: Socket) => {
@@ -60,7 +60,7 @@ export async function startBroker<Identity>(
     }
     const client = serveMqttClient(socket, options, load, {
       timeoutMs,
-      ...greetings.add(socket),
+      ...pending.add(socket),
     });
     clients.add(client);
     socket.once('close', () => clients.delete(client));
@@ -69,7 +69,7 @@ export async function startBroker<Identity>(
     options.tls && createTlsServer({ ...options.tls, handshakeTimeout: timeoutMs }, serve);
   const server = secure ?? createServer(serve);
   // Connections whose handshake is not done yet are none of `clients`.
-  server.maxConnections = connections + Math.max(100, greetingsOfAddress);
+  server.maxConnections = connections + Math.max(100, pendingConnectionsPerAddress);
   await listen(server, options.host, options.port);
   const address = server.address();
   return {

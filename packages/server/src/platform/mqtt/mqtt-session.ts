@@ -85,7 +85,10 @@ export function openSession({
     };
     const connection = openBrokerConnection({
       ...options,
-      ...{ clientId, onConnect, receiveMaximum, receive },
+      clientId,
+      onConnect,
+      receiveMaximum,
+      receive,
     });
     return connection;
   };

@@ -154,8 +154,11 @@ function openDrain({ clientIds, ...options }: Omit<SessionOptions, 'onConnect'>)
   let isOver = false;
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | undefined>();
   const probe = openBrokerConnection({
-    ...{ url: options.url, filters: options.filters, clientId: clientIds[0] ?? '' },
-    ...{ onConnect: 'nothing' as const, receiveMaximum: 1 },
+    url: options.url,
+    filters: options.filters,
+    clientId: clientIds[0] ?? '',
+    onConnect: 'nothing' as const,
+    receiveMaximum: 1,
     receive: () => undefined,
     onSession(isPresent) {
       if (isOver || session) return;

@@ -154,8 +154,11 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
   };
 
   const connection = openBrokerConnection({
-    ...{ url: options.url, filters: options.filters, clientId: options.clientId },
-    ...{ receiveMaximum, onConnect: 'subscribe' as const },
+    url: options.url,
+    filters: options.filters,
+    clientId: options.clientId,
+    receiveMaximum,
+    onConnect: 'subscribe' as const,
     onSession(isPresent) {
       // The ids of a new session begin from the start, and what was not sent again by now never will be.
       for (const [id, { isTaken, stream }] of byId) {

@@ -2,18 +2,15 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Reads a secret of the data folder; undefined when there is no file. Throws where the secret is too short. */
-export async function readSecret(
-  file: string,
-  leastCharacters: number,
-): Promise<string | undefined> {
+export async function readSecret(file: string, minCharacters: number): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   const secret = text?.trim();
-  if (secret !== undefined && secret.length < leastCharacters) {
+  if (secret !== undefined && secret.length < minCharacters) {
     throw new Error(
-      `The secret in ${file} has ${secret.length} characters, and needs at least ${leastCharacters}: ` +
+      `The secret in ${file} has ${secret.length} characters, and needs at least ${minCharacters}: ` +
         'put a longer one there, or remove the file to have one made.',
     );
   }
@@ -35,9 +32,9 @@ export async function writeSecret(file: string, secret: string): Promise<void> {
 export async function ensureSecret(
   file: string,
   make: () => string,
-  leastCharacters: number,
+  minCharacters: number,
 ): Promise<string> {
-  const kept = await readSecret(file, leastCharacters);
+  const kept = await readSecret(file, minCharacters);
   if (kept !== undefined) return kept;
   const made = make();
   await writeSecret(file, made);

@@ -38,10 +38,10 @@ export interface PhotoStorage {
 }
 
 /** With less free space than this the check gives a warning: some pictures may no longer fit. */
-const leastFreeBytes = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 /** Folders known to be there: each device has one a day. */
-const mostRememberedFolders = 20_000;
+const maxRememberedFolders = 20_000;
 
 /** The machine's disk, as tests replace it. */
 export interface Disk {
@@ -85,7 +85,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
     ) {
       await disk.keepNames(dirname(each));
     }
-    if (made.size > mostRememberedFolders) made.clear();
+    if (made.size > maxRememberedFolders) made.clear();
     made.add(path);
   };
   /** Another server may remove the folder while it is empty: then it is made again. */
@@ -157,7 +157,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
         throw storageUnavailable(folder, error);
       }
       const freeBytes = await disk.freeBytes(folder);
-      if (freeBytes >= leastFreeBytes) return undefined;
+      if (freeBytes >= minFreeBytes) return undefined;
       const mebibytes = Math.floor(freeBytes / 1024 / 1024);
       return `only ${mebibytes} MiB are left on the disk`;
     },

@@ -14,9 +14,9 @@ import {
 
 const quarterMs = 900_000;
 const dayMs = 86_400_000;
-const mostDays = 400;
+const maxDays = 400;
 /** Longer ranges are shown a day at a time. */
-const mostHourlyDays = 10;
+const maxHourlyDays = 10;
 
 /** A time looked at, in ms since 1970, and whose hours and days divide it. */
 export interface Range {
@@ -51,9 +51,9 @@ export function readEnds(from: string, to: string): { from: number; to: number }
   if (ends.from >= ends.to) {
     throw refused('/to', 'must be after the beginning', 'The range ends before it begins');
   }
-  if (ends.to - ends.from > mostDays * dayMs) {
-    const detail = `The range is longer than ${mostDays} days`;
-    throw refused('/from', `is more than ${mostDays} days before the end`, detail);
+  if (ends.to - ends.from > maxDays * dayMs) {
+    const detail = `The range is longer than ${maxDays} days`;
+    throw refused('/from', `is more than ${maxDays} days before the end`, detail);
   }
   return ends;
 }
@@ -83,7 +83,7 @@ export function lastDays(zone: string, now: Date, days: number): Range {
 }
 
 export const stepOf = ({ from, to }: Range): Step =>
-  to - from > mostHourlyDays * dayMs ? 'day' : 'hour';
+  to - from > maxHourlyDays * dayMs ? 'day' : 'hour';
 
 /** Every bucket that the range touches, in order, with the part of it that the range covers. */
 export function bucketsOf({ from, to, zone }: Range, step: Step): Bucket[] {

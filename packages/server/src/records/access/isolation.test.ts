@@ -60,7 +60,8 @@ async function prepare(name: string) {
     token: (await foyer.person('SUPER_ADMIN')).token,
     body: {
       ...{ Name: `${name} crowd`, Measure: 'people', Severity: 'warning' },
-      ...{ Threshold: 10, CustomerID: customer },
+      Threshold: 10,
+      CustomerID: customer,
     },
   });
   const [alarm] = await foyer.rows<{ id: number }>(
@@ -72,7 +73,8 @@ async function prepare(name: string) {
     token: (await foyer.person('SUPER_ADMIN')).token,
     body: {
       ...{ CustomerID: customer, Reason: `${name} repairs` },
-      ...{ From: '2026-01-01T00:00:00Z', To: '2026-01-02T00:00:00Z' },
+      From: '2026-01-01T00:00:00Z',
+      To: '2026-01-02T00:00:00Z',
     },
   });
   const { token } = await foyer.person('SUPER_ADMIN');
@@ -94,7 +96,8 @@ async function prepare(name: string) {
     token,
     body: {
       ...{ Name: `${name} figures`, CustomerID: customer },
-      ...{ Period: 'daily', Users: [user.id] },
+      Period: 'daily',
+      Users: [user.id],
     },
   });
   const [delivery] = await foyer.rows<{ id: number }>(
@@ -187,9 +190,16 @@ const foreignBody = () => ({
   reason: 'Hijacked',
   state: 'resolved',
   people: 7,
-  ...{ ids: [theirs.ids.alarms], minutes: 5, text: 'Hijacked', user: null },
-  ...{ Measure: 'people', Severity: 'warning', Threshold: 3 },
-  ...{ From: '2026-01-01T00:00:00Z', To: '2026-01-02T00:00:00Z', Reason: 'Hijacked' },
+  ids: [theirs.ids.alarms],
+  minutes: 5,
+  text: 'Hijacked',
+  user: null,
+  Measure: 'people',
+  Severity: 'warning',
+  Threshold: 3,
+  From: '2026-01-01T00:00:00Z',
+  To: '2026-01-02T00:00:00Z',
+  Reason: 'Hijacked',
 });
 const foreignQuery = () => ({
   device: theirs.ids.devices as number,

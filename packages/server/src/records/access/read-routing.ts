@@ -18,7 +18,7 @@ export interface ReadRouting {
 const cookieName = 'foyer_position';
 /** A replica that is further behind is not read at all (`FOYER_READ_LAG`). */
 const rememberedMs = 300_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** Seconds between the moment that an answer shows and the present. */
 export const ageHeader = 'x-foyer-data-age';
 
@@ -28,7 +28,7 @@ export function createReadRouting(replica: Replica): ReadRouting {
     written.delete(userId);
     written.set(userId, { position, at: performance.now() });
     for (const [oldest, { at }] of written) {
-      if (written.size <= mostRemembered && performance.now() - at < rememberedMs) break;
+      if (written.size <= maxRemembered && performance.now() - at < rememberedMs) break;
       written.delete(oldest);
     }
   };

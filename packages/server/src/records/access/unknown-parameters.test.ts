@@ -79,7 +79,9 @@ test('a message of a device is taken whatever else its address says', async () =
     token: tokens.device,
     query: { firmware: '1.2' },
     body: {
-      ...{ Code: 'a', CreatedAt: '2026-03-02T09:15:00Z', NotificationType: 1 },
+      Code: 'a',
+      CreatedAt: '2026-03-02T09:15:00Z',
+      NotificationType: 1,
       Attributes: { payload: { results: [{ src: 'north', counting_num: 1 }] } },
     },
   });

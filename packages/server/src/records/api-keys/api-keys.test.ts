@@ -28,7 +28,11 @@ test('a key is shown once, begins with foyer_ and is stored as a digest', async 
   const answer = await foyer.call(list, { token: admin });
   expect(answer.raw.body).not.toContain(key);
   expect(await listed(id)).toMatchObject({
-    ...{ Name: 'Power BI', Role: 'VIEWER', CustomerID, ExpiresAt: null, last_used_at: null },
+    Name: 'Power BI',
+    Role: 'VIEWER',
+    CustomerID,
+    ExpiresAt: null,
+    last_used_at: null,
     ...{ Customer: { id: CustomerID, Name: 'Mall' }, prefix: key.slice(0, 10) },
   });
   const rows = await foyer.rows('select * from api_keys where id = $1', [id]);

@@ -92,8 +92,11 @@ async function replaceLines(
     .insertInto('area_lines')
     .values(
       lines.map(({ camera, line, direction }, position) => ({
-        ...{ area_id: id, position, camera_id: camera },
-        ...{ line, direction },
+        area_id: id,
+        position,
+        camera_id: camera,
+        line,
+        direction,
       })),
     )
     .execute();

@@ -18,7 +18,7 @@ export interface AuditEvent {
 export type RecordEvent = (event: AuditEvent, request: FastifyRequest) => Promise<void>;
 
 /** The most different failures and rejections per minute; further ones share one entry. */
-const mostRejectionsAMinute = 100;
+const maxRejectionsAMinute = 100;
 
 /**
  * Writes one entry per person, address and action in a minute. As unknown callers may use many addresses, all
@@ -31,7 +31,7 @@ export function createRecordEvent(db: Db): RecordEvent {
     const shared = { ...event, userId: null, username: '', recordId: null };
     const key = keyOf(minute, event, request.ip);
     if (await countAgain(db, key)) return;
-    const isCrowded = isRejection && (await rejectionsIn(db, minute)) >= mostRejectionsAMinute;
+    const isCrowded = isRejection && (await rejectionsIn(db, minute)) >= maxRejectionsAMinute;
     if (!isCrowded) return write(db, { event, key, minute, request, address: request.ip });
     const sharedKey = keyOf(minute, shared, '');
     if (await countAgain(db, sharedKey)) return;

@@ -38,7 +38,7 @@ export const changesBy = (db: Db, userId: number) =>
 type Entries = SelectQueryBuilder<DB, 'audit_entries', object>;
 
 /** Older entries may be larger than today's limit: they are cut, so that a page stays small. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** An entry with the request's body, cut where it is large, and how often it happened. */
 const withTimes = (entries: Entries) =>
@@ -53,7 +53,7 @@ const withTimes = (entries: Entries) =>
     'record_id',
     'status',
     'request_id',
-    sql<unknown>`case when octet_length(change::text) <= ${mostBytes}::int then change
+    sql<unknown>`case when octet_length(change::text) <= ${maxBytes}::int then change
       else jsonb_build_object('…', 'cut: ' || octet_length(change::text) || ' bytes were sent') end`.as(
       'change',
     ),

@@ -2,9 +2,9 @@ const secretFields = /^(password|current|next|token|secret|authorization|routing
 /** A code of a second factor; other fields named `code` identify records. */
 const isOneTimeCode = (field: string, value: unknown) =>
   field === 'code' && /^\d{6}$/.test(String(value).replaceAll(/\s/g, ''));
-const mostCharacters = 500;
+const maxCharacters = 500;
 /** Limit of one entry's change as JSON. */
-const mostBytes = 8192;
+const maxBytes = 8192;
 /** Space for the mark that says what was left out. */
 const markBytes = 100;
 const mark = '…';
@@ -14,9 +14,9 @@ export function keptChange(body: Record<string, unknown>): string {
   const whole = withoutSecrets(body) as Record<string, unknown>;
   const text = JSON.stringify(whole);
   const bytes = Buffer.byteLength(text);
-  if (bytes <= mostBytes) return text;
+  if (bytes <= maxBytes) return text;
   const kept: Record<string, unknown> = {};
-  let room = mostBytes - markBytes;
+  let room = maxBytes - markBytes;
   for (const [name, value] of Object.entries(whole)) {
     const cost = Buffer.byteLength(JSON.stringify({ [name]: value }));
     if (cost > room) continue;
@@ -39,6 +39,6 @@ function withoutSecrets(value: unknown, field = ''): unknown {
 
 /** PostgreSQL's JSON cannot hold NUL or half of a surrogate pair. */
 const storable = (text: string): string =>
-  text.length > mostCharacters
+  text.length > maxCharacters
     ? `${storable(text.slice(0, 40))}… (${text.length} characters)`
     : text.toWellFormed().replaceAll('\u0000', '\ufffd');

@@ -24,7 +24,7 @@ export function createDeviceConfigurations(pool: pg.Pool, tokenSecret: string): 
 }
 
 /** On fewer pictures a second nobody can be followed: the watcher would refuse lines and zones, and all else with them. */
-const leastFollowedPerS = 0.5;
+const minFollowedPerS = 0.5;
 
 /** Undefined where the address was encrypted with another token secret. */
 function watchedCamera(row: WatchedCameraRow, vault: AddressVault): WatchedCamera | undefined {
@@ -34,12 +34,16 @@ function watchedCamera(row: WatchedCameraRow, vault: AddressVault): WatchedCamer
   const lines = row.lines.flatMap(withoutRepeats);
   const isFollowed = lines.length + zones.length > 0;
   return {
-    ...{ code, name, address, every_s, distance_m },
-    pictures_per_s: isFollowed
-      ? Math.max(row.pictures_per_s, leastFollowedPerS)
-      : row.pictures_per_s,
+    code,
+    name,
+    address,
+    every_s,
+    distance_m,
+    pictures_per_s: isFollowed ? Math.max(row.pictures_per_s, minFollowedPerS) : row.pictures_per_s,
     sharing: stricterSharing(row.sharing, row.customer_sharing),
-    ...{ ground, lines, zones },
+    ground,
+    lines,
+    zones,
     masks: row.masks.map(({ kind, points }) => ({ kind, points })),
   };
 }

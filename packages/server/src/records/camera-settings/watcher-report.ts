@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { readPayload, storedPayload } from '../../platform/payloads/stored-payload.ts';
 import type { ConfigurationOf } from './device-configurations.ts';
 
-interface Said {
+interface ReportedHealth {
   stored_payload: Buffer;
   reported_at: Date;
 }
@@ -15,7 +15,7 @@ export async function watcherReportOf(
   configurationOf: ConfigurationOf,
   deviceId: number,
 ): Promise<WatcherReport | null> {
-  const { rows } = await sql<Said>`
+  const { rows } = await sql<ReportedHealth>`
     select ${storedPayload('n')} as stored_payload, n.at as reported_at
     from device_latest l
     join notifications n
@@ -28,7 +28,8 @@ export async function watcherReportOf(
   const { version, refused = null } = configuration;
   const present = await configurationOf(deviceId);
   return {
-    ...{ version, refused },
+    version,
+    refused,
     present_version: present.version,
     in_force: version === present.version,
     reported_at: said.reported_at.toISOString(),

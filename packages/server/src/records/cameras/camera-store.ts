@@ -8,7 +8,7 @@ import {
 } from '../camera-settings/watching-store.ts';
 import { lockDeviceOf } from '../locks/camera-locks.ts';
 import { holdDevice } from '../locks/device-locks.ts';
-import { releaseNamesOf, settleSources } from '../sources/source-store.ts';
+import { recomputeCountedAs, releaseNamesOf } from '../sources/source-store.ts';
 import { copyCountingParts } from './counting-part-store.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
@@ -32,7 +32,7 @@ export async function addCamera(transaction: Db, draft: CameraDraft): Promise<{ 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await settleSources(transaction, [draft.DeviceID]);
+  await recomputeCountedAs(transaction, [draft.DeviceID]);
   return camera;
 }
 
@@ -77,7 +77,7 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
         }))
         .where('id', '=', id)
         .execute();
-      await settleSources(transaction, [deviceId, next ?? deviceId]);
+      await recomputeCountedAs(transaction, [deviceId, next ?? deviceId]);
     }),
   );
 }
@@ -89,7 +89,7 @@ export async function removeCamera(db: Db, id: number): Promise<void> {
     await requireNoArea(transaction, id);
     await releaseNamesOf(transaction, id);
     await transaction.deleteFrom('cameras').where('id', '=', id).execute();
-    await settleSources(transaction, [deviceId]);
+    await recomputeCountedAs(transaction, [deviceId]);
   });
 }
 

@@ -5,7 +5,12 @@ import { storedPayload } from '../../platform/payloads/stored-payload.ts';
 import type { Bucket } from '../../platform/time/range.ts';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
-import { cameraLastSaid, cameraState, newestOfDevices, standsAt } from '../states/device-state.ts';
+import {
+  cameraLastSaid,
+  cameraState,
+  isCurrentFault,
+  newestOfDevices,
+} from '../states/device-state.ts';
 
 export interface CameraRow {
   id: number;
@@ -74,7 +79,7 @@ export interface PictureFaultRow {
 export async function standingFault(db: Db, camera: CameraRow) {
   const { rows } = await sql<PictureFaultRow>`
     select f.kind, f.began_at, f.notification_id, f.reference_position, f.picture_position
-    from source_states s join picture_faults f on ${standsAt('f', 's')}
+    from source_states s join picture_faults f on ${isCurrentFault('f', 's')}
     where s.device_id = ${camera.device_id} and s.source = any(${namesOf(camera)})
     order by s.health_at desc limit 1`.execute(db);
   return rows[0];

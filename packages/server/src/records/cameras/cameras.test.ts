@@ -234,7 +234,8 @@ test('a picture that cannot be trusted is named with when it began and both pict
   expect(await see()).toMatchObject({
     state: 'degraded',
     picture_fault: {
-      ...{ kind: 'covered', since },
+      kind: 'covered',
+      since,
       Reference: { Code: 'usual', Width: 400 },
       Picture: { Code: 'now', Path: expect.stringMatching(/./) },
     },

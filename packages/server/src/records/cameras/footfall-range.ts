@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const dayMs = 24 * 3_600_000;
 const usualDays = 7;
-const mostDays = 400;
+const maxDays = 400;
 
 /** The range of a footfall request; its end defaults to now, its start to seven days before the end. */
 export function footfallRange(query: FootfallQuery, now: Date): { from: Date; to: Date } {
@@ -11,8 +11,8 @@ export function footfallRange(query: FootfallQuery, now: Date): { from: Date; to
   const from =
     query.from === undefined ? new Date(to.getTime() - usualDays * dayMs) : new Date(query.from);
   if (from >= to) throw invalidRange('The range ends before it begins', 'must be before the end');
-  if (to.getTime() - from.getTime() > mostDays * dayMs)
-    throw invalidRange(`The range is longer than ${mostDays} days`, 'is too far from the end');
+  if (to.getTime() - from.getTime() > maxDays * dayMs)
+    throw invalidRange(`The range is longer than ${maxDays} days`, 'is too far from the end');
   return { from, to };
 }
 

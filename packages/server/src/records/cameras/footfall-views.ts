@@ -4,7 +4,7 @@ import { readPayload, storedPayload } from '../../platform/payloads/stored-paylo
 import { addPeople, type Footfall, noFootfall, speaksOf } from './footfall-grid.ts';
 
 /** The newest pictures that are read, which limits the time of an answer. */
-export const mostPictures = 5000;
+export const maxPictures = 5000;
 
 /** Messages read in one statement: between two of them other requests are served. */
 const messagesAStep = 500;
@@ -29,7 +29,7 @@ export async function footfallOf(db: Db, asked: Asked): Promise<FootfallRow> {
   const footfall = noFootfall();
   for await (const payload of newestPayloads(db, asked)) {
     if (!speaksOf(payload, names)) continue;
-    if (footfall.pictures === mostPictures) return { ...footfall, complete: false };
+    if (footfall.pictures === maxPictures) return { ...footfall, complete: false };
     addPeople(footfall, payload, names);
   }
   return { ...footfall, complete: true };

@@ -83,16 +83,32 @@ const line = (text: string | null) => (text === null ? null : visibleLine(text))
 
 /** Names that people gave, and what a device wrote: none adds a line of its own to a message. */
 const namesOf = ({ sentence, rule, customer, device, camera, area }: ToldAlarm) => ({
-  ...{ sentence: visibleLine(sentence), rule: visibleLine(rule), customer: visibleLine(customer) },
-  ...{ device: line(device), camera: line(camera), area: line(area) },
+  sentence: visibleLine(sentence),
+  rule: visibleLine(rule),
+  customer: visibleLine(customer),
+  device: line(device),
+  camera: line(camera),
+  area: line(area),
 });
 
 const exampleFact = (now: Date): AlarmFact => ({
   code: 'people',
   params: {
-    ...{ device: 'Example device', camera: 'Entrance', area: null, zone: null, line: null },
-    ...{ detail: null, value: 12, peak: 12, value_at: null, threshold: 10, direction: 'above' },
-    ...{ begins_after_seconds: 120, window_minutes: 60, held_until: null, text: null },
+    device: 'Example device',
+    camera: 'Entrance',
+    area: null,
+    zone: null,
+    line: null,
+    detail: null,
+    value: 12,
+    peak: 12,
+    value_at: null,
+    threshold: 10,
+    direction: 'above',
+    begins_after_seconds: 120,
+    window_minutes: 60,
+    held_until: null,
+    text: null,
     held_since: new Date(now.getTime() - 120_000).toISOString(),
   },
 });

@@ -32,7 +32,7 @@ interface Dependencies {
   endAlarm: (transaction: Db, channel: number) => Promise<void>;
 }
 
-const mostAnswerCharacters = 1_000;
+const maxAnswerCharacters = 1_000;
 /** Less than a person's call may take. */
 const testLimitMs = 12_000;
 const tooLate = {
@@ -80,7 +80,7 @@ export function channelRoutes(
     if (ok || channel.failure) await keepOutcome(channel, { ok, answer });
     return {
       ok,
-      answer: answer.slice(0, mostAnswerCharacters),
+      answer: answer.slice(0, maxAnswerCharacters),
       took_ms: Math.round(performance.now() - from),
     };
   });

@@ -33,7 +33,9 @@ export async function createChannel(
       .insertInto('channels')
       .values({
         ...columnsOf(draft),
-        ...{ name: draft.Name, kind: draft.Kind, customer_id: draft.CustomerID ?? null },
+        name: draft.Name,
+        kind: draft.Kind,
+        customer_id: draft.CustomerID ?? null,
         ...(isWebhook && secretColumns(parts, secrets)),
       })
       .returning('id')

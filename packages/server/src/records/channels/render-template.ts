@@ -4,7 +4,7 @@ import { evaluateJsonata, JsonataFailure } from '../../platform/jsonata/evaluate
 export class TemplateFailure extends Error {}
 
 /** Characters of a body. */
-const mostCharacters = 256 * 1024;
+const maxCharacters = 256 * 1024;
 
 /** Evaluates a JSONata template; answers JSON. */
 export async function renderTemplate(template: string, input: unknown): Promise<string> {
@@ -17,7 +17,7 @@ export async function renderTemplate(template: string, input: unknown): Promise<
   );
   if (value === null) throw new TemplateFailure('The template gives nothing.');
   const text = JSON.stringify(value);
-  if (text.length > mostCharacters)
+  if (text.length > maxCharacters)
     throw new TemplateFailure('The template gives more than 256 KiB.');
   return text;
 }

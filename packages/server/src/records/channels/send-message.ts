@@ -17,7 +17,7 @@ export interface Senders {
 }
 
 /** The most requests of one message: a template that gives a list is posted one by one. */
-const mostBodies = 50;
+const maxBodies = 50;
 const pictureId = 'picture@foyer';
 
 /** Sends a message to a channel; answers what the receiver said. */
@@ -77,8 +77,8 @@ export async function bodiesOf(
   if (!body.startsWith('[')) return [body];
   const bodies: unknown[] = JSON.parse(body);
   if (bodies.length === 0) throw new TemplateFailure('The template gives nothing.');
-  if (bodies.length > mostBodies) {
-    throw new TemplateFailure(`The template gives more than ${mostBodies} messages.`);
+  if (bodies.length > maxBodies) {
+    throw new TemplateFailure(`The template gives more than ${maxBodies} messages.`);
   }
   return bodies.map((each) => JSON.stringify(each));
 }

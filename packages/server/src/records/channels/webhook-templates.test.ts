@@ -22,7 +22,9 @@ const site = 'https://foyer.site.test';
 test('PagerDuty gets an event an alarm, with the fields it requires, and the end under the same key', async () => {
   const events = await bodies('pagerduty', messageOf([{ severity: 'notice' }, ended]), site);
   expect(events[0]).toEqual({
-    ...{ routing_key: 'R0UTE', event_action: 'trigger', dedup_key: 'foyer-alarm-1' },
+    routing_key: 'R0UTE',
+    event_action: 'trigger',
+    dedup_key: 'foyer-alarm-1',
     ...{ client: 'Foyer', client_url: `${site}/app/alarms/1` },
     payload: {
       summary: example.sentence,
@@ -43,7 +45,8 @@ test('PagerDuty gets one event for the rest of many alarms, and none where the r
   const events = await bodies('pagerduty', messageOf(many, 10_000));
   expect(events).toHaveLength(26);
   expect(events[25]).toMatchObject({
-    ...{ event_action: 'trigger', dedup_key: 'foyer-message-m1' },
+    event_action: 'trigger',
+    dedup_key: 'foyer-message-m1',
     payload: { summary: expect.stringMatching(/^9975 more alarms/), source: 'Foyer' },
   });
   const over = await bodies(
@@ -88,14 +91,18 @@ test('Teams gets an adaptive card, as its workflows take it', async () => {
     type: 'message',
     attachments: [
       {
-        ...{ contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null },
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        contentUrl: null,
         content: {
           $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-          ...{ type: 'AdaptiveCard', version: '1.4' },
+          type: 'AdaptiveCard',
+          version: '1.4',
           body: [
             expect.objectContaining({ type: 'TextBlock', weight: 'bolder' }),
             {
-              ...{ type: 'TextBlock', wrap: true, color: 'attention' },
+              type: 'TextBlock',
+              wrap: true,
+              color: 'attention',
               text: `CRITICAL: ${example.sentence} (Example customer)`,
             },
           ],
@@ -112,7 +119,10 @@ test('Teams gets an adaptive card, as its workflows take it', async () => {
 test('receivers of Alertmanager get its version 4, with what all alerts have in common', async () => {
   const [one] = await bodies('alertmanager', messageOf([{}]), site);
   expect(one).toEqual({
-    ...{ version: '4', groupKey: 'foyer:alarm:1', truncatedAlerts: 0, status: 'firing' },
+    version: '4',
+    groupKey: 'foyer:alarm:1',
+    truncatedAlerts: 0,
+    status: 'firing',
     ...{ receiver: 'foyer', groupLabels: {}, externalURL: `${site}/app/alarms` },
     commonLabels: one.alerts[0].labels,
     commonAnnotations: one.alerts[0].annotations,
@@ -120,11 +130,17 @@ test('receivers of Alertmanager get its version 4, with what all alerts have in 
       {
         status: 'firing',
         labels: {
-          ...{ alertname: 'Example', severity: 'warning', customer: 'Example customer' },
-          ...{ device: 'Example device', camera: 'Entrance', alarm: '1' },
+          alertname: 'Example',
+          severity: 'warning',
+          customer: 'Example customer',
+          device: 'Example device',
+          camera: 'Entrance',
+          alarm: '1',
         },
         annotations: { summary: example.sentence, description: example.advice },
-        ...{ startsAt: at.toISOString(), endsAt: '0001-01-01T00:00:00Z', fingerprint: '1' },
+        startsAt: at.toISOString(),
+        endsAt: '0001-01-01T00:00:00Z',
+        fingerprint: '1',
         generatorURL: `${site}/app/alarms/1`,
       },
     ],

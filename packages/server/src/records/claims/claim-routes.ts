@@ -82,7 +82,10 @@ export function claimRoutes(
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + (body.ValidDays ?? defaultValidDays) * dayMs);
     const made = await makeClaimCodes(db, digests, {
-      ...{ devices: body.Devices, createdBy: caller.username, createdAt, expiresAt },
+      devices: body.Devices,
+      createdBy: caller.username,
+      createdAt,
+      expiresAt,
     });
     const site = (await publicUrl()) ?? '';
     return made.map(({ id, name, device_code, customer, code }) => ({

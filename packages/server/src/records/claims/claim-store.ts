@@ -31,7 +31,9 @@ export async function makeClaimCodes(
         made.map(({ id, hash }) => ({
           device_id: id,
           code_hash: hash,
-          ...{ created_by: createdBy, created_at: createdAt, expires_at: expiresAt },
+          created_by: createdBy,
+          created_at: createdAt,
+          expires_at: expiresAt,
         })),
       )
       .onConflict((conflict) =>
@@ -40,7 +42,9 @@ export async function makeClaimCodes(
           created_at: eb.ref('excluded.created_at'),
           created_by: eb.ref('excluded.created_by'),
           expires_at: eb.ref('excluded.expires_at'),
-          ...{ claimed_at: null, nonce_hash: null, token_hash: null },
+          claimed_at: null,
+          nonce_hash: null,
+          token_hash: null,
         })),
       )
       .execute();

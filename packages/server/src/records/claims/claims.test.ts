@@ -78,7 +78,8 @@ test('a code gives the device its token, its addresses, profile, cameras, lines 
     Profile: 'xovis',
     Cameras: [
       {
-        ...{ Code: 'door-cam', Name: expect.any(String) },
+        Code: 'door-cam',
+        Name: expect.any(String),
         Lines: [{ id: 'd', ...line, out_name: '' }],
         Zones: [{ id: 'z', name: 'Till', points: null }],
       },

@@ -8,12 +8,12 @@ import { requireCustomer } from '../customers/require-customer.ts';
 import { historyOf } from '../removals/history-views.ts';
 
 /** Rows of a list that are named; the others are counted. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The first rows of a select, and the number of all. */
 async function firstOf<T>(db: Db, select: RawBuilder<T>): Promise<{ count: number; rows: T[] }> {
   const { rows } = await sql<T & { all_rows: number }>`
-    select found.*, count(*) over () as all_rows from (${select}) found limit ${mostNamed}`.execute(
+    select found.*, count(*) over () as all_rows from (${select}) found limit ${maxNamed}`.execute(
     db,
   );
   return {

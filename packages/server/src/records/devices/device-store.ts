@@ -6,7 +6,7 @@ import { removeAddressesOfDevice } from '../camera-settings/watching-store.ts';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { holdDevice } from '../locks/device-locks.ts';
-import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
+import { copySources, recomputeCountedAs, removeSourcesOfDevice } from '../sources/source-store.ts';
 import { addVersion, copyVersions } from './mapping-version-store.ts';
 import { copyProfileState } from './profile-state-store.ts';
 
@@ -144,7 +144,7 @@ export async function updateDevice(
         .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
         .where('id', '=', id)
         .execute();
-      if (columns.new_sources !== undefined) await settleSources(transaction, [id]);
+      if (columns.new_sources !== undefined) await recomputeCountedAs(transaction, [id]);
       return id;
     }),
   );

@@ -25,7 +25,7 @@ export interface DeviceTokens {
 
 /** Lifetime of an entry: for so long another server's change may stay unnoticed here. */
 const cacheMs = 5_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** A device is answered within five seconds, also where the database does not answer; writing has its own limit. */
 const findWithinMs = 2_500;
 
@@ -47,7 +47,7 @@ export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now):
       if (known && known.until > now()) return known.device;
       // The promise is cached, so that concurrent calls share one query.
       const entry = { until: now() + cacheMs, device: limit.within(load(token)) };
-      if (cache.size >= mostRemembered) cache.clear();
+      if (cache.size >= maxRemembered) cache.clear();
       cache.set(token, entry);
       const device = await entry.device.catch((error) => {
         if (cache.get(token) === entry) cache.delete(token);

@@ -154,7 +154,9 @@ test('what a move would do is told before, by name and number, and changes nothi
   expect(named(data.rules)).toEqual([3, 'Of the camera', 'Of the customer', 'Of the device']);
   expect(named(data.policies)).toEqual([1, 'Night']);
   expect((await foyer.call(devices.get, { token, params: { id: device.id } })).data).toMatchObject({
-    ...{ retired_at: null, moved_from: null, moved_to: null },
+    retired_at: null,
+    moved_from: null,
+    moved_to: null,
   });
 
   expect((await ask(device.customerId)).problem.errors?.[0]?.path).toBe('/customer');

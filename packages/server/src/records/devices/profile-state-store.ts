@@ -13,7 +13,7 @@ export interface KeptState {
 /** PostgreSQL keeps neither a NUL nor half a surrogate pair in JSON. */
 const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
 /** A state that is larger keeps what it was: a profile keeps a few lines for each counter. */
-const mostCharacters = 512 * 1024;
+const maxCharacters = 512 * 1024;
 
 /** What a profile kept of a device; nothing where the device had another profile then. */
 export async function readProfileState(
@@ -52,7 +52,7 @@ export async function keepProfileState(
   version: number,
   text: string,
 ): Promise<boolean> {
-  if (text.length > mostCharacters) return true;
+  if (text.length > maxCharacters) return true;
   const { rowCount } = await client.query(
     version === 0
       ? {

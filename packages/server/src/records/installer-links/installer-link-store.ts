@@ -24,8 +24,12 @@ export async function createInstallerLink(
     const { id } = await transaction
       .insertInto('installer_links')
       .values({
-        ...{ name: Name, customer_id: CustomerID, token_hash: hashOf(token) },
-        ...{ created_at: now, created_by: createdBy, expires_at },
+        name: Name,
+        customer_id: CustomerID,
+        token_hash: hashOf(token),
+        created_at: now,
+        created_by: createdBy,
+        expires_at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

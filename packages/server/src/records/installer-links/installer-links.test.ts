@@ -43,7 +43,10 @@ test('a link shows the devices of its customer alone, and what they send as it a
   expect(before.expires_at).toBe(expires_at);
   expect(before.Devices).toEqual([
     expect.objectContaining({
-      ...{ id: device.id, state: 'never seen', has_token: true, last_seen_at: null },
+      id: device.id,
+      state: 'never seen',
+      has_token: true,
+      last_seen_at: null,
       Cameras: [expect.objectContaining({ id: camera, people: null, read_at: null, Photo: null })],
     }),
   ]);

@@ -27,7 +27,11 @@ export async function devicesToInstall(db: Db, scope: Scope, addresses: PhotoAdd
     Cameras: cameras
       .filter(({ device_id }) => device_id === device.id)
       .map(({ id, name, code, state, people, reading_at }) => ({
-        ...{ id, Name: name, Code: code, state, people },
+        id,
+        Name: name,
+        Code: code,
+        state,
+        people,
         read_at: people === null ? null : reading_at,
         Photo: photos.get(id) ?? null,
       })),

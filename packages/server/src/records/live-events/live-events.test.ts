@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import type { Person } from '../access/caller.ts';
 import { announce } from './announce.ts';
-import { createLiveEvents, mostStreamsAPerson } from './live-events.ts';
+import { createLiveEvents, maxStreamsAPerson } from './live-events.ts';
 
 let foyer: TestFoyer;
 let url: string;
@@ -111,7 +111,7 @@ test('after the connection to the database was lost a stream says that it is rea
 
 test('a person has a limited number of streams, and a closed one makes room', async () => {
   const { token } = await customerOf();
-  const streams = await Promise.all(Array.from({ length: mostStreamsAPerson }, () => watch(token)));
+  const streams = await Promise.all(Array.from({ length: maxStreamsAPerson }, () => watch(token)));
   const refused = await ask(token);
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({ code: 'too_many' });

@@ -6,7 +6,7 @@ import { createEventStream, type EventStream, type Output } from './event-stream
 
 const heartbeatMs = 15_000;
 /** A browser opens one; more than this many are a fault of a program. */
-export const mostStreamsAPerson = 20;
+export const maxStreamsAPerson = 20;
 
 interface Listener {
   userId: number;
@@ -76,7 +76,7 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
     assertRoomFor({ userId }: Person) {
       if (isClosed) throw new ProblemError('unavailable', 'The server is stopping. Try again.');
       const own = [...listeners].filter((each) => each.userId === userId).length;
-      if (own < mostStreamsAPerson) return;
+      if (own < maxStreamsAPerson) return;
       throw new ProblemError(
         'too_many',
         `You have ${own} streams of events open already: close one first.`,

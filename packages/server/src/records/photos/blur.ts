@@ -20,7 +20,7 @@ const patchesAcross = 6;
 /** Of a picture on which nobody knows where people are: somebody may be as large as half of it. */
 const wholePatchesAcross = 16;
 /** Where so many people are on one picture that it would take more, each is drawn from fewer. */
-const mostPatches = 20_000;
+const maxPatches = 20_000;
 /** The picture that colours are read from. */
 const sampleWidth = 480;
 
@@ -74,7 +74,7 @@ export async function coverOf(
   const sample = await sampleOf(content, sampleWidth);
   const across = Math.max(
     1,
-    Math.min(patchesAcross, Math.floor(Math.sqrt(mostPatches / 4 / (boxes.length + 1)))),
+    Math.min(patchesAcross, Math.floor(Math.sqrt(maxPatches / 4 / (boxes.length + 1)))),
   );
   const patches = (region: Region, count: number) =>
     patchesOf(sample, region, count, width, height);

@@ -8,7 +8,7 @@ const end = Buffer.of(0xff, jpegMarkers.end);
 /** Decoded at an eighth: the least that has to follow for the decoder to tell of what came before (libvips). */
 const linesMore = 16;
 /** Of a JPEG's width and height. */
-const mostSide = 65_535;
+const maxSide = 65_535;
 
 /** The picture as it was compressed, in a head of our own: nothing else that the file held is in it. */
 export const losslessJpeg = ({ segments, scan }: PlainJpeg): Buffer =>
@@ -50,8 +50,8 @@ function lengthen(jpeg: PlainJpeg) {
   const units = unitsARow * rows;
   const interval = jpeg.restartInterval || units;
   const unit = emptyUnit(jpeg, isAlone);
-  const isMarked = units % interval === 0 && interval <= mostSide;
-  if (!unit || !isMarked || width > mostSide || height > mostSide) return undefined;
+  const isMarked = units % interval === 0 && interval <= maxSide;
+  if (!unit || !isMarked || width > maxSide || height > maxSide) return undefined;
   const sized = segments.map((segment) => withSize(segment, width, height));
   const restarts = { interval, done: units / interval - 1 };
   const more = emptyUnits(unit, unitsARow * rowsMore, restarts);

@@ -16,9 +16,9 @@ export interface Picture {
 
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 /** More than any camera's frame: a picture that unpacks to more is meant to exhaust the memory. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 /** Of a picture that cannot be worked on line by line: it lies unpacked in memory. */
-const mostUnpackedPixels = 24_000_000;
+const maxUnpackedPixels = 24_000_000;
 
 /** Good enough that nobody sees a difference. A JPEG is written as it comes, not when all of it is known. */
 const quality = { jpg: { quality: 90, optimizeCoding: false }, png: {}, webp: { quality: 90 } };
@@ -93,7 +93,7 @@ const isCovered = (covering: Covering) =>
 /** The same as `readHead` finds, without a thread. */
 function headOf({ width, height }: PlainJpeg): Head | string {
   const pixels = width * height;
-  if (pixels > mostPixels) return tooManyPixels(mostPixels);
+  if (pixels > maxPixels) return tooManyPixels(maxPixels);
   return { extension: 'jpg', width, height, pixels, isUpright: true, hasAlpha: false };
 }
 
@@ -108,7 +108,7 @@ async function readHead(content: Uint8Array): Promise<Head | string> {
     const pixels = head.width * head.height;
     const isDeep = head.depth !== 'uchar' && (head.orientation ?? 1) > 1;
     const isUnpacked = extension === 'webp' || head.isProgressive || isDeep;
-    const most = isUnpacked ? mostUnpackedPixels : mostPixels;
+    const most = isUnpacked ? maxUnpackedPixels : maxPixels;
     if (pixels > most) {
       const kind = isUnpacked ? ', the most for WebP and progressive or interlaced pictures' : '';
       return tooManyPixels(most) + kind;
@@ -138,7 +138,7 @@ async function covered(content: Uint8Array, head: Head, covering: Covering): Pro
     limitInputPixels: false,
     sequentialRead: true,
   }).autoOrient();
-  const isShrunk = coveredPixels(head.width, head.height, covering) > mostUnpackedPixels;
+  const isShrunk = coveredPixels(head.width, head.height, covering) > maxUnpackedPixels;
   const width = isShrunk ? Math.ceil(head.width / 2) : head.width;
   const height = isShrunk ? Math.ceil(head.height / 2) : head.height;
   const cover = await coverOf(content, width, height, covering);

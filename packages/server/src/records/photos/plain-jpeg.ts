@@ -43,7 +43,7 @@ export const jpegMarkers = {
 };
 const is = jpegMarkers;
 /** Twice what encoders write: in more of it something could hide. */
-const mostHeadBytes = 2_000;
+const maxHeadBytes = 2_000;
 
 /**
  * Takes apart a JPEG as cameras make it. Undefined for all others, which have to be decoded to be kept: progressive,
@@ -70,7 +70,7 @@ export function readPlainJpeg(content: Uint8Array): PlainJpeg | undefined {
       if (kind === is.scan) {
         const scan = scanOf(bytes, end);
         const headBytes = segments.reduce((sum, { byteLength }) => sum + byteLength, 0);
-        if (!frame || !scan || headBytes > mostHeadBytes) return undefined;
+        if (!frame || !scan || headBytes > maxHeadBytes) return undefined;
         const size = { width: frame.readUInt16BE(3), height: frame.readUInt16BE(1) };
         const components = componentsOf(frame, body);
         if (!components || size.width * size.height === 0) return undefined;

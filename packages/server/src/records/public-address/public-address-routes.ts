@@ -57,7 +57,9 @@ export function publicAddressRoutes(
     const fault = await faultOfAddress(address, proofs);
     if (fault !== undefined) throw refused(fault);
     await confirmPublicAddress(db, {
-      ...{ address, confirmed_at: now(), confirmed_by: caller.username },
+      address,
+      confirmed_at: now(),
+      confirmed_by: caller.username,
     });
     return publicAddressOf(db, configured);
   });

@@ -128,7 +128,8 @@ test('only administrators confirm an address, and none while FOYER_PUBLIC_URL se
   const body = { address: own };
   expect((await set.call(publicAddress.confirm, { token: admin, body })).status).toBe(409);
   expect((await set.call(publicAddress.get, { token: admin })).data).toMatchObject({
-    ...{ address: 'https://foyer.site.test', source: 'setting' },
+    address: 'https://foyer.site.test',
+    source: 'setting',
   });
   await set.stop();
 });

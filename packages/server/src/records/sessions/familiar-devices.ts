@@ -6,7 +6,7 @@ import { createSignedText } from '../../platform/secrets/signed-text.ts';
 const cookieName = 'foyer-device';
 const lifetimeS = 180 * 24 * 3600;
 /** The most accounts remembered in one browser; the one signed in longest ago is dropped first. */
-const mostAccounts = 10;
+const maxAccounts = 10;
 
 /** Account digest → name of this browser for that account. */
 type Kept = [account: string, device: string][];
@@ -37,7 +37,7 @@ export function createFamiliarDevices(secret: string): FamiliarDevices {
     remember(request, reply, account) {
       const others = cookieOf(request).filter(([kept]) => kept !== shortOf(account));
       const own = this.deviceOf(request, account) ?? randomBytes(12).toString('base64url');
-      const kept: Kept = [[shortOf(account), own], ...others].slice(0, mostAccounts) as Kept;
+      const kept: Kept = [[shortOf(account), own], ...others].slice(0, maxAccounts) as Kept;
       reply.setCookie(cookieName, signed.sign(JSON.stringify(kept)), {
         httpOnly: true,
         sameSite: 'lax',

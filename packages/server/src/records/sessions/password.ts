@@ -10,7 +10,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * not be compressed.
  */
 const hashesAtOnce = createLimiter({
-  ...{ capacity: 2, maxWaiting: Number.POSITIVE_INFINITY, waitTimeoutMs: 60_000 },
+  capacity: 2,
+  maxWaiting: Number.POSITIVE_INFINITY,
+  waitTimeoutMs: 60_000,
 });
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -16,7 +16,7 @@ export interface SessionTokens {
 }
 
 /** Tokens whose signature was verified, so that it is computed once and not at each request. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** The database's part of the signing key. */
 export const sessionSalt = async (db: Db): Promise<Buffer> =>
@@ -42,7 +42,7 @@ export function createSessionTokens(secret: string, salt: Buffer): SessionTokens
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
         if (!isClaims(payload)) return undefined;
-        if (genuine.size >= mostRemembered) genuine.clear();
+        if (genuine.size >= maxRemembered) genuine.clear();
         genuine.set(token, payload);
         return payload;
       } catch {

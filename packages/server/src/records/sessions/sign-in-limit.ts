@@ -6,10 +6,10 @@ import { forgetExpiredSessions } from './session-store.ts';
 
 const windowMinutes = 15;
 /** The most failures in that time: of one account from one familiar browser or address, or from all others together. */
-const mostForAccount = 20;
+const maxForAccount = 20;
 /** The most failures from one address for all accounts together. */
-const mostFromAddress = 100;
-const signInLimit = { most: mostForAccount, refused: 'Too many wrong sign-ins' };
+const maxFromAddress = 100;
+const signInLimit = { most: maxForAccount, refused: 'Too many wrong sign-ins' };
 
 /** Origin and account of an attempt. */
 export interface SignInAttempt {
@@ -102,7 +102,7 @@ async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignI
             count(*) filter (where same and device = ${device}) >= ${most}::int
           when exists (select 1 from familiar) then
             count(*) filter (where same and here and device is null) >= ${most}::int
-          else count(*) filter (where here and device is null) >= ${mostFromAddress}::int
+          else count(*) filter (where here and device is null) >= ${maxFromAddress}::int
             or count(*) filter (where same and device is null) >= ${most}::int
         end as is_over,
         min(at) as oldest

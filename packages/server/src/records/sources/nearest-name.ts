@@ -5,13 +5,13 @@ interface Named {
 }
 
 /** Share of the longer text that may differ. */
-const mostDifferent = 0.34;
+const maxDifferent = 0.34;
 
 /** The camera whose Code or Name is most like a source's; undefined where none is similar. */
 export function nearestName<T extends Named>(source: string, cameras: readonly T[]): T | undefined {
   const rated = cameras
     .map((camera) => ({ camera, difference: differenceOf(source, camera) }))
-    .filter(({ difference }) => difference <= mostDifferent)
+    .filter(({ difference }) => difference <= maxDifferent)
     .sort((a, b) => a.difference - b.difference);
   return rated[0]?.camera;
 }
@@ -27,12 +27,12 @@ function shareDifferent(one: string, other: string): number {
 }
 
 /** Names of devices are short; of longer texts the beginning decides. */
-const mostCharacters = 64;
+const maxCharacters = 64;
 const plain = (text: string) => [
   ...text
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '-')
-    .slice(0, mostCharacters),
+    .slice(0, maxCharacters),
 ];
 
 /** Characters to insert, remove, replace or swap with their neighbour (optimal string alignment). */

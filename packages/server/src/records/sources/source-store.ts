@@ -9,7 +9,10 @@ import { markLevelsOf } from './level-change-store.ts';
  * Has the sources of devices count as their cameras and what people decided say now, for all of their past: to be
  * called after every change of either, with the devices' rows locked.
  */
-export async function settleSources(transaction: Db, deviceIds: readonly number[]): Promise<void> {
+export async function recomputeCountedAs(
+  transaction: Db,
+  deviceIds: readonly number[],
+): Promise<void> {
   await sql`insert into sources (device_id, source)
     select device_id, code from cameras where device_id = any(${deviceIds}::int[])
     on conflict (device_id, source) do nothing`.execute(transaction);
@@ -42,7 +45,7 @@ export async function addSources(
     select distinct device_id, source from source_rollups
     where device_id = ${deviceId} and bucket >= ${from} and bucket < ${end}
     on conflict (device_id, source) do nothing`.execute(transaction);
-  await settleSources(transaction, [deviceId]);
+  await recomputeCountedAs(transaction, [deviceId]);
 }
 
 /** What a person decides of a source: `camera_id` is the camera of which it is another name. */
@@ -62,7 +65,7 @@ export async function decideSource(db: Db, key: SourceKey, decision: Decision): 
       .where('device_id', '=', key.device_id)
       .where('source', '=', key.source)
       .execute();
-    await settleSources(transaction, [key.device_id]);
+    await recomputeCountedAs(transaction, [key.device_id]);
   });
 }
 
@@ -117,7 +120,7 @@ export async function copySources(transaction: Db, from: number, to: number): Pr
     left join cameras m on m.id = s.camera_id
     left join cameras copied on copied.device_id = ${to} and copied.code = m.code
     where s.device_id = ${from} and s.state <> 'new'`.execute(transaction);
-  await settleSources(transaction, [to]);
+  await recomputeCountedAs(transaction, [to]);
 }
 
 /** Removes the sources of a device that is itself removed; before its cameras, to which they refer. */

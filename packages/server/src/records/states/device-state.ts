@@ -53,7 +53,7 @@ export const newestOfDevices = sql`(
   where device_id in (select device_id from wanted) group by 1)`;
 
 /** Whether a row of `picture_faults` is what the newest Health message of a row of `source_states` tells. */
-export const standsAt = (fault: string, source: string) => sql`
+export const isCurrentFault = (fault: string, source: string) => sql`
   ${sql.ref(`${fault}.device_id`)} = ${sql.ref(`${source}.device_id`)}
     and ${sql.ref(`${fault}.source`)} = ${sql.ref(`${source}.source`)}
     and ${sql.ref(`${fault}.said_at`)} >= ${sql.ref(`${source}.health_at`)}`;
@@ -83,7 +83,7 @@ export const cameraLastSaid = sql`(
   from wanted m
   join source_states s on s.device_id = m.device_id
   -- One that the newest Health message no longer tells has ended.
-  left join picture_faults f on ${standsAt('f', 's')}
+  left join picture_faults f on ${isCurrentFault('f', 's')}
   left join sources n on n.device_id = s.device_id and n.source = s.source
   where s.source = m.code or n.camera_id = m.id
   group by 1, 2)`;

@@ -8,7 +8,7 @@ import { weaknessOf } from '../sessions/password-strength.ts';
 import { createUser } from './user-store.ts';
 
 /** Minimum for a password file that exists before the first start. */
-const leastPasswordCharacters = 12;
+const minPasswordCharacters = 12;
 
 interface Settings {
   dataFolder: string;
@@ -26,7 +26,7 @@ export async function ensureAdministrator(db: Db, settings: Settings): Promise<s
   const file = join(settings.dataFolder, 'admin-password');
   const password =
     settings.adminPassword ??
-    (await readSecret(file, leastPasswordCharacters)) ??
+    (await readSecret(file, minPasswordCharacters)) ??
     randomBytes(12).toString('base64url');
   await createUser(db, {
     Name: 'Administrator',

@@ -25,11 +25,13 @@ interface Dependencies {
 }
 
 /** The most mails to one address in 15 minutes, and requests of one caller. */
-const mostToAddress = 5;
-const mostOfCaller = 20;
+const maxToAddress = 5;
+const maxOfCaller = 20;
 
 const attemptOf = (name: string, address: string, most: number): SignInAttempt => ({
-  ...{ account: accountDigest(name), address, device: undefined },
+  account: accountDigest(name),
+  address,
+  device: undefined,
   limit: { most, refused: 'Too many links for a new password were asked for' },
 });
 
@@ -56,9 +58,9 @@ export function passwordLinkRoutes(
       });
     }
     // All that differs between a known and an unknown address happens in the job.
-    const ofCaller = attemptOf(`password links for ${request.ip}`, request.ip, mostOfCaller);
+    const ofCaller = attemptOf(`password links for ${request.ip}`, request.ip, maxOfCaller);
     const to = `mail to ${email.toLowerCase()}`;
-    const ofAddress = attemptOf(`password link of ${email}`, to, mostToAddress);
+    const ofAddress = attemptOf(`password link of ${email}`, to, maxToAddress);
     await countEach(db, ofCaller, () =>
       countEach(db, ofAddress, () => jobs.send(passwordMailJob, { email })),
     );

@@ -20,7 +20,9 @@ export async function createPasswordLink(db: Db, userId: number, { byMail }: { b
     const link = await transaction
       .insertInto('password_links')
       .values({
-        ...{ user_id: userId, by_mail: byMail, token_hash: hashOf(token) },
+        user_id: userId,
+        by_mail: byMail,
+        token_hash: hashOf(token),
         expires_at: sql<Date>`now() + make_interval(mins => ${minutes}::int)`,
       })
       // Another one was made in the same moment: this is the newer.

@@ -5,7 +5,7 @@ import { startServerWithDatabase } from '../server-with-database.ts';
 import { alertMessage, infoMessage } from './sample-messages.ts';
 
 /** The most memory that the server may use while it processes pictures of 59 million pixels. */
-const mostMib = 600;
+const maxMib = 600;
 
 const flat = () =>
   sharp({
@@ -48,7 +48,7 @@ export async function sendLargePictures(count: number, formats: ('jpeg' | 'png')
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     const status = await readFile(`/proc/${server.processId()}/status`, 'utf8');
     const peakMib = Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
-    expect(peakMib).toBeLessThan(mostMib);
+    expect(peakMib).toBeLessThan(maxMib);
   } finally {
     await started.end();
   }

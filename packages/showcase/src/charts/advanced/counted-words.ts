@@ -53,6 +53,6 @@ export function countWords(said: string): WeightedWord[] {
 }
 
 /** Words beyond these would be too small to be read. */
-const mostWords = 70;
+const maxWords = 70;
 
-export const words = countWords(text).slice(0, mostWords);
+export const words = countWords(text).slice(0, maxWords);

@@ -17,7 +17,7 @@ export interface CountrySlice {
 }
 
 const top = -Math.PI / 2;
-const mostDense = Math.max(...countries.map(({ density }) => density));
+const maxDense = Math.max(...countries.map(({ density }) => density));
 const wholeArea = countries.reduce((sum, { area }) => sum + area, 0);
 
 /** Where an angle meets a slice's edge, the radius of the densest being 1. */
@@ -88,6 +88,6 @@ export function countrySlices(): CountrySlice[] {
     const startAngle = top + (before / wholeArea) * 2 * Math.PI;
     before += area;
     const endAngle = top + (before / wholeArea) * 2 * Math.PI;
-    return { name, startAngle, endAngle, reach: Math.sqrt(density / mostDense) };
+    return { name, startAngle, endAngle, reach: Math.sqrt(density / maxDense) };
   });
 }

@@ -7,7 +7,7 @@ const firstDay = Date.UTC(2007, 0, 1);
 export const pointCount = 129;
 /** Euros for 100 dollars on the first day, and about how far a day takes them. */
 const firstRate = 75.4;
-const mostStep = 0.45;
+const maxStep = 0.45;
 
 const isWorkingDay = (at: number) => ![0, 6].includes(new Date(at).getUTCDay());
 
@@ -19,7 +19,7 @@ export function exchangeRates(): (readonly [at: number, rate: number])[] {
   for (let at = firstDay; points.length < pointCount; at += dayMs) {
     if (!isWorkingDay(at)) continue;
     points.push([at, Math.round(rate * 100) / 100]);
-    rate += (random.next() * 2 - 1.04) * mostStep;
+    rate += (random.next() * 2 - 1.04) * maxStep;
   }
   return points;
 }

@@ -10,7 +10,7 @@ interface Plane {
 }
 
 /** Of the room to the next vector. */
-const mostShare = 1.1;
+const maxShare = 1.1;
 
 const sayVector = ({ x, y, length, direction }: FieldVector) =>
   `At ${x}, ${y}: length ${length}, direction ${Math.round(direction)}°`;
@@ -37,7 +37,7 @@ const draw: Drawing = (colours) => {
         type: 'custom',
         renderItem: ({ dataIndex }: { dataIndex: number }, plane: Plane) => {
           const { x, y, length, direction } = vectors[dataIndex]!;
-          const lengthPx = (length / longest) * Math.min(...plane.size([5, 5])) * mostShare;
+          const lengthPx = (length / longest) * Math.min(...plane.size([5, 5])) * maxShare;
           return {
             type: 'polyline',
             shape: { points: arrowAt(plane.coord([x, y]), direction, lengthPx) },

@@ -20,10 +20,10 @@ const most = Math.max(...people.flat());
 const besidesPx = 60;
 
 /** Diameter of a dot whose surface is as large as its count. Pixels. */
-export const dotPx = (count: number, mostPx: number): number => Math.sqrt(count / most) * mostPx;
+export const dotPx = (count: number, maxPx: number): number => Math.sqrt(count / most) * maxPx;
 
 const draw: Drawing = (colours, widthPx) => {
-  const mostPx = Math.min(26, (widthPx - besidesPx) / 24 + 2);
+  const maxPx = Math.min(26, (widthPx - besidesPx) / 24 + 2);
   return {
     grid: { ...plotGrid, top: 8 },
     tooltip: {
@@ -41,7 +41,7 @@ const draw: Drawing = (colours, widthPx) => {
         type: 'scatter',
         color: seriesColour(0, colours),
         itemStyle: { opacity: 1 },
-        symbolSize: (value: readonly number[]) => dotPx(value[2] ?? 0, mostPx),
+        symbolSize: (value: readonly number[]) => dotPx(value[2] ?? 0, maxPx),
         data: people.flatMap((row, day) => row.map((count, hour) => [hour, day, count])),
       },
     ],

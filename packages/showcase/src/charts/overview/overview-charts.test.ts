@@ -1,6 +1,6 @@
 import type { ChartColours } from '@foyer/kit';
 import { expect, test } from 'vitest';
-import { firstReadings, liveRandom, mostKept, withReading } from './live-readings.ts';
+import { firstReadings, liveRandom, maxKept, withReading } from './live-readings.ts';
 import { sourcesDonut, weekdayPie } from './pies.ts';
 import { precipitationLines, rain } from './precipitation-lines.ts';
 import { flow, river } from './river.ts';
@@ -66,6 +66,6 @@ test('live readings begin with 20, grow by one, and are kept for a minute', () =
   const first = firstReadings(liveRandom());
   expect(first).toHaveLength(20);
   expect(withReading(first, 7)).toEqual([...first, 7]);
-  const full = Array.from({ length: mostKept }, (_, i) => i);
+  const full = Array.from({ length: maxKept }, (_, i) => i);
   expect(withReading(full, 7)).toEqual([...full.slice(1), 7]);
 });

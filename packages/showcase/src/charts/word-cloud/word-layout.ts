@@ -14,18 +14,18 @@ export interface PlacedWord extends WeightedWord {
   turn: 0 | 90;
 }
 
-const leastPx = 13;
+const minPx = 13;
 /** Size of the heaviest word as a share of the box's smaller side. */
-const mostShare = 0.17;
+const maxShare = 0.17;
 /** Every fourth word stands upright: more would be hard to read. */
 const turnOf = (index: number) => (index % 4 === 3 ? 90 : 0);
 
 /** Letters as large as the root of the weight, so that a word's surface grows with it. */
-export function wordSizes(words: readonly WeightedWord[], mostPx: number): number[] {
+export function wordSizes(words: readonly WeightedWord[], maxPx: number): number[] {
   const roots = words.map(({ weight }) => Math.sqrt(weight));
   const [least, most] = [Math.min(...roots), Math.max(...roots)];
   const span = most - least || 1;
-  return roots.map((root) => Math.round(leastPx + ((root - least) / span) * (mostPx - leastPx)));
+  return roots.map((root) => Math.round(minPx + ((root - least) / span) * (maxPx - minPx)));
 }
 
 /** Numbers that are always the same, so that the same words always lie the same way (Park and Miller). */
@@ -43,7 +43,7 @@ export function layWords(
   { width, height }: { width: number; height: number },
   fontFamily: string,
 ): Promise<PlacedWord[]> {
-  const sizes = wordSizes(words, Math.max(leastPx, Math.min(width, height) * mostShare));
+  const sizes = wordSizes(words, Math.max(minPx, Math.min(width, height) * maxShare));
   return new Promise((resolve) => {
     cloud<PlacedWord>()
       // It counts in blocks of 32 pixels.

@@ -2,8 +2,8 @@
 export type Rule = (value: string) => string | null;
 
 export const minLength = 10;
-export const leastNumber = 10;
-export const mostNumber = 100;
+export const minNumber = 10;
+export const maxNumber = 100;
 export const passwordLength = 6;
 
 /** Digits with an optional sign and decimals: `Number` alone takes `0x1f` and `1e3` too. */
@@ -56,9 +56,9 @@ export const fieldRules = {
     given('Enter a number from 10 to 100.'),
     unless(isNumber, () => 'Use digits only, with a point for decimals, such as 12.5.'),
     unless(
-      (text) => Number(text) >= leastNumber && Number(text) <= mostNumber,
+      (text) => Number(text) >= minNumber && Number(text) <= maxNumber,
       (text) =>
-        Number(text) < leastNumber
+        Number(text) < minNumber
           ? 'This is too little. Enter a number from 10 to 100.'
           : 'This is too much. Enter a number from 10 to 100.',
     ),

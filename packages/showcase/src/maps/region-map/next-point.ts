@@ -20,14 +20,14 @@ export function nextPoint<T extends SheetPoint>(
   const to = directions[key];
   if (!to) return undefined;
   let best: T | undefined;
-  let leastCost = Number.POSITIVE_INFINITY;
+  let minCost = Number.POSITIVE_INFINITY;
   for (const spot of all) {
     const ahead = (spot.x - from.x) * to.x + (spot.y - from.y) * to.y;
     const aside = Math.abs((spot.x - from.x) * to.y) + Math.abs((spot.y - from.y) * to.x);
     const cost = ahead + aside * asideCost;
-    if (ahead > 0 && aside <= ahead * asideCost && cost < leastCost) {
+    if (ahead > 0 && aside <= ahead * asideCost && cost < minCost) {
       best = spot;
-      leastCost = cost;
+      minCost = cost;
     }
   }
   return best;

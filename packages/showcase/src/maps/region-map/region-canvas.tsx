@@ -5,13 +5,13 @@ import { drawRegions, type MapColours, type MapScene } from './draw-regions.ts';
 import classes from './region-map.module.css';
 
 /** Sharper than this costs more than it shows. Pixels of the canvas for one of the page. */
-const mostSharp = 2;
+const maxSharp = 2;
 
 /** The regions as a picture, drawn anew with each change of what is seen. */
 export function RegionCanvas({ atlas, placement, frame, colors, marked }: MapScene) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
-  const sharpness = Math.min(mostSharp, devicePixelRatio);
+  const sharpness = Math.min(maxSharp, devicePixelRatio);
   const { width, height } = frame;
   const { scale, left, top } = placement;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas that changes its size is empty, and colours change with the scheme

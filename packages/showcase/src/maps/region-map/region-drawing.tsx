@@ -37,13 +37,13 @@ export function RegionDrawing(props: RegionMapProps) {
 }
 
 /** Height per width of a closer view beyond which a phone would show mostly sea. */
-const mostSlender = 0.8;
+const maxSlender = 0.8;
 const none: readonly never[] = [];
 
 function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
   const { label, values = none, points = none, ranges = none } = props;
   const { ref, width, height: seenHeight } = useElementSize();
-  const slender = props.home ? mostSlender : drawing.height / drawing.width;
+  const slender = props.home ? maxSlender : drawing.height / drawing.width;
   const height = Math.min(
     props.height ?? defaultHeight,
     width > 0 ? width * slender : Number.POSITIVE_INFINITY,

@@ -66,7 +66,7 @@ export const partInFrame = ({ scale, left, top }: Placement, { width, height }: 
 });
 
 /** Pixels of the frame that stay free around what a map moves to, and how near it comes at most. */
-const fitting = { marginPx: 60, mostZoom: 6 } as const;
+const fitting = { marginPx: 60, maxZoom: 6 } as const;
 
 /** Shows all of these spots, as near as there is room. */
 export function lookAt(spots: readonly SheetPoint[], sheet: Size, frame: Size): Viewpoint {
@@ -82,7 +82,7 @@ export function lookAt(spots: readonly SheetPoint[], sheet: Size, frame: Size): 
     free(frame).width / Math.max(right - left, 1e-6),
     free(frame).height / Math.max(bottom - top, 1e-6),
   );
-  const zoom = Math.min(scale / scaleOf(1, sheet, frame), fitting.mostZoom);
+  const zoom = Math.min(scale / scaleOf(1, sheet, frame), fitting.maxZoom);
   return keepInLimits({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, sheet, frame);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A loader is seen this long at least (demo specification, section 9). */
-const leastLoaderMs = 200;
+const minLoaderMs = 200;
 
 /** Reloads on demand, and by itself every `autoloadMs`. */
 export function useReload(onReload: (() => void | Promise<void>) | undefined, autoloadMs?: number) {
@@ -11,7 +11,7 @@ export function useReload(onReload: (() => void | Promise<void>) | undefined, au
     clearTimeout(hiding.current);
     setLoading(true);
     void Promise.resolve(onReload?.()).then(() => {
-      hiding.current = setTimeout(() => setLoading(false), leastLoaderMs);
+      hiding.current = setTimeout(() => setLoading(false), minLoaderMs);
     });
   };
   const onTime = useEffectEvent(reload);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import classes from './drawing-surface.module.css';
-import { mostPoints, type Point, pointAt, type Shape } from './points.ts';
+import { maxPoints, type Point, pointAt, type Shape } from './points.ts';
 import { ShapeOutline } from './shape-outline.tsx';
 import type { Drawing } from './use-drawing.ts';
 
@@ -30,7 +30,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 /** Lies over a picture and draws shapes: by pointer, and by keys on the points of the chosen one. */
 export function DrawingSurface<S extends Shape>(props: Props<S>) {
-  const { drawing, nameOf, isClosed, onBegin, most = mostPoints, children } = props;
+  const { drawing, nameOf, isClosed, onBegin, most = maxPoints, children } = props;
   const { shapes, chosen } = drawing;
   const surface = useRef<HTMLDivElement>(null);
   const points = shapes[chosen]?.points ?? [];

@@ -13,7 +13,7 @@ export interface ShapeRule {
 }
 
 /** The server rejects more. */
-export const mostPoints = 64;
+export const maxPoints = 64;
 
 /** A point within the picture, rounded to about a pixel. */
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 10_000) / 10_000;
@@ -63,7 +63,7 @@ export function pointsIn(text: string, { noun, least }: ShapeRule): Point[] | st
     points.push(pointAt(x, y));
   }
   if (points.length < least) return `A ${noun} has at least ${least} points`;
-  return points.length > mostPoints ? `A ${noun} has at most ${mostPoints} points` : points;
+  return points.length > maxPoints ? `A ${noun} has at most ${maxPoints} points` : points;
 }
 
 /** Why shapes cannot be saved, in words. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Point, type Shape, withMoved, withoutPoint, withPoint } from './points.ts';
 
 /** Steps that can be undone. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 export interface Drawing<S extends Shape> {
   shapes: S[];
@@ -37,7 +37,7 @@ export function useDrawingOf<S extends Shape>(
 ): Drawing<S> {
   const [past, setPast] = useState<S[][]>([]);
   const [chosen, choose] = useState(0);
-  const remember = () => setPast((before) => [...before.slice(1 - mostSteps), shapes]);
+  const remember = () => setPast((before) => [...before.slice(1 - maxSteps), shapes]);
   const change = (next: S[], isRemembered = true) => {
     if (isRemembered) remember();
     setShapes(next);

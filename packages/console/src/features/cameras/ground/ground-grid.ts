@@ -21,7 +21,7 @@ export interface GroundGrid {
 const nearest = 0.05;
 const farthest = 3;
 /** A grid of more lines hides the picture. */
-const mostLines = 80;
+const maxLines = 80;
 /** Places of the picture, in each direction, at which the floor is looked for. */
 const samples = 24;
 const stepsM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -37,7 +37,7 @@ export function groundGrid(
   const least = { x: Math.min(...xs), y: Math.min(...ys) };
   const most = { x: Math.max(...xs), y: Math.max(...ys) };
   const stepM =
-    stepsM.find((step) => (most.x - least.x + most.y - least.y) / step <= mostLines) ?? 1000;
+    stepsM.find((step) => (most.x - least.x + most.y - least.y) / step <= maxLines) ?? 1000;
   const across = multiples(least.x, most.x, stepM).map(
     (x) =>
       [

@@ -3,7 +3,7 @@ import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { momentIn, saidTime } from '../../parsing/moments.ts';
 import { codeOf, digestOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -48,7 +48,7 @@ function convertMeasurement(
   const out = sumOf(items, 'out');
   if (into === undefined && out === undefined) return nothingOf(state);
   if (into === 'fault' || out === 'fault') {
-    const message = `must be whole numbers from 0 to ${mostPeople}`;
+    const message = `must be whole numbers from 0 to ${maxPeople}`;
     return nothingOf(state, [{ path: '/data/measurements/items/count', message }]);
   }
   const zone = textOf(sensor.timeZone);
@@ -84,7 +84,7 @@ function sumOf(items: readonly Fields[], direction: string): number | 'fault' | 
     .map((item) => countIn(item.count));
   if (counts.length === 0) return undefined;
   const sum = counts.reduce<number>((all, count) => all + (count ?? Number.NaN), 0);
-  return sum <= mostPeople ? sum : 'fault';
+  return sum <= maxPeople ? sum : 'fault';
 }
 
 function convertOccupancy(
@@ -93,8 +93,8 @@ function convertOccupancy(
   state: ProfileState,
 ): Conversion {
   const people = countIn(fieldOf(document, 'occupancy'));
-  if (people === undefined || people > mostPeople) {
-    const message = `must be a whole number from 0 to ${mostPeople}`;
+  if (people === undefined || people > maxPeople) {
+    const message = `must be a whole number from 0 to ${maxPeople}`;
     return nothingOf(state, [{ path: '/occupancy', message }]);
   }
   const src = nameOf(textOf(document.serial) ?? 'axis-3d');

@@ -4,7 +4,7 @@ import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing
 import { totalsMessage } from '../../parsing/line-totals.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -69,8 +69,14 @@ function convertPassages(event: Event, scenario: string, state: ProfileState): C
   const total = countIn(said);
   if (total === undefined) return countFault(state);
   const converted = totalsMessage(state, {
-    ...{ profile: 'axis-object-analytics', src, line: scenario, in: total, out: 0 },
-    ...{ time, receivedAt, since: textOf(data.startTime) },
+    profile: 'axis-object-analytics',
+    src,
+    line: scenario,
+    in: total,
+    out: 0,
+    time,
+    receivedAt,
+    since: textOf(data.startTime),
   });
   // A car that passed says nothing of people: the next person's message speaks of the time until then.
   const isOfOthers = !/^(human)?$/i.test(textOf(data.reason) ?? '');
@@ -90,7 +96,7 @@ function convertOccupancy(event: Event, scenario: string, state: ProfileState): 
   const said = humansOf(data, 'human', /^(car|bus|truck|bike|motorcycle|vehicle|unknown)/i);
   if (said === undefined) return nothingOf(state);
   const people = countIn(said);
-  if (people === undefined || people > mostPeople) return countFault(state);
+  if (people === undefined || people > maxPeople) return countFault(state);
   const { createdAt } = time;
   const code = codeOf('axis-object-analytics', src, scenario, createdAt, people);
   const results = [{ src, zones: [{ id: nameOf(scenario), people }] }];
@@ -115,5 +121,5 @@ function convertTampering({ data, src, topic, time }: Event, state: ProfileState
 
 const countFault = (state: ProfileState) =>
   nothingOf(state, [
-    { path: '/message/data/total', message: `must be a whole number from 0 to ${mostPeople}` },
+    { path: '/message/data/total', message: `must be a whole number from 0 to ${maxPeople}` },
   ]);

@@ -1,13 +1,13 @@
 import {
+  type CountedInterval,
   jsonMessage,
   numberOf,
   type ProfileFixture,
-  type Said,
 } from '../../parsing/profile-fixture.ts';
 
-const serial = (said: Said) => `B8A44F00000${said.camera}`;
+const serial = (said: CountedInterval) => `B8A44F00000${said.camera}`;
 
-const event = (said: Said, scenario: string, data: object) =>
+const event = (said: CountedInterval, scenario: string, data: object) =>
   jsonMessage(
     {
       topic: `axis:CameraApplicationPlatform/ObjectAnalytics/${scenario}`,
@@ -18,9 +18,15 @@ const event = (said: Said, scenario: string, data: object) =>
     `axis/${serial(said)}/event/tns:axis/CameraApplicationPlatform/ObjectAnalytics/${scenario}`,
   );
 
-const usual: Said = {
-  ...{ at: new Date(Date.UTC(2026, 2, 4, 5)), from: new Date(Date.UTC(2026, 2, 4, 4)) },
-  ...{ in: 5, out: 0, line: 0, camera: 0, areNumbersText: true, offset: undefined },
+const usual: CountedInterval = {
+  at: new Date(Date.UTC(2026, 2, 4, 5)),
+  from: new Date(Date.UTC(2026, 2, 4, 4)),
+  in: 5,
+  out: 0,
+  line: 0,
+  camera: 0,
+  areNumbersText: true,
+  offset: undefined,
 };
 
 export const axisObjectAnalyticsFixtures: ProfileFixture[] = [

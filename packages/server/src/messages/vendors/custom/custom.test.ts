@@ -22,7 +22,10 @@ const preview = async (more: object) =>
     })
   ).data;
 const message = (id: number, n: unknown = '4') => ({
-  ...{ id, at: '2026-03-04T10:00:00Z', cam: 'hall', n },
+  id,
+  at: '2026-03-04T10:00:00Z',
+  cam: 'hall',
+  n,
 });
 
 test('a mapping makes a notification of a message; what it needs is the message itself', async () => {
@@ -30,7 +33,9 @@ test('a mapping makes a notification of a message; what it needs is the message 
   expect(errors).toEqual([]);
   expect(notifications).toEqual([
     {
-      ...{ Code: 'c-1', CreatedAt: '2026-03-04T10:00:00Z', NotificationType: 1 },
+      Code: 'c-1',
+      CreatedAt: '2026-03-04T10:00:00Z',
+      NotificationType: 1,
       Attributes: { payload: { results: [{ src: 'hall', counting_num: 4 }] } },
     },
   ]);
@@ -57,7 +62,8 @@ test('it may keep a state, and give nothing', async () => {
   const first = await preview({ mapping: counting, body: '{}', state: { seen: 1 } });
   expect(first).toMatchObject({ notifications: [], state: { seen: 2 }, errors: [] });
   expect(await preview({ mapping: 'nothing.here', body: '{}' })).toMatchObject({
-    ...{ notifications: [], errors: [] },
+    notifications: [],
+    errors: [],
   });
 });
 

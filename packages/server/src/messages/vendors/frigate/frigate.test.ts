@@ -4,8 +4,15 @@ import { frigateEvent, frigateFixtures } from './fixtures.ts';
 
 const begin = Date.UTC(2026, 2, 4, 5) / 1_000;
 const person = (id: string, seconds: number, zones: string[], more: object = {}) => ({
-  ...{ id, camera: 'hall', label: 'person', false_positive: false, start_time: begin },
-  ...{ frame_time: begin + seconds, end_time: null, current_zones: zones, entered_zones: zones },
+  id,
+  camera: 'hall',
+  label: 'person',
+  false_positive: false,
+  start_time: begin,
+  frame_time: begin + seconds,
+  end_time: null,
+  current_zones: zones,
+  entered_zones: zones,
   ...more,
 });
 const arrive = () => createDevice(frigateFixtures[0]!);

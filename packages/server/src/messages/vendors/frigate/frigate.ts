@@ -1,7 +1,7 @@
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { codeOf, digestOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { isFields } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -34,8 +34,8 @@ function convertCount(
   const text = body.toString('utf8', 0, 64).trim();
   if (text === '' || isRetained) return nothingOf(state);
   const people = countIn(text);
-  if (people === undefined || people > mostPeople) {
-    const message = `must be a whole number from 0 to ${mostPeople}`;
+  if (people === undefined || people > maxPeople) {
+    const message = `must be a whole number from 0 to ${maxPeople}`;
     return nothingOf(state, [{ path: '', message }]);
   }
   const known = knownOf(state);
@@ -71,7 +71,9 @@ function convertSnapshot(
   return {
     notifications: [
       {
-        ...{ Code: code, CreatedAt: createdAt, NotificationType: 4 },
+        Code: code,
+        CreatedAt: createdAt,
+        NotificationType: 4,
         Attributes: { payload: { counting: [] } },
         Photos: [photo],
       },

@@ -11,7 +11,7 @@ import { type Known, knownOf, stateOf, type Tracked } from './known.ts';
 /** A person of whom nothing was heard for so long is gone, though Frigate's word of it was lost. */
 const goneAfterS = 3_600;
 /** Of zones in one result. */
-const mostZones = 64;
+const maxZones = 64;
 
 /**
  * One message about a tracked object. Frigate sends many of one person: people present are counted by id, and a
@@ -65,7 +65,7 @@ export function convertEvent(event: Fields, receivedAt: Date, state: ProfileStat
     src: nameOf(camera),
     counting_num: present.length,
     ...(named.size > 0 && {
-      zones: [...named].slice(0, mostZones).map((zone) => ({
+      zones: [...named].slice(0, maxZones).map((zone) => ({
         id: nameOf(zone),
         people: present.filter((one) => one.zones.includes(zone)).length,
         ...(stay !== undefined && entered.includes(zone) ? { dwell_s: [stay] } : {}),

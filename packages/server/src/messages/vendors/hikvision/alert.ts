@@ -46,7 +46,9 @@ const alertOfMetadata = (metadata: Fields, receivedAt: Date): Alert => {
     kind: (textOf(metadata.subType) ?? '').toLowerCase(),
     src: sourceOf(device, device.channel),
     time: saidTime(metadata.time, receivedAt),
-    ...{ isActive: true, posts: 1, receivedAt },
+    isActive: true,
+    posts: 1,
+    receivedAt,
   };
 };
 

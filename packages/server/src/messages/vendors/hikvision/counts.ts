@@ -5,7 +5,7 @@ import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.
 import { lineCountsMessage } from '../../parsing/line-counts.ts';
 import { momentIn, type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion } from '../../parsing/profile.ts';
 import type { Alert } from './alert.ts';
@@ -32,7 +32,7 @@ function convertLine(element: Fields, alert: Alert, state: ProfileState): Conver
     element.statisticalMethods ?? element.statisticalMethod ?? alert.fields.statisticalMethod,
   );
   const isInterval = method === undefined ? isFields(element.TimeRange) : !/real/i.test(method);
-  const flow = flowIn(into, out, isInterval ? mostPeople : Number.MAX_SAFE_INTEGER);
+  const flow = flowIn(into, out, isInterval ? maxPeople : Number.MAX_SAFE_INTEGER);
   if (flow === undefined) return undefined;
   if ('fault' in flow) {
     const message = 'must be a whole number of people, as must be those of the other direction';
@@ -96,7 +96,7 @@ function convertRegion(element: Fields, alert: Alert, state: ProfileState): Conv
   const people = regionCounts
     .map((name) => countIn(element[name]))
     .find((count) => count !== undefined);
-  if (people === undefined || people > mostPeople) return nothingOf(state);
+  if (people === undefined || people > maxPeople) return nothingOf(state);
   const { src, kind, time } = alert;
   const hasRegion = [element, alert.fields].some(({ regionID, regionsID, ruleID }) =>
     [regionID, regionsID, ruleID].some((id) => textOf(id) !== undefined),

@@ -1,12 +1,12 @@
 import {
+  type CountedInterval,
   isoOf,
   jsonMessage,
   numberOf,
   type ProfileFixture,
-  type Said,
 } from '../../parsing/profile-fixture.ts';
 
-const xml = (said: Said, kind: string, inner: string) => ({
+const xml = (said: CountedInterval, kind: string, inner: string) => ({
   contentType: 'application/xml',
   body: `<?xml version="1.0" encoding="UTF-8"?>
 <EventNotificationAlert version="2.0" xmlns="http://www.isapi.org/ver20/XMLSchema">
@@ -24,7 +24,7 @@ ${inner}
 </EventNotificationAlert>`,
 });
 
-const counted = (said: Said, span: string) => `<peopleCounting>
+const counted = (said: CountedInterval, span: string) => `<peopleCounting>
 ${span}
 <enter>${said.in}</enter>
 <exit>${said.out}</exit>
@@ -35,7 +35,12 @@ ${span}
 
 const heartbeat = xml(
   {
-    ...{ at: new Date(0), from: new Date(0), in: 0, out: 0, line: 0, camera: 0 },
+    at: new Date(0),
+    from: new Date(0),
+    in: 0,
+    out: 0,
+    line: 0,
+    camera: 0,
     areNumbersText: false,
     offset: undefined,
   },

@@ -2,7 +2,7 @@ import type { DeviceMessage } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { alertMessage, infoMessage } from '../../parsing/info-message.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople, numberIn } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, numberIn } from '../../parsing/numbers.ts';
 import { fieldsOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion } from '../../parsing/profile.ts';
 import type { Alert } from './alert.ts';
@@ -20,7 +20,7 @@ export function convertQueue(alert: Alert, state: ProfileState): Conversion {
 
   const notifications: DeviceMessage[] = [];
   const people = countIn(live.peopleNum ?? fieldsOf(region.humanCounting).count);
-  if (people !== undefined && people <= mostPeople) {
+  if (people !== undefined && people <= maxPeople) {
     const waited = textOf(live.personState) === 'leave' ? numberIn(live.waitTime) : undefined;
     const stay = waited === undefined || waited < 0 ? {} : { dwell_s: [waited] };
     const zones = [{ id, people, ...stay }];

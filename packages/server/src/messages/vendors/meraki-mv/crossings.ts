@@ -4,7 +4,7 @@ import { convertEach, nothingOf } from '../../parsing/info-message.ts';
 import { lineCountsMessage } from '../../parsing/line-counts.ts';
 import { momentIn, type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { nameOf } from '../../parsing/names.ts';
-import { mostPeople } from '../../parsing/numbers.ts';
+import { maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion } from '../../parsing/profile.ts';
 
@@ -53,7 +53,7 @@ export function convertCrossings(
   const lines = [...events].map(([id, event]) => ({ id, event }));
   const said = lineCountsMessage(state, { ...base, time, lines, identity: ids });
   const counted = convertEach(intervals, said.state, (entry, before) => {
-    const flow = flowIn(entry.in, entry.out, mostPeople);
+    const flow = flowIn(entry.in, entry.out, maxPeople);
     const id = textAmong(entry, lineNames) ?? textAmong(document, lineNames) ?? line;
     if (flow === undefined || 'fault' in flow || id === undefined) return nothingOf(before);
     return lineCountsMessage(before, {

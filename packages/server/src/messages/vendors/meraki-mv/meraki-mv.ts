@@ -4,7 +4,7 @@ import { personsOf } from '../../parsing/boxes.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -54,7 +54,7 @@ function convert(
     return convertCrossings(document, topic, time, message.receivedAt, state);
   if ('fault' in result) {
     return nothingOf(state, [
-      { path: '/counts/person', message: `must be a whole number from 0 to ${mostPeople}` },
+      { path: '/counts/person', message: `must be a whole number from 0 to ${maxPeople}` },
     ]);
   }
   const code = codeOf(profile, src, kind, time.createdAt);
@@ -67,7 +67,7 @@ function detected(src: string, objects: unknown[]): InfoResult {
     .filter(isFields)
     .filter(({ type }) => (textOf(type)?.toLowerCase() ?? 'person') === 'person')
     .map(({ oid, x0, y0, x1, y1 }) => ({ id: oid, x0, y0, x1, y1 }));
-  return { src, counting_num: Math.min(people.length, mostPeople), people: personsOf(people) };
+  return { src, counting_num: Math.min(people.length, maxPeople), people: personsOf(people) };
 }
 
 /** People in the picture, or in a zone of it; undefined where the message counts none. */
@@ -75,7 +75,7 @@ function counted({ src, kind }: Topic, document: Fields): InfoResult | { fault: 
   const counts = fieldsOf(document.counts);
   if (!('person' in counts) || isFields(counts.person)) return undefined;
   const people = countIn(counts.person);
-  if (people === undefined || people > mostPeople) return { fault: true };
+  if (people === undefined || people > maxPeople) return { fault: true };
   const zone = kind.split('/').filter(Boolean).at(-1) ?? '0';
   return zone === '0'
     ? { src, counting_num: people }

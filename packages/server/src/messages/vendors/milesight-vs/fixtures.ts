@@ -1,12 +1,12 @@
 import {
+  type CountedInterval,
   isoOf,
   jsonMessage,
   numberOf,
   type ProfileFixture,
-  type Said,
 } from '../../parsing/profile-fixture.ts';
 
-const report = (said: Said, sections: object, time: object) =>
+const report = (said: CountedInterval, sections: object, time: object) =>
   jsonMessage({
     device_info: {
       device_mac: `24:E1:24:0B:7A:0${said.camera}`,
@@ -24,18 +24,21 @@ const report = (said: Said, sections: object, time: object) =>
     },
   });
 
-const lineOf = (said: Said) => ({
+const lineOf = (said: CountedInterval) => ({
   line: said.line + 1,
   line_name: `Line${said.line + 1}`,
   line_uuid: `0f5b1c1e-6a3c-4a53-9d0e-00000000000${said.line}`,
 });
-const countsOf = (said: Said) => ({ in: numberOf(said, said.in), out: numberOf(said, said.out) });
-const spanOf = (said: Said) => ({
+const countsOf = (said: CountedInterval) => ({
+  in: numberOf(said, said.in),
+  out: numberOf(said, said.out),
+});
+const spanOf = (said: CountedInterval) => ({
   start_time: isoOf(said, said.from),
   end_time: isoOf(said, said.at),
 });
 
-const chirpstack = (said: Said, object: object) => ({
+const chirpstack = (said: CountedInterval, object: object) => ({
   deduplicationId: `7c0a3f5e-${said.at.getTime()}`,
   time: isoOf(said, said.at),
   deviceInfo: {

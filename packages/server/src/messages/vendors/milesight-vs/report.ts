@@ -6,7 +6,7 @@ import { lineCountsMessage, type SaidLine } from '../../parsing/line-counts.ts';
 import { withEntry } from '../../parsing/line-memory.ts';
 import { momentIn, type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople, numberIn } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, numberIn } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
 
@@ -80,7 +80,7 @@ function convertLines({ document, ...report }: Report, state: ProfileState): Con
   const add = (entry: Fields, kind: 'total' | 'interval' | 'event', path: string) => {
     const counts = isFields(entry.total) ? entry.total : entry;
     const [into, out] = kind === 'total' ? ['in_counted', 'out_counted'] : ['in', 'out'];
-    const most = kind === 'total' ? Number.MAX_SAFE_INTEGER : mostPeople;
+    const most = kind === 'total' ? Number.MAX_SAFE_INTEGER : maxPeople;
     const flow = flowIn(counts[into!], counts[out!], most);
     if (flow === undefined) return;
     const id = placeOf(entry, 'line');
@@ -179,7 +179,7 @@ function secondsOf(entry: Fields): number | undefined {
 
 const peopleIn = (value: unknown) => {
   const people = countIn(value);
-  return people !== undefined && people <= mostPeople ? people : undefined;
+  return people !== undefined && people <= maxPeople ? people : undefined;
 };
 
 /** People of a region as a report before said: one who leaves is reported without how many stay. */

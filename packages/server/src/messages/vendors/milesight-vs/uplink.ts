@@ -6,7 +6,7 @@ import { withEntry } from '../../parsing/line-memory.ts';
 import type { Uplink } from '../../parsing/lorawan-uplink.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, fieldsOf, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
 import { readFrame } from './frame.ts';
@@ -93,12 +93,12 @@ function countUplink(
   const isNear = endedAt !== undefined && now - endedAt <= longestIntervalMs;
   return {
     from: isNear ? new Date(endedAt) : undefined,
-    state: { ...state, uplinks: withEntry(state.uplinks, src, next, mostDevices) },
+    state: { ...state, uplinks: withEntry(state.uplinks, src, next, maxDevices) },
   };
 }
 
 const longestIntervalMs = 86_400_000;
-const mostDevices = 512;
+const maxDevices = 512;
 
 function convertLines(
   { src, fields, time, receivedAt, counter, from }: Reading,
@@ -107,7 +107,7 @@ function convertLines(
   const said = new Map<string, SaidLine>();
   const faults: string[] = [];
   const add = (id: string, kind: 'total' | 'interval' | 'event', into: string, out: string) => {
-    const most = kind === 'total' ? Number.MAX_SAFE_INTEGER : mostPeople;
+    const most = kind === 'total' ? Number.MAX_SAFE_INTEGER : maxPeople;
     const flow = flowIn(fields[into], fields[out], most);
     if (flow === undefined) return;
     if ('fault' in flow) faults.push(into);
@@ -121,7 +121,12 @@ function convertLines(
     for (const name of names) add('1', kind as keyof typeof oneLine, `${name}in`, `${name}out`);
   }
   const converted = lineCountsMessage(state, {
-    ...{ profile, src, time, from, receivedAt, lines: [...said.values()] },
+    profile,
+    src,
+    time,
+    from,
+    receivedAt,
+    lines: [...said.values()],
     identity: counter === undefined ? [] : [counter],
   });
   const errors = faults.map((name) => ({
@@ -165,7 +170,7 @@ function convertPlaces({ src, fields, time, counter }: Reading, state: ProfileSt
 
 const peopleIn = (value: unknown) => {
   const people = countIn(value);
-  return people !== undefined && people <= mostPeople ? people : undefined;
+  return people !== undefined && people <= maxPeople ? people : undefined;
 };
 
 /** Somebody or something covers the sensor. */

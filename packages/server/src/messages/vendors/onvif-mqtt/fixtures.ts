@@ -1,12 +1,12 @@
 import {
+  type CountedInterval,
   isoOf,
   jsonMessage,
   numberOf,
   type ProfileFixture,
-  type Said,
 } from '../../parsing/profile-fixture.ts';
 
-const event = (said: Said, kind: string, rule: string, data: object) => {
+const event = (said: CountedInterval, kind: string, rule: string, data: object) => {
   const topic = `hall/onvif-ej/RuleEngine/${kind}/&${said.camera}/${rule}`;
   const source = { VideoSource: String(said.camera), AnalyticsConfiguration: '2', Rule: rule };
   return jsonMessage({ UtcTime: isoOf(said, said.at), Source: source, Data: data }, topic);

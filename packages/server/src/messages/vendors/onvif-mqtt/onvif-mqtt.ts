@@ -5,7 +5,7 @@ import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing
 import { totalsMessage } from '../../parsing/line-totals.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -90,7 +90,7 @@ function convertCounter(event: Event, state: ProfileState): Conversion {
 function convertOccupancy(event: Event, state: ProfileState): Conversion {
   const { src, rule, data, time } = event;
   const people = countIn(data.Count);
-  if (people === undefined || people > mostPeople) return countFault(state);
+  if (people === undefined || people > maxPeople) return countFault(state);
   return oneOf(event, state, [people], [{ src, zones: [{ id: rule, people }] }], time);
 }
 
@@ -151,5 +151,5 @@ const oneOf = (
 
 const countFault = (state: ProfileState) =>
   nothingOf(state, [
-    { path: '/Data/Count', message: `must be a whole number from 0 to ${mostPeople}` },
+    { path: '/Data/Count', message: `must be a whole number from 0 to ${maxPeople}` },
   ]);

@@ -7,7 +7,7 @@ import { withEntry } from '../../parsing/line-memory.ts';
 import { type Uplink, uplinkOf } from '../../parsing/lorawan-uplink.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, fieldsOf, isFields, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -30,7 +30,7 @@ export const terabee: Profile = (message, state) => {
   return { ...converted, errors: [...errors, ...converted.errors] };
 };
 
-interface Said {
+interface CounterReading {
   src: string;
   time: SaidTime;
   receivedAt: Date;
@@ -39,7 +39,7 @@ interface Said {
 
 function convert(document: Fields, { receivedAt }: VendorMessage, state: ProfileState): Conversion {
   const names = [document.uid, document.device_id, document.mac, document.serial];
-  const said: Said = {
+  const said: CounterReading = {
     src: nameOf(names.map(textOf).find(Boolean) ?? profile),
     time: saidTime(document.time ?? document.timestamp, receivedAt),
     receivedAt,
@@ -56,7 +56,7 @@ function convert(document: Fields, { receivedAt }: VendorMessage, state: Profile
 }
 
 /** M writes `in` and `out`, L-XL `count_in` and `count_out`. */
-function convertCounts(fields: Fields, said: Said, state: ProfileState): Conversion {
+function convertCounts(fields: Fields, said: CounterReading, state: ProfileState): Conversion {
   const most = Number.MAX_SAFE_INTEGER;
   const flow = flowIn(fields.in ?? fields.count_in, fields.out ?? fields.count_out, most);
   if (flow === undefined) return nothingOf(state);
@@ -68,9 +68,13 @@ function convertCounts(fields: Fields, said: Said, state: ProfileState): Convers
   return lineCountsMessage(state, { profile, ...said, lines: [{ id: line, total: flow.flow }] });
 }
 
-function convertPeople(value: unknown, { src, time }: Said, state: ProfileState): Conversion {
+function convertPeople(
+  value: unknown,
+  { src, time }: CounterReading,
+  state: ProfileState,
+): Conversion {
   const people = countIn(value);
-  if (people === undefined || people > mostPeople) return nothingOf(state);
+  if (people === undefined || people > maxPeople) return nothingOf(state);
   const code = codeOf(profile, src, 'people', time.createdAt, people);
   const info = infoMessage(code, time.createdAt, [{ src, counting_num: people }]);
   return { notifications: [info], state, errors: [] };
@@ -83,7 +87,7 @@ function convertUplink(
   state: ProfileState,
 ): Conversion {
   const { devEui, frame, decoded, counter } = uplink;
-  const said: Said = {
+  const said: CounterReading = {
     src: nameOf(devEui ?? profile),
     time: saidTime(uplink.time, receivedAt),
     receivedAt,
@@ -104,7 +108,11 @@ function convertUplink(
 const stoppedBits = 0b0011;
 
 /** A notification where the state is another than before; a counter that counts is no news at first. */
-function convertHealth(isUp: boolean, { src, time }: Said, state: ProfileState): Conversion {
+function convertHealth(
+  isUp: boolean,
+  { src, time }: CounterReading,
+  state: ProfileState,
+): Conversion {
   const before = fieldsOf(state.health);
   if ((fieldOf(before, src) ?? true) === isUp) return nothingOf(state);
   const code = codeOf(profile, src, 'health', time.createdAt, String(isUp));

@@ -2,7 +2,11 @@ import type { DeviceMessage } from '@foyer/contract';
 import fc from 'fast-check';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import type { Conversion } from '../../parsing/profile.ts';
-import type { FixtureMessage, ProfileFixture, Said } from '../../parsing/profile-fixture.ts';
+import type {
+  CountedInterval,
+  FixtureMessage,
+  ProfileFixture,
+} from '../../parsing/profile-fixture.ts';
 import { convertMessage } from '../../profiles/convert.ts';
 import { profiles } from '../../profiles/profiles.ts';
 import { isType, readMessage } from '../../validation/message.ts';
@@ -13,7 +17,7 @@ interface Arrival {
 }
 
 /** A device of a make whose messages are converted as the server does: state kept, resends stored once. */
-export function createDevice(fixture: ProfileFixture, usual: Partial<Said> = {}) {
+export function createDevice(fixture: ProfileFixture, usual: Partial<CountedInterval> = {}) {
   const convert = profiles[fixture.profile];
   if (!convert) throw new Error(`There is no profile ${fixture.profile}.`);
   let state: ProfileState = {};
@@ -37,7 +41,10 @@ export function createDevice(fixture: ProfileFixture, usual: Partial<Said> = {})
     return { ...conversion, state };
   };
 
-  const say = (said: Partial<Said> & { at: Date; in: number; out: number }, arrival?: Arrival) => {
+  const say = (
+    said: Partial<CountedInterval> & { at: Date; in: number; out: number },
+    arrival?: Arrival,
+  ) => {
     const from = new Date(said.at.getTime() - 60_000);
     const rest = { line: 0, camera: 0, areNumbersText: false, offset: undefined };
     return take(fixture.message({ ...rest, from, ...usual, ...said }), {

@@ -6,7 +6,7 @@ import { infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { lineCountsMessage, type SaidLine } from '../../parsing/line-counts.ts';
 import { momentIn, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion } from '../../parsing/profile.ts';
 import { isPerson, mayBePerson, type WebhookEvent } from './webhook-event.ts';
@@ -27,14 +27,18 @@ export function convertCounts(event: WebhookEvent, state: ProfileState): Convers
   const people = [data, details]
     .flatMap((fields) => countNames.map((name) => countIn(fields[name])))
     .find((count) => count !== undefined);
-  const present =
-    people === undefined || people > mostPeople ? [] : [presentMessage(event, people)];
+  const present = people === undefined || people > maxPeople ? [] : [presentMessage(event, people)];
   const lines = linesOf(event);
   const end = data.end_time ?? details.end_time;
   const from = momentIn(data.start_time ?? details.start_time);
   const isInterval = lines.some(({ interval }) => interval);
   const counted = lineCountsMessage(state, {
-    ...{ profile, src, lines, receivedAt, from, identity: [id] },
+    profile,
+    src,
+    lines,
+    receivedAt,
+    from,
+    identity: [id],
     time: isInterval && momentIn(end) ? saidTime(end, receivedAt) : time,
   });
   return { ...counted, notifications: [...present, ...counted.notifications] };
@@ -65,7 +69,7 @@ function linesOf(event: WebhookEvent): SaidLine[] {
     flowIn(
       fields.in ?? fields.in_count ?? fields.entries,
       fields.out ?? fields.out_count ?? fields.exits,
-      mostPeople,
+      maxPeople,
     ),
   );
   const flow = said.find((one) => one !== undefined && 'flow' in one);
@@ -96,7 +100,7 @@ export function convertPositions(
   const persons = personsOf(boxes);
   const result: InfoResult = {
     src,
-    counting_num: Math.min(people.length, mostPeople),
+    counting_num: Math.min(people.length, maxPeople),
     ...(persons.length === 0 ? {} : { people: persons }),
   };
   const code = codeOf(profile, src, 'positions', time.createdAt);

@@ -1,11 +1,11 @@
 import {
+  type CountedInterval,
   jsonMessage,
   numberOf,
   type ProfileFixture,
-  type Said,
 } from '../../parsing/profile-fixture.ts';
 
-const webhook = (said: Said, data: object) =>
+const webhook = (said: CountedInterval, data: object) =>
   jsonMessage({
     org_id: '0a6c2d1f-12aa-4a52-8f3b-3ab9f0a10001',
     webhook_type: 'notification',

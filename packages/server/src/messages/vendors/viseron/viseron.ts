@@ -6,13 +6,13 @@ import { infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { withEntry } from '../../parsing/line-memory.ts';
 import { saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
 
 const profile = 'viseron';
-const mostCameras = 256;
+const maxCameras = 256;
 
 /**
  * Viseron's entities over MQTT: people in the picture and in zones, whom a recording began with, whether a camera is
@@ -54,7 +54,7 @@ function convertEntity(
   const count = attributes.count ?? (isOff ? 0 : undefined);
   if (count === undefined) return nothingOf(state);
   const people = countIn(count);
-  if (people === undefined || people > mostPeople) {
+  if (people === undefined || people > maxPeople) {
     return nothingOf(state, [
       { path: '/attributes/count', message: 'must be a whole number of people' },
     ]);
@@ -97,11 +97,15 @@ function convertRecording(
   if (begin === undefined || begin === null || people.length === 0) return nothingOf(state);
   const { createdAt } = saidTime(begin, receivedAt);
   const boxes = people.map(({ rel_x1, rel_y1, rel_x2, rel_y2 }, nth) => ({
-    ...{ id: nth, x0: rel_x1, y0: rel_y1, x1: rel_x2, y1: rel_y2 },
+    id: nth,
+    x0: rel_x1,
+    y0: rel_y1,
+    x1: rel_x2,
+    y1: rel_y2,
   }));
   const result: InfoResult = {
     src,
-    counting_num: Math.min(people.length, mostPeople),
+    counting_num: Math.min(people.length, maxPeople),
     people: personsOf(boxes),
   };
   const code = codeOf(profile, src, 'recording', id, createdAt);
@@ -116,7 +120,7 @@ function convertConnected(
 ): Conversion {
   const text = textOf(value)?.toLowerCase();
   if (text !== 'on' && text !== 'off') return nothingOf(state);
-  const known = { ...state, cameras: withEntry(state.cameras, src, true, mostCameras) };
+  const known = { ...state, cameras: withEntry(state.cameras, src, true, maxCameras) };
   return said(message, known, `${src}_connected=${text}`, (code, createdAt) =>
     healthMessage(code, createdAt, [{ title: src, isUp: text === 'on' }]),
   );

@@ -1,22 +1,22 @@
 import {
+  type CountedInterval,
   isoOf,
   jsonMessage,
   numberOf,
   type ProfileFixture,
-  type Said,
 } from '../../parsing/profile-fixture.ts';
 
 /** Epoch milliseconds, or RFC 3339 where the agent is set so. */
-const timeOf = (said: Said, at: Date) =>
+const timeOf = (said: CountedInterval, at: Date) =>
   said.offset === undefined ? at.getTime() : isoOf(said, at);
 
-const about = (said: Said) => ({
+const about = (said: CountedInterval) => ({
   package_info: { version: '5.0', id: said.at.getTime() % 1_000, agent_id: 1003 },
   sensor_info: { serial_number: `80:1F:12:0B:00:0${said.camera}`, type: 'SINGLE_SENSOR' },
 });
 
 const logics = (
-  said: Said,
+  said: CountedInterval,
   kind: 'LINE' | 'ZONE',
   info: string,
   counts: Record<string, number | string>,
@@ -67,7 +67,12 @@ export const xovisFixtures: ProfileFixture[] = [
       }),
       logics(
         {
-          ...{ at: new Date(6e4), from: new Date(0), in: 0, out: 0, line: 0, camera: 0 },
+          at: new Date(6e4),
+          from: new Date(0),
+          in: 0,
+          out: 0,
+          line: 0,
+          camera: 0,
           areNumbersText: false,
           offset: undefined,
         },

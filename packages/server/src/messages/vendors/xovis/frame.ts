@@ -14,7 +14,9 @@ export interface Frame {
 }
 
 export const frameOf = (fields: Fields, src: string, receivedAt: Date): Frame => ({
-  ...{ fields, src, receivedAt },
+  fields,
+  src,
+  receivedAt,
   number: textOf(fields.framenumber),
   time: saidTime(fields.time, receivedAt),
   events: eventsOf(fields),

@@ -1,7 +1,7 @@
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { codeOf } from '../../parsing/names.ts';
-import { countIn, mostPeople, numberIn } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, numberIn } from '../../parsing/numbers.ts';
 import { type Fields, textOf } from '../../parsing/objects.ts';
 import type { Conversion } from '../../parsing/profile.ts';
 import type { Frame } from './frame.ts';
@@ -23,7 +23,7 @@ export function convertZones(frame: Frame, state: ProfileState): Conversion {
   if (changes.stays.size === 0) return nothingOf(changes.state);
   const zones = [...changes.stays].slice(0, 64).map(([id, seconds]) => ({
     id,
-    people: Math.min(peopleInZone(changes.state, src, id), mostPeople),
+    people: Math.min(peopleInZone(changes.state, src, id), maxPeople),
     ...(seconds.length === 0 ? {} : { dwell_s: seconds.slice(0, 5_000) }),
   }));
   const code = codeOf(
@@ -65,7 +65,7 @@ function change(
     changes.state = gone.state;
   } else {
     const people = countIn(attributes.counter_value);
-    const isCount = people !== undefined && people <= mostPeople;
+    const isCount = people !== undefined && people <= maxPeople;
     changes.state = isCount ? withZonePeople(state, src, name, people) : state;
   }
 }

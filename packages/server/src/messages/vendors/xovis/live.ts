@@ -5,7 +5,7 @@ import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing
 import { lineCountsMessage } from '../../parsing/line-counts.ts';
 import { withEntry } from '../../parsing/line-memory.ts';
 import { codeOf } from '../../parsing/names.ts';
-import { mostPeople, numberIn } from '../../parsing/numbers.ts';
+import { maxPeople, numberIn } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
 import { type Frame, frameOf } from './frame.ts';
@@ -57,7 +57,11 @@ function convertLines(
     );
   }
   return lineCountsMessage(named, {
-    ...{ profile, src, time, receivedAt, identity: [number] },
+    profile,
+    src,
+    time,
+    receivedAt,
+    identity: [number],
     lines: [...flows].map(([id, event]) => ({ id, event })),
   });
 }
@@ -90,7 +94,7 @@ function convertPeople({ fields, src, time }: Frame, state: ProfileState): Conve
   const people = fields.tracked_objects.filter(
     (one) => textOf(fieldOf(one, 'type'))?.toUpperCase() === 'PERSON',
   );
-  const result = { src, counting_num: Math.min(people.length, mostPeople) };
+  const result = { src, counting_num: Math.min(people.length, maxPeople) };
   const info = infoMessage(codeOf(profile, src, 'people', time.createdAt), time.createdAt, [
     result,
   ]);

@@ -4,7 +4,7 @@ import { convertEach, infoMessage } from '../../parsing/info-message.ts';
 import { lineCountsMessage, type SaidLine } from '../../parsing/line-counts.ts';
 import { momentIn, type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf } from '../../parsing/names.ts';
-import { countIn, mostPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
 import { keepName, placeName } from './place-names.ts';
@@ -101,7 +101,7 @@ function addLine({ lines }: Interval, id: string, counts: Counts, errors: Errors
   const said = flowIn(
     counts.get('fw') ?? counts.get('in'),
     counts.get('bw') ?? counts.get('out'),
-    mostPeople,
+    maxPeople,
   );
   // Two logics on one line say the same people.
   if (said === undefined || lines.some((line) => line.id === id)) return;
@@ -115,7 +115,7 @@ function addLine({ lines }: Interval, id: string, counts: Counts, errors: Errors
 function addZone({ zones }: Interval, id: string, counts: Counts) {
   const people = countIn(counts.get('balance') ?? counts.get('queue-length'));
   const isKnown = zones.length >= 64 || zones.some((zone) => zone.id === id);
-  if (people !== undefined && people <= mostPeople && !isKnown) zones.push({ id, people });
+  if (people !== undefined && people <= maxPeople && !isKnown) zones.push({ id, people });
 }
 
 function convertInterval(

@@ -11,7 +11,7 @@ export interface Place {
   name: unknown;
 }
 
-const mostPlaces = 512;
+const maxPlaces = 512;
 
 /**
  * The name of a line or zone in Foyer: the first that was said of it, its number where none was. It stays when the
@@ -29,5 +29,5 @@ export function keepName(
   const key = JSON.stringify([src, kind, textOf(id) ?? textOf(said) ?? '']);
   const kept = textOf(fieldOf(state.places, key));
   if (kept !== undefined) return { name: nameOf(kept), state };
-  return { name, state: { ...state, places: withEntry(state.places, key, name, mostPlaces) } };
+  return { name, state: { ...state, places: withEntry(state.places, key, name, maxPlaces) } };
 }

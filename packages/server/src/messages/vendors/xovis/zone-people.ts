@@ -3,8 +3,8 @@ import { withEntry } from '../../parsing/line-memory.ts';
 import { countIn } from '../../parsing/numbers.ts';
 import { fieldOf, fieldsOf, isFields } from '../../parsing/objects.ts';
 
-const mostZones = 256;
-const mostTracks = 512;
+const maxZones = 256;
+const maxTracks = 512;
 /** Longer than this nobody stays: the end of the track was lost. */
 const longestStayMs = 12 * 3_600_000;
 
@@ -18,7 +18,7 @@ export const withZonePeople = (
   people: number,
 ): ProfileState => ({
   ...state,
-  people: withEntry(state.people, keyOf(src, zone), people, mostZones),
+  people: withEntry(state.people, keyOf(src, zone), people, maxZones),
 });
 
 /** People in the zone: as a logic says, else those who were seen entering it. */
@@ -43,7 +43,7 @@ const withTracks = (
   tracks: Tracks,
 ): ProfileState => ({
   ...state,
-  inside: withEntry(state.inside, keyOf(src, zone), tracks, mostZones),
+  inside: withEntry(state.inside, keyOf(src, zone), tracks, maxZones),
 });
 
 export function entered(state: ProfileState, src: string, zone: string, track: string, at: number) {
@@ -54,7 +54,7 @@ export function entered(state: ProfileState, src: string, zone: string, track: s
     state,
     src,
     zone,
-    Object.fromEntries([...others.slice(1 - mostTracks), [track, at]]),
+    Object.fromEntries([...others.slice(1 - maxTracks), [track, at]]),
   );
 }
 

@@ -4,7 +4,7 @@ import { ChartCard } from '../../parts/chart-card.tsx';
 import { drawSales, firstTurn, heightPx, months, sales } from './sales-columns.ts';
 
 /** As far as the room turns before columns hide each other. Degrees. */
-const mostTurn = { alpha: 40, beta: 40 };
+const maxTurn = { alpha: 40, beta: 40 };
 
 /** Columns in a room that can be turned. */
 export function Columns3d() {
@@ -19,7 +19,7 @@ export function Columns3d() {
         size="sm"
         label={null}
         min={0}
-        max={mostTurn[axis]}
+        max={maxTurn[axis]}
         value={turn[axis]}
         onChange={(degrees) => setTurn({ ...turn, [axis]: degrees })}
         thumbLabel={name}

@@ -3,11 +3,11 @@ export type Ring = readonly [inner: number, outer: number];
 
 /** Share of the radius that the disc takes among so many levels: the fewer rings, the more room for their names. */
 const discShares: Record<number, number> = { 1: 1, 2: 0.5, 3: 0.3 };
-const leastDiscShare = 0.18;
+const minDiscShare = 0.18;
 
 /** A disc for the first level and rings of one width for the others. */
 export function ringsOf(levels: number, radius: number): Ring[] {
-  const disc = radius * (discShares[levels] ?? leastDiscShare);
+  const disc = radius * (discShares[levels] ?? minDiscShare);
   const width = (radius - disc) / Math.max(1, levels - 1);
   return Array.from({ length: levels }, (_, i) =>
     i === 0 ? [0, disc] : [disc + (i - 1) * width, disc + i * width],
@@ -15,15 +15,15 @@ export function ringsOf(levels: number, radius: number): Ring[] {
 }
 
 /** Lengths of arcs below which a name would not fit (demo specification, section 9). Pixels. */
-const leastInnerArc = 16;
-const leastOuterArcOfFirst = 64;
+const minInnerArc = 16;
+const minOuterArcOfFirst = 64;
 
 const arcOf = (share: number, radius: number) => share * 2 * Math.PI * radius;
 /** Whether the arc of a level, counted from 1, has room for its name; `share` is that of the circle. */
 export function isLabelled(level: number, share: number, [inner, outer]: Ring): boolean {
   return level === 1
-    ? arcOf(share, outer) >= leastOuterArcOfFirst
-    : arcOf(share, inner) >= leastInnerArc;
+    ? arcOf(share, outer) >= minOuterArcOfFirst
+    : arcOf(share, inner) >= minInnerArc;
 }
 
 export const labelLook = { fontSize: 10, lineHeight: 12 } as const;

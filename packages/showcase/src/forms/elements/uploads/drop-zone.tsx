@@ -8,12 +8,12 @@ import { fileKey, showFileSize, withNew } from './chosen-files.ts';
 import classes from './drop-zone.module.css';
 import { FileList } from './file-list.tsx';
 
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 /** Why a file was left out. */
 const refusal = ({ file, errors }: FileRejection) =>
   errors.some(({ code }) => code === 'file-too-large')
-    ? `${file.name} is larger than ${showFileSize(mostBytes)}.`
+    ? `${file.name} is larger than ${showFileSize(maxBytes)}.`
     : `${file.name} is no picture.`;
 
 /** Pictures that are dragged here, or chosen where dragging is not possible. */
@@ -25,7 +25,7 @@ export function DropZone() {
     <>
       <Dropzone
         accept={['image/png', 'image/jpeg', 'image/webp']}
-        maxSize={mostBytes}
+        maxSize={maxBytes}
         onDropAny={(_: File[], refusedNow: FileRejection[]) => setRefused(refusedNow)}
         onDrop={(dropped: File[]) => setFiles(withNew(files, dropped))}
         openRef={choose}
@@ -45,7 +45,7 @@ export function DropZone() {
             <IconPhotoPlus size={40} stroke={1.4} aria-hidden />
           </Dropzone.Idle>
           <p className={classes.words}>Drop pictures here</p>
-          <Text fz="xs">PNG, JPEG or WebP, {showFileSize(mostBytes)} at most each</Text>
+          <Text fz="xs">PNG, JPEG or WebP, {showFileSize(maxBytes)} at most each</Text>
           <Button variant="default" mt={12} onClick={() => choose.current?.()}>
             Choose pictures
           </Button>

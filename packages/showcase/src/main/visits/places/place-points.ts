@@ -4,7 +4,7 @@ import type { VisitedPlace } from './places-sample.ts';
 
 /** Pixels of the largest point; the others have as much less ground as they have visits. */
 const largestRadius = 16;
-const leastRadius = 5;
+const minRadius = 5;
 
 /** Places whose name or state says every word. */
 export const placesSaying = (all: readonly VisitedPlace[], words: string) =>
@@ -15,11 +15,11 @@ export const visitsOf = (places: readonly VisitedPlace[]): number =>
 
 /** A place as a point whose ground grows with its visits. */
 export const pointOf =
-  (mostVisits: number) =>
+  (maxVisits: number) =>
   ({ name, state, latitude, longitude, visits }: VisitedPlace): RegionPoint => ({
     name,
     text: `${state}: ${showCount(visits)} visits`,
     latitude,
     longitude,
-    radius: Math.max(leastRadius, Math.round(largestRadius * Math.sqrt(visits / mostVisits))),
+    radius: Math.max(minRadius, Math.round(largestRadius * Math.sqrt(visits / maxVisits))),
   });

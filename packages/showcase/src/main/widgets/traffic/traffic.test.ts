@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../sample/random.ts';
-import { firstReadings, mostCount, readingAfter, withNewest } from './traffic.ts';
+import { firstReadings, maxCount, readingAfter, withNewest } from './traffic.ts';
 
 test('there are 30 readings at first, each from 5 to 50', () => {
   const readings = firstReadings(createRandom('traffic'));
@@ -23,12 +23,12 @@ test('a new reading comes last; after a minute of them the oldest goes', () => {
   const random = createRandom('traffic');
   let readings = firstReadings(random);
   const second = readings[1];
-  for (let i = readings.length; i < mostCount; i += 1)
+  for (let i = readings.length; i < maxCount; i += 1)
     readings = withNewest(readings, readingAfter(random, readings.at(-1)!));
-  expect(readings).toHaveLength(mostCount);
+  expect(readings).toHaveLength(maxCount);
   const newest = { entering: 7, leaving: 9 };
   readings = withNewest(readings, newest);
-  expect(readings).toHaveLength(mostCount);
+  expect(readings).toHaveLength(maxCount);
   expect(readings[0]).toBe(second);
   expect(readings.at(-1)).toBe(newest);
 });

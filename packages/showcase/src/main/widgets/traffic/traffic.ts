@@ -8,15 +8,15 @@ export interface Reading {
 
 /** There when the chart is opened, and at most: a chart that only grew would end as a blur. */
 export const firstCount = 30;
-export const mostCount = 60;
+export const maxCount = 60;
 /** Sample values (demo specification, section 9). */
 const [least, most] = [5, 50];
 
 /** How far one reading lies from the one before it, at most. */
-const mostStep = 4;
+const maxStep = 4;
 
 const beside = (random: Random, count: number): number =>
-  Math.min(most, Math.max(least, count + random.between(-mostStep, mostStep)));
+  Math.min(most, Math.max(least, count + random.between(-maxStep, maxStep)));
 
 /** The reading after another: a crowd grows and shrinks, it does not jump. */
 export const readingAfter = (random: Random, { entering, leaving }: Reading): Reading => ({
@@ -32,7 +32,7 @@ export function firstReadings(random: Random): Reading[] {
 
 /** The readings and a new one; the oldest goes where there is no more room. */
 export const withNewest = (readings: readonly Reading[], newest: Reading): Reading[] => [
-  ...readings.slice(1 - mostCount),
+  ...readings.slice(1 - maxCount),
   newest,
 ];
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { markLooked } from '../queries/attention-queries.ts';
 
 /** Marks an item that needs attention as read when its notification or device is opened. */
-export function MarkLooked({ notification, device }: { notification?: number; device?: number }) {
+export function MarkAsRead({ notification, device }: { notification?: number; device?: number }) {
   const queries = useQueryClient();
   useEffect(() => {
     const looked = { ...(notification && { notification }), ...(device && { device }) };
