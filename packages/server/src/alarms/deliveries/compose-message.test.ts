@@ -18,7 +18,8 @@ const item = (alarm: number, customer: number, severity = 'critical') =>
 
 test('of many alarms the most urgent are named, and of each customer at least one', () => {
   const storm = Array.from({ length: 10_000 }, (_, nth) => item(nth, 1));
-  const message = composeMessage([...storm, item(20_000, 2, 'notice')], new Date());
+  const message = composeMessage([...storm, item(20_000, 2, 'notice')], new Date(), 3);
+  expect(message.need_attention).toBe(3);
   expect(message.total).toBe(10_001);
   expect(message.alarms).toHaveLength(50);
   expect(message.alarms[0]).toMatchObject({ id: 0, severity: 'critical' });

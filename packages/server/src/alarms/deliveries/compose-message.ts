@@ -16,7 +16,11 @@ const maxCharacters = { customer: 40, subject: 250 };
 const rank = { critical: 0, warning: 1, notice: 2 };
 
 /** One message about all of the items, the most urgent first. */
-export function composeMessage(items: readonly Item[], now: Date): AlarmMessage {
+export function composeMessage(
+  items: readonly Item[],
+  now: Date,
+  needAttention: number,
+): AlarmMessage {
   const sorted = items.toSorted(
     (a, b) =>
       Number(a.as === 'ended') - Number(b.as === 'ended') ||
@@ -34,6 +38,7 @@ export function composeMessage(items: readonly Item[], now: Date): AlarmMessage 
     alarms: namedOf(sorted).map((item) => toldAlarm(item, now)),
     total: items.length,
     counts,
+    need_attention: needAttention,
   };
 }
 

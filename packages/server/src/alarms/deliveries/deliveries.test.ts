@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobInterrupted } from '../../platform/jobs/job-definition.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
-import { startMailServer } from '../../testing/receivers/mail-server.ts';
+import { startMailServer, textOfMail } from '../../testing/receivers/mail-server.ts';
 import { startWebhookReceiver } from '../../testing/receivers/webhook-receiver.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { planTellings } from './plan-tellings.ts';
@@ -170,6 +170,26 @@ test('an alarm is told by mail with text, HTML, what to do and its picture', asy
       policy: 'Night shift',
       answer: expect.stringMatching(/^250/),
     });
+});
+
+test('a mail says how many alarms it tells, and how many need attention, as the dashboard counts them', async () => {
+  const customer = await foyer.customer();
+  const operator = await foyer.person('OPERATOR', customer);
+  // Told before the policy was made: they are in no message, and still need attention.
+  const [first = 0, second = 0] = await beginAlarms([{ customer }, { customer }, { customer }]);
+  await plan();
+  await change(first, `state = 'acknowledged'`);
+  await begin({ customer: await foyer.customer() });
+  await plan();
+  await policy(told([{ users: [operator.id] }]));
+  await beginAlarms([{ customer }, { customer }, { customer, suppressed: second }]);
+  await plan();
+  await after(10);
+  await expect.poll(() => mails.received).toHaveLength(1);
+  const text = textOfMail(mails.received[0]!.content);
+  expect(text).toContain('2 alarms in this message. 4 alarms need attention in all.');
+  const { data } = await foyer.call(endpoints.attention.unread, { token: operator.token });
+  expect(data.open.alarms).toBe(4);
 });
 
 test('a message that is sent an hour late says for which moment it is true, and begins with what happened', async () => {

@@ -5,6 +5,7 @@ import { planningStatementLimitMs } from '../../platform/database/connection-lim
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import { type PolicyRow, policiesWhere, stepsOf } from '../escalation/telling-policy-views.ts';
+import { unacknowledged } from '../list/alarm-views.ts';
 import { composeMessage, type Item } from './compose-message.ts';
 import { bundlesSince, type NewDelivery } from './delivery-store.ts';
 import { limitMessages, windowMs } from './message-limit.ts';
@@ -166,6 +167,28 @@ const toldChange = ({ row, next }: Telling, now: number): TellingChange =>
     now,
   );
 
+type Recipient = PolicyRow['recipients'][number];
+
+/** Whose alarms a recipient may be told of; null: everybody's. */
+const customerOf = ({ of_all, customer_id }: Recipient) => (of_all ? null : customer_id);
+
+/** How many alarms need attention, by customer of recipients. */
+async function attentionOf(
+  transaction: Db,
+  items: readonly { recipient: Recipient }[],
+  now: Date,
+): Promise<Map<number | null, number>> {
+  const counts = new Map<number | null, number>();
+  for (const { recipient } of items) {
+    const customerId = customerOf(recipient);
+    if (counts.has(customerId)) continue;
+    const scope = customerId === null ? 'all' : { customerId };
+    const { critical, warning, notice } = await unacknowledged(transaction, scope, now);
+    counts.set(customerId, critical + warning + notice);
+  }
+  return counts;
+}
+
 /** One delivery to each recipient, with the alarms that it may be told of. */
 async function tell(
   transaction: Db,
@@ -186,9 +209,10 @@ async function tell(
       items.set(key, one);
     }
   }
+  const attention = await attentionOf(transaction, [...items.values()], now);
   const deliveries = [...items.values()].map(({ recipient, of }): NewDelivery => {
     const customers = [...new Set(of.map(({ row }) => row.customer_id))];
-    const message = composeMessage(of, now);
+    const message = composeMessage(of, now, attention.get(customerOf(recipient)) ?? 0);
     return {
       kind: 'alarms',
       bundle_id: bundle,

@@ -49,6 +49,11 @@ export interface AlarmMessage {
   total: number;
   /** By severity. */
   counts: Record<ToldAlarm['severity'], number>;
+  /**
+   * Alarms that needed attention at `as_of`, of all that the recipient may be told of: as the header, the list and the
+   * dashboard count them. Absent in messages about Foyer itself.
+   */
+  need_attention?: number;
 }
 
 /** A message as templates and mails see it. */

@@ -1,3 +1,4 @@
+import { numberText } from '@foyer/contract';
 import type { AddressedMessage } from './alarm-message.ts';
 
 /** Subject, text and HTML of a mail; `picture` is the content id of an inline picture. */
@@ -29,8 +30,15 @@ ${message.url === '' ? '' : `<p><a href="${escaped(message.url)}" style="color:#
   };
 }
 
-const restOf = ({ total, alarms }: AddressedMessage): string[] =>
-  total > alarms.length ? [`And ${total - alarms.length} more.`] : [];
+/** What is not named, and both counts with what they count. */
+function restOf({ total, alarms, need_attention }: AddressedMessage): string[] {
+  const more = total > alarms.length ? [`And ${numberText(total - alarms.length)} more.`] : [];
+  if (need_attention === undefined) return more;
+  const needs =
+    need_attention === 1 ? '1 alarm needs' : `${numberText(need_attention)} alarms need`;
+  const told = total === 1 ? '1 alarm' : `${numberText(total)} alarms`;
+  return [...more, `${told} in this message. ${needs} attention in all.`];
+}
 
 const linkText = ({ url }: AddressedMessage) => (url === '' ? '' : `All alarms: ${url}`);
 

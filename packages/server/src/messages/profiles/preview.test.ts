@@ -1,0 +1,33 @@
+import { endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childrenOf } from '../../testing/processes/process-family.ts';
+import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
+
+let foyer: TestFoyer;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+});
+afterAll(() => foyer.stop());
+
+test('the first preview after a start answers what the second does', async () => {
+  const { token } = await foyer.person('SUPER_ADMIN');
+  const body = {
+    ...{ profile: 'custom' as const, topic: '', content_type: 'application/json' },
+    ...{ body: '{"id": 1, "n": 3}', received_at: '2026-03-04T12:00:00.000Z', retained: false },
+    state: {},
+    mapping: `{
+      "Code": "c-" & id, "CreatedAt": $received_at, "NotificationType": 1,
+      "Attributes": {"payload": {"results": [{"src": "hall", "counting_num": n}]}}
+    }`,
+  };
+  const before = childrenOf(process.pid).length;
+  const first = await foyer.call(endpoints.profiles.preview, { token, body });
+  // Nothing had started the process of expressions.
+  expect(childrenOf(process.pid).length).toBe(before + 1);
+  expect(first.data).toMatchObject({
+    notifications: [{ Attributes: { payload: { results: [{ src: 'hall', counting_num: 3 }] } } }],
+    errors: [],
+  });
+  const second = await foyer.call(endpoints.profiles.preview, { token, body });
+  expect(second.data).toEqual(first.data);
+});
