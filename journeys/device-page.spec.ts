@@ -136,6 +136,36 @@ test('a mapping is tried with what a device sent and saved with it as a test; wh
   await keepScreenshot(page, 'mapping');
 });
 
+test('a mapping is tried with nothing before it is known what the device sent', async ({
+  signedIn: page,
+  server,
+}) => {
+  const owner = await customer(server, 'Cold mapping Ltd');
+  const draft = { Name: 'Cold wing', Code: 'cold-wing', CustomerID: owner, Profile: 'custom' };
+  const id = await device(server, { ...draft, Mapping: '{"Code": sn}' });
+  const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
+  await fetch(`${server.url}/in/${token}`, { method: 'POST', body: '{"sn": "64E1"}' });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/api\/devices\/\d+\/received/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const tried: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/profiles/preview')) tried.push(request.postData() ?? '');
+  });
+  await page.clock.install();
+  await page.goto(`/app/devices/${id}/view`);
+  await page.getByRole('link', { name: 'Received messages' }).click();
+  await expect(page.getByLabel('Loading the preview')).toBeVisible();
+  await expect(page.getByText('{}', { exact: true })).toHaveCount(0);
+  // Longer than what is typed takes to settle.
+  await page.clock.runFor(2_000);
+  answer();
+  await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible();
+  expect(tried.filter((body) => !body.includes('64E1'))).toEqual([]);
+});
+
 test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', async ({
   signedIn: page,
   server,

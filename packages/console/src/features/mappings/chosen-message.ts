@@ -31,6 +31,10 @@ export const pastedAt = (now: Date): ChosenMessage => ({
   isRetained: false,
 });
 
+/** Whether nothing was pasted yet. */
+export const isEmptyPaste = ({ key, body }: ChosenMessage): boolean =>
+  key === null && body.trim() === '';
+
 /** The message as a test of a mapping. */
 export const testOf = (
   message: ChosenMessage,

@@ -1,5 +1,5 @@
 import type { Device, DeviceMapping } from '@foyer/contract';
-import { Card, PageHeader } from '@foyer/kit';
+import { Card, Empty, PageHeader } from '@foyer/kit';
 import { Checkbox, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,14 @@ import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { RecordStates } from '../../shared/records/record-states.tsx';
-import { type ChosenMessage, chosenOf, messageBefore, pastedAt, testOf } from './chosen-message.ts';
+import {
+  type ChosenMessage,
+  chosenOf,
+  isEmptyPaste,
+  messageBefore,
+  pastedAt,
+  testOf,
+} from './chosen-message.ts';
 import { type EditedMapping, exampleMapping } from './edited-mapping.ts';
 import { MappingPane } from './mapping-pane.tsx';
 import { deviceMapping, receivedMessages } from './mapping-queries.ts';
@@ -66,8 +73,9 @@ function Editing({ device, saved }: { device: Device; saved: DeviceMapping }) {
   const restored = saved.versions.find(({ version }) => version === edits.restoredVersion);
   if (restored?.mapping !== edited.mapping) edited.restoredVersion = undefined;
   const messages = received.data ?? [];
+  const isLoading = picked === undefined && received.isPending;
   const { data, error, refetch, state, isOld } = useMessagePreview(
-    ...[edited, chosen, messages, isAfterAnother],
+    ...[edited, chosen, messages, isAfterAnother, !isLoading],
   );
   const isDirty =
     (edits.mapping !== undefined && edits.mapping !== saved.mapping) ||
@@ -112,12 +120,16 @@ function Editing({ device, saved }: { device: Device; saved: DeviceMapping }) {
                 checked={isAfterAnother && hasBefore}
                 onChange={({ currentTarget }) => setAfterAnother(currentTarget.checked)}
               />
-              <ResultPane
-                device={device}
-                preview={data}
-                error={error}
-                onRetry={() => void refetch()}
-              />
+              {isEmptyPaste(chosen) && !isLoading ? (
+                <Empty title="No message">Choose or paste a message to see what it becomes.</Empty>
+              ) : (
+                <ResultPane
+                  device={device}
+                  preview={isLoading ? undefined : data}
+                  error={error}
+                  onRetry={() => void refetch()}
+                />
+              )}
             </>
           )
         }

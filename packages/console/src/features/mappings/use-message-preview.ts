@@ -2,7 +2,7 @@ import type { ProfilePreviewDraft, ReceivedMessage } from '@foyer/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ChosenMessage, chosenOf, messageBefore } from './chosen-message.ts';
+import { type ChosenMessage, chosenOf, isEmptyPaste, messageBefore } from './chosen-message.ts';
 import type { EditedMapping } from './edited-mapping.ts';
 import { messagePreview } from './mapping-queries.ts';
 
@@ -33,12 +33,15 @@ export function useMessagePreview(
   chosen: ChosenMessage,
   messages: readonly ReceivedMessage[],
   isAfterAnother: boolean,
+  /** False while it is not known what the device sent, or nothing is chosen. */
+  isReady: boolean,
 ) {
   const before = isAfterAnother ? messageBefore(messages, chosen) : undefined;
   const written = JSON.stringify({ edited, chosen, before });
   const [settledText] = useDebouncedValue(written, settleMs);
   const settled = useMemo(() => JSON.parse(settledText) as Settled, [settledText]);
-  const isForeign = settled.edited.profile !== 'foyer';
+  // What was chosen before the text settled is not asked for: nothing at all gives `{}`.
+  const isForeign = isReady && settled.edited.profile !== 'foyer' && !isEmptyPaste(settled.chosen);
   const first = useQuery({
     ...messagePreview(draftOf(settled.edited, chosenOf(settled.before ?? nothing), {})),
     enabled: isForeign && settled.before !== undefined,
