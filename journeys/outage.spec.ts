@@ -7,6 +7,7 @@ import { startRealServer } from './harness/real-server.ts';
 const shortPauseClock = {
   now: () => Date.now(),
   sleep: (ms: number, signal?: AbortSignal) =>
+    // fixed time: pace
     pause(Math.min(ms, 200), undefined, signal ? { signal } : {}).catch(() => undefined),
 };
 

@@ -123,11 +123,13 @@ test(
       .sort((a, b) => a.at - b.at);
     const times = new Map<string, number>();
     for (const { at, what, act } of steps) {
+      // fixed time: outage
       await sleep(startedMs + at * totalMs - Date.now());
       console.log(`${Math.round((Date.now() - startedMs) / 1000)} s: ${what}`);
       times.set(what, Date.now());
       await act(site);
     }
+    // fixed time: outage
     await sleep(startedMs + totalMs - Date.now());
     expect(watcher.exitCode).toBeNull();
     const lastMs = Date.now();

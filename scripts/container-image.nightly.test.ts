@@ -20,6 +20,7 @@ async function freePort(): Promise<number> {
 
 /** Requests the address until the server answers; throws with the reason where the server ended. */
 async function answerOf(url: string, died?: () => string | undefined): Promise<Response> {
+  // fixed time: poll
   for (const end = Date.now() + 3 * minuteMs; ; await sleep(250)) {
     const why = died?.();
     if (why !== undefined) throw new Error(why);

@@ -124,6 +124,7 @@ async function ready(child: ChildProcess, url: string, said: () => string): Prom
       child.kill('SIGKILL');
       throw new Error(`The server of the journeys did not get ready. It said:\n${said()}`);
     }
+    // fixed time: poll
     await sleep(100);
   }
 }
@@ -146,6 +147,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
+  // fixed time: timeout
   const killer = setTimeout(() => child.kill('SIGKILL'), graceMs);
   await exited;
   clearTimeout(killer);

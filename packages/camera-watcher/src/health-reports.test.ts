@@ -1,18 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHealthReports } from './health-reports.ts';
 
 test('reports at the start, in between and at the end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const endings: boolean[] = [];
   const send = async (ending: boolean) => void endings.push(ending);
   const reports = await startHealthReports(send, 20, () => {});
   expect(endings).toEqual([false]);
-  await expect.poll(() => endings.length).toBeGreaterThan(2);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(endings).toEqual([false, false, false]);
   await reports.stop();
-  const count = endings.length;
-  await sleep(60);
-  expect(endings).toHaveLength(count);
-  expect(endings.indexOf(true)).toBe(count - 1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(endings).toEqual([false, false, false, true]);
 });
 
 test('a report that fails is told and the next one goes out', async () => {

@@ -199,6 +199,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
 test.skipIf(!hasVideo || !hasFfmpeg)(
   'a token that is not accepted for the time that was set ends the watcher with an error',
   async () => {
+    // fixed time: slow part
     const waiting: Detector = { ...blind, detect: () => sleep(50, []) };
     const long = [video, '--every-s', '0.1', '--give-up-after-s', '1'];
     const { troubles, infos } = await run(long, waiting, wrongTokenSince(0));

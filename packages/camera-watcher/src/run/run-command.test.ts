@@ -187,6 +187,7 @@ test.skipIf(!hasVideo)(
       async detect() {
         searching += 1;
         expect(searching).toBe(1);
+        // fixed time: slow part
         await new Promise((resolve) => setTimeout(resolve, 20));
         searching -= 1;
         return [];

@@ -19,6 +19,7 @@ export async function listenToNotify(folder: string) {
   });
   const lines: string[] = [];
   child.stdout?.on('data', (text) => lines.push(...String(text).trim().split('\n')));
+  // fixed time: poll
   while (!existsSync(path)) await sleep(10);
   return {
     path,

@@ -23,6 +23,7 @@ export function shortPauseClock(): Clock & { pausesMs: number[] } {
     sleep: (ms, signal) => {
       pausesMs.push(ms);
       return new Promise((resolve) => {
+        // fixed time: pace
         const timer = setTimeout(resolve, 5);
         signal?.addEventListener('abort', () => {
           clearTimeout(timer);

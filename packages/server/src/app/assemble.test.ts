@@ -52,7 +52,8 @@ test('an embedded PostgreSQL that is killed is logged in one line, as are the co
   const foyer = await assemble(readConfig({ FOYER_DATA: dataFolder }), { log });
   undo.push(() => foyer.stop());
   const { pool } = foyer.postgres;
-  await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.1)')));
+  const open = await Promise.all([1, 2, 3].map(() => pool.connect()));
+  for (const connection of open) connection.release();
   const pidFile = await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
   const answers = () =>

@@ -64,12 +64,13 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
           qos: 1,
         });
         sent += 1;
+        // fixed time: pace
         await sleep((senders * 1_000) / messagesASecond);
       }
       await device.endAsync();
     };
     const sending = Promise.all(Array.from({ length: senders }, (_, nth) => send(nth)));
-    await sleep(3_000);
+    await expect.poll(() => sent, { interval: 20 }).toBeGreaterThan(3 * messagesASecond);
     await victim.kill();
     const killedAt = performance.now();
     const sentBefore = sent;
@@ -81,6 +82,7 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
       maxWaiting = Math.max(maxWaiting, already - n);
       // More than what is always under way.
       if (already - n > messagesASecond / 4) clearAfterMs = performance.now() - killedAt;
+      // fixed time: poll
       await sleep(100);
     }
     isOver = true;
@@ -117,6 +119,7 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
         const topic = `foyer/v1/${name}/notifications`;
         await device.publishAsync(topic, JSON.stringify(message), { qos: 1 });
         sent += 1;
+        // fixed time: pace
         await sleep((senders * 1_000) / messagesASecond);
       }
       await device.endAsync();
@@ -125,6 +128,7 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
     const stored = async () => (await one<{ n: number }>(`select count(*)::int as n ${ofYards}`)).n;
     const sending = Promise.all(devices.map(send));
     for (let nth = 0; nth < kills; nth += 1) {
+      // fixed time: pace
       await sleep(1_000 + Math.random() * 500);
       const { holder } = await one<{ holder: string }>(
         `select s.name as holder from server_leases w join server_leases s using (holder)

@@ -67,6 +67,7 @@ test.skipIf(!existsSync(program))(
           () => 0,
         );
         answers.set(status, (answers.get(status) ?? 0) + 1);
+        // fixed time: pace
         await sleep(5);
       }
     };
@@ -89,11 +90,14 @@ test.skipIf(!existsSync(program))(
       ...[1, 2].map(() => repeat(() => fetch(`${url}/api/devices`, { headers: headers(session) }))),
     ]);
     for (const server of servers) {
-      await sleep(1_000);
+      const already = answers.get(201) ?? 0;
+      await expect.poll(() => answers.get(201)).toBeGreaterThan(already + 50);
       await server.stop();
+      // fixed time: outage
       await sleep(1_000);
       await server.restart();
       // Until the balancer has seen it twice.
+      // fixed time: outage
       await sleep(3_000);
     }
     isOver = true;

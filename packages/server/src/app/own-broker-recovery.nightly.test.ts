@@ -9,6 +9,6 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
   afterAll(() => trial?.end());
 
   test('all messages are stored after PostgreSQL was paused for 20 s', { timeout: 120_000 }, () =>
-    trial.recoversFrom(() => trial.standStill(20)),
+    trial.recoversFrom(() => trial.standStill(400)),
   );
 });

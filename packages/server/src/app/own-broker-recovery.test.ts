@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canTryRecovery, startRecoveryTrial } from '../testing/processes/recovery-trial.ts';
 
@@ -13,15 +12,19 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
     timeout: 120_000,
   }, async () => {
     await trial.recoversFrom(async () => {
-      await sleep(500);
+      await trial.untilPublished(10);
       await trial.postgres.kill();
-      await sleep(2_000);
+      await trial.untilPublished(40);
       await trial.postgres.start();
     });
   });
 
-  test('all messages are stored after PostgreSQL was paused for 4 s', { timeout: 120_000 }, () =>
-    trial.recoversFrom(() => trial.standStill(4)),
+  test(
+    'all messages are stored after PostgreSQL was paused while 80 came',
+    {
+      timeout: 120_000,
+    },
+    () => trial.recoversFrom(() => trial.standStill(80)),
   );
 
   test('all messages are stored after the broker was restarted with unacknowledged messages', {
@@ -30,7 +33,7 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
     trial.postgres.stall();
     for (let nth = 0; nth < 30; nth += 1) await trial.publish();
     await trial.broker.stop();
-    await sleep(1_000);
+    await expect.poll(trial.mqttStatus).not.toBe('ok');
     await trial.broker.start();
     trial.postgres.resume();
     // Mosquitto 2.0 loses shared subscriptions when it ends and drops messages until they are made again.

@@ -70,16 +70,19 @@ test.skipIf(!hasBroker)(
         const topic = `foyer/v1/${name}/notifications`;
         await client.publishAsync(topic, JSON.stringify(message), { qos: 1 });
         acknowledged += 1;
+        // fixed time: pace
         await sleep(Math.max(0, begun + (nth + 1) * intervalMs - performance.now()));
       }
       await client.endAsync();
     };
     const sending = Promise.all(devices.map(send));
     for (let nth = 0; nth < restarts; nth += 1) {
+      // fixed time: pace
       await sleep(betweenRestartsMs);
       await broker.stop();
       await broker.start();
     }
+    // fixed time: pace
     await sleep(betweenRestartsMs);
     isOver = true;
     await sending;
@@ -90,6 +93,7 @@ test.skipIf(!hasBroker)(
     // Until no more come: how many were lost is said, not only that some were.
     while ((await stored()) < acknowledged && before !== (await stored())) {
       before = await stored();
+      // fixed time: poll
       await sleep(10_000);
     }
     const { rows } = await pool.query<{ inverted: number; late: number }>(

@@ -109,9 +109,11 @@ describe('of two servers that share a database', () => {
           const answer = await post(server, token, message, limitMs[server]!);
           answers.push(answer);
           if (answer.status === 200 || answer.status === 201) break;
+          // fixed time: pace
           await sleep(200 * random());
         }
         acknowledged.push(message.Code!);
+        // fixed time: pace
         await sleep(300 * random());
       }
     });
@@ -151,11 +153,13 @@ describe('of two servers that share a database', () => {
   }, async () => {
     const random = randomFrom(seed);
     const { acknowledged, answers, end } = load([patienceMs, 4 * answerWithinMs]);
-    await sleep(1_000);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(devices.length);
     const paused = servers[0].processId();
     for (let nth = 0; nth < pauses; nth += 1) {
+      // fixed time: pace
       await sleep(200 + 600 * random());
       process.kill(paused, 'SIGSTOP');
+      // fixed time: outage
       await sleep(pausedMs);
       process.kill(paused, 'SIGCONT');
     }
@@ -173,11 +177,13 @@ describe('of two servers that share a database', () => {
   }, async () => {
     const random = randomFrom(seed + 2);
     const { acknowledged, answers, end } = load([4 * answerWithinMs, 4 * answerWithinMs]);
-    await sleep(1_000);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(devices.length);
     const back: number[] = [];
     for (let nth = 0; nth < silences; nth += 1) {
+      // fixed time: pace
       await sleep(1_000 * random());
       line.silence();
+      // fixed time: outage
       await sleep(silentMs);
       line.speak();
       const begun = performance.now();

@@ -44,6 +44,7 @@ async function exchange(port: number, ...chunks: Uint8Array[]): Promise<Buffer> 
   for (const chunk of chunks) {
     const answered = new Promise((resolve) => socket.once('data', resolve));
     socket.write(chunk);
+    // fixed time: timeout
     await Promise.race([answered, closed, sleep(waitTimeoutMs)]);
   }
   socket.destroy();

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connectAsync, type MqttClient } from 'mqtt';
@@ -85,8 +84,9 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
       [one, other],
       [other, one],
     ] as const) {
+      const begun = sent;
       const busy = publish(150);
-      await sleep(30);
+      await expect.poll(() => sent, { interval: 1 }).toBeGreaterThan(begun + 10);
       await victim.kill();
       await busy;
       // What waited for the dead one in the broker comes to the other, which is told by nobody.
@@ -326,11 +326,15 @@ test.skipIf(!hasBroker)(
       qos: 1,
     });
     refused.catch(() => undefined);
-    await (await as('gate')).publishAsync('foyer/v1/gate/notifications', 'as itself', { qos: 1 });
+    const gate = await as('gate');
+    await gate.publishAsync('foyer/v1/gate/notifications', 'as itself', { qos: 1 });
     await expect.poll(() => heard, { timeout: 30_000 }).toHaveLength(2);
-    await sleep(200);
+    // What else was to be heard would come before the last message.
+    await gate.publishAsync('foyer/v1/gate/notifications', 'at last', { qos: 1 });
+    await expect.poll(() => heard, { timeout: 30_000 }).toHaveLength(4);
     // By either way of subscribing.
-    const once = 'foyer heard as itself on foyer/v1/gate/notifications';
-    expect(heard).toEqual([once, once]);
+    const twice = (text: string) =>
+      [1, 2].map(() => `foyer heard ${text} on foyer/v1/gate/notifications`);
+    expect(heard).toEqual([...twice('as itself'), ...twice('at last')]);
   },
 );

@@ -138,6 +138,7 @@ async function bodyOf(endpoint: Endpoint, raw: LightMyRequestResponse) {
 const jobLimitMs = 120_000;
 
 async function endOf(id: string, rows: ReturnType<typeof createTestRecords>['rows']) {
+  // fixed time: poll
   for (const deadline = Date.now() + jobLimitMs; Date.now() < deadline; await sleep(20)) {
     const [job] = await rows<EndedJob>(
       'select state, result, error from jobs where id = $1 and finished_at is not null',

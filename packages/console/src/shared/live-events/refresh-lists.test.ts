@@ -17,13 +17,13 @@ function slowQueries() {
 test('changes told while a list is being loaded cause one load afterwards, and never stop the one under way', async () => {
   const queries = slowQueries();
   const refresh = createRefresh(queries as never);
-  void refresh('maintenance-windows');
+  const refreshed = refresh('maintenance-windows');
   for (let i = 0; i < 5; i += 1) void refresh('maintenance-windows');
   expect(queries.loads).toHaveLength(1);
   queries.loads[0]?.end();
   await expect.poll(() => queries.loads).toHaveLength(2);
   queries.loads[1]?.end();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await refreshed;
   expect(queries.loads).toHaveLength(2);
   void refresh('maintenance-windows');
   expect(queries.loads).toHaveLength(3);

@@ -313,6 +313,7 @@ test.each<[string, (response: Answer) => void, RegExp]>([
   ['hangs', () => undefined, /did not answer within/],
   [
     'is slower than the limit',
+    // fixed time: slow part
     (response) => void sleep(600).then(() => response.end('late')),
     /did not answer within/,
   ],

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createLimiter } from '../../platform/concurrency/limiter.ts';
+import { createLimiter, type Limiter } from '../../platform/concurrency/limiter.ts';
 import { alertMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 import { createAdmission } from './admission.ts';
@@ -21,7 +20,18 @@ const bodies = createBodyCapacity({
   windowMs: 600,
   undisturbedMs: 500,
 });
-const messageLimiter = createLimiter({ capacity: 3, maxWaiting: 2, waitTimeoutMs: 2_000 });
+const limiter = createLimiter({ capacity: 3, maxWaiting: 2, waitTimeoutMs: 2_000 });
+/** Requests that wait for a permit, or were just given one. */
+let waitingCount = 0;
+const messageLimiter: Limiter = {
+  ...limiter,
+  acquire(weight) {
+    waitingCount += 1;
+    return limiter.acquire(weight).finally(() => {
+      waitingCount -= 1;
+    });
+  },
+};
 let foyer: TestFoyer;
 let device: TestDevice;
 let port: number;
@@ -73,7 +83,7 @@ test.each([
 test('who waits gets in when there is capacity; people never wait there', async () => {
   const release = await fillMessageLimiter();
   const waiting = sending();
-  await sleep(100);
+  await expect.poll(() => waitingCount).toBe(1);
   const { token } = await foyer.person('SUPER_ADMIN');
   expect((await foyer.call(list, { token })).status).toBe(200);
   release();
@@ -84,7 +94,7 @@ test('beyond the most that may wait, the answer comes at once', async () => {
   const release = await fillMessageLimiter();
   const begin = performance.now();
   const answers = [sending(), sending()];
-  await sleep(200);
+  await expect.poll(() => waitingCount).toBe(2);
   expect((await sending()).status).toBe(429);
   expect(performance.now() - begin, 'less than who waits is given').toBeLessThan(1_900);
   await Promise.all(answers);
@@ -223,6 +233,9 @@ test.each([
     () => undefined,
   );
   // An error without a listener would fail this test as it would end the server.
-  await Promise.race([refused.promise, sleep(isClosed ? 1_200 : 10_000)]);
+  if (!isClosed) await refused.promise;
+  // By the time a later sender is refused, the first would have been too.
+  const later = await begin(device.token, 'Content-Length: 99999', 10);
+  await later.closed;
   expect((await sending()).status).toBe(201);
 });

@@ -58,6 +58,7 @@ test('10,000 notifications with pictures go, though the server is killed three t
   const { job } = begun.body.data;
   for (let kill = 1; kill <= 3; kill += 1) {
     const before = await left();
+    // fixed time: poll
     while ((await left()) === before && before > 0) await sleep(20);
     await server.kill();
     await server.restart();
@@ -91,6 +92,7 @@ async function sentAsDevicesDo(send: () => Promise<unknown>): Promise<void> {
       return;
     } catch (error) {
       if (tries === 20 || !/"status":(429|503)/.test(String(error))) throw error;
+      // fixed time: pace
       await sleep(1_000);
     }
   }

@@ -25,10 +25,11 @@ test('queries on connections that lead nowhere fail within seconds, and those af
     postgres: { pool },
     line,
   } = await prepare();
-  const backends = await Promise.all(
-    Array.from({ length: 3 }, () => pool.query('select pg_backend_pid(), pg_sleep(0.2)')),
-  );
-  expect(new Set(backends.map(({ rows }) => rows[0].pg_backend_pid)).size).toBe(3);
+  const open = await Promise.all([1, 2, 3].map(() => pool.connect()));
+  for (const connection of open) {
+    await connection.query('select 1');
+    connection.release();
+  }
   line.silence();
   line.speak();
   const begun = performance.now();

@@ -47,15 +47,22 @@ describe('health', () => {
 
   test('concurrent requests to /readyz share one check of each part', async () => {
     const app = Fastify();
+    let asked = 0;
+    app.addHook('onRequest', async () => {
+      asked += 1;
+    });
     let looks = 0;
+    const allAsked = Promise.withResolvers<void>();
     const part = async () => {
       looks += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await allAsked.promise;
     };
     serveHealth(app, { checks: { part }, waiting: () => 0, isStopping: () => false }, true);
     const ask = () => app.inject({ url: '/readyz' });
-    const answers = await Promise.all(Array.from({ length: 20 }, ask));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+    const answers = Promise.all(Array.from({ length: 20 }, ask));
+    await expect.poll(() => asked).toBe(20);
+    allAsked.resolve();
+    expect((await answers).map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
     expect(looks).toBe(1);
     await ask();
     expect(looks).toBe(2);

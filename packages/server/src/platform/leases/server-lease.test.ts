@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openSlowProxy } from '../../testing/processes/slow-proxy.ts';
 import type { TestDatabase } from '../../testing/processes/test-postgres.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { connectPostgres } from '../database/postgres.ts';
-import { createServerLease } from './server-lease.ts';
+import { createServerLease, machineClock } from './server-lease.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,11 +28,21 @@ const log = {
 
 /** A server's lease, with its line to the database, and what it was told in order. */
 async function startServer(name: string, told: string[] = []) {
+  let aheadMs = 0;
+  let isPausing = false;
+  const clock = {
+    now: () => machineClock.now() + aheadMs,
+    async sleep(ms: number, signal: AbortSignal) {
+      isPausing = true;
+      await machineClock.sleep(ms, signal);
+      isPausing = false;
+    },
+  };
   const address = new URL(database.url);
   const line = await openSlowProxy(address.hostname, Number(address.port));
   address.port = String(line.port);
   const postgres = connectPostgres(address.href, () => undefined);
-  const lease = createServerLease({ db: postgres.leases, name, log });
+  const lease = createServerLease({ db: postgres.leases, name, log, clock });
   lease.listen({
     held: (each) => void told.push(`${name} holds ${each}`),
     lost: (each) => void told.push(`${name} lost ${each}`),
@@ -46,7 +55,39 @@ async function startServer(name: string, told: string[] = []) {
     await postgres.close();
     await line.close();
   });
-  return { lease, line, told };
+  return {
+    lease,
+    line,
+    told,
+    /** Whether it reads and renews the leases just now. */
+    isReading: () => !isPausing,
+    advance: (ms: number) => {
+      aheadMs += ms;
+    },
+  };
+}
+type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/** Waits until each server has read the leases so often again: with each reading it renews its own. */
+async function untilRead(times: number, ...servers: TestServer[]) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const renewals = async () => {
+    const { rows } = await client.query<{ name: string; renewals: string }>(
+      'select name, renewals from server_leases',
+    );
+    return servers.map(({ lease }) => {
+      const own = rows.find(({ name }) => name === lease.name);
+      return Number(own?.renewals);
+    });
+  };
+  const before = await renewals();
+  await expect
+    .poll(async () => (await renewals()).every((count, nth) => count >= before[nth]! + times), {
+      interval: 50,
+    })
+    .toBe(true);
+  await client.end();
 }
 const soon = { timeout: 5_000, interval: 20 };
 
@@ -76,7 +117,7 @@ test('the lease of a server that stops goes to another at once, and ends when no
   expect(performance.now() - begin).toBeLessThan(2_500);
   await two.lease.forget('stopping');
   expect(two.told.at(-1)).toBe('staying lost stopping');
-  await sleep(1_200);
+  await untilRead(2, two);
   expect(two.told.at(-1)).toBe('staying lost stopping');
 });
 
@@ -96,13 +137,16 @@ test('nobody takes over from a living server after the database did not answer f
   };
   one.line.hold();
   two.line.hold();
+  await expect.poll(() => one.isReading() && two.isReading(), { interval: 5 }).toBe(true);
+  // Longer than a lease is valid, and than another server waits before it takes one.
+  for (const server of [one, two]) server.advance(3_500);
   await expect.poll(() => [one.told, two.told], soon).toEqual([lost.left, lost.right]);
-  await sleep(3_000);
   one.line.release();
   two.line.release();
   await expect.poll(() => one.told, soon).toEqual([...lost.left, 'left holds left']);
   await expect.poll(() => two.told, soon).toEqual([...lost.right, 'right holds right']);
-  await sleep(3_500);
+  // Once more than it takes to find a lease abandoned.
+  await untilRead(7, one, two);
   expect([one.told.length, two.told.length]).toEqual([3, 3]);
 });
 

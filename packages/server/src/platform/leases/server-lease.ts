@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { type Db, isUnavailable } from '../database/postgres.ts';
 import {
   claimLease,
@@ -61,7 +61,23 @@ interface Dependencies {
   /** The same after a restart. Each server has another. */
   name: string;
   log: { error(error: unknown): void; warn(sentence: string): void };
+  /** The machine's, unless a test gives another. */
+  clock?: LeaseClock;
 }
+
+/** The time by which a server judges its lease, and the pauses between renewals. */
+export interface LeaseClock {
+  /** Milliseconds that only grow. */
+  now(): number;
+  /** Resolves after so many milliseconds, or when the signal aborts. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The machine's monotonic clock. */
+export const machineClock: LeaseClock = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined),
+};
 
 const renewIntervalMs = 500;
 /** A server that could not renew for this long no longer counts on its lease. */
@@ -74,7 +90,12 @@ const twinWarningMs = 60_000;
 
 const isWork = (name: string) => name.startsWith(workPrefix);
 
-export function createServerLease({ db, name, log }: Dependencies): ServerLease {
+export function createServerLease({
+  db,
+  name,
+  log,
+  clock = machineClock,
+}: Dependencies): ServerLease {
   const instance = randomUUID();
   const listeners: LeaseListener[] = [];
   const held = new Set<string>();
@@ -118,8 +139,8 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
   const claimOwn = async () => {
     const previous = await claimLease(db, name, instance);
     if (previous === undefined || previous === instance) return;
-    if (hasHeld && performance.now() - warnedAt > twinWarningMs) {
-      warnedAt = performance.now();
+    if (hasHeld && clock.now() - warnedAt > twinWarningMs) {
+      warnedAt = clock.now();
       log.warn(
         `Another server took the lease of ${name}. If two servers of one machine have the same PORT, or two ` +
           'machines the same name, give each its own.',
@@ -129,10 +150,10 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
     await tellEnded(previous);
   };
   const look = async () => {
-    const begunAt = performance.now();
+    const begunAt = clock.now();
     const read = await renewLeases(db, instance);
     // An answer this late says nothing about now: the next look does.
-    if (performance.now() - begunAt > validMs) return watched.clear();
+    if (clock.now() - begunAt > validMs) return watched.clear();
     leases = read;
     const own = new Set(
       leases
@@ -170,13 +191,11 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
       report(error);
     });
   const expiry = setInterval(() => {
-    if (performance.now() > validUntil) for (const each of [...held]) lose(each);
+    if (clock.now() > validUntil) for (const each of [...held]) lose(each);
   }, expiryCheckMs).unref();
   const repeat = async () => {
     while (!stopping.signal.aborted) {
-      await sleep(renewIntervalMs, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined,
-      );
+      await clock.sleep(renewIntervalMs, stopping.signal);
       if (!stopping.signal.aborted) await lookOnce();
     }
   };
@@ -196,7 +215,7 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
       if (held.delete(each)) await releaseLease(db, each, instance).catch(report);
     },
     holderOf(work) {
-      if (performance.now() > validUntil) throw new Error('The database does not answer.');
+      if (clock.now() > validUntil) throw new Error('The database does not answer.');
       if (held.has(workPrefix + work)) return name;
       const holder = leases.find((lease) => lease.name === workPrefix + work)?.holder;
       if (holder === undefined) return undefined;

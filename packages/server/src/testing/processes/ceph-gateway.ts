@@ -78,6 +78,7 @@ export async function startCephGateway() {
       if (gateway.exitCode !== null || Date.now() > deadline) {
         throw new Error('The gateway did not start.');
       }
+      // fixed time: poll
       await sleep(100);
     }
   };

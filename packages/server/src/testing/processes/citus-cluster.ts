@@ -86,6 +86,7 @@ async function startNode(folder: string, runner: { uid?: number; gid?: number },
   const url = `postgres://owner@127.0.0.1:${port}/postgres`;
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error('PostgreSQL with Citus ended at its start.');
+    // fixed time: poll
     await sleep(50);
   }
   // A fast shutdown does not wait for clients.

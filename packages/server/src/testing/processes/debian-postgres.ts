@@ -61,6 +61,7 @@ export async function startDebianPostgres() {
   const answered = async (text: string, database: string) => {
     while (!(await query(text, database).catch(() => undefined))) {
       if (child.exitCode !== null) throw new Error('Debian’s PostgreSQL ended.');
+      // fixed time: poll
       await sleep(50);
     }
   };

@@ -48,6 +48,7 @@ export async function startDebianStandby({ isSynchronous }: { isSynchronous: boo
     children.set(name, child);
     while (!(await query(name, 'select 1', 'postgres').catch(() => undefined))) {
       if (child.exitCode !== null) throw new Error(`Debian’s PostgreSQL (${name}) ended.`);
+      // fixed time: poll
       await sleep(50);
     }
   };

@@ -39,6 +39,7 @@ export async function startRealBroker(
     child = spawn(String(program), ['-c', file], { stdio: 'ignore' });
     while (!(await isOpen(port))) {
       if (child.exitCode !== null) throw new Error('The broker ended.');
+      // fixed time: poll
       await sleep(20);
     }
   };

@@ -72,6 +72,7 @@ export async function startRealServer(env: Record<string, string>, readyPath = '
         const last = answer instanceof Response ? await answer.text() : String(answer.cause);
         throw new Error(`The server did not get ready: ${last}`);
       }
+      // fixed time: poll
       await sleep(50);
     }
   };
@@ -118,6 +119,7 @@ export async function startRealServer(env: Record<string, string>, readyPath = '
           throw error;
         });
         if (job?.finished_at) return job;
+        // fixed time: poll
         await sleep(100);
       }
     },

@@ -55,13 +55,20 @@ export async function startRecoveryTrial() {
     });
     while (!isOver) {
       await publish();
-      await sleep(50);
+      await sleep(50); // fixed time: pace
     }
     await over;
   };
   const storedCount = async (): Promise<number> =>
     (await postgres.query('select count(*)::int as n from notifications')).rows[0].n;
   const readyStatus = async () => (await fetch(`${server.url}/readyz`)).status;
+  /** Resolves when the broker has acknowledged so many more; a part of what is given to `recoversFrom`. */
+  const untilPublished = async (count: number) => {
+    const before = sent;
+    await expect
+      .poll(() => sent, { timeout: 60_000, interval: 10 })
+      .toBeGreaterThanOrEqual(before + count);
+  };
 
   return {
     postgres,
@@ -72,6 +79,12 @@ export async function startRecoveryTrial() {
     deviceId,
     publish,
     readyStatus,
+    untilPublished,
+    /** What the server says of its connection to the broker: `ok`, or what is wrong. */
+    async mqttStatus(): Promise<string> {
+      const answer = await (await fetch(`${server.url}/readyz`)).json();
+      return (answer as { parts: { mqtt: string } }).parts.mqtt;
+    },
     /** Expects all messages that the broker acknowledged to be stored in time. */
     async expectAllStored() {
       const end = performance.now();
@@ -85,10 +98,11 @@ export async function startRecoveryTrial() {
       await publishDuring(outage);
       await this.expectAllStored();
     },
-    async standStill(seconds: number) {
-      await sleep(500);
+    /** PostgreSQL answers nothing while so many messages are published, 20 a second. */
+    async standStill(messages: number) {
+      await untilPublished(10);
       postgres.stall();
-      await sleep(seconds * 1_000);
+      await untilPublished(messages);
       postgres.resume();
     },
     async end() {
