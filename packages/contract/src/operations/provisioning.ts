@@ -4,12 +4,13 @@ import { endpoint } from '../platform/endpoint.ts';
 import { JobBegun } from '../platform/jobs.ts';
 
 /**
- * Columns of a sheet of sites: a row names a customer, and as much of device, camera and line as it is about. `Offline
- * after` is in minutes.
+ * Columns of a sheet of sites: a row names a customer, and as much of device, camera and line as it is about. `Location` is
+ * the customer's address, `Offline after` in minutes.
  */
 export const sheetColumns = [
   'Customer',
   'Time zone',
+  'Location',
   'Device',
   'Device code',
   'Profile',

@@ -17,6 +17,7 @@ const examples: readonly Partial<Record<SheetColumn, string>>[] = [
   {
     Customer: 'North Mall',
     'Time zone': 'Europe/Rome',
+    Location: 'Via Roma 1, Milano',
     Device: 'Edge 1',
     'Device code': 'nm-edge-1',
     Latitude: '45.4642',

@@ -2,7 +2,7 @@ import type { ProfileName } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { addCameras, renameCamera } from '../../records/cameras/camera-store.ts';
 import { describeLines } from '../../records/cameras/counting-part-store.ts';
-import { addCustomers, setTimeZone } from '../../records/customers/customer-store.ts';
+import { addCustomers, setCustomerSite } from '../../records/customers/customer-store.ts';
 import { addDevices, describeDevice } from '../../records/devices/device-store.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
 import { recomputeCountedAs } from '../../records/sources/source-store.ts';
@@ -28,9 +28,17 @@ export async function writePlan(
     add: (planned) =>
       addCustomers(
         transaction,
-        planned.map(({ key, fields }) => ({ name: key, time_zone: fields['Time zone'] })),
+        planned.map(({ key, fields }) => ({
+          name: key,
+          time_zone: fields['Time zone'],
+          location: fields.Location,
+        })),
       ),
-    change: (id, { fields }) => setTimeZone(transaction, id, fields['Time zone'] ?? ''),
+    change: (id, { fields }) =>
+      setCustomerSite(transaction, id, {
+        time_zone: fields['Time zone'],
+        location: fields.Location,
+      }),
     count,
   });
   const devices = await writeAll(plan.devices, {

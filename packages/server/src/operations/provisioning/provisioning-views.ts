@@ -6,7 +6,7 @@ import type { Existing } from './sheet-plan.ts';
 export async function recordsInUse(db: Db): Promise<Existing> {
   const customers = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'time_zone'])
+    .select(['id', 'name', 'time_zone', 'location'])
     .where('retired_at', 'is', null)
     .execute();
   const devices = await db
@@ -35,7 +35,7 @@ export async function recordsInUse(db: Db): Promise<Existing> {
 /** All records in use as rows of a sheet, in the order of `sheetColumns`. */
 export async function sheetOfAll(db: Db): Promise<string[][]> {
   const { rows } = await sql<{ cells: string[] }>`
-    select array[c.name, c.time_zone, coalesce(d.name, ''), coalesce(d.code, ''),
+    select array[c.name, c.time_zone, c.location, coalesce(d.name, ''), coalesce(d.code, ''),
       coalesce(d.profile, ''), case d.profile when 'custom' then d.mapping else '' end,
       coalesce(d.latitude::text, ''), coalesce(d.longitude::text, ''), coalesce(d.ip_vpn, ''),
       coalesce(d.mac_address, ''), coalesce(d.offline_after_minutes::text, ''),

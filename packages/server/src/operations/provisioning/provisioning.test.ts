@@ -82,7 +82,7 @@ test('names of what is there are changed, empty cells change nothing', async () 
   });
   await imported(change);
   const text = (await file('/api/provisioning/sheet?format=csv')).toString();
-  expect(text).toContain('Depot,Europe/Rome,New name,d-1,foyer,,,,,,10,Door,door,x,Ramp,up,\r\n');
+  expect(text).toContain('Depot,Europe/Rome,,New name,d-1,foyer,,,,,,10,Door,door,x,Ramp,up,\r\n');
 });
 
 test('a sheet says how devices speak: a profile by its name or title, and the mapping of a custom one', async () => {
@@ -269,6 +269,27 @@ test('what is exported as a workbook is imported without a change', async () => 
   for (const { new: added, changed } of [plan.customers, plan.devices, plan.cameras, plan.lines]) {
     expect([added, changed]).toEqual([0, 0]);
   }
+});
+
+test('a sheet says where a customer is, beside its time zone, and takes back what was exported', async () => {
+  const sheet = (row: string) => ({
+    Format: 'csv',
+    Content: `Customer;Time zone;Location\n${row}`,
+  });
+  const there = () =>
+    foyer.rows(`select time_zone, location from customers where name = 'Located'`);
+  expect((await imported(sheet('Located;Europe/Rome;Via Roma 1, Milano'))).status).toBe(201);
+  expect(await there()).toEqual([{ time_zone: 'Europe/Rome', location: 'Via Roma 1, Milano' }]);
+  // What a row leaves out stays.
+  await imported(sheet('Located;;Via Roma 2, Milano'));
+  expect(await there()).toEqual([{ time_zone: 'Europe/Rome', location: 'Via Roma 2, Milano' }]);
+  await imported(sheet('Located;Europe/Vienna;'));
+  expect(await there()).toEqual([{ time_zone: 'Europe/Vienna', location: 'Via Roma 2, Milano' }]);
+  const exported = await foyer.app.inject({
+    url: '/api/provisioning/sheet?format=csv',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(exported.body).toContain('Located,Europe/Vienna,"Via Roma 2, Milano"');
 });
 
 test('a sheet says where a device stands, its addresses and when it is offline', async () => {

@@ -5,7 +5,7 @@ import type { SheetRow } from './sheet-rows.ts';
 
 /** Records in use, by what a sheet names them. */
 export interface Existing {
-  customers: readonly { id: number; name: string; time_zone: string }[];
+  customers: readonly { id: number; name: string; time_zone: string; location: string }[];
   devices: readonly {
     id: number;
     name: string;
@@ -45,7 +45,7 @@ export type Plan = Record<Nouns, Map<string, Planned>>;
 
 /** By noun: the columns that hold its attributes. */
 const attributes: Record<Nouns, readonly SheetColumn[]> = {
-  customers: ['Time zone'],
+  customers: ['Time zone', 'Location'],
   devices: [
     ...(['Device', 'Profile', 'Mapping', 'Latitude', 'Longitude'] as const),
     ...(['IP address', 'MAC address', 'Offline after'] as const),
@@ -191,9 +191,9 @@ function lookupOf({ customers, devices, cameras, lines }: Existing) {
     /** Customer by device code. */
     owners: new Map(devices.map(({ code, customer_id }) => [code, names.get(customer_id) ?? ''])),
     customers: new Map<string, Known>(
-      customers.map(({ id, name, time_zone }) => [
+      customers.map(({ id, name, time_zone, location }) => [
         name,
-        { id, fields: { 'Time zone': time_zone } },
+        { id, fields: { 'Time zone': time_zone, Location: location } },
       ]),
     ),
     devices: new Map<string, Known>(

@@ -14,27 +14,45 @@ export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id
   );
 }
 
+/** Where a customer is; what is undefined is not said. */
+interface CustomerSite {
+  time_zone: string | undefined;
+  location: string | undefined;
+}
+
 /** Adds customers of a sheet; answers their ids in the same order. */
 export async function addCustomers(
   transaction: Db,
-  customers: readonly { name: string; time_zone: string | undefined }[],
+  customers: readonly ({ name: string } & CustomerSite)[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with input as (
       select * from unnest(${customers.map(({ name }) => name)}::text[],
-        ${customers.map(({ time_zone }) => time_zone ?? 'UTC')}::text[])
-        with ordinality as i(name, time_zone, nth)),
+        ${customers.map(({ time_zone }) => time_zone ?? 'UTC')}::text[],
+        ${customers.map(({ location }) => location ?? '')}::text[])
+        with ordinality as i(name, time_zone, location, nth)),
     numbered as materialized (
       select nextval(pg_get_serial_sequence('customers', 'id'))::int as id, i.* from input i),
     added as (
-      insert into customers (id, name, time_zone) overriding system value
-      select id, name, time_zone from numbered)
+      insert into customers (id, name, time_zone, location) overriding system value
+      select id, name, time_zone, location from numbered)
     select id from numbered order by nth`.execute(transaction);
   return rows.map(({ id }) => id);
 }
 
-export const setTimeZone = (transaction: Db, id: number, zone: string) =>
-  transaction.updateTable('customers').set({ time_zone: zone }).where('id', '=', id).execute();
+export const setCustomerSite = (
+  transaction: Db,
+  id: number,
+  { time_zone, location }: CustomerSite,
+) =>
+  transaction
+    .updateTable('customers')
+    .set({
+      ...(time_zone !== undefined && { time_zone }),
+      ...(location !== undefined && { location }),
+    })
+    .where('id', '=', id)
+    .execute();
 
 export async function updateCustomer(db: Db, id: number, change: Partial<CustomerDraft>) {
   const { name, ...columns } = columnsOf(change);
