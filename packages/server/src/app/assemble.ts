@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Server } from 'node:https';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -47,7 +46,6 @@ import { createServerLease } from '../platform/leases/server-lease.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { mailJob } from '../platform/mail/mail-job.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
-import { ensureSecret } from '../platform/secrets/secret-file.ts';
 import { ensureDataFolder } from '../platform/storage/data-folder.ts';
 import type { DiskSpace } from '../platform/storage/disk-space.ts';
 import { guardPhotoStorage } from '../platform/storage/guarded-photo-storage.ts';
@@ -63,9 +61,10 @@ import { createPhotoAddresses } from '../records/photos/photo-address.ts';
 import { createReadPublicUrl } from '../records/public-address/public-address-views.ts';
 import { createProviders } from '../records/sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from '../records/sessions/session-token.ts';
+import { keptTokenSecret } from '../records/sessions/token-secret.ts';
 import { ensureAdministrator, warnOfWeakPassword } from '../records/users/first-administrator.ts';
 import { createApp } from './app.ts';
-import { type Config, minSecretCharacters } from './config.ts';
+import type { Config } from './config.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createReadParts } from './read-parts.ts';
 
@@ -384,10 +383,3 @@ const mqttClientIdOf = (secret: string) =>
 
 /** Tells servers that share a database and a broker apart, also after a restart. */
 const serverNameOf = ({ port }: Config) => `foyer-${hostname()}-${port || randomUUID()}`;
-
-const keptTokenSecret = (dataFolder: string) =>
-  ensureSecret(
-    join(dataFolder, 'token-secret'),
-    () => randomBytes(48).toString('base64url'),
-    minSecretCharacters,
-  );

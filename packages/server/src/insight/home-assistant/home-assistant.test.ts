@@ -5,6 +5,7 @@ import { endpoints, type Occupancy } from '@foyer/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServerLease, type SharedWork } from '../../platform/leases/server-lease.ts';
+import { readSettings } from '../../platform/settings/settings-reader.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { hasBroker, startRealBroker } from '../../testing/processes/real-broker.ts';
 import { openSlowProxy } from '../../testing/processes/slow-proxy.ts';
@@ -99,16 +100,25 @@ test('what is not known is null and never 0', () => {
 });
 
 test('settings say whose numbers the broker gets', () => {
-  const faults: string[] = [];
+  const settingsOf = (url: string, customers: string, id = '') =>
+    readSettings(
+      {
+        FOYER_HOME_ASSISTANT_MQTT_URL: url,
+        FOYER_HOME_ASSISTANT_CUSTOMERS: customers,
+        FOYER_HOME_ASSISTANT_ID: id,
+      },
+      readHomeAssistant,
+    );
   const url = 'mqtt://user:secret@broker.example';
-  expect(readHomeAssistant(undefined, undefined, 'foyer', faults)).toBeUndefined();
-  expect(readHomeAssistant(url, '3, 5', 'foyer', faults)?.customers).toEqual([3, 5]);
-  expect(readHomeAssistant(url, 'all', 'foyer', faults)?.customers).toBe('all');
-  expect(faults).toEqual([]);
-  readHomeAssistant(url, undefined, 'foyer', faults);
-  readHomeAssistant(url, '3,x', 'foyer', faults);
-  readHomeAssistant(undefined, 'all', 'a/b', faults);
-  expect(faults).toHaveLength(4);
+  expect(settingsOf('', '')).toBeUndefined();
+  expect(settingsOf(url, '3, 5')).toEqual({ mqttUrl: url, customers: [3, 5], id: 'foyer' });
+  expect(settingsOf(url, 'all')?.customers).toBe('all');
+  const wrongCustomers = /^FOYER_HOME_ASSISTANT_CUSTOMERS must be "all" or the ids/;
+  expect(() => settingsOf(url, '')).toThrow(wrongCustomers);
+  expect(() => settingsOf(url, '3,x')).toThrow(wrongCustomers);
+  expect(() => settingsOf('', 'all', 'a/b')).toThrow(
+    /^FOYER_HOME_ASSISTANT_ID is "a\/b": .*\nFOYER_HOME_ASSISTANT_CUSTOMERS must go with FOYER_HOME_ASSISTANT_MQTT_URL\.$/,
+  );
 });
 
 describe.skipIf(!hasBroker)('with a real broker', () => {

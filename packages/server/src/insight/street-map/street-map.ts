@@ -2,14 +2,7 @@ import type { StreetMap } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import { type MapStyle, readMapStyle } from './map-style.ts';
 import { serveMapTiles } from './map-tiles.ts';
-
-/** Settings of the operator; at most one is set. */
-export interface StreetMapSettings {
-  /** Address of a MapLibre style. */
-  mapStyle?: string | undefined;
-  /** Path of a PMTiles file. */
-  mapTiles?: string | undefined;
-}
+import type { StreetMapSettings } from './street-map-settings.ts';
 
 /** A style is read again after this, sooner where reading failed. */
 const keepMs = 60 * 60_000;

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import type { SettingsReader } from '../../platform/settings/settings-reader.ts';
 
 export interface FetchSettings {
   /** Hosts, or host:port, from which pictures may be fetched. */
@@ -9,6 +10,13 @@ export interface FetchSettings {
   largestBytes: number;
   timeoutMs?: number;
 }
+
+/** Hosts from which pictures are fetched that vendors' messages name by their addresses. */
+export const readPictureHosts = (settings: SettingsReader): string[] =>
+  (settings.text('FOYER_PICTURE_HOSTS') ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((host) => host.toLowerCase());
 
 /** A picture that will never be there: trying again cannot help. The message is a sentence's end: `is …`. */
 export class UnfetchablePicture extends Error {}

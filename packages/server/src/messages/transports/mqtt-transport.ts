@@ -2,10 +2,11 @@ import type { SecureContextOptions } from 'node:tls';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { CatchingUp } from '../../platform/http/health.ts';
+import type { HttpSettings } from '../../platform/http/http-settings.ts';
 import type { ServerLease } from '../../platform/leases/server-lease.ts';
 import { type Broker, startBroker } from '../../platform/mqtt/mqtt-broker.ts';
+import type { MqttSettings } from '../../platform/mqtt/mqtt-settings.ts';
 import {
-  type SubscriptionMode,
   type SubscriptionState,
   subscribeExclusively,
   subscribeShared,
@@ -25,16 +26,7 @@ import {
 export const sharedRisk =
   'a broker that forgets it when it restarts, as Mosquitto does, loses messages that it had acknowledged, and messages of a device are stored in no order. Without FOYER_MQTT_SUBSCRIPTION=shared neither happens';
 
-interface Settings {
-  host: string;
-  mqttPort: number;
-  mqttsPort: number;
-  mqttUrl: string | undefined;
-  mqttSubscription: SubscriptionMode;
-  mqttClientId: string | undefined;
-  mqttConnections: number;
-  mqttPendingConnections: number;
-}
+type Settings = Pick<HttpSettings, 'host'> & MqttSettings;
 
 interface Dependencies {
   handleMessage: MqttMessageHandler;

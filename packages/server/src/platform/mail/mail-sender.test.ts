@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, textOfMail } from '../../testing/receivers/mail-server.ts';
-import { createMailSender, readMailbox } from './mail-sender.ts';
+import { createMailSender } from './mail-sender.ts';
+import { readMailbox } from './mail-settings.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {

@@ -1,15 +1,8 @@
-import { isSingleAddress, singleLine } from '@foyer/contract';
+import { isSingleAddress } from '@foyer/contract';
 import { markInvisible } from '@foyer/visible-text';
 import { createTransport } from 'nodemailer';
+import { type MailSettings, readMailbox } from './mail-settings.ts';
 import { visibleLine } from './visible-line.ts';
-
-/** SMTP server and sender (`FOYER_SMTP_URL`, `FOYER_MAIL_FROM`). */
-export interface MailSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
-  smtpUrl: string;
-  /** The sender's address. */
-  from: string;
-}
 
 /** A file that goes along; one with `cid` is shown inside the HTML. */
 export interface MailFile {
@@ -31,18 +24,6 @@ export interface OutgoingMail {
 
 /** No mail program may read more than one recipient from a text. */
 const recipientOf = (text: string) => ({ name: '', address: text });
-
-/** `Foyer <foyer@example.com>`, or the address alone. */
-export function readMailbox(text: string): { name: string; address: string } | undefined {
-  const [, name = '', address = ''] = /^(?:([^<>]*)<)?([^<>]+?)>?$/.exec(text.trim()) ?? [];
-  if (!isSingleAddress(address) || text.includes('<') !== text.includes('>')) return undefined;
-  return {
-    name: singleLine(name)
-      .trim()
-      .replace(/^"(.*)"$/, '$1'),
-    address,
-  };
-}
 
 /** Sends one e-mail; answers what the mail server said, and rejects where it took it for nobody. */
 export type SendMail = (mail: OutgoingMail) => Promise<string>;

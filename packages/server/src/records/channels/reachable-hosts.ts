@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { SettingsReader } from '../../platform/settings/settings-reader.ts';
 
 /** Networks that are not public (RFC 6890): a webhook there would reach the server's own surroundings. */
 const privateNetworks: readonly (readonly [string, number])[] = [
@@ -100,9 +101,9 @@ export function createReachableHosts(allowed: readonly string[]): ReachableHosts
   };
 }
 
-/** The entries of FOYER_WEBHOOK_PRIVATE_HOSTS; adds a sentence to `faults` for each that is none. */
-export function readPrivateHosts(text: string | undefined, faults: string[]): string[] {
-  const entries = (text ?? '')
+/** The entries of FOYER_WEBHOOK_PRIVATE_HOSTS. */
+export function readPrivateHosts(settings: SettingsReader): string[] {
+  const entries = (settings.text('FOYER_WEBHOOK_PRIVATE_HOSTS') ?? '')
     .split(',')
     .map((entry) => entry.trim().toLowerCase())
     .filter((entry) => entry !== '');
@@ -113,7 +114,7 @@ export function readPrivateHosts(text: string | undefined, faults: string[]): st
     const isNetwork = version !== 0 && /^\d{1,3}$/.test(bits ?? '0') && Number(bits ?? 0) <= most;
     const isName = version === 0 && bits === undefined && /^[a-z0-9._-]+$/.test(host);
     if (more.length > 0 || !(isNetwork || isName)) {
-      faults.push(
+      settings.fault(
         `FOYER_WEBHOOK_PRIVATE_HOSTS has "${entry}": it must be a host name, an address or a network such as 10.0.0.0/8.`,
       );
     }

@@ -1,14 +1,6 @@
 import type { Provider } from '@foyer/contract';
 import * as oidc from 'openid-client';
-
-export type ProviderName = Provider['name'];
-
-/** A provider's registration of this server; undefined fields were not set. */
-export interface ProviderSettings {
-  issuer: string | undefined;
-  clientId: string | undefined;
-  clientSecret: string | undefined;
-}
+import type { ProviderName, ProviderSettings } from './provider-settings.ts';
 
 /** State of a sign-in between the redirect to the provider and its callback. */
 export interface SignInState {

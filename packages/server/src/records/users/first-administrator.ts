@@ -4,17 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { readSecret, writeSecret } from '../../platform/secrets/secret-file.ts';
+import type { StorageSettings } from '../../platform/storage/storage-settings.ts';
 import { weaknessOf } from '../sessions/password-strength.ts';
+import type { AccountSettings } from './account-settings.ts';
 import { createUser } from './user-store.ts';
 
 /** Minimum for a password file that exists before the first start. */
 const minPasswordCharacters = 12;
 
-interface Settings {
-  dataFolder: string;
-  adminEmail: string;
-  adminPassword: string | undefined;
-}
+type Settings = Pick<StorageSettings, 'dataFolder'> &
+  Pick<AccountSettings, 'adminEmail' | 'adminPassword'>;
 
 /**
  * Creates the first SUPER_ADMIN where there is none. Without a given password one is generated and stored in the
