@@ -25,7 +25,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         call: endpoints.sources.list,
       },
       {
-        name: 'Sites as a sheet',
+        name: 'Import and export',
         to: '/app/sites-sheet',
         about: 'Customers, devices, cameras and lines from CSV or Excel, and back',
         call: endpoints.provisioning.check,

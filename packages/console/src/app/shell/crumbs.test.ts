@@ -42,3 +42,10 @@ test('the form of a record leads back to its list', () => {
     { label: 'Create' },
   ]);
 });
+
+test.each([
+  ['/app/sites-sheet', 'Import and export'],
+  ['/app/claim-codes', 'Claim codes and labels'],
+])('%s is called as its screen: %s', (path, name) => {
+  expect(readCrumbs(path).at(-1)?.label).toBe(name);
+});

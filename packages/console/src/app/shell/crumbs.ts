@@ -22,6 +22,8 @@ export interface Crumb {
 /** Screens whose address has another word than their title. */
 const screenNames: Readonly<Record<string, string>> = {
   '/app/policies': 'Alarm notifications',
+  '/app/sites-sheet': 'Import and export',
+  '/app/claim-codes': 'Claim codes and labels',
 };
 
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);

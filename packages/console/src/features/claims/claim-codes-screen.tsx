@@ -79,7 +79,7 @@ export function ClaimCodesScreen() {
             Choose devices and make their codes. A new code ends the one before; the device’s
             present token works until the code is used. Times in {zoneName()}.
           </Text>
-          <Group gap={16} align="end" my={16}>
+          <Group gap={16} align="center" my={16}>
             <SearchField aria-label="Search devices" words={words} onWords={setWords} />
             <NativeSelect
               aria-label="Customer"

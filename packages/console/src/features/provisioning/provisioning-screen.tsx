@@ -46,7 +46,7 @@ export function ProvisioningScreen() {
   return (
     <>
       <PageHeader
-        title="Sites as a sheet"
+        title="Import and export"
         subtitle="Customers, devices, cameras and counting lines, entered and changed together"
       />
       <Stack gap={16}>

@@ -19,7 +19,8 @@ export function SheetFaults({ plan: { faults, fault_count } }: { plan: SheetPlan
     <>
       <p className={classes.bad}>
         <IconAlertTriangle size={18} color="var(--foyer-danger-ink)" aria-hidden />
-        {showNumberOf(fault_count, 'fault')}: mend them in the sheet and choose it again.
+        {showNumberOf(fault_count, 'fault')}: mend {fault_count === 1 ? 'it' : 'them'} in the sheet
+        and choose the sheet again.
         {fault_count > faults.length && ` These are the first ${faults.length}.`}
       </p>
       <DataTable
