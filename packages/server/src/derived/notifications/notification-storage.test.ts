@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeBackup } from '../../operations/backup/make-backup.ts';
 import { restoreBackup } from '../../operations/backup/restore-backup.ts';
-import { migrate, migrationNames } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { packPayload, readPayload } from '../../platform/payloads/stored-payload.ts';
 import { createPhotoFolder } from '../../platform/storage/photo-storage.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
@@ -114,8 +114,6 @@ test('rows of a restored backup are packed as they were', async () => {
 
 test('an upgrade leaves stored rows as they are, and reads them as those that come later', async () => {
   const target = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  const names = await migrationNames();
-  const upTo = (name: string) => migrate(target.url, { only: names.filter((each) => each < name) });
   const payload = JSON.stringify(aboutOneKilobyte('x').Attributes.payload);
   const insert = (id: number, columns: string, values: string) =>
     asking(
@@ -129,23 +127,21 @@ test('an upgrade leaves stored rows as they are, and reads them as those that co
       `select relname, relfilenode from pg_class
         where relname in ('notifications_rest', 'notifications_rest_pkey', 'notification_keys') order by 1`,
     );
-  await upTo('0005');
+  await migrate(target.url, { only: ['0001-schema.sql'] });
   await asking(target.url, `insert into customers (name) values ('c')`);
   await asking(target.url, `insert into devices (customer_id, name, code) values (1, 'd', 'd')`);
   await insert(1, ', payload', `, '${payload}'`);
-  await upTo('0027');
-  await insert(2, ', payload, padding', `, '${payload}', repeat(' ', 800)`);
   const before = await files();
   await migrate(target.url);
   expect(await files()).toEqual(before);
   const packed = packPayload(payload).toString('hex');
-  await insert(3, ', packed_payload', `, '\\x${packed}'`);
+  await insert(2, ', packed_payload', `, '\\x${packed}'`);
   const rows = await asking<{ stored: Buffer }>(
     target.url,
     `select coalesce(packed_payload, convert_to(payload::text, 'UTF8')) as stored
       from notifications order by id`,
   );
-  expect(rows.map((row) => readPayload(row.stored))).toEqual(Array(3).fill(JSON.parse(payload)));
+  expect(rows.map((row) => readPayload(row.stored))).toEqual(Array(2).fill(JSON.parse(payload)));
   await target.drop();
 });
 

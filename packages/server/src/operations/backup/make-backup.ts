@@ -3,7 +3,7 @@ import { numberText } from '@foyer/contract';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { backupOptions } from '../../platform/database/connection-limits.ts';
-import { assertKnown, migrationNames } from '../../platform/database/migrate.ts';
+import { knownMigrations } from '../../platform/database/migrate.ts';
 import { connectionOf } from '../../platform/database/primary.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
@@ -50,12 +50,11 @@ export async function makeBackup(
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const { rows: migrations } = await client.query<{ name: string }>(
+    const { rows: applied } = await client.query<{ name: string }>(
       'select name from migrations order by name',
     );
-    assertKnown(
-      migrations.map(({ name }) => name),
-      await migrationNames(),
+    const migrations = await knownMigrations(
+      applied.map(({ name }) => name),
       'The database',
       'make the backup with that one',
     );
@@ -88,7 +87,7 @@ export async function makeBackup(
       format: 1,
       id,
       made_at: new Date().toISOString(),
-      migrations: migrations.map(({ name }) => name),
+      migrations,
       tables,
       partitions,
       sequences,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Value } from 'typebox/value';
 import { backupOptions } from '../../platform/database/connection-limits.ts';
-import { assertKnown, migrate, migrationNames } from '../../platform/database/migrate.ts';
+import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 import { connectionOf } from '../../platform/database/primary.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import { pictureOf } from '../../records/photos/stored-picture.ts';
@@ -47,9 +47,8 @@ async function readManifest(
     );
   }
   if (Array.isArray(manifest?.migrations)) {
-    assertKnown(
+    manifest.migrations = await knownMigrations(
       manifest.migrations,
-      await migrationNames(),
       `The backup ${folder}`,
       'restore it with that one',
     );
@@ -231,22 +230,15 @@ async function restorePhotos(
 const partitionName = /^notifications_(rest|\d{4}_\d\d)$/;
 const partitionBound = /^(DEFAULT|FOR VALUES FROM \('[\d:+ -]+'\) TO \('[\d:+ -]+'\))$/;
 
-async function makePartitions(
-  client: pg.Client,
-  { partitions, migrations }: Manifest,
-): Promise<void> {
-  const isCompressed = migrations.includes('0005-compressed-notifications.sql');
+async function makePartitions(client: pg.Client, { partitions }: Manifest): Promise<void> {
   for (const { name, parent, bound } of partitions) {
     if (parent !== 'notifications' || !partitionName.test(name) || !partitionBound.test(bound)) {
       throw new Error(`The backup speaks of a part ${name} ${bound}, which Foyer does not make.`);
     }
+    // As `create_notification_partitions` makes them; the functions come after the rows.
     await client.query(
       `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`,
     );
-    // As `create_notification_partitions` makes them; the functions come after the rows.
-    if (isCompressed) {
-      await client.query(`alter table ${quoted(name)} set (toast_tuple_target = 128)`);
-    }
   }
 }
 

@@ -51,6 +51,11 @@ test('what the first version kept is all there: people, devices, cameras, alerts
   ]);
 });
 
+test('devices that sent before there was a time of messages of now count as they did', async () => {
+  const rows = await foyer.rows('select live_at = last_received_at as is_live from device_states');
+  expect(rows).toEqual(Array(4).fill({ is_live: true }));
+});
+
 test('a notification opens with its payload and its picture', async () => {
   const { data } = await foyer.call(notifications.list, { token, query: { page: 24 } });
   const id = data.rows.find(({ Code }) => Code === 'first-0-1-0')?.id as number;

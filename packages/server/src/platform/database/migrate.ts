@@ -4,6 +4,7 @@ import pg from 'pg';
 import { layOutForCitus } from '../citus/citus-layout.ts';
 import { citusMigration, isLaidOut } from '../citus/citus-migration.ts';
 import { advisoryLocks } from './advisory-locks.ts';
+import { foldedMigrations, recordFolded, withFolded } from './folded-migrations.ts';
 import { applyFunctions } from './functions.ts';
 import { connectionOf } from './primary.ts';
 
@@ -38,12 +39,17 @@ export async function migrate(url: string, { only, place, report }: Options = {}
     const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
     const names = await migrationNames();
     assertSameBeginning(names, [...known.keys()]);
-    assertKnown(
+    const { into } = foldedMigrations;
+    const whole = await knownMigrations(
       [...known.keys()],
-      names,
       place ?? 'The database',
       'use that version, or restore a backup',
     );
+    if (whole.includes(into) && !known.has(into)) {
+      const { hash } = await readMigration(into);
+      await recordFolded(client, hash);
+      known.set(into, hash);
+    }
     for (const name of names) {
       if (only && !only.includes(name)) continue;
       // A new database is made in a moment.
@@ -67,20 +73,27 @@ function assertSameBeginning([first]: string[], applied: string[]): void {
 }
 
 /**
- * Throws where a migration of `applied` is not one of this version's `names`: it cannot write to tables that changed.
- * A server that runs while another upgrades the database goes on, and is refused at its next start.
+ * The migrations of `applied` by this version's names ({@link withFolded}). Throws where one is not of this version: it
+ * cannot write to tables that changed. A server that runs while another upgrades the database goes on, and is refused
+ * at its next start.
  */
-export function assertKnown(
+export async function knownMigrations(
   applied: readonly string[],
-  names: readonly string[],
   subject: string,
   remedy: string,
-): void {
-  const unknown = applied.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return;
+): Promise<string[]> {
+  const names = await migrationNames();
+  const whole = withFolded(applied, subject);
+  const unknown = whole.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return whole;
   throw new Error(
     `${subject} was made by a newer Foyer (${unknown.join(', ')}; this one ends with ${names.at(-1)}): ${remedy}.`,
   );
+}
+
+async function readMigration(name: string) {
+  const text = await readFile(new URL(name, folder), 'utf8');
+  return { text, hash: createHash('sha256').update(text).digest('hex') };
 }
 
 const reportIntervalMs = 30_000;
@@ -91,8 +104,7 @@ async function apply(
   appliedHash: string | undefined,
   report: Options['report'],
 ) {
-  const text = await readFile(new URL(name, folder), 'utf8');
-  const hash = createHash('sha256').update(text).digest('hex');
+  const { text, hash } = await readMigration(name);
   if (appliedHash === hash) return;
   if (appliedHash !== undefined) {
     throw new Error(
