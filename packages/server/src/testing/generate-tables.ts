@@ -32,9 +32,10 @@ const columnTypes = {
 
 /** `database/tables.ts` as the tables of the database at `url` are; 64-bit integers are read as numbers. */
 export async function generateTables(url: string): Promise<string> {
-  const db = new Kysely<never>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-  });
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // A database that is dropped at once ends a connection that is about to close.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await codegen.generate({
       db,
