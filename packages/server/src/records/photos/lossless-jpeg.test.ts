@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isSoundJpeg, losslessJpeg } from './lossless-jpeg.ts';
@@ -105,6 +106,36 @@ test('a picture cut anywhere in its head is refused, and damages nothing', async
   for (let length = 0; length < content.length - 2; length += 7) {
     expect(typeof (await readPicture(content.subarray(0, length)))).toBe('string');
   }
+});
+
+test('whatever bytes are changed, a picture is refused or what is kept of it decodes', async () => {
+  const whole = await noisy(80, 60).jpeg().toBuffer();
+  const head = whole.indexOf(Buffer.of(0xff, 0xda)) + 14;
+  const change = fc.record({
+    // Half of the changes in the head, which is parsed here.
+    at: fc.oneof(fc.nat(head), fc.nat(whole.length - 1)),
+    kind: fc.constantFrom('set', 'cut', 'twice'),
+    byte: fc.nat(255),
+    length: fc.nat(40),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      let bytes = Buffer.from(whole);
+      for (const { at, kind, byte, length } of changes) {
+        const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)];
+        if (kind === 'set') bytes = Buffer.concat([before, Buffer.of(byte), after.subarray(1)]);
+        if (kind === 'cut') bytes = Buffer.concat([before, after.subarray(length)]);
+        if (kind === 'twice') bytes = Buffer.concat([before, after.subarray(0, length), after]);
+      }
+      const picture = await readPicture(bytes);
+      if (typeof picture === 'string') return;
+      const { info } = await sharp(picture.content, { failOn: 'warning' })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([picture.width, picture.height]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 /** The same quantisation table again and again. */
