@@ -1,0 +1,29 @@
+import { reportRoutes } from '../insight/reports/report-routes.ts';
+import type { StreetMapSource } from '../insight/street-map/street-map.ts';
+import { streetMapRoutes } from '../insight/street-map/street-map-routes.ts';
+import { jobRoutes } from '../operations/background-jobs/job-routes.ts';
+import { exportRoutes } from '../operations/notification-exports/export-routes.ts';
+import { provisioningRoutes } from '../operations/provisioning/provisioning-routes.ts';
+import { retentionRoutes } from '../operations/retention/retention-routes.ts';
+import type { Parts } from './parts.ts';
+import type { Serving } from './serving.ts';
+
+/** Reports and street maps, and what keeps the system in order. */
+export function serveOperations(
+  { serve, serveWith }: Serving,
+  streetMap: StreetMapSource,
+  parts: Parts,
+): void {
+  const { db, jobs, threads, now } = parts;
+  reportRoutes(serve, { db, threads, now });
+  streetMapRoutes(serve, streetMap);
+  provisioningRoutes(serveWith, {
+    db,
+    threads,
+    jobs,
+    onDeviceChanged: parts.deviceTokens.forget,
+  });
+  retentionRoutes(serve, { db, retention: parts.retention, now });
+  jobRoutes(serve, db, jobs);
+  exportRoutes(serve, db, jobs);
+}
