@@ -1,3 +1,4 @@
+import { bisectLeft } from 'd3-array';
 import type { PlannedDevice } from './fleet-plan.ts';
 import { busyness } from './opening.ts';
 import { chance, keyOf, pick } from './seeded-random.ts';
@@ -149,15 +150,4 @@ function arrivalShare({ industrial }: PlannedDevice, share: number): number {
 }
 
 const countBetween = (times: readonly number[], from: number, to: number) =>
-  firstFrom(times, to) - firstFrom(times, from);
-
-/** How many of ascending times lie before a moment. */
-function firstFrom(times: readonly number[], moment: number): number {
-  let [low, high] = [0, times.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (times[middle]! < moment) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+  bisectLeft(times, to) - bisectLeft(times, from);

@@ -1,4 +1,5 @@
 import type { AlarmHours, OpeningHours } from '@foyer/contract';
+import { bisectRight } from 'd3-array';
 import { Temporal } from 'temporal-polyfill';
 import { hoursOn, momentOf } from '../../derived/occupancy/area-clock.ts';
 
@@ -50,7 +51,7 @@ export function ruleHours(
     let from = at;
     for (let nth = 0; nth < maxWindows; nth += 1) {
       const { changes, until } = about(from);
-      const change = changes[countUntil(changes, from)];
+      const change = changes[bisectRight(changes, from)];
       if (change !== undefined) return change;
       from = until - dayMs;
     }
@@ -60,7 +61,7 @@ export function ruleHours(
   return {
     isIn(at) {
       const { changes, startsIn } = about(at);
-      return startsIn === (countUntil(changes, at) % 2 === 0);
+      return startsIn === (bisectRight(changes, at) % 2 === 0);
     },
     nextChange(at) {
       if (at < asked.at || at >= asked.next) asked = { at, next: nextAfter(at) };
@@ -158,15 +159,4 @@ function without(spans: readonly Span[], others: readonly Span[]): Span[] {
     );
   }
   return rest;
-}
-
-/** How many of ascending moments are not after `at`. */
-function countUntil(moments: readonly number[], at: number): number {
-  let [low, high] = [0, moments.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (moments[middle]! <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

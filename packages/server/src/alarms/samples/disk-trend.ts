@@ -1,4 +1,5 @@
 import type { HealthPayload } from '@foyer/contract';
+import { linearRegression } from 'simple-statistics';
 import type { EvaluatedDevice } from '../definition/evaluated-entities.ts';
 import { ofDevice } from '../definition/subjects.ts';
 import type { Stored, SubjectSamples } from './counted-readings.ts';
@@ -42,11 +43,9 @@ function daysUntilFull(points: readonly { at: number; used: number }[]): number 
   if (points.length < minBins) return null;
   const day = 86_400_000;
   const [first, last] = [points[0]!, points.at(-1)!];
-  const xs = points.map(({ at }) => (at - first.at) / day);
-  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
-  const [x, y] = [mean(xs), mean(points.map(({ used }) => used))];
-  const spread = xs.reduce((sum, each) => sum + (each - x) ** 2, 0);
-  const slope = points.reduce((sum, { used }, i) => sum + (xs[i]! - x) * (used - y), 0) / spread;
+  const { m: slope } = linearRegression(
+    points.map(({ at, used }) => [(at - first.at) / day, used]),
+  );
   if (!(slope > 0.01)) return null;
   return Math.max(0, Math.round(((100 - last.used) / slope) * 10) / 10);
 }

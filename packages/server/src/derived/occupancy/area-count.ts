@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array';
 import { bucketOf, quarterMs } from '../rollups/bucket-flows.ts';
 
 /** A moment from which a count begins with a number of people: a reset (0), or a recount. */
@@ -20,6 +21,9 @@ export interface Step {
   at: number;
   sign: 1 | -1;
 }
+
+const startsByTime = bisector(({ at }: CountStart) => at);
+const flowsByBucket = bisector(({ bucket }: AreaFlow) => bucket);
 
 interface Sums {
   net: number;
@@ -52,18 +56,12 @@ export class AreaCount {
 
   /** How many people a count says, not kept above 0, and how many crossings it comes from; undefined before any start. */
   at(moment: number): { people: number; crossings: number } | undefined {
-    return this.since(
-      last(this.starts, ({ at }) => at <= moment),
-      moment,
-    );
+    return this.since(startsByTime.right(this.starts, moment) - 1, moment);
   }
 
   /** What a count that began before a moment comes to at that moment: what a reset then finds. */
   until(moment: number): { people: number; crossings: number } | undefined {
-    return this.since(
-      last(this.starts, ({ at }) => at < moment),
-      moment,
-    );
+    return this.since(startsByTime.left(this.starts, moment) - 1, moment);
   }
 
   private since(nth: number, moment: number) {
@@ -76,7 +74,7 @@ export class AreaCount {
   /** All that crossed before a moment. */
   private sumsTo(moment: number): Sums {
     const bucket = bucketOf(moment);
-    const nth = last(this.flows, (flow) => flow.bucket < bucket) + 1;
+    const nth = flowsByBucket.left(this.flows, bucket);
     const sums = { ...this.before[nth]! };
     for (const { at, sign } of this.steps.get(bucket) ?? []) {
       if (at >= moment) continue;
@@ -85,17 +83,6 @@ export class AreaCount {
     }
     return sums;
   }
-}
-
-/** Place of the last element that fits, where those that fit come first; -1 for none. */
-function last<T>(sorted: readonly T[], fits: (value: T) => boolean): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (fits(sorted[middle]!)) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 /** The ends of the quarter hours of a range, the last one at its end. */
