@@ -15,17 +15,7 @@ rollup as materialized (
   -- Sources that count, with all names of a camera as one.
   select
     d.customer_id, r.device_id, s.counted_as as source, bucket,
-    sum(r.info_readings) as info_readings,
-    coalesce(sum(r.people_sum), 0) as people_sum,
-    max(r.people_max) as people_max,
-    coalesce(sum(r.distance_sum), 0) as distance_sum,
-    sum(r.info_readings) - coalesce(sum(r.unjudged_readings), 0) as ppe_readings,
-    coalesce(sum(r.ppe_sum), 0) as ppe_sum,
-    coalesce(sum(r.ppe_people_sum), 0) as ppe_people_sum,
-    coalesce(sum(r.mask_readings), 0) as mask_readings,
-    coalesce(sum(r.mask_people_sum), 0) as mask_people_sum,
-    coalesce(sum(r.masks_sum), 0) as masks_sum,
-    coalesce(sum(r.alerts), 0) as alerts
+    \ir rollup-sums.sql
   from (select distinct bucket from covered) b
   join source_rollups r using (bucket)
   join devices d on d.id = r.device_id
@@ -39,12 +29,7 @@ of_source as (
   -- The levels of each source over the hour, rounded so that their sums are exact in any order.
   select
     customer_id, c.start,
-    round(sum(people_sum) / nullif(sum(info_readings), 0), 6) as people,
-    round(sum(distance_sum) / nullif(sum(info_readings), 0), 6) as distance,
-    round(sum(ppe_sum) / nullif(sum(ppe_readings), 0), 6) as ppe,
-    round(sum(ppe_people_sum) / nullif(sum(ppe_readings), 0), 6) as ppe_people,
-    round(sum(mask_people_sum) / nullif(sum(mask_readings), 0), 6) as mask_people,
-    round(sum(masks_sum) / nullif(sum(mask_readings), 0), 6) as masks
+    \ir source-levels.sql
   from rollup
   join covered c using (customer_id, bucket)
   group by customer_id, c.start, device_id, source
@@ -64,12 +49,7 @@ of_half_hour as (
 computed as materialized (
   select
     customer_id, start as bucket,
-    sum(people) as people,
-    sum(distance) as distance,
-    sum(ppe) as ppe,
-    sum(ppe_people) as ppe_people,
-    sum(mask_people) as mask_people,
-    sum(masks) as masks,
+    \ir level-sums.sql,
     max(first_peak) as first_peak,
     max(second_peak) as second_peak,
     coalesce(max(alerts), 0) as alerts,
@@ -90,25 +70,4 @@ gone as (
   where l.customer_id = t.customer_id and l.bucket = t.bucket
     and (l.customer_id, l.bucket) not in (select customer_id, bucket from computed)
 )
-insert into levels (
-  customer_id, bucket,
-  people, distance, ppe, ppe_people, mask_people, masks,
-  first_peak, second_peak, alerts, readings)
-select
-  customer_id, bucket,
-  people, distance, ppe, ppe_people, mask_people, masks,
-  first_peak, second_peak, alerts, readings
-from computed
-order by 1, 2
-on conflict (customer_id, bucket) do update set
-  people = excluded.people,
-  distance = excluded.distance,
-  ppe = excluded.ppe,
-  ppe_people = excluded.ppe_people,
-  mask_people = excluded.mask_people,
-  masks = excluded.masks,
-  first_peak = excluded.first_peak,
-  second_peak = excluded.second_peak,
-  alerts = excluded.alerts,
-  readings = excluded.readings
-where levels is distinct from excluded
+\ir write-levels.sql

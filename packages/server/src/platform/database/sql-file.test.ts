@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,4 +50,21 @@ test('arrays are sent in binary where the statement names their type', async () 
     binaryArray('text', ['a', null]),
     2,
   ]);
+});
+
+test('a part of another file stands where it is included, with its parameters, also within parts', async () => {
+  await mkdir(join(folder, 'parts'), { recursive: true });
+  await writeFile(join(folder, 'parts', 'sums.sql'), '-- Sums.\nsum(a) as a,\n  \\ir more.sql\n');
+  await writeFile(join(folder, 'parts', 'more.sql'), "sum(b) filter (where c > :least) as '$1'\n");
+  const { text, parameters } = await statement(
+    'select\n  \\ir parts/sums.sql,\n  :one as one\nfrom t',
+  );
+  expect(text).toBe(
+    "select\n-- Sums.\nsum(a) as a,\nsum(b) filter (where c > $1) as '$1',\n  $2 as one\nfrom t",
+  );
+  expect(parameters({ one: 1, least: 2 })).toEqual([2, 1]);
+});
+
+test('a part that does not exist is named', async () => {
+  await expect(statement('select 1\n\\ir missing.sql')).rejects.toThrow(/missing\.sql/);
 });

@@ -17,19 +17,24 @@ export interface SqlFile<Values, Row> {
 /** Strings, comments and casts hold no parameter; what is left after a colon is a name. */
 const tokens = /'(?:[^']|'')*'|--[^\n]*|::|:([a-z]\w*)(?:::([a-z]\w*)\[\])?/g;
 
+/** A line `\ir other.sql` stands for the content of that file, as in psql: a part that several statements share. */
+const include = /^[ \t]*\\ir (\S+\.sql)/gm;
+
+const readWithParts = (url: URL): string =>
+  readFileSync(url, 'utf8')
+    .trimEnd()
+    .replace(include, (_, name: string) => readWithParts(new URL(name, url)));
+
 /** Reads a statement once, when its module is loaded. */
 export function sqlFile<Values extends object, Row = unknown>(url: URL): SqlFile<Values, Row> {
   const names: string[] = [];
   const elementTypes = new Map<string, ElementType>();
-  const text = readFileSync(url, 'utf8').replaceAll(
-    tokens,
-    (token, name?: string, type?: string) => {
-      if (name === undefined) return token;
-      if (!names.includes(name)) names.push(name);
-      if (type !== undefined && isElementType(type)) elementTypes.set(name, type);
-      return `$${names.indexOf(name) + 1}${type === undefined ? '' : `::${type}[]`}`;
-    },
-  );
+  const text = readWithParts(url).replaceAll(tokens, (token, name?: string, type?: string) => {
+    if (name === undefined) return token;
+    if (!names.includes(name)) names.push(name);
+    if (type !== undefined && isElementType(type)) elementTypes.set(name, type);
+    return `$${names.indexOf(name) + 1}${type === undefined ? '' : `::${type}[]`}`;
+  });
   const parameters = (values: Values) =>
     names.map((name) => {
       const value = (values as Record<string, unknown>)[name];
