@@ -8,6 +8,9 @@ test('a file of the repository has its page', () => {
     '/documentation/guides/0003-filing-time',
   );
   expect(addressOfFile('docs/decisions/')).toBe('/documentation/guides/decisions');
+  expect(addressOfFile('docs/decisions/README.md')).toBe('/documentation/guides/decisions');
+  expect(addressOfFile('docs/benchmarks')).toBe('/documentation/guides/benchmarks');
+  expect(addressOfFile('docs/benchmarks/ingest.md')).toBe('/documentation/guides/ingest');
   expect(addressOfFile('docs/counters/axis-3d.md')).toBe('/documentation/guides/axis-3d');
   expect(addressOfFile('packages/simulator/src/main.ts')).toBeUndefined();
 });
@@ -16,6 +19,8 @@ test('the page leads back to the file', () => {
   expect(candidatesOf('changelog')).toContain('CHANGELOG.md');
   expect(candidatesOf('axis-3d')).toContain('docs/counters/axis-3d.md');
   expect(candidatesOf('glossary')).toContain('docs/glossary.md');
+  expect(candidatesOf('decisions')).toContain('docs/decisions/README.md');
+  expect(candidatesOf('ingest')).toContain('docs/benchmarks/ingest.md');
   expect(candidatesOf('0003-filing-time')).toContain('docs/decisions/0003-filing-time.md');
 });
 

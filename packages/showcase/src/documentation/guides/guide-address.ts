@@ -6,21 +6,26 @@ const tops: Record<string, string> = {
   architecture: 'ARCHITECTURE.md',
   contributing: 'CONTRIBUTING.md',
   changelog: 'CHANGELOG.md',
+  decisions: 'docs/decisions/README.md',
+  benchmarks: 'docs/benchmarks/README.md',
 };
 
 /** The file behind the name of a guide: a page of `docs` or of the repository’s top. */
 export const candidatesOf = (name: string): string[] => [
   tops[name] ?? `docs/${name}.md`,
   `docs/decisions/${name}.md`,
+  `docs/benchmarks/${name}.md`,
   `docs/counters/${name}.md`,
 ];
 
 /** Where a file of the repository is read; undefined where it has no page. */
 export function addressOfFile(file: string): string | undefined {
   if (file === 'README.md') return overview;
-  if (/^docs\/decisions\/?$/.test(file)) return '/documentation/guides/decisions';
+  const folder = /^(docs\/(?:decisions|benchmarks))\/?$/.exec(file)?.[1];
+  if (folder) return addressOfFile(`${folder}/README.md`);
   const top = Object.entries(tops).find(([, each]) => each === file);
-  const name = top?.[0] ?? /^docs\/(?:decisions\/|counters\/)?([\w-]+)\.md$/.exec(file)?.[1];
+  const name =
+    top?.[0] ?? /^docs\/(?:decisions\/|benchmarks\/|counters\/)?([\w-]+)\.md$/.exec(file)?.[1];
   return name && `/documentation/guides/${name}`;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
 import { DocumentationFrame } from '../frame/documentation-frame.tsx';
-import { addressOfFile, candidatesOf, overview, wordsOf } from './guide-address.ts';
+import { candidatesOf, overview, wordsOf } from './guide-address.ts';
 import { GuideText } from './guide-text.tsx';
 import { bodyOf, readPage } from './sections.ts';
 
@@ -14,15 +14,10 @@ const guides = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 const keyOf = (file: string) => `../../../../../${file}`;
-const decisions = Object.keys(guides)
-  .map((key) => /docs\/decisions\/([\w-]+)\.md$/.exec(key)?.[1])
-  .filter((name) => name !== undefined)
-  .sort();
 
 /** A page of the repository’s documentation, by its name. */
 export function Screen({ params }: ScreenProps) {
   const name = params.name ?? '';
-  if (name === 'decisions') return <Decisions />;
   const file = candidatesOf(name).find((each) => guides[keyOf(each)]);
   return file ? <Guide file={file} name={name} /> : <NoGuide />;
 }
@@ -46,20 +41,6 @@ function Guide({ file, name }: { file: string; name: string }) {
     </DocumentationFrame>
   );
 }
-
-const Decisions = () => (
-  <DocumentationFrame title="Decisions" subtitle="Why things are as they are, a page each.">
-    <ol>
-      {decisions.map((name) => (
-        <li key={name} value={Number.parseInt(name, 10)} style={{ marginBottom: 8 }}>
-          <ShowcaseLink to={addressOfFile(`docs/decisions/${name}.md`) ?? overview}>
-            {wordsOf(name)}
-          </ShowcaseLink>
-        </li>
-      ))}
-    </ol>
-  </DocumentationFrame>
-);
 
 const NoGuide = () => (
   <DocumentationFrame title="No such page">
