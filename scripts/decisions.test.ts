@@ -9,11 +9,11 @@ const pages = readdirSync(folder)
   .filter((name) => /^\d{4}-.*\.md$/.test(name))
   .sort();
 
-/** Lines of the index: `- 7. [Title](page): what it decides. *(superseded by …)*` */
+/** Lines of the index: `- [7. Title](page): what it decides. *(superseded by …)*` */
 const lines = read('decisions/README.md')
   .split('\n')
   .filter((line) => line.startsWith('- '));
-const entry = /^- (\d+)\. \[(.+?)\]\((\d{4}-[\w-]+\.md)\): (\S.*?)(?: \*\((superseded .+)\)\*)?$/;
+const entry = /^- \[(\d+)\. (.+?)\]\((\d{4}-[\w-]+\.md)\): (\S.*?)(?: \*\((superseded .+)\)\*)?$/;
 const index = lines.map((line) => {
   const [, number, title, page = '', says = '', superseded] = entry.exec(line) ?? [line];
   return { number, title, page, says, superseded };
