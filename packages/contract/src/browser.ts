@@ -25,10 +25,10 @@ export {
 export {
   channelKinds,
   channelStates,
+  deliveryGroups,
   deliveryStates,
-  tellingGroups,
   webhookFormats,
-} from './alarms/telling-words.ts';
+} from './alarms/delivery-words.ts';
 export { alertStates } from './derived/alert-states.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';

@@ -10,8 +10,10 @@ const all = Object.values(endpoints as Record<string, Record<string, Endpoint>>)
 );
 const named = all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-test('each call is declared once', () => {
-  const names = named.map(([name]) => name);
+test('each call is declared once, former addresses included', () => {
+  const names = all.flatMap(({ method, path, formerPath }) =>
+    [path, formerPath].filter((one) => one !== undefined).map((one) => `${method} ${one}`),
+  );
   expect(names).toEqual([...new Set(names)]);
 });
 

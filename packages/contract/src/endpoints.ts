@@ -2,7 +2,7 @@ import { alarmPerformance } from './alarms/alarm-performance.ts';
 import { alarmRules, maintenanceWindows } from './alarms/alarm-rules.ts';
 import { alarms } from './alarms/alarms.ts';
 import { deliveries } from './alarms/deliveries.ts';
-import { tellingPolicies } from './alarms/telling-policies.ts';
+import { escalationPolicies } from './alarms/escalation-policies.ts';
 import { alerts } from './derived/alerts.ts';
 import { dwells } from './derived/dwell.ts';
 import { flows } from './derived/flows.ts';
@@ -74,7 +74,7 @@ export const endpoints = {
   areaLinks,
   channels,
   publicAddress,
-  tellingPolicies,
+  escalationPolicies,
   deliveries,
   reports,
   attention,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from '../platform/access.ts';
 import { endpoint, LongIdParams, Moment, Reference } from '../platform/endpoint.ts';
-import { deliveryStates } from './telling-words.ts';
+import { deliveryStates } from './delivery-words.ts';
 
 const MomentOrNone = Type.Union([Moment, Type.Null()]);
 

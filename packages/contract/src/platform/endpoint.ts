@@ -9,6 +9,8 @@ export interface Endpoint {
   method: Method;
   /** With `{name}` for each path parameter, as in the specification's section 7. */
   path: string;
+  /** An address of an earlier version that is still served; it is not in the documentation. */
+  formerPath?: string;
   access: Access;
   summary: string;
   params?: TObject;

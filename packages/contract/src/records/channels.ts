@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { channelKinds, channelStates, webhookFormats } from '../alarms/telling-words.ts';
+import { channelKinds, channelStates, webhookFormats } from '../alarms/delivery-words.ts';
 import { adminOnly, operators } from '../platform/access.ts';
 import { Email } from '../platform/email-address.ts';
 import {

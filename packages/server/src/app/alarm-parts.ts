@@ -1,6 +1,6 @@
 import { createPictureOf } from '../alarms/deliveries/alarm-picture.ts';
 import { deliveryHandler } from '../alarms/deliveries/delivery-job.ts';
-import { tellOf } from '../alarms/deliveries/telling-store.ts';
+import { enqueueAlarmEvents } from '../alarms/deliveries/escalation-store.ts';
 import { createAlarmLag } from '../alarms/evaluation/alarm-lag.ts';
 import { createEvaluator } from '../alarms/evaluation/evaluator.ts';
 import { mailOfReport } from '../insight/reports/report-delivery.ts';
@@ -41,8 +41,8 @@ export function createAlarmParts(
     vault,
     publicUrl,
     deliver,
-    tell: tellOf,
-    evaluator: createEvaluator({ db, now, tell: tellOf, log }),
+    enqueue: enqueueAlarmEvents,
+    evaluator: createEvaluator({ db, now, enqueue: enqueueAlarmEvents, log }),
     lagSeconds: createAlarmLag(db, now),
   };
 }

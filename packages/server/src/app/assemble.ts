@@ -25,7 +25,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const { ingest, triggers } = await createIngestParts(config, infrastructure);
   const retention = createRetention({ db, storage, now });
   const alarms = createAlarmParts(config, overrides, infrastructure);
-  const { senders, vault, publicUrl, deliver, tell, evaluator } = alarms;
+  const { senders, vault, publicUrl, deliver, enqueue, evaluator } = alarms;
   handleJobs(jobs, {
     db,
     storage,
@@ -36,7 +36,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     onDeviceChanged: infrastructure.deviceTokens.forget,
     keepRejected: ingest.keepRejected,
     pictures: { hosts: config.pictureHosts, largestBytes: config.largestPhotoBytes },
-    bulk: bulkHandler({ db, now, tell }),
+    bulk: bulkHandler({ db, now, enqueue }),
   });
   const stopping = new AbortController();
   const watches = createWatchParts({
@@ -66,7 +66,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     health: watches.health,
     providers: createProviders(config.providers),
     sendMail: config.mail && ((letter) => jobs.send(mailJob, letter)),
-    tellAlarms: tell,
+    enqueueAlarmEvents: enqueue,
     alarmLagSeconds: alarms.lagSeconds,
     senders,
     vault,

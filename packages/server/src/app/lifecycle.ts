@@ -1,8 +1,8 @@
 import type { Server } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { planTellings } from '../alarms/deliveries/plan-tellings.ts';
-import { startTellings } from '../alarms/deliveries/start-tellings.ts';
+import { planDeliveries } from '../alarms/deliveries/plan-deliveries.ts';
+import { startDeliveryPlanning } from '../alarms/deliveries/start-delivery-planning.ts';
 import { ensureDefaultRules } from '../alarms/rules/default-rules.ts';
 import { startCompaction } from '../derived/rollups/compaction.ts';
 import { compactCounts } from '../derived/rollups/counts.ts';
@@ -66,7 +66,10 @@ export function createLifecycle(parts: Dependencies) {
         ...renewCertificates(parts, mqtt),
         ...startPeriodic(parts),
       );
-      running.tellings = startTellings({ ...infrastructure, plans: [planTellings, planReports] });
+      running.deliveryPlanning = startDeliveryPlanning({
+        ...infrastructure,
+        plans: [planDeliveries, planReports],
+      });
       running.evaluation = alarms.evaluator.start();
       running.compaction = startCompaction(db, [compactCounts, compactLevels], log);
       log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
@@ -100,7 +103,7 @@ interface Running {
   /** Beside HTTP. */
   transports: { close(): Promise<unknown> }[];
   compaction: Stoppable;
-  tellings: Stoppable;
+  deliveryPlanning: Stoppable;
   evaluation: Stoppable;
   homeAssistant: Stoppable;
 }
@@ -111,7 +114,7 @@ const nothingRuns = (): Running => ({
   periodic: [],
   transports: [],
   compaction: stopped,
-  tellings: stopped,
+  deliveryPlanning: stopped,
   evaluation: stopped,
   homeAssistant: stopped,
 });
@@ -123,7 +126,7 @@ async function finish(
 ): Promise<void> {
   const { jobs, lease, storage, threads, replica, postgres } = infrastructure;
   await Promise.all([app, ...running.transports].map((transport) => transport.close()));
-  await Promise.all([running.tellings.stop(), running.homeAssistant.stop()]);
+  await Promise.all([running.deliveryPlanning.stop(), running.homeAssistant.stop()]);
   await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop()]);
   await ingest.drained();
   await Promise.all([running.compaction.stop(), running.evaluation.stop()]);

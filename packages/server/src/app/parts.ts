@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { TellAlarms } from '../alarms/list/alarm-records.ts';
+import type { EnqueueAlarmEvents } from '../alarms/list/alarm-records.ts';
 import type { BrokerWatch } from '../insight/attention/broker-watch.ts';
 import type { DiskWatch } from '../insight/attention/disk-watch.ts';
 import type { Ingest } from '../messages/ingest.ts';
@@ -56,7 +56,7 @@ export interface Parts {
   /** Sends an e-mail to a person; undefined where no mail is set up. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
   /** Called inside each transaction that changes alarms. */
-  tellAlarms: TellAlarms;
+  enqueueAlarmEvents: EnqueueAlarmEvents;
   alarmLagSeconds: () => Promise<number>;
   /** Send to channels. */
   senders: Senders;

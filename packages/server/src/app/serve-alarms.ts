@@ -1,6 +1,6 @@
 import { keepOutcome, resumeChannel } from '../alarms/deliveries/channel-outcome-store.ts';
 import { deliveryRoutes } from '../alarms/deliveries/delivery-routes.ts';
-import { tellingPolicyRoutes } from '../alarms/escalation/telling-policy-routes.ts';
+import { escalationPolicyRoutes } from '../alarms/escalation/escalation-policy-routes.ts';
 import { alarmRoutes } from '../alarms/handling/alarm-routes.ts';
 import { endChannelAlarm } from '../alarms/list/channel-alarms.ts';
 import { alarmPerformanceRoutes } from '../alarms/performance/performance-routes.ts';
@@ -12,7 +12,7 @@ import type { Serving } from './serving.ts';
 /** Alarms, their rules, and who is notified of them. */
 export function serveAlarms({ serve }: Serving, parts: Parts): void {
   const { db, jobs, vault, senders, publicUrl, now } = parts;
-  const alarmParts = { db, now, tell: parts.tellAlarms };
+  const alarmParts = { db, now, enqueue: parts.enqueueAlarmEvents };
   alarmRoutes(serve, { ...alarmParts, jobs, lagSeconds: parts.alarmLagSeconds });
   alarmRuleRoutes(serve, alarmParts);
   alarmPerformanceRoutes(serve, { db, now });
@@ -25,6 +25,6 @@ export function serveAlarms({ serve }: Serving, parts: Parts): void {
     resume: (channel) => resumeChannel(db, jobs, channel, now()),
     endAlarm: (transaction, channel) => endChannelAlarm(transaction, channel, now()),
   });
-  tellingPolicyRoutes(serve, db);
+  escalationPolicyRoutes(serve, db);
   deliveryRoutes(serve, db, jobs);
 }

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { alarmRoutes } from './alarm-routes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
 import { inShell } from './in-shell.ts';
 import { recordRoutes } from './record-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { app, demoScreen, openHome, publicRoutes, root } from './start-routes.ts';
-import { tellingRoutes } from './telling-routes.ts';
 
 /** Other addresses behind the login. */
 const shellRoutes = [
@@ -24,7 +24,7 @@ export const routeTree = root.addChildren([
     ...screenRoutes,
     ...alarmRoutes,
     ...recordRoutes,
-    ...tellingRoutes,
+    ...deliveryRoutes,
     ...shellRoutes,
   ]),
 ]);

@@ -75,7 +75,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         name: 'Alarm notifications',
         to: '/app/policies',
         about: 'Who gets which alarms, and who is next',
-        call: endpoints.tellingPolicies.list,
+        call: endpoints.escalationPolicies.list,
       },
       {
         name: 'Channels',

@@ -30,7 +30,7 @@ export const nouns = [
   { noun: 'devices', label: 'Devices', hasView: true },
   { noun: 'cameras', label: 'Cameras', hasView: true },
   { noun: 'channels', label: 'Channels', hasView: true },
-  { noun: 'telling-policies', label: 'Alarm notifications', hasView: false },
+  { noun: 'escalation-policies', label: 'Alarm notifications', hasView: false },
   { noun: 'deliveries', label: 'Deliveries', hasView: false },
   { noun: 'reports', label: 'Reports', hasView: true },
   { noun: 'notifications', label: 'Notifications', hasView: false },

@@ -2,7 +2,7 @@ import type { Channel } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { TellingLinks } from '../../shared/navigation/telling-links.tsx';
+import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
 import { channelList } from '../../shared/queries/channel-queries.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
@@ -50,7 +50,7 @@ export const ChannelListScreen = () => (
     title="Channels"
     notice={
       <>
-        <TellingLinks present="/app/channels" />
+        <AlarmNotificationLinks present="/app/channels" />
         <PublicAddressNotice />
         <MadeSecret />
       </>

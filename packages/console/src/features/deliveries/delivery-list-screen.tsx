@@ -4,7 +4,7 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import { TellingLinks } from '../../shared/navigation/telling-links.tsx';
+import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
 import { channelList } from '../../shared/queries/channel-queries.ts';
 import { withoutAbsent } from '../../shared/records/list-search.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
@@ -38,7 +38,7 @@ export function DeliveryListScreen() {
         title="Deliveries"
         subtitle="What was sent to whom, and what the receivers answered"
       />
-      <TellingLinks present="/app/deliveries" />
+      <AlarmNotificationLinks present="/app/deliveries" />
       <PagedList
         words={words}
         result={result}

@@ -1,8 +1,8 @@
 import {
+  deliveryGroups,
+  type EscalationPolicy,
+  type EscalationPolicyDraft,
   endpoints,
-  type TellingPolicy,
-  type TellingPolicyDraft,
-  tellingGroups,
 } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -11,9 +11,9 @@ import type { RecordKind } from '../../shared/records/record-kind.ts';
 import { policyDetail } from './policy-queries.ts';
 import { groupNames } from './policy-words.ts';
 
-export type Steps = TellingPolicyDraft['Steps'];
-export type Severities = TellingPolicyDraft['Severities'];
-export type Hours = NonNullable<TellingPolicyDraft['Hours']>;
+export type Steps = EscalationPolicyDraft['Steps'];
+export type Severities = EscalationPolicyDraft['Severities'];
+export type Hours = NonNullable<EscalationPolicyDraft['Hours']>;
 
 /** Severities, steps and hours are JSON texts here. */
 export type PolicyForm = {
@@ -23,7 +23,7 @@ export type PolicyForm = {
   Severities: string;
   Steps: string;
   ReminderMinutes: number | null;
-  GroupBy: TellingPolicy['GroupBy'];
+  GroupBy: EscalationPolicy['GroupBy'];
   QuietFrom: string;
   QuietTo: string;
   Hours: string;
@@ -34,10 +34,10 @@ export const severitiesIn = (text: string) => JSON.parse(text) as Severities;
 export const stepsIn = (text: string) => JSON.parse(text) as Steps;
 export const hoursIn = (text: string) => JSON.parse(text) as Hours;
 
-const groups = tellingGroups.map((id) => ({ id, Name: groupNames[id] }));
+const groups = deliveryGroups.map((id) => ({ id, Name: groupNames[id] }));
 
 /** The form's texts as the server takes them; both times empty are no quiet hours. */
-function sent(form: Partial<PolicyForm>, whole: PolicyForm): Partial<TellingPolicyDraft> {
+function sent(form: Partial<PolicyForm>, whole: PolicyForm): Partial<EscalationPolicyDraft> {
   const { Severities, Steps, Hours, QuietFrom, QuietTo, ReminderMinutes, ...others } = form;
   const isQuietChanged = QuietFrom !== undefined || QuietTo !== undefined;
   const [opens, closes] = [whole.QuietFrom.trim(), whole.QuietTo.trim()];
@@ -51,7 +51,7 @@ function sent(form: Partial<PolicyForm>, whole: PolicyForm): Partial<TellingPoli
   };
 }
 
-const draftOf = (policy: TellingPolicy): PolicyForm => ({
+const draftOf = (policy: EscalationPolicy): PolicyForm => ({
   Name: policy.Name,
   CustomerID: policy.CustomerID,
   Enabled: policy.Enabled,
@@ -72,10 +72,10 @@ const draftOf = (policy: TellingPolicy): PolicyForm => ({
 });
 
 /** Escalation policies, as the shared screens know them. */
-export const policyKind: RecordKind<PolicyForm, TellingPolicy> = {
+export const policyKind: RecordKind<PolicyForm, EscalationPolicy> = {
   noun: 'policies',
   name: 'Alarm notification',
-  calls: endpoints.tellingPolicies,
+  calls: endpoints.escalationPolicies,
   useOne: (id) => useQuery(policyDetail(id)),
   fields: [
     { name: 'Name', label: 'Name' },
@@ -128,11 +128,12 @@ export const policyKind: RecordKind<PolicyForm, TellingPolicy> = {
     TellEnded: true,
   },
   draftOf,
-  create: (draft) => api.tellingPolicies.create({ body: sent(draft, draft) as TellingPolicyDraft }),
+  create: (draft) =>
+    api.escalationPolicies.create({ body: sent(draft, draft) as EscalationPolicyDraft }),
   update: async (id, changes) => {
-    const before = await api.tellingPolicies.get({ params: { id } });
+    const before = await api.escalationPolicies.get({ params: { id } });
     const body = sent(changes, { ...draftOf(before), ...changes });
-    return api.tellingPolicies.update({ params: { id }, body });
+    return api.escalationPolicies.update({ params: { id }, body });
   },
-  remove: (id) => api.tellingPolicies.remove({ params: { id } }),
+  remove: (id) => api.escalationPolicies.remove({ params: { id } }),
 };

@@ -5,11 +5,11 @@ import { api } from '../../shared/api/api.ts';
 export const policyList = () =>
   queryOptions({
     queryKey: ['policies'],
-    queryFn: ({ signal }) => api.tellingPolicies.list({ signal }),
+    queryFn: ({ signal }) => api.escalationPolicies.list({ signal }),
   });
 
 export const policyDetail = (id: number) =>
   queryOptions({
     queryKey: ['policies', 'detail', id],
-    queryFn: ({ signal }) => api.tellingPolicies.get({ params: { id }, signal }),
+    queryFn: ({ signal }) => api.escalationPolicies.get({ params: { id }, signal }),
   });

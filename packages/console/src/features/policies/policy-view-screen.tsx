@@ -1,4 +1,4 @@
-import type { TellingPolicy } from '@foyer/contract';
+import type { EscalationPolicy } from '@foyer/contract';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { policyKind } from './policy-kind.ts';
 import { customerOf, groupNames, peopleOf, stepTime } from './policy-words.ts';
@@ -10,7 +10,7 @@ export const PolicyViewScreen = () => (
   </RecordViewScreen>
 );
 
-const factsOf = (policy: TellingPolicy): [string, string][] => [
+const factsOf = (policy: EscalationPolicy): [string, string][] => [
   ['Customer', customerOf(policy)],
   ['Alarms', policy.Severities.join(', ')],
   ...policy.Steps.map((step): [string, string] => [stepTime(step.AfterMinutes), peopleOf(step)]),

@@ -1,12 +1,12 @@
-import type { TellingPolicy } from '@foyer/contract';
+import type { EscalationPolicy } from '@foyer/contract';
 
-export const groupNames: Record<TellingPolicy['GroupBy'], string> = {
+export const groupNames: Record<EscalationPolicy['GroupBy'], string> = {
   device: 'Device',
   rule: 'Rule',
   customer: 'Customer',
 };
 
-type Shown = TellingPolicy['Steps'][number];
+type Shown = EscalationPolicy['Steps'][number];
 
 /** `At once`, `After 15 minutes`. */
 export const stepTime = (minutes: number): string => {
@@ -20,8 +20,8 @@ export const peopleOf = ({ Users, Channels }: Shown): string => {
 };
 
 /** `At once: guard@site.test; after 15 minutes: Control room`. */
-export const stepsWords = ({ Steps }: Pick<TellingPolicy, 'Steps'>): string =>
+export const stepsWords = ({ Steps }: Pick<EscalationPolicy, 'Steps'>): string =>
   Steps.map((step) => `${stepTime(step.AfterMinutes)}: ${peopleOf(step)}`).join('; ');
 
-export const customerOf = ({ Customer }: Pick<TellingPolicy, 'Customer'>): string =>
+export const customerOf = ({ Customer }: Pick<EscalationPolicy, 'Customer'>): string =>
   Customer?.Name ?? 'Every customer';

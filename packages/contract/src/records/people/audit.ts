@@ -32,7 +32,7 @@ export const AuditQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   user: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-  noun: Type.Optional(Type.String({ pattern: '^[a-z]{1,32}$' })),
+  noun: Type.Optional(Type.String({ pattern: '^[a-z-]{1,32}$' })),
   dateFrom: Type.Optional(Type.String({ format: 'filter-moment' })),
   dateTo: Type.Optional(Type.String({ format: 'filter-moment' })),
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWebhookReceiver } from '../../testing/receivers/webhook-receiver.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { keepOutcome } from './channel-outcome-store.ts';
-import { planTellings } from './plan-tellings.ts';
-import { tellOf } from './telling-store.ts';
+import { enqueueAlarmEvents } from './escalation-store.ts';
+import { planDeliveries } from './plan-deliveries.ts';
 
 let foyer: TestFoyer;
 let failing: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -13,7 +13,7 @@ let token: string;
 let now = Date.parse('2026-11-24T06:00:00Z');
 let customer: number;
 let broken: number;
-const { channels, deliveries, tellingPolicies } = endpoints;
+const { channels, deliveries, escalationPolicies } = endpoints;
 
 beforeAll(async () => {
   [failing, working] = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
@@ -49,9 +49,9 @@ const channelNow = async () =>
 const list = async () => (await foyer.call(deliveries.list, { token, query: {} })).data.rows;
 const waiting = async () => (await list()).filter(({ state }) => state === 'waiting').reverse();
 
-/** A policy that tells the broken channel, with reminders. */
+/** A policy that sends to the broken channel, with reminders. */
 const policy = (ReminderMinutes = 0) =>
-  foyer.call(tellingPolicies.create, {
+  foyer.call(escalationPolicies.create, {
     token,
     body: {
       Name: 'Night',
@@ -63,7 +63,7 @@ const policy = (ReminderMinutes = 0) =>
     },
   });
 const plan = () =>
-  planTellings(foyer.postgres.db, {
+  planDeliveries(foyer.postgres.db, {
     jobs: { send: async () => undefined },
     now: () => new Date(now),
   });
@@ -77,7 +77,7 @@ async function begin() {
   );
   await foyer.postgres.db
     .transaction()
-    .execute((transaction) => tellOf(transaction, [{ alarm_id: row?.id ?? 0 }]));
+    .execute((transaction) => enqueueAlarmEvents(transaction, [{ alarm_id: row?.id ?? 0 }]));
   await plan();
 }
 /** One attempt of everything that waits. */
@@ -85,7 +85,7 @@ async function attempt() {
   for (const { id } of await waiting()) await foyer.deliver(id).catch(() => undefined);
 }
 
-test('a channel that fails three times is shown as failing, tried alone, and told to administrators by another', async () => {
+test('a channel that fails three times is shown as failing, tried alone, and administrators hear of it through another channel', async () => {
   await policy();
   await begin();
   expect(await channelNow()).toMatchObject({ State: 'works', Failure: null });
@@ -141,7 +141,7 @@ async function keepOutcomes(times: number, outcome: { ok: boolean; answer: strin
   }
 }
 
-test('a channel that fails is one alarm, which policies do not tell, until it takes messages again', async () => {
+test('a channel that fails is one alarm, which policies do not send, until it takes messages again', async () => {
   await policy();
   await keepOutcomes(2, { ok: false, answer: 'closed' });
   expect(await alarmsNow()).toEqual([]);
@@ -249,7 +249,7 @@ test('reminders of an alarm take the place of the message that waits: one chain 
   expect(rows.at(-1)?.answer).toMatch(/newer message/);
 });
 
-test('a channel that failed for a day is switched off, and told so; a test that is taken switches it on', async () => {
+test('a channel that failed for a day is switched off, and administrators get a message; a test that is taken switches it on', async () => {
   await policy();
   const other = await hook('Night shift', working.url);
   await begin();

@@ -58,7 +58,7 @@ export const keepOutcome = (
       const happened = isOff
         ? `was switched off after ${failures} failures in a row: no message is sent through it`
         : 'does not take messages';
-      await tellAdministrators(transaction, jobs, {
+      await notifyAdministrators(transaction, jobs, {
         channel,
         at,
         failure,
@@ -92,7 +92,7 @@ async function resume(
     transaction,
   );
   for (const { id } of rows) await jobs.send(deliveryJob, { id }, transaction);
-  await tellAdministrators(transaction, jobs, {
+  await notifyAdministrators(transaction, jobs, {
     channel,
     at,
     failure,
@@ -110,7 +110,7 @@ interface News {
 }
 
 /** Through another channel of every customer that works, e-mail first; where there is none, by mail to each administrator. */
-async function tellAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, news: News) {
+async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, news: News) {
   const { rows: channels } = await sql<Pick<Channel, 'id' | 'name'>>`
     select n.id, n.name from channels n left join channel_states s on s.channel_id = n.id
     where n.enabled and n.customer_id is null and n.id <> ${news.channel.id} and s.channel_id is null

@@ -1,12 +1,16 @@
 import { alarmHeadline, alarmTextAsOf, numberText, shortened } from '@foyer/contract';
-import type { AlarmMessage, ToldAlarm, ToldAs } from '../../records/channels/alarm-message.ts';
+import type {
+  AlarmMessage,
+  DeliveryReason,
+  ToldAlarm,
+} from '../../records/channels/alarm-message.ts';
 import { factOf } from '../list/alarm-params.ts';
-import type { TellingRow } from './telling-store.ts';
+import type { EscalationRow } from './escalation-store.ts';
 
-/** An alarm that is told, and why. */
+/** An alarm of a message, and why it is sent. */
 export interface Item {
-  row: TellingRow;
-  as: ToldAs;
+  row: EscalationRow;
+  as: DeliveryReason;
 }
 
 /** Named one by one in a message; the rest is counted. */
@@ -35,7 +39,7 @@ export function composeMessage(
     subject: shortened(subjectOf(sorted, counts, now), maxCharacters.subject),
     as_of: now.toISOString(),
     severity: severity ?? 'notice',
-    alarms: namedOf(sorted).map((item) => toldAlarm(item, now)),
+    alarms: namedOf(sorted).map((item) => sentAlarm(item, now)),
     total: items.length,
     counts,
     need_attention: needAttention,
@@ -51,9 +55,9 @@ function namedOf(sorted: readonly Item[]): Item[] {
   return sorted.filter((item) => named.has(item));
 }
 
-const toldWords = { new: '', unacknowledged: ', not acknowledged', ended: ', ended' };
+const reasonWords = { new: '', unacknowledged: ', not acknowledged', ended: ', ended' };
 
-const factOfRow = (row: TellingRow) =>
+const factOfRow = (row: EscalationRow) =>
   factOf(row, { device: row.device_name, camera: row.camera_name, area: row.area_name });
 
 /** What happened and where comes first: a list of mails shows the beginning of a subject. */
@@ -63,7 +67,7 @@ function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now:
   const { severity, customer_name, time_zone } = first.row;
   const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone);
   const customer = shortened(customer_name, maxCharacters.customer);
-  if (sorted.length === 1) return `${fact} (${customer}, ${severity}${toldWords[first.as]})`;
+  if (sorted.length === 1) return `${fact} (${customer}, ${severity}${reasonWords[first.as]})`;
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
   const places = new Set(sorted.map(({ row }) => row.customer_id));
   const place = places.size === 1 ? customer : `${numberText(places.size)} customers`;
@@ -74,7 +78,7 @@ function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now:
   return `${fact}, and ${others} (${place}: ${shown}${ended})`;
 }
 
-function toldAlarm({ row, as }: Item, now: Date): ToldAlarm {
+function sentAlarm({ row, as }: Item, now: Date): ToldAlarm {
   const fact = factOfRow(row);
   return {
     id: row.alarm_id,

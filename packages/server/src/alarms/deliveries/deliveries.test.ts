@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints, type TellingPolicyDraft } from '@foyer/contract';
+import { type EscalationPolicyDraft, endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobInterrupted } from '../../platform/jobs/job-definition.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
@@ -8,8 +8,8 @@ import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
 import { startMailServer, textOfMail } from '../../testing/receivers/mail-server.ts';
 import { startWebhookReceiver } from '../../testing/receivers/webhook-receiver.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
-import { planTellings } from './plan-tellings.ts';
-import { tellOf } from './telling-store.ts';
+import { enqueueAlarmEvents } from './escalation-store.ts';
+import { planDeliveries } from './plan-deliveries.ts';
 
 type Answer = ServerResponse;
 
@@ -20,7 +20,7 @@ let admin: { id: number; email: string; token: string };
 let token: string;
 /** The planner's clock. */
 let now = Date.parse('2026-11-23T12:00:00Z');
-const { channels, deliveries, tellingPolicies } = endpoints;
+const { channels, deliveries, escalationPolicies } = endpoints;
 
 beforeAll(async () => {
   mails = await startMailServer();
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 const parts = () => ({ jobs: foyer.jobs, now: () => new Date(now) });
-const plan = () => planTellings(foyer.postgres.db, parts());
+const plan = () => planDeliveries(foyer.postgres.db, parts());
 const after = async (seconds: number) => {
   now += seconds * 1000;
   await plan();
@@ -101,7 +101,7 @@ const beginAlarms = (wanted: readonly Wanted[]) =>
       const added = await transaction.insertInto('alarms').values(rows).returning('id').execute();
       ids.push(...added.map(({ id }) => id));
     }
-    await tellOf(
+    await enqueueAlarmEvents(
       transaction,
       ids.map((id) => ({ alarm_id: id })),
     );
@@ -111,18 +111,18 @@ const begin = async (wanted: Wanted) => (await beginAlarms([wanted]))[0] ?? 0;
 const change = (id: number, set: string) =>
   foyer.postgres.db.transaction().execute(async (transaction) => {
     await foyer.rows(`update alarms set ${set} where id = $1`, [id]);
-    await tellOf(transaction, [{ alarm_id: id }]);
+    await enqueueAlarmEvents(transaction, [{ alarm_id: id }]);
   });
 
-const policy = async (draft: Partial<TellingPolicyDraft>) => {
+const policy = async (draft: Partial<EscalationPolicyDraft>) => {
   const body = { Name: 'Night shift', Severities: ['critical', 'warning', 'notice'], ...draft };
-  const { data, problem } = await foyer.call(tellingPolicies.create, { token, body });
+  const { data, problem } = await foyer.call(escalationPolicies.create, { token, body });
   return data?.id ?? expect.fail(problem.detail);
 };
 const channel = async (body: object) =>
   (await foyer.call(channels.create, { token, body: { Name: 'A channel', ...body } })).data.id;
 const hook = (more: object = {}) => channel({ Kind: 'webhook', Url: receiver.url, ...more });
-const told = (steps: { users?: number[]; channels?: number[]; after?: number }[]) => ({
+const withSteps = (steps: { users?: number[]; channels?: number[]; after?: number }[]) => ({
   Steps: steps.map(({ users = [], channels = [], after = 0 }) => ({
     AfterMinutes: after,
     Users: users,
@@ -142,13 +142,13 @@ const made = (): Promise<MadeRow[]> =>
 const subjectIn = (content: string) =>
   /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(content)?.[1]?.replaceAll(/\r?\n(?=[ \t])/g, '');
 
-test('an alarm is told by mail with text, HTML, what to do and its picture', async () => {
+test('an alarm is sent by mail with text, HTML, what to do and its picture', async () => {
   const device = await foyer.device();
   const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
   const body = infoMessage([{ src: 'cam', people: 2, photo: 'p' }], { Photos });
   const sent = await foyer.call(endpoints.notifications.send, { token: device.token, body });
   const operator = await foyer.person('OPERATOR', device.customerId);
-  await policy(told([{ users: [operator.id] }]));
+  await policy(withSteps([{ users: [operator.id] }]));
   await begin({ customer: device.customerId, device: device.id, notification: sent.data.id });
   await plan();
   expect(await made()).toEqual([]);
@@ -172,7 +172,7 @@ test('an alarm is told by mail with text, HTML, what to do and its picture', asy
     });
 });
 
-test('a mail says how many alarms it tells, and how many need attention, as the dashboard counts them', async () => {
+test('a mail says how many alarms it contains, and how many need attention, as the dashboard counts them', async () => {
   const customer = await foyer.customer();
   const operator = await foyer.person('OPERATOR', customer);
   // Told before the policy was made: they are in no message, and still need attention.
@@ -181,7 +181,7 @@ test('a mail says how many alarms it tells, and how many need attention, as the 
   await change(first, `state = 'acknowledged'`);
   await begin({ customer: await foyer.customer() });
   await plan();
-  await policy(told([{ users: [operator.id] }]));
+  await policy(withSteps([{ users: [operator.id] }]));
   await beginAlarms([{ customer }, { customer }, { customer, suppressed: second }]);
   await plan();
   await after(10);
@@ -199,7 +199,7 @@ test('a message that is sent an hour late says for which moment it is true, and 
     device.id,
   ]);
   const operator = await foyer.person('OPERATOR', device.customerId);
-  await policy(told([{ users: [operator.id], channels: [await hook()] }]));
+  await policy(withSteps([{ users: [operator.id], channels: [await hook()] }]));
   const heldSince = new Date(now - 65_000).toISOString();
   receiver.answer = (response) => void response.writeHead(503).end('later');
   await begin({
@@ -241,13 +241,13 @@ test('a message that is sent an hour late says for which moment it is true, and 
   });
 });
 
-test('what a transaction that is rolled back noted is not told, and a plan that is cut off is made again once', async () => {
+test('alarms of a transaction that is rolled back are not sent, and a plan that is cut off is repeated once', async () => {
   const customer = await foyer.customer();
-  await policy(told([{ channels: [await hook()] }]));
+  await policy(withSteps([{ channels: [await hook()] }]));
   await foyer.postgres.db
     .transaction()
     .execute(async (transaction) => {
-      await tellOf(transaction, [{ alarm_id: 1 }]);
+      await enqueueAlarmEvents(transaction, [{ alarm_id: 1 }]);
       throw new Error('cut off');
     })
     .catch(() => undefined);
@@ -257,7 +257,7 @@ test('what a transaction that is rolled back noted is not told, and a plan that 
   await plan();
   now += 10_000;
   const send = () => Promise.reject(new Error('killed before the job was kept'));
-  await expect(planTellings(foyer.postgres.db, { ...parts(), jobs: { send } })).rejects.toThrow(
+  await expect(planDeliveries(foyer.postgres.db, { ...parts(), jobs: { send } })).rejects.toThrow(
     'killed',
   );
   expect(await made()).toEqual([]);
@@ -266,9 +266,9 @@ test('what a transaction that is rolled back noted is not told, and a plan that 
   expect(await made()).toHaveLength(1);
 });
 
-test('a server that is paused while it plans is left behind within five seconds, and tells nobody again when it goes on', async () => {
+test('a server that is paused while it plans is left behind within five seconds, and sends nothing twice when it goes on', async () => {
   const customer = await foyer.customer();
-  await policy(told([{ channels: [await hook()] }]));
+  await policy(withSteps([{ channels: [await hook()] }]));
   await begin({ customer });
   await plan();
   now += 10_000;
@@ -279,7 +279,7 @@ test('a server that is paused while it plans is left behind within five seconds,
     reached.resolve();
     return paused.promise;
   };
-  const first = planTellings(foyer.postgres.db, { ...parts(), jobs: { send } });
+  const first = planDeliveries(foyer.postgres.db, { ...parts(), jobs: { send } });
   await reached.promise;
   const plannedByAnother = async () => {
     await plan();
@@ -295,7 +295,7 @@ test('a server that is paused while it plans is left behind within five seconds,
 
 test('a delivery whose server was killed before it kept the answer is sent again with the same id', async () => {
   const customer = await foyer.customer();
-  await policy(told([{ channels: [await hook()] }]));
+  await policy(withSteps([{ channels: [await hook()] }]));
   await begin({ customer });
   await plan();
   await after(10);
@@ -321,7 +321,7 @@ test.each<[string, (response: Answer) => void, RegExp]>([
   'a receiver that %s is tried again, and the log says what it answered',
   async (_n, answer, said) => {
     const customer = await foyer.customer();
-    await policy(told([{ channels: [await hook()] }]));
+    await policy(withSteps([{ channels: [await hook()] }]));
     receiver.answer = answer;
     await begin({ customer });
     await plan();
@@ -342,7 +342,7 @@ test.each<[string, (response: Answer) => void, RegExp]>([
   },
 );
 
-test('people and channels are told of their own customer’s alarms only', async () => {
+test('people and channels get alarms of their own customer only', async () => {
   const [ours, theirs] = [await foyer.customer(), await foyer.customer()];
   const [wren, nightingale] = [
     await foyer.person('OPERATOR', ours),
@@ -354,7 +354,7 @@ test('people and channels are told of their own customer’s alarms only', async
   });
   const own = await hook({ CustomerID: ours, Name: 'Ours' });
   await policy({
-    ...told([{ users: [admin.id, wren.id, nightingale.id], channels: [all, own] }]),
+    ...withSteps([{ users: [admin.id, wren.id, nightingale.id], channels: [all, own] }]),
     GroupBy: 'customer',
   });
   await beginAlarms([{ customer: ours }, { customer: ours }, { customer: theirs }]);
@@ -385,21 +385,21 @@ test('people and channels are told of their own customer’s alarms only', async
     Name: 'x',
     Severities: ['critical'],
     CustomerID: ours,
-    ...told([{ users: [nightingale.id] }]),
+    ...withSteps([{ users: [nightingale.id] }]),
   };
-  const refused = await foyer.call(tellingPolicies.create, { token, body });
+  const refused = await foyer.call(escalationPolicies.create, { token, body });
   expect(refused.problem.errors?.[0]).toEqual({
     path: '/Steps/0/Users/0',
     message: 'is of another customer',
   });
-  const shown = await foyer.call(tellingPolicies.list, { token: wren.token });
+  const shown = await foyer.call(escalationPolicies.list, { token: wren.token });
   expect(shown.data[0]?.Steps[0]?.Users.map(({ Email }) => Email)).toEqual([wren.email]);
 });
 
-test('without acknowledgement the next step is told, with it nobody; the end goes to who was told', async () => {
+test('without acknowledgement the next step gets a message, with it nobody; the end goes to those who got the alarm', async () => {
   const customer = await foyer.customer();
   const [first, second] = [await hook({ Name: 'first' }), await hook({ Name: 'second' })];
-  await policy(told([{ channels: [first] }, { channels: [second], after: 15 }]));
+  await policy(withSteps([{ channels: [first] }, { channels: [second], after: 15 }]));
   const [left, seen] = await beginAlarms([
     { customer, device: 1 },
     { customer, device: 2 },
@@ -420,9 +420,9 @@ test('without acknowledgement the next step is told, with it nobody; the end goe
   expect(await summary()).toHaveLength(6);
 });
 
-test('what is suppressed, shelved or out of service is not told until it is not any more', async () => {
+test('a suppressed, shelved or out-of-service alarm is not sent before that ends', async () => {
   const customer = await foyer.customer();
-  await policy(told([{ channels: [await hook()] }]));
+  await policy(withSteps([{ channels: [await hook()] }]));
   const held = await begin({ customer, suppressed: 7, device: 1 });
   const shelved = await begin({ customer, device: 2 });
   await change(shelved, `shelved_until = '${new Date(now + 3_600_000).toISOString()}'`);
@@ -439,7 +439,7 @@ test('what is suppressed, shelved or out of service is not told until it is not 
 
 test('alarms of one device are one message, and those that follow wait for the interval', async () => {
   const customer = await foyer.customer();
-  await policy(told([{ channels: [await hook()] }]));
+  await policy(withSteps([{ channels: [await hook()] }]));
   const more = (device: number) => begin({ customer, device });
   await more(1);
   await plan();
@@ -457,10 +457,10 @@ test('alarms of one device are one message, and those that follow wait for the i
   expect((await made()).map(({ total }) => total)).toEqual([2, 1, 1]);
 });
 
-test('10,000 alarms in a minute are a handful of messages, and each is told once', async () => {
+test('10,000 alarms in a minute are a few messages, and each is sent once', async () => {
   const customers = await Promise.all(Array.from({ length: 20 }, () => foyer.customer()));
   const guard = await foyer.person('OPERATOR', customers[0]);
-  await policy(told([{ users: [admin.id, guard.id], channels: [await hook()] }]));
+  await policy(withSteps([{ users: [admin.id, guard.id], channels: [await hook()] }]));
   let counted = 0;
   for (let second = 0; second < 60; second += 6) {
     await beginAlarms(
@@ -490,7 +490,7 @@ test('a storm at one site delays no other site’s first message, and a message 
   const [stormy = 0, ...others] = await Promise.all(
     Array.from({ length: 8 }, () => foyer.customer()),
   );
-  await policy(told([{ channels: [await hook()] }]));
+  await policy(withSteps([{ channels: [await hook()] }]));
   let devices = 0;
   const stormAt = (count: number) =>
     beginAlarms(
@@ -527,7 +527,7 @@ test('a storm at one site delays no other site’s first message, and a message 
 
 test('a delivery is sent again by an administrator, as one of its own with the same message id', async () => {
   const customer = await foyer.customer();
-  await policy(told([{ channels: [await hook()] }]));
+  await policy(withSteps([{ channels: [await hook()] }]));
   await begin({ customer });
   await plan();
   await after(10);
@@ -545,7 +545,7 @@ test('a delivery is sent again by an administrator, as one of its own with the s
 test('a channel that a policy uses is not deleted; one that was switched off gets nothing', async () => {
   const customer = await foyer.customer();
   const used = await hook();
-  const id = await policy(told([{ channels: [used] }]));
+  const id = await policy(withSteps([{ channels: [used] }]));
   const params = { id: used };
   expect((await foyer.call(channels.remove, { token, params })).status).toBe(409);
   await foyer.call(channels.update, { token, params, body: { Enabled: false } });
@@ -553,6 +553,6 @@ test('a channel that a policy uses is not deleted; one that was switched off get
   await plan();
   await after(10);
   expect(await made()).toEqual([]);
-  await foyer.call(tellingPolicies.remove, { token, params: { id } });
+  await foyer.call(escalationPolicies.remove, { token, params: { id } });
   expect((await foyer.call(channels.remove, { token, params })).status).toBe(200);
 });

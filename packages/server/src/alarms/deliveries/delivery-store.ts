@@ -72,7 +72,7 @@ export async function bundlesSince(db: Db, policy: number, from: Date): Promise<
 }
 
 /**
- * Of a recipient, messages that wait and tell nothing but alarms of a newer one are given up for it, so that an alarm has
+ * Replaces messages that still wait for the same recipient when all their alarms are in a newer one, so that an alarm has
  * one chain of attempts whatever reminders follow.
  */
 export const replaceWaiting = (transaction: Db, ids: readonly number[]) =>

@@ -44,7 +44,7 @@ afterAll(async () => {
 const rows = async <Row>(text: string): Promise<Row[]> => (await pool.query(text)).rows;
 const call = <T>(path: string, body?: object) => foyer.server.call<T>(path, token, body);
 
-/** Sites with a device each, whose crowds are told to a webhook and to a person; and the secret of the webhook. */
+/** Sites with a device each; their crowds go to a webhook and to a person. Returns the secret of the webhook. */
 async function prepare() {
   const { id: hook, secret } = await call<{ id: number; secret: string }>('/api/channels', {
     Name: 'Receiver',
@@ -64,7 +64,7 @@ async function prepare() {
     const [{ customer_id }] = (await rows<{ customer_id: number }>(
       `select customer_id from devices where id = ${device.id}`,
     )) as [{ customer_id: number }];
-    await call('/api/telling-policies', {
+    await call('/api/escalation-policies', {
       Name: device.token.slice(0, 8),
       CustomerID: customer_id,
       Severities: ['warning'],
@@ -114,7 +114,7 @@ const letters = (): Received[] =>
 const timesOf = (received: readonly Received[]) =>
   [...Map.groupBy(received, ({ id }) => id).values()].map(({ length }) => length);
 
-test('a server that is killed at any moment tells of every alarm, by message ids that are the same for repetitions, and not endlessly', {
+test('a server that is killed at any moment sends every alarm, with message ids that are the same for repetitions, and not endlessly', {
   timeout: 900_000,
 }, async () => {
   const { devices, secret } = await prepare();

@@ -2,7 +2,7 @@ import type { Bundle } from './delivery-store.ts';
 
 /** A policy makes at most so many messages in the window; what follows waits, and becomes one. */
 const maxMessages = 5;
-/** So many with the first ones of customers of whom nothing was told in it: a storm at one site delays no other. */
+/** The limit including first messages of customers that got none in the window: many alarms at one site delay no other. */
 const maxWithFirst = 10;
 export const windowMs = 5 * 60_000;
 
@@ -12,13 +12,13 @@ interface Group {
   customer: number;
 }
 
-/** Groups that are told in one message; `key` is empty where they are several. */
+/** Groups that share one message; `key` is empty where there are several. */
 interface Message<G> {
   key: string;
   groups: G[];
 }
 
-/** What of the due groups is told now, in which messages, and until when the others wait. `bundles`: the newest first. */
+/** Divides due groups into messages for now, and groups that wait with their time. `bundles`: newest first. */
 export function limitMessages<G extends Group>(
   due: readonly G[],
   bundles: readonly Bundle[],
@@ -37,7 +37,7 @@ export function limitMessages<G extends Group>(
       .filter((group) => !first.includes(group))
       .map((group) => ({
         group,
-        // When a message may be made again, or the customer is one of whom nothing was told in the window.
+        // A message is possible again, or the customer got none in the window.
         until: Math.min(
           endOf(bundles[maxMessages - 1]),
           endOf(lastOf(group.customer) ?? bundles[maxWithFirst - 1]),

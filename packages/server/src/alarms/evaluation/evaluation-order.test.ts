@@ -52,7 +52,7 @@ test('whatever the order, with resends and two servers that evaluate at once, th
     createEvaluator({
       db: foyer.postgres.db,
       now: () => now,
-      tell: async () => {},
+      enqueue: async () => {},
       log: foyer.app.log,
     }),
   );

@@ -5,7 +5,7 @@ import { vacuumedTables } from '../../platform/database/vacuumed-tables.ts';
 import { holdEvaluation, tryEvaluation } from '../definition/evaluation-lock.ts';
 import type { Rule } from '../definition/rule.ts';
 import { rulesInForce, rulesVersion } from '../definition/rule-set.ts';
-import type { TellAlarms } from '../list/alarm-records.ts';
+import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { evaluate } from './evaluate.ts';
 import type { Work } from './evaluation-plan.ts';
 import { beginRound, putOff } from './evaluation-store.ts';
@@ -17,7 +17,7 @@ import { closeOrphans, holdAlarms, writeEvaluated } from './write-evaluated.ts';
 interface Dependencies {
   db: Db;
   now: () => Date;
-  tell: TellAlarms;
+  enqueue: EnqueueAlarmEvents;
   log: { error(error: unknown): void };
 }
 
@@ -51,7 +51,7 @@ interface RoundPlan {
 }
 
 /** Evaluates alarms, one server at a time; all that is known is in the database. */
-export function createEvaluator({ db, now, tell, log }: Dependencies) {
+export function createEvaluator({ db, now, enqueue, log }: Dependencies) {
   let known: { version: number; rules: Rule[] } | undefined;
   let rounds = 0;
   const maxDevices: Record<Pace, number> = {
@@ -85,7 +85,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
         return undefined;
       }
       const moment = now();
-      const context = { tell, at: moment };
+      const context = { enqueue, at: moment };
       await beginRound(transaction, moment);
       const rules = await rulesNow(transaction);
       const pace = paceOf(plan.kind);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/postgres.ts';
 import { announce } from '../../records/live-events/announce.ts';
 import { factOf } from '../list/alarm-params.ts';
-import type { AlarmRecord, Happened, TellAlarms } from '../list/alarm-records.ts';
+import type { AlarmRecord, EnqueueAlarmEvents, Happened } from '../list/alarm-records.ts';
 import {
   addAlarmEvents,
   closeAlarmsWhere,
@@ -17,7 +17,7 @@ import { reconcile, type SubjectResult } from './reconcile.ts';
 import type { Evaluated } from './subject-evaluation.ts';
 
 export interface Context {
-  tell: TellAlarms;
+  enqueue: EnqueueAlarmEvents;
   at: Date;
 }
 

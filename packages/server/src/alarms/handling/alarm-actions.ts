@@ -3,7 +3,12 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
-import type { AlarmChange, AlarmRecord, Happened, TellAlarms } from '../list/alarm-records.ts';
+import type {
+  AlarmChange,
+  AlarmRecord,
+  EnqueueAlarmEvents,
+  Happened,
+} from '../list/alarm-records.ts';
 import { addAlarmEvents, updateAlarm } from '../list/alarm-store.ts';
 
 /** Who does something with an alarm. */
@@ -24,14 +29,14 @@ export type Action = (
 interface Context {
   db: Db;
   now: () => Date;
-  tell: TellAlarms;
+  enqueue: EnqueueAlarmEvents;
 }
 
 /** Undone within this time; the seconds beyond ten are those of a slow network. */
 const undoMs = 15_000;
 
 /** Does something with an alarm inside the scope, against what others do at the same time. */
-export const act = ({ db, now, tell }: Context, actor: Actor, id: number, action: Action) =>
+export const act = ({ db, now, enqueue }: Context, actor: Actor, id: number, action: Action) =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<AlarmRecord>`
       select * from alarms where id = ${id} and ${inScope(actor.scope, 'customer_id')}
@@ -49,7 +54,7 @@ export const act = ({ db, now, tell }: Context, actor: Actor, id: number, action
       username: actor.username,
       text: done.text ?? '',
     };
-    await addAlarmEvents(transaction, [happened], { tell, at: moment });
+    await addAlarmEvents(transaction, [happened], { enqueue, at: moment });
   });
 
 const tooLate = (what: string) =>

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { alarmGroups } from '../list/alarm-groups.ts';
-import type { TellAlarms } from '../list/alarm-records.ts';
+import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { alarmIds, alarmOf, alarmPage, eventsOf, unacknowledged } from '../list/alarm-views.ts';
 import { alarmEventToWire, alarmToWire } from '../list/alarm-wire.ts';
 import {
@@ -26,7 +26,7 @@ import { bulkJob } from './bulk-job.ts';
 interface Dependencies {
   db: Db;
   now: () => Date;
-  tell: TellAlarms;
+  enqueue: EnqueueAlarmEvents;
 }
 
 interface RouteDependencies extends Dependencies {
@@ -37,11 +37,14 @@ interface RouteDependencies extends Dependencies {
 const defaultLimit = 50;
 const calls = endpoints.alarms;
 
-export function alarmRoutes(serve: Serve, { db, now, tell, jobs, lagSeconds }: RouteDependencies) {
+export function alarmRoutes(
+  serve: Serve,
+  { db, now, enqueue, jobs, lagSeconds }: RouteDependencies,
+) {
   const one = async (caller: Person, id: number) =>
     alarmToWire(await alarmOf(db, caller.scope, id), now());
   const does = async (caller: Person, id: number, action: Action) => {
-    await act({ db, now, tell }, caller, id, action);
+    await act({ db, now, enqueue }, caller, id, action);
     return one(caller, id);
   };
   /** Each by itself: what does not fit says why, and costs no other. */
@@ -50,7 +53,7 @@ export function alarmRoutes(serve: Serve, { db, now, tell, jobs, lagSeconds }: R
     // When it was asked for: what may be undone now may be undone to the last one.
     const asked = now();
     for (const id of new Set(ids)) {
-      const problem = await act({ db, now: () => asked, tell }, caller, id, action).then(
+      const problem = await act({ db, now: () => asked, enqueue }, caller, id, action).then(
         () => null,
         (error) => {
           if (error instanceof ProblemError) return error.message;

@@ -2,7 +2,7 @@ import type { AlarmBulk } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
-import type { TellAlarms } from '../list/alarm-records.ts';
+import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import {
   type Action,
   type Actor,
@@ -28,7 +28,7 @@ const stepSize = 50;
 interface Dependencies {
   db: Db;
   now: () => Date;
-  tell: TellAlarms;
+  enqueue: EnqueueAlarmEvents;
 }
 
 export const bulkHandler =

@@ -19,5 +19,8 @@ export interface Happened {
   fact?: AlarmFact;
 }
 
-/** Called with the events that a transaction wrote, inside it: whom to tell is decided from them. */
-export type TellAlarms = (transaction: Db, events: readonly AlarmEventRecord[]) => Promise<void>;
+/** Puts the events of a transaction into the outbox of deliveries, inside that transaction. */
+export type EnqueueAlarmEvents = (
+  transaction: Db,
+  events: readonly AlarmEventRecord[],
+) => Promise<void>;

@@ -5,18 +5,18 @@ import type {
   AlarmChange,
   AlarmEventRecord,
   AlarmRecord,
+  EnqueueAlarmEvents,
   Happened,
   NewAlarm,
-  TellAlarms,
 } from './alarm-records.ts';
 
 const eventsAtOnce = 1_000;
 
-/** Writes events, and tells of them. Whoever changes an alarm calls it in the same transaction. */
+/** Writes events and enqueues them for deliveries. Whoever changes an alarm calls it in the same transaction. */
 export async function addAlarmEvents(
   transaction: Db,
   happened: readonly Happened[],
-  { tell, at }: { tell: TellAlarms; at: Date },
+  { enqueue, at }: { enqueue: EnqueueAlarmEvents; at: Date },
 ): Promise<void> {
   if (happened.length === 0) return;
   const written: AlarmEventRecord[] = [];
@@ -39,7 +39,7 @@ export async function addAlarmEvents(
   for (const customer of new Set(happened.map(({ customerId }) => customerId))) {
     await announce(transaction, 'alarms', customer);
   }
-  await tell(transaction, written);
+  await enqueue(transaction, written);
 }
 
 /** Begins alarms; answers their ids in order. */
@@ -106,7 +106,7 @@ export const removeAlarmsOfDevice = (transaction: Db, deviceId: number) =>
 export async function closeClearedAlarms(
   transaction: Db,
   rule: number,
-  context: { tell: TellAlarms; at: Date },
+  context: { enqueue: EnqueueAlarmEvents; at: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; customer_id: number }>`
     update alarms set state = 'closed', closed_at = ${context.at}
@@ -127,7 +127,7 @@ export async function closeAlarmsWhere(
   transaction: Db,
   condition: { rule?: number; id?: number },
   text: string,
-  context: { tell: TellAlarms; at: Date },
+  context: { enqueue: EnqueueAlarmEvents; at: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; customer_id: number }>`
     update alarms set state = 'closed', orphaned = true, closed_at = ${context.at},

@@ -13,8 +13,8 @@ export interface FailingChannel {
 /** No rule raises it. */
 const noRule = 0;
 const advice = 'Open the channel, mend what its receiver says, and press “Try now”.';
-/** Policies do not tell of it, which may use the channel itself: administrators are told by another one. */
-const tellNobody = async () => undefined;
+/** Policies send nothing about it, as they may use the channel itself; administrators are notified another way. */
+const enqueueNothing = async () => undefined;
 
 /** The alarm that says that a channel takes no messages. Repeated failures change what its receiver said last. */
 export async function raiseChannelAlarm(
@@ -43,7 +43,7 @@ export async function raiseChannelAlarm(
     },
   ]);
   const began = { alarm: alarm!, customerId: channel.customer_id, kind: 'began' };
-  await addAlarmEvents(transaction, [began], { tell: tellNobody, at });
+  await addAlarmEvents(transaction, [began], { enqueue: enqueueNothing, at });
 }
 
 /** Ends the alarm of a channel that takes messages again, was changed or is deleted. */
@@ -56,7 +56,7 @@ export async function endChannelAlarm(transaction: Db, channel: number, at: Date
     customerId,
     kind: 'closed',
   }));
-  await addAlarmEvents(transaction, happened, { tell: tellNobody, at });
+  await addAlarmEvents(transaction, happened, { enqueue: enqueueNothing, at });
 }
 
 /**

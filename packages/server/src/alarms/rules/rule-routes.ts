@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { checkedDraft, wholeDraft } from '../definition/rule-draft.ts';
-import type { TellAlarms } from '../list/alarm-records.ts';
+import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { previewOf } from '../preview/preview.ts';
 import { createWindow, removeWindow, windowsIn } from './maintenance-store.ts';
 import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
@@ -13,7 +13,7 @@ import { isWritable, ruleOf, rulesWhere, ruleToWire } from './rule-views.ts';
 interface Dependencies {
   db: Db;
   now: () => Date;
-  tell: TellAlarms;
+  enqueue: EnqueueAlarmEvents;
 }
 
 export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {

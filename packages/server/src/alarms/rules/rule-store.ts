@@ -14,14 +14,14 @@ import {
   wholeDraft,
 } from '../definition/rule-draft.ts';
 import { forgetRule, triggerRule } from '../evaluation/evaluation-store.ts';
-import type { TellAlarms } from '../list/alarm-records.ts';
+import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { closeAlarmsWhere, closeClearedAlarms } from '../list/alarm-store.ts';
 import { ruleOf } from './rule-views.ts';
 
 interface Context {
   db: Db;
   now: () => Date;
-  tell: TellAlarms;
+  enqueue: EnqueueAlarmEvents;
 }
 
 export const createRule = ({ db, now }: Context, caller: Person, draft: AlarmRuleDraft) =>
@@ -65,7 +65,7 @@ export async function markDefaults(transaction: Db): Promise<boolean> {
 
 /** From now on the rule holds as changed; its open alarms are judged by it, those that ended stay. */
 export const updateRule = (
-  { db, now, tell }: Context,
+  { db, now, enqueue }: Context,
   caller: Person,
   id: number,
   change: Partial<AlarmRuleDraft>,
@@ -87,11 +87,11 @@ export const updateRule = (
     if (!isSame) await forgetRule(transaction, id);
     if (rule.enabled) await triggerRule(transaction, rule);
     if (before.needs_acknowledgement && !rule.needs_acknowledgement) {
-      await closeClearedAlarms(transaction, id, { tell, at: now() });
+      await closeClearedAlarms(transaction, id, { enqueue, at: now() });
     }
     if (!whole.Enabled) {
       await closeAlarmsWhere(transaction, { rule: id }, 'The rule was switched off.', {
-        tell,
+        enqueue,
         at: now(),
       });
     }
@@ -100,13 +100,13 @@ export const updateRule = (
     }
   });
 
-export const removeRule = ({ db, now, tell }: Context, caller: Person, id: number) =>
+export const removeRule = ({ db, now, enqueue }: Context, caller: Person, id: number) =>
   changing(db, async (transaction) => {
     const rule = await ruleOf(transaction, caller.scope, id);
     await requireWritable(transaction, caller.scope, rule.customer_id);
     await transaction.deleteFrom('alarm_rules').where('id', '=', id).execute();
     await closeAlarmsWhere(transaction, { rule: id }, 'The rule was deleted.', {
-      tell,
+      enqueue,
       at: now(),
     });
     await announce(transaction, 'alarm-rules', rule.customer_id);

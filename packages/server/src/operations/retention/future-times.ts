@@ -1,5 +1,5 @@
 import { bringDeliveriesBack } from '../../alarms/deliveries/delivery-store.ts';
-import { bringTellingsBack } from '../../alarms/deliveries/telling-store.ts';
+import { bringEscalationsBack } from '../../alarms/deliveries/escalation-store.ts';
 import { bringStatesBack } from '../../derived/rollups/state-store.ts';
 import { bringSchedulesBack } from '../../insight/reports/report-store.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/postgres.ts';
  */
 export const bringFutureTimesBack = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await bringTellingsBack(transaction, now);
+    await bringEscalationsBack(transaction, now);
     await bringDeliveriesBack(transaction, now);
     await bringStatesBack(transaction, now);
     await bringSchedulesBack(transaction, now);

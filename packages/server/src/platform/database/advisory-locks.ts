@@ -26,7 +26,7 @@ export const advisoryLocks = {
   /** A retention run. */
   retention: 7_206_116,
   /** Planning the deliveries of alarms. */
-  tellings: 7_206_131,
+  deliveryPlanning: 7_206_131,
   /** Planning the deliveries of reports. */
   reports: 7_206_132,
 } as const;

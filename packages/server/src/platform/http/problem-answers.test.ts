@@ -70,8 +70,8 @@ beforeAll(async () => {
   ids.reports = (
     await foyer.call(endpoints.reports.create, { token, body: { ...report, Users: [reader.id] } })
   ).data.id;
-  ids.tellingPolicies = (
-    await foyer.call(endpoints.tellingPolicies.create, { token, body: policy })
+  ids.escalationPolicies = (
+    await foyer.call(endpoints.escalationPolicies.create, { token, body: policy })
   ).data.id;
   const forInstaller = await foyer.call(endpoints.installerLinks.create, {
     token,

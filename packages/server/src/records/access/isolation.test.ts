@@ -85,7 +85,7 @@ async function prepare(name: string) {
       Recipients: [`guard@${name}.example`],
     },
   });
-  const policy = await foyer.call(endpoints.tellingPolicies.create, {
+  const policy = await foyer.call(endpoints.escalationPolicies.create, {
     token,
     body: {
       ...{ Name: `${name} night shift`, Severities: ['critical'], CustomerID: customer },
@@ -121,7 +121,7 @@ async function prepare(name: string) {
       alarms: alarm?.id ?? 0,
       maintenanceWindows: maintenance.data.id,
       channels: channel.data.id,
-      tellingPolicies: policy.data.id,
+      escalationPolicies: policy.data.id,
       deliveries: delivery?.id ?? 0,
       reports: report.data.id,
       zones: camera,

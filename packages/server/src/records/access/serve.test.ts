@@ -29,6 +29,21 @@ describe('the registry of served endpoints', () => {
     expect(() => assertComplete({ roles: { list: endpoints.roles.list } })).not.toThrow();
   });
 
+  test('serves an endpoint under its former address too', async () => {
+    const app = Fastify();
+    const { serve } = createServer(app, {
+      authorise: async () => undefined,
+      audit: async () => undefined,
+      answerWithinMs: 1000,
+    });
+    const { list } = endpoints.roles;
+    serve({ ...list, formerPath: '/api/old-roles' }, async () => []);
+    for (const url of [list.path, '/api/old-roles']) {
+      const { statusCode, body } = await app.inject(url);
+      expect([url, statusCode, body]).toEqual([url, 200, '{"data":[]}']);
+    }
+  });
+
   test('rejects an endpoint that is served twice', () => {
     const { serve } = registry();
     serve(endpoints.roles.list, async () => []);

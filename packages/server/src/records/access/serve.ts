@@ -1,5 +1,12 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+  RouteShorthandOptions,
+} from 'fastify';
 import Type from 'typebox';
 import { isKnownVersion } from '../../platform/http/entity-tag.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
@@ -128,9 +135,9 @@ export function createServer(
   const serveWith: ServeWith = (options) => (endpoint, handler) => {
     served.add(endpoint);
     const { on = app, ...route } = options;
-    on.route({
+    const routeOf = (path: string, schema: FastifySchema): RouteOptions => ({
       method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...route,
       config: { ...route.config, carriesSecret: endpoint.carriesSecret },
       // A HEAD of a stream would never end.
@@ -139,7 +146,7 @@ export function createServer(
       ...(endpoint.access === 'device'
         ? { helmet: false }
         : { handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs }),
-      schema: schemaOf(endpoint),
+      schema,
       ...(endpoint.bodyIsOptional && {
         preValidation: async (request: FastifyRequest) => {
           request.body ??= {};
@@ -186,6 +193,9 @@ export function createServer(
         return endpoint.bare ? answer : { data: answer };
       },
     });
+    const schema = schemaOf(endpoint);
+    on.route(routeOf(endpoint.path, schema));
+    if (endpoint.formerPath) on.route(routeOf(endpoint.formerPath, { ...schema, hide: true }));
   };
 
   /** For routes that were served already: reads are answered with this handler where the replica may answer. */

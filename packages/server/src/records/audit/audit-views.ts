@@ -10,6 +10,11 @@ export interface AuditFilter {
   to: Date | undefined;
 }
 
+/** Nouns that entries of earlier versions were written with, by today's. */
+const formerNouns: Readonly<Record<string, string>> = { 'escalation-policies': 'telling-policies' };
+
+const storedNouns = (noun: string): string[] => [noun, formerNouns[noun] ?? noun];
+
 /** One page of entries, newest first, and how many there are. */
 export async function auditPage(
   db: Db,
@@ -19,7 +24,7 @@ export async function auditPage(
   const matching = db
     .selectFrom('audit_entries')
     .$if(user !== undefined, (query) => query.where('user_id', '=', Number(user)))
-    .$if(noun !== undefined, (query) => query.where('noun', '=', String(noun)))
+    .$if(noun !== undefined, (query) => query.where('noun', 'in', storedNouns(String(noun))))
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('at', '<=', to as Date));
   const [rows, { count }] = await Promise.all([
@@ -49,7 +54,9 @@ const withTimes = (entries: Entries) =>
     'username',
     'address',
     'action',
-    'noun',
+    sql<string>`coalesce(${JSON.stringify(Object.fromEntries(Object.entries(formerNouns).map(([now, former]) => [former, now])))}::jsonb ->> noun, noun)`.as(
+      'noun',
+    ),
     'record_id',
     'status',
     'request_id',

@@ -106,6 +106,24 @@ test('entries are found by person, kind and time, a page at a time', async () =>
   expect(await newest({ ...query, dateFrom: '2020-01-01' })).toHaveLength(2);
 });
 
+test('changes of escalation policies by their former address, and entries of the former noun, are found under the present one', async () => {
+  const before = (await newest({ noun: 'escalation-policies' })).length;
+  await foyer.rows(`insert into audit_entries (user_id, username, address, action, noun, change, status, request_id)
+    values (null, 'old', '127.0.0.1', 'Create an escalation policy', 'telling-policies', '{}', 201, 'r')`);
+  const { statusCode } = await foyer.app.inject({
+    method: 'DELETE',
+    url: '/api/telling-policies/999999',
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(statusCode).toBe(404);
+  const rows = await newest({ noun: 'escalation-policies' });
+  expect(rows).toHaveLength(before + 2);
+  expect(rows.slice(0, 2)).toMatchObject([
+    { noun: 'escalation-policies', record_id: 999_999, status: 404 },
+    { noun: 'escalation-policies', username: 'old' },
+  ]);
+});
+
 test('an entry cannot be changed or removed, not even in the database', async () => {
   const writes = ["update audit_entries set username = 'x'", 'delete from audit_entries'];
   for (const write of writes) await expect(foyer.rows(write)).rejects.toThrow(/never changed/);

@@ -8,12 +8,12 @@ import {
 import { visibleLine } from '../../platform/mail/visible-line.ts';
 
 /** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
-export type ToldAs = 'new' | 'unacknowledged' | 'ended';
+export type DeliveryReason = 'new' | 'unacknowledged' | 'ended';
 
 /** An alarm as a message tells it. */
 export interface ToldAlarm {
   id: number;
-  told_as: ToldAs;
+  told_as: DeliveryReason;
   severity: 'critical' | 'warning' | 'notice';
   state: string;
   /** One plain sentence as it was at the message's moment, which it names while the condition lasts. */

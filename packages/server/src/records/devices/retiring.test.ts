@@ -108,7 +108,7 @@ describe('a retired device or customer', () => {
       'alarmRules.list',
       'maintenanceWindows.list',
       'channels.list',
-      'tellingPolicies.list',
+      'escalationPolicies.list',
       'reports.list',
     ];
     const names = Object.entries(endpoints).flatMap(([noun, calls]) =>

@@ -3,12 +3,12 @@ import { adminOnly, operators } from '../platform/access.ts';
 import { Created, endpoint, IdParams, Reference, RequiredText } from '../platform/endpoint.ts';
 import { OpeningHours } from '../records/areas.ts';
 import { alarmSeverities } from './alarm-words.ts';
-import { tellingGroups } from './telling-words.ts';
+import { deliveryGroups } from './delivery-words.ts';
 
 const clock = { 'x-rule': 'must be a time such as 22:00' };
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', ...clock });
 
-/** Whom to tell when nobody acknowledged for so long; 0: at once. */
+/** Who gets the alarm when nobody has acknowledged it for so many minutes; 0: at once. */
 const Step = Type.Object({
   AfterMinutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
   Users: Type.Array(Reference, { maxItems: 100 }),
@@ -17,36 +17,36 @@ const Step = Type.Object({
 
 const fields = {
   Name: RequiredText,
-  /** Whose alarms; null (or left out): every customer's. People are only told of those of their own customer. */
+  /** Whose alarms; null (or left out): those of all customers. People only get alarms of their own customer. */
   CustomerID: Type.Optional(Type.Union([Reference, Type.Null()])),
   Enabled: Type.Optional(Type.Boolean()),
   Severities: Type.Array(Type.Enum([...alarmSeverities]), { minItems: 1, maxItems: 3 }),
-  /** When it tells, in the site's clock; what begins outside waits, and is told then if nobody acknowledged it. */
+  /** When it sends, by the site's clock; what begins outside waits, and is sent then if nobody has acknowledged it. */
   Hours: Type.Optional(OpeningHours),
   /** Every day, in the site's clock: all but critical alarms wait until their end. */
   QuietHours: Type.Optional(
     Type.Union([Type.Object({ opens: ClockTime, closes: ClockTime }), Type.Null()]),
   ),
-  /** Tells again while nobody acknowledged; 0: never. */
+  /** Sends again while nobody has acknowledged; 0: never. */
   ReminderMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
   /** Alarms of the same device, rule or customer are one message. */
-  GroupBy: Type.Optional(Type.Enum([...tellingGroups])),
+  GroupBy: Type.Optional(Type.Enum([...deliveryGroups])),
   /** How long the first message of a group waits for more. */
   GroupWaitSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
   /** Least pause between two messages of a group. */
   GroupIntervalSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  /** Whether who was told of an alarm is told of its end. */
+  /** Whether those who got an alarm get a message about its end. */
   TellEnded: Type.Optional(Type.Boolean()),
   Steps: Type.Array(Step, { minItems: 1, maxItems: 8 }),
 };
 
 /** What a person writes of an escalation policy: who gets which alarms, when, and who is next. */
-export const TellingPolicyDraft = Type.Object(fields);
-export type TellingPolicyDraft = Static<typeof TellingPolicyDraft>;
+export const EscalationPolicyDraft = Type.Object(fields);
+export type EscalationPolicyDraft = Static<typeof EscalationPolicyDraft>;
 
 const Named = Type.Object({ id: Type.Integer(), Name: Type.String() });
 
-export const TellingPolicy = Type.Object({
+export const EscalationPolicy = Type.Object({
   id: Type.Integer(),
   Name: Type.String(),
   CustomerID: Type.Union([Type.Integer(), Type.Null()]),
@@ -56,7 +56,7 @@ export const TellingPolicy = Type.Object({
   Hours: OpeningHours,
   QuietHours: Type.Union([Type.Object({ opens: ClockTime, closes: ClockTime }), Type.Null()]),
   ReminderMinutes: Type.Integer(),
-  GroupBy: Type.Enum([...tellingGroups]),
+  GroupBy: Type.Enum([...deliveryGroups]),
   GroupWaitSeconds: Type.Integer(),
   GroupIntervalSeconds: Type.Integer(),
   TellEnded: Type.Boolean(),
@@ -69,46 +69,51 @@ export const TellingPolicy = Type.Object({
     }),
   ),
 });
-export type TellingPolicy = Static<typeof TellingPolicy>;
+export type EscalationPolicy = Static<typeof EscalationPolicy>;
 
-export const tellingPolicies = {
+export const escalationPolicies = {
   list: endpoint({
     method: 'GET',
-    path: '/api/telling-policies',
+    path: '/api/escalation-policies',
+    formerPath: '/api/telling-policies',
     access: operators,
     summary:
       'Escalation policies: all for SUPER_ADMIN, else those of the customer and of every customer',
-    answer: Type.Array(TellingPolicy),
+    answer: Type.Array(EscalationPolicy),
   }),
   get: endpoint({
     method: 'GET',
-    path: '/api/telling-policies/{id}',
+    path: '/api/escalation-policies/{id}',
+    formerPath: '/api/telling-policies/{id}',
     access: operators,
     summary: 'One escalation policy',
     params: IdParams,
-    answer: TellingPolicy,
+    answer: EscalationPolicy,
   }),
   create: endpoint({
     method: 'POST',
-    path: '/api/telling-policies',
+    path: '/api/escalation-policies',
+    formerPath: '/api/telling-policies',
     access: adminOnly,
     summary: 'Create an escalation policy: who gets which alarms, and who is next',
-    body: TellingPolicyDraft,
+    body: EscalationPolicyDraft,
     answer: Created,
     status: 201,
   }),
   update: endpoint({
     method: 'PUT',
-    path: '/api/telling-policies/{id}',
+    path: '/api/escalation-policies/{id}',
+    formerPath: '/api/telling-policies/{id}',
     access: adminOnly,
     summary: 'Change an escalation policy; fields left out keep their value',
     params: IdParams,
-    body: Type.Partial(TellingPolicyDraft),
-    answer: TellingPolicy,
+    body: Type.Partial(EscalationPolicyDraft),
+    answer: EscalationPolicy,
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: '/api/telling-policies/{id}',
+    path: '/api/escalation-policies/{id}',
+    formerPath: '/api/telling-policies/{id}',
     access: adminOnly,
     summary: 'Delete an escalation policy',
     params: IdParams,

@@ -13,7 +13,7 @@ export const webhookFormats = [
 export type WebhookFormat = (typeof webhookFormats)[number];
 
 /** Which alarms are one message. */
-export const tellingGroups = ['device', 'rule', 'customer'] as const;
+export const deliveryGroups = ['device', 'rule', 'customer'] as const;
 
 /** `off`: by a person; `switched off`: by itself, after it failed for long. */
 export const channelStates = ['works', 'failing', 'off', 'switched off'] as const;

@@ -36,7 +36,7 @@ test('what a device sends over HTTP or MQTT reaches a person by mail, with its p
       Severity: 'critical',
       Threshold: 10,
     });
-    await server.call('/api/telling-policies', token, {
+    await server.call('/api/escalation-policies', token, {
       Name: 'Night',
       Severities: ['critical'],
       GroupWaitSeconds: 0,

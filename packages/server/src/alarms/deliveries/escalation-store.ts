@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Json } from '../../platform/database/tables.ts';
 
-/** Notes that alarms changed, inside the transaction that changed them; what is to be told is planned from it. */
-export async function tellOf(
+/** Adds alarms to the outbox, inside the transaction that changed them; `planDeliveries` takes them from there. */
+export async function enqueueAlarmEvents(
   transaction: Db,
   events: readonly { alarm_id: number }[],
 ): Promise<void> {
@@ -14,18 +14,18 @@ export async function tellOf(
   );
 }
 
-/** Ended before anybody saw it, and did not wait for that: it is told like one that waits. */
+/** The alarm ended before anybody saw it, and its rule does not wait for an acknowledgement: it is sent all the same. */
 const closedByItself = sql`(a.state = 'closed' and a.closed_by is null and a.acknowledged_at is null
   and not a.orphaned and a.suppressed_by is null and not a.out_of_service)`;
 
-/** Closed in the transaction in which it began, and not touched since: nobody was told yet. */
+/** Closed in the transaction in which it began, and no person has changed it since: nobody got a message yet. */
 const closedAsItBegan = sql`(
   exists (select 1 from alarm_events e where e.alarm_id = a.id and e.kind = 'began' and e.at >= a.closed_at)
   and not exists (select 1 from alarm_events e where e.alarm_id = a.id and e.username is not null))`;
 
 /**
- * Takes what was noted, and marks the alarms to be looked at by the policies that they concern. Of alarms of channels
- * administrators are told when they begin and end: channel-outcome-store.ts.
+ * Empties the outbox, and makes the escalations of its alarms due. Policies leave out alarms of channels:
+ * channel-outcome-store.ts notifies administrators when these begin and end.
  */
 export async function takeOutbox(transaction: Db, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
@@ -54,7 +54,7 @@ export async function takeOutbox(transaction: Db, now: Date, most: number): Prom
   return rows[0]?.taken ?? 0;
 }
 
-export interface TellingRow {
+export interface EscalationRow {
   policy_id: number;
   alarm_id: number;
   group_key: string;
@@ -62,9 +62,9 @@ export interface TellingRow {
   steps_told: number;
   last_told_at: Date | null;
   end_told: boolean;
-  /** Whether it is to be looked at now; others are of a group with one that is. */
+  /** Whether it is due now; others belong to a group with one that is. */
   is_due: boolean;
-  /** The alarm; null where it is gone. */
+  /** State of the alarm; null where the alarm was deleted. */
   state: 'active' | 'acknowledged' | 'cleared' | 'closed' | null;
   severity: 'critical' | 'warning' | 'notice';
   is_held: boolean;
@@ -90,9 +90,13 @@ export interface TellingRow {
   notification_id: number | null;
 }
 
-/** What is to be looked at now, with the rest of its groups. */
-export async function dueTellings(transaction: Db, now: Date, most: number): Promise<TellingRow[]> {
-  const { rows } = await sql<TellingRow>`
+/** The escalations that are due now, with the rest of their groups. */
+export async function dueEscalations(
+  transaction: Db,
+  now: Date,
+  most: number,
+): Promise<EscalationRow[]> {
+  const { rows } = await sql<EscalationRow>`
     with due as materialized (
       select policy_id, alarm_id, group_key from tellings
       where due_at <= ${now} order by due_at limit ${most})
@@ -116,13 +120,13 @@ export async function dueTellings(transaction: Db, now: Date, most: number): Pro
   return rows;
 }
 
-export interface TellingChange {
+export interface EscalationChange {
   policy: number;
   alarm: number;
   since: number;
-  stepsTold: number;
-  lastToldAt: number | null;
-  endTold: boolean;
+  stepsSent: number;
+  lastSentAt: number | null;
+  endSent: boolean;
   /** Infinity: when the alarm changes. */
   dueAt: number;
 }
@@ -130,7 +134,7 @@ export interface TellingChange {
 const iso = (at: number | null) =>
   at === null ? null : Number.isFinite(at) ? new Date(at).toISOString() : 'infinity';
 
-export async function changeTellings(transaction: Db, changes: readonly TellingChange[]) {
+export async function updateEscalations(transaction: Db, changes: readonly EscalationChange[]) {
   if (changes.length === 0) return;
   await sql`
     update tellings t set since = n.since, steps_told = n.steps_told, last_told_at = n.last_told_at,
@@ -138,15 +142,15 @@ export async function changeTellings(transaction: Db, changes: readonly TellingC
     from unnest(${changes.map(({ policy }) => policy)}::int[],
       ${changes.map(({ alarm }) => alarm)}::bigint[],
       ${changes.map(({ since }) => iso(since))}::timestamptz[],
-      ${changes.map(({ stepsTold }) => stepsTold)}::smallint[],
-      ${changes.map(({ lastToldAt }) => iso(lastToldAt))}::timestamptz[],
-      ${changes.map(({ endTold }) => endTold)}::boolean[],
+      ${changes.map(({ stepsSent }) => stepsSent)}::smallint[],
+      ${changes.map(({ lastSentAt }) => iso(lastSentAt))}::timestamptz[],
+      ${changes.map(({ endSent }) => endSent)}::boolean[],
       ${changes.map(({ dueAt }) => iso(dueAt))}::timestamptz[])
       n(policy_id, alarm_id, since, steps_told, last_told_at, end_told, due_at)
     where t.policy_id = n.policy_id and t.alarm_id = n.alarm_id`.execute(transaction);
 }
 
-export async function forgetTellings(
+export async function deleteEscalations(
   transaction: Db,
   gone: readonly { policy_id: number; alarm_id: number }[],
 ) {
@@ -158,8 +162,8 @@ export async function forgetTellings(
     where t.policy_id = n.policy_id and t.alarm_id = n.alarm_id`.execute(transaction);
 }
 
-/** Has all that waits looked at again, and brings back what was told in the future: the next moment follows from it. */
-export async function bringTellingsBack(transaction: Db, now: Date): Promise<void> {
+/** Makes all that waits due now, and moves times in the future back to now; the next round computes the new times. */
+export async function bringEscalationsBack(transaction: Db, now: Date): Promise<void> {
   await sql`
     update tellings set
       since = least(since, ${now}),

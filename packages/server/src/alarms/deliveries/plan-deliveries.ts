@@ -4,23 +4,23 @@ import { advisoryLocks, tryLock } from '../../platform/database/advisory-locks.t
 import { planningStatementLimitMs } from '../../platform/database/connection-limits.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
-import { type PolicyRow, policiesWhere, stepsOf } from '../escalation/telling-policy-views.ts';
+import { type PolicyRow, policiesWhere, stepsOf } from '../escalation/escalation-policy-views.ts';
 import { unacknowledged } from '../list/alarm-views.ts';
 import { composeMessage, type Item } from './compose-message.ts';
 import { bundlesSince, type NewDelivery } from './delivery-store.ts';
-import { limitMessages, windowMs } from './message-limit.ts';
-import { type EscalationProgress, type Next, nextTelling } from './next-telling.ts';
-import { sendDeliveries } from './send-deliveries.ts';
 import {
-  changeTellings,
-  dueTellings,
-  forgetTellings,
-  type TellingChange,
-  type TellingRow,
+  deleteEscalations,
+  dueEscalations,
+  type EscalationChange,
+  type EscalationRow,
   takeOutbox,
-} from './telling-store.ts';
+  updateEscalations,
+} from './escalation-store.ts';
+import { limitMessages, windowMs } from './message-limit.ts';
+import { type EscalationProgress, type Next, nextDelivery } from './next-delivery.ts';
+import { sendDeliveries } from './send-deliveries.ts';
 
-/** Of outbox and due alarms in one transaction. */
+/** Rows of the outbox, and due escalations, in one transaction. */
 const maxAtOnce = 20_000;
 
 interface Dependencies {
@@ -28,57 +28,57 @@ interface Dependencies {
   now: () => Date;
 }
 
-type Tell = Extract<Next, { kind: 'tell' }>;
-type Judged = { row: TellingRow; next: Next };
-type Telling = { row: TellingRow; next: Tell };
+type Sending = Extract<Next, { kind: 'send' }>;
+type Decided = { row: EscalationRow; next: Next };
+type Due = { row: EscalationRow; next: Sending };
 
 /**
- * Plans what is to be told: from alarms that changed and from what became due to deliveries and their jobs, in one
- * transaction. Answers whether there may be more.
+ * Creates the deliveries of alarms that changed and of escalations that became due, with their jobs, in one transaction.
+ * Returns whether more may be waiting.
  */
-export const planTellings = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
+export const planDeliveries = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await tryLock(transaction, advisoryLocks.tellings, planningStatementLimitMs)))
+    if (!(await tryLock(transaction, advisoryLocks.deliveryPlanning, planningStatementLimitMs)))
       return false;
     const moment = now();
     const taken = await takeOutbox(transaction, moment, maxAtOnce);
-    const due = await dueTellings(transaction, moment, maxAtOnce);
+    const due = await dueEscalations(transaction, moment, maxAtOnce);
     if (due.length === 0) return taken === maxAtOnce;
     const policies = new Map(
       (await policiesWhere(transaction, sql`p.enabled`)).map((policy) => [policy.id, policy]),
     );
-    const changes: TellingChange[] = [];
+    const changes: EscalationChange[] = [];
     for (const [id, rows] of Map.groupBy(due, ({ policy_id }) => policy_id)) {
       const policy = policies.get(id);
-      if (!policy) await forgetTellings(transaction, rows);
+      if (!policy) await deleteEscalations(transaction, rows);
       else changes.push(...(await planPolicy(transaction, { policy, rows, jobs, now: moment })));
     }
-    await changeTellings(transaction, changes);
+    await updateEscalations(transaction, changes);
     return taken === maxAtOnce || due.length >= maxAtOnce;
   });
 
 interface Plan {
   policy: PolicyRow;
-  rows: readonly TellingRow[];
+  rows: readonly EscalationRow[];
   jobs: Pick<Jobs, 'send'>;
   now: Date;
 }
 
-async function planPolicy(transaction: Db, plan: Plan): Promise<TellingChange[]> {
+async function planPolicy(transaction: Db, plan: Plan): Promise<EscalationChange[]> {
   const { policy, rows, now } = plan;
-  const judged = judge(policy, rows, now.getTime());
-  await forgetTellings(
+  const decided = decideNext(policy, rows, now.getTime());
+  await deleteEscalations(
     transaction,
-    judged.flatMap(({ row, next }) => (next.kind === 'forget' ? [row] : [])),
+    decided.flatMap(({ row, next }) => (next.kind === 'forget' ? [row] : [])),
   );
-  const waiting = judged.flatMap(({ row, next }) =>
-    next.kind === 'wait' ? [changeOf(row, next.told, next.until)] : [],
+  const waiting = decided.flatMap(({ row, next }) =>
+    next.kind === 'wait' ? [changeOf(row, next.progress, next.until)] : [],
   );
-  const told = judged.filter((one): one is Telling => one.next.kind === 'tell');
-  if (told.length === 0) return waiting;
+  const sending = decided.filter((one): one is Due => one.next.kind === 'send');
+  if (sending.length === 0) return waiting;
 
   const bundles = await bundlesSince(transaction, policy.id, new Date(now.getTime() - windowMs));
-  const groups = [...Map.groupBy(told, ({ row }) => row.group_key)].map(([key, of]) => {
+  const groups = [...Map.groupBy(sending, ({ row }) => row.group_key)].map(([key, of]) => {
     const last = bundles.find(({ group_key }) => group_key === key)?.created_at.getTime();
     const isNew = of.every(({ next }) => next.as === 'new');
     const pause = isNew && last !== undefined ? policy.group_interval_seconds * 1000 : 0;
@@ -91,34 +91,36 @@ async function planPolicy(transaction: Db, plan: Plan): Promise<TellingChange[]>
   );
   for (const message of messages) {
     const of = message.groups.flatMap((group) => group.of);
-    await tell(transaction, plan, message.key, of);
+    await createDeliveries(transaction, plan, message.key, of);
   }
   return [
     ...waiting,
-    ...later.flatMap(({ of, from }) => of.map(({ row, next }) => changeOf(row, next.told, from))),
+    ...later.flatMap(({ of, from }) =>
+      of.map(({ row, next }) => changeOf(row, next.progress, from)),
+    ),
     ...postponed.flatMap(({ group, until }) =>
-      group.of.map(({ row, next }) => changeOf(row, next.told, until)),
+      group.of.map(({ row, next }) => changeOf(row, next.progress, until)),
     ),
     ...messages.flatMap((message) =>
-      message.groups.flatMap(({ of }) => of.map((one) => toldChange(one, now.getTime()))),
+      message.groups.flatMap(({ of }) => of.map((one) => sentChange(one, now.getTime()))),
     ),
   ];
 }
 
-/** Of each alarm what is to be done; the untold ones of a group go with the first that is due. */
-function judge(policy: PolicyRow, rows: readonly TellingRow[], now: number): Judged[] {
+/** Decides about each alarm. Alarms of a group that were not sent yet are sent with the first one that is due. */
+function decideNext(policy: PolicyRow, rows: readonly EscalationRow[], now: number): Decided[] {
   const rules = { ...policy, steps: stepsOf(policy).map(({ afterMinutes }) => afterMinutes) };
-  const nextOf = (row: TellingRow, withGroup: boolean): Judged => ({
+  const nextOf = (row: EscalationRow, withGroup: boolean): Decided => ({
     row,
-    next: nextTelling(rules, alarmNow(row), toldSoFar(row), now, { withGroup }),
+    next: nextDelivery(rules, alarmNow(row), progressOf(row), now, { withGroup }),
   });
   const due = rows.filter(({ is_due }) => is_due).map((row) => nextOf(row, false));
   const begun = new Set(
     due.flatMap(({ row, next }) =>
-      next.kind === 'tell' && next.as === 'new' ? [row.group_key] : [],
+      next.kind === 'send' && next.as === 'new' ? [row.group_key] : [],
     ),
   );
-  const joins = ({ row, next }: Judged) =>
+  const joins = ({ row, next }: Decided) =>
     next.kind === 'wait' && row.steps_told === 0 && begun.has(row.group_key);
   return [
     ...due.map((one) => (joins(one) ? nextOf(one.row, true) : one)),
@@ -128,7 +130,7 @@ function judge(policy: PolicyRow, rows: readonly TellingRow[], now: number): Jud
   ];
 }
 
-const alarmNow = (row: TellingRow) =>
+const alarmNow = (row: EscalationRow) =>
   row.state === null
     ? undefined
     : {
@@ -139,37 +141,41 @@ const alarmNow = (row: TellingRow) =>
         timeZone: row.time_zone,
       };
 
-const toldSoFar = (row: TellingRow) => ({
+const progressOf = (row: EscalationRow) => ({
   since: row.since.getTime(),
-  stepsTold: row.steps_told,
-  lastToldAt: row.last_told_at?.getTime() ?? null,
-  endTold: row.end_told,
+  stepsSent: row.steps_told,
+  lastSentAt: row.last_told_at?.getTime() ?? null,
+  endSent: row.end_told,
 });
 
-const changeOf = (row: TellingRow, told: EscalationProgress, dueAt: number): TellingChange => ({
+const changeOf = (
+  row: EscalationRow,
+  progress: EscalationProgress,
+  dueAt: number,
+): EscalationChange => ({
   policy: row.policy_id,
   alarm: row.alarm_id,
-  ...told,
+  ...progress,
   dueAt,
 });
 
-/** Looked at again at once: the next step, reminder or end follows from what was told. */
-const toldChange = ({ row, next }: Telling, now: number): TellingChange =>
+/** Due again at once: the next round computes the time of the next step, reminder or end from the progress. */
+const sentChange = ({ row, next }: Due, now: number): EscalationChange =>
   changeOf(
     row,
     {
-      since: next.told.since,
-      stepsTold: Math.max(next.to, next.told.stepsTold),
-      lastToldAt: now,
-      // One that had ended when it was first told needs no message about its end.
-      endTold: next.as === 'ended' || row.state === 'cleared',
+      since: next.progress.since,
+      stepsSent: Math.max(next.to, next.progress.stepsSent),
+      lastSentAt: now,
+      // The alarm had ended when it was first sent: it needs no message about its end.
+      endSent: next.as === 'ended' || row.state === 'cleared',
     },
     now,
   );
 
 type Recipient = PolicyRow['recipients'][number];
 
-/** Whose alarms a recipient may be told of; null: everybody's. */
+/** The customer whose alarms a recipient may get; null: all customers. */
 const customerOf = ({ of_all, customer_id }: Recipient) => (of_all ? null : customer_id);
 
 /** How many alarms need attention, by customer of recipients. */
@@ -189,17 +195,17 @@ async function attentionOf(
   return counts;
 }
 
-/** One delivery to each recipient, with the alarms that it may be told of. */
-async function tell(
+/** Creates one delivery for each recipient, with the alarms that the recipient may get. */
+async function createDeliveries(
   transaction: Db,
   { policy, jobs, now }: Plan,
   groupKey: string,
-  told: readonly Telling[],
+  due: readonly Due[],
 ): Promise<void> {
   const steps = stepsOf(policy);
   const bundle = randomUUID();
   const items = new Map<string, { recipient: PolicyRow['recipients'][number]; of: Item[] }>();
-  for (const { row, next } of told) {
+  for (const { row, next } of due) {
     for (const recipient of steps.slice(next.from, next.to).flatMap((step) => step.recipients)) {
       if (!recipient.enabled) continue;
       if (!recipient.of_all && recipient.customer_id !== row.customer_id) continue;

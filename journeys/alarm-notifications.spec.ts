@@ -3,7 +3,7 @@ import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtu
 import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';
 
-test('a channel is created and tested, a policy tells it of alarms, the log says what it answered, and a report is previewed', async ({
+test('a channel is created and tested, a policy sends alarms to it, the log says what it answered, and a report is previewed', async ({
   signedIn: page,
   server,
   expectTrouble,

@@ -1,10 +1,10 @@
-import type { OpeningHours, TellingPolicy } from '@foyer/contract';
+import type { EscalationPolicy, OpeningHours } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 
-/** Whom a step tells. */
+/** A recipient of a step. */
 export interface RecipientRow {
   after_minutes: number;
   user_id: number | null;
@@ -13,7 +13,7 @@ export interface RecipientRow {
   name: string;
   /** Of the user or channel; null of an administrator, and of a channel for every customer. */
   customer_id: number | null;
-  /** Whether this recipient may be told of every customer's alarms. */
+  /** Whether this recipient may get alarms of all customers. */
   of_all: boolean;
   enabled: boolean;
 }
@@ -24,11 +24,11 @@ export interface PolicyRow {
   customer_id: number | null;
   customer_name: string | null;
   enabled: boolean;
-  severities: TellingPolicy['Severities'];
+  severities: EscalationPolicy['Severities'];
   hours: OpeningHours;
-  quiet_hours: TellingPolicy['QuietHours'];
+  quiet_hours: EscalationPolicy['QuietHours'];
   reminder_minutes: number;
-  group_by: TellingPolicy['GroupBy'];
+  group_by: EscalationPolicy['GroupBy'];
   group_wait_seconds: number;
   group_interval_seconds: number;
   tell_ended: boolean;
@@ -84,11 +84,11 @@ export const policyOf = async (db: Db, scope: Scope, id: number): Promise<Policy
 /** Recipients by step, in order of time. */
 export const stepsOf = ({ recipients }: Pick<PolicyRow, 'recipients'>) =>
   [...Map.groupBy(recipients, ({ after_minutes }) => after_minutes)]
-    .map(([afterMinutes, told]) => ({ afterMinutes, recipients: told }))
+    .map(([afterMinutes, rows]) => ({ afterMinutes, recipients: rows }))
     .sort((a, b) => a.afterMinutes - b.afterMinutes);
 
 /** A policy as it is shown: others than administrators see recipients of their own customer only. */
-export function policyToWire(row: PolicyRow, scope: Scope): TellingPolicy {
+export function policyToWire(row: PolicyRow, scope: Scope): EscalationPolicy {
   const shows = ({ customer_id }: RecipientRow) =>
     scope === 'all' || (scope !== 'none' && customer_id === scope.customerId);
   return {

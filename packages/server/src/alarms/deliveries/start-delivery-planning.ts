@@ -8,7 +8,7 @@ interface Dependencies {
   jobs: Pick<Jobs, 'send'>;
   now: () => Date;
   log: { error(error: unknown): void };
-  /** Each makes deliveries of what is due, and answers whether there may be more. */
+  /** Each creates the deliveries that are due, and returns whether more may be waiting. */
   plans: readonly ((db: Db, parts: Pick<Dependencies, 'jobs' | 'now'>) => Promise<boolean>)[];
 }
 
@@ -19,8 +19,8 @@ const lostAfterMs = 45 * 60_000;
 /** How long the log of deliveries goes back. */
 const keptMs = 90 * 24 * 60 * 60_000;
 
-/** Plans about every second what is to be told, in any number of servers, of which one does it. */
-export function startTellings({ db, jobs, now, log, plans }: Dependencies) {
+/** Runs the plans about every second. Any number of servers may do so; an advisory lock lets one of them work. */
+export function startDeliveryPlanning({ db, jobs, now, log, plans }: Dependencies) {
   let rounds = 0;
   const round = async () => {
     for (const plan of plans) while (await plan(db, { jobs, now }));
@@ -29,7 +29,7 @@ export function startTellings({ db, jobs, now, log, plans }: Dependencies) {
   };
   let underWay: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // While the database is unavailable nothing is lost: everything is in it.
+    // Nothing is lost while the database is unavailable: outbox and escalations are in it.
     underWay ??= round()
       .catch((error) => void (isUnavailable(error) || log.error(error)))
       .finally(() => {
@@ -37,7 +37,7 @@ export function startTellings({ db, jobs, now, log, plans }: Dependencies) {
       });
   }, pauseMs);
   return {
-    /** Resolves when no round is under way any more. */
+    /** Resolves when the running round has ended. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await underWay;
@@ -45,7 +45,7 @@ export function startTellings({ db, jobs, now, log, plans }: Dependencies) {
   };
 }
 
-/** Begins the jobs of deliveries that have none, as after a backup was restored, and removes old ones. */
+/** Starts the jobs of deliveries that have none, such as after a restored backup, and removes old deliveries. */
 async function upkeep({ db, jobs, now }: Omit<Dependencies, 'log' | 'plans'>): Promise<void> {
   const moment = now().getTime();
   await db.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ const reportForm = lazyRouteComponent(
 );
 
 /** Who gets which alarms, through which channels, what was sent, and reports. */
-export const tellingRoutes = [
+export const deliveryRoutes = [
   createRoute({
     ...inShell,
     path: 'channels',

@@ -8,7 +8,11 @@ const screens = [
 ] as const;
 
 /** Between the screens about who gets alarms. */
-export const TellingLinks = ({ present }: { present: (typeof screens)[number]['to'] }) => (
+export const AlarmNotificationLinks = ({
+  present,
+}: {
+  present: (typeof screens)[number]['to'];
+}) => (
   <Group component="nav" aria-label="Notifications of alarms" gap={8} mb={16}>
     {screens.map(({ to, name }) => (
       <ButtonLink

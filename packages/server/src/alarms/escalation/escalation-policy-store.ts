@@ -1,12 +1,12 @@
-import type { TellingPolicyDraft } from '@foyer/contract';
+import type { EscalationPolicyDraft } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../../records/customers/require-customer.ts';
 
-type Steps = TellingPolicyDraft['Steps'];
+type Steps = EscalationPolicyDraft['Steps'];
 type Issue = { path: string; message: string };
 
-export async function createPolicy(db: Db, draft: TellingPolicyDraft): Promise<{ id: number }> {
+export async function createPolicy(db: Db, draft: EscalationPolicyDraft): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
     const customerId = draft.CustomerID ?? null;
     if (customerId !== null) await requireCustomer(transaction, customerId, '/CustomerID');
@@ -28,7 +28,7 @@ export async function createPolicy(db: Db, draft: TellingPolicyDraft): Promise<{
 export async function updatePolicy(
   db: Db,
   id: number,
-  change: Partial<TellingPolicyDraft>,
+  change: Partial<EscalationPolicyDraft>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (change.CustomerID) await requireCustomer(transaction, change.CustomerID, '/CustomerID');
@@ -57,7 +57,7 @@ export async function removePolicy(db: Db, id: number): Promise<void> {
   found(numDeletedRows > 0n || undefined, 'alarm notification', id);
 }
 
-const columnsOf = (draft: Partial<TellingPolicyDraft>) => ({
+const columnsOf = (draft: Partial<EscalationPolicyDraft>) => ({
   enabled: draft.Enabled,
   severities: draft.Severities,
   hours: draft.Hours && JSON.stringify(draft.Hours),
