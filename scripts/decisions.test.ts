@@ -1,73 +1,110 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { root } from './installed.mjs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
 
-const folder = join(root, 'docs/decisions');
-const read = (path: string) => readFileSync(join(root, 'docs', path), 'utf8');
-const pages = readdirSync(folder)
-  .filter((name) => /^\d{4}-.*\.md$/.test(name))
-  .sort();
+const script = fileURLToPath(new URL('./decisions.ts', import.meta.url));
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lines of the index: `- [7. Title](page): what it decides. *(superseded by …)*` */
-const lines = read('decisions/README.md')
-  .split('\n')
-  .filter((line) => line.startsWith('- '));
-const entry = /^- \[(\d+)\. (.+?)\]\((\d{4}-[\w-]+\.md)\): (\S.*?)(?: \*\((superseded .+)\)\*)?$/;
-const index = lines.map((line) => {
-  const [, number, title, page = '', says = '', superseded] = entry.exec(line) ?? [line];
-  return { number, title, page, says, superseded };
+const sound = {
+  'decisions/README.md': `# Decisions
+
+- [1. Deletion](0001-deletion.md): What something depends on is not deleted. *(superseded by [2](0002-retiring.md))*
+- [2. Retiring](0002-retiring.md): A device with a history is retired instead.
+`,
+  'decisions/0001-deletion.md':
+    '# 1. Deletion\n\n2026-11-21\n\n**Superseded by [decision 2](0002-retiring.md)**: retired.\n\nNo.\n',
+  'decisions/0002-retiring.md':
+    '# 0002 · Retiring\n\nYes.\n\n**Measured**: [time](../benchmarks/time.md#how-long-it-takes). A second.\n',
+  'benchmarks/README.md': '# Measurements\n\n- [Time](time.md): how long things take\n',
+  'benchmarks/time.md': '# Time\n\n## How long it takes\n\nA second.\n',
+};
+type Files = Record<string, string>;
+
+/** What the check says of these documents. */
+function said(files: Files): string {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-decisions-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const { stdout, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  return stdout + stderr;
+}
+const changed = (name: keyof typeof sound, from: string, to: string): Files => ({
+  ...sound,
+  [name]: sound[name].replace(from, to),
 });
-const titleOf = (markdown: string) =>
-  /^# 0*(\d+)[.· ]+(.+)/.exec(markdown.split('\n', 1)[0] ?? '')?.slice(1);
 
-/** By which pages one is superseded, as the paragraph says that stands below its title or its date. */
-const supersededBy = (markdown: string) =>
+test('pages that are in the index and agree with it pass', () => {
+  expect(said(sound)).toBe('');
+});
+
+const index = 'decisions/README.md';
+const first = 'decisions/0001-deletion.md';
+const second = 'decisions/0002-retiring.md';
+test.each<[string, Files, string]>([
   [
-    ...(/^# .+\n\n(?:\d{4}-.+\n\n)?\*\*Superseded([\s\S]*?)\*\*:/
-      .exec(markdown)?.[1]
-      ?.matchAll(/\((\d{4}-.+?\.md)\)/g) ?? []),
-  ].map(([, page]) => page);
-
-/** Addresses of the headings of a page, as sites make them. */
-const anchorsOf = (markdown: string) =>
-  [...markdown.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\w\s-]/g, '')
-      .replaceAll(/\s/g, '-'),
-  );
-
-test('the index has a line for each decision, in their order, with its title and what it decides', () => {
-  expect(index.map(({ page }) => page)).toEqual(pages);
-  expect(index.map(({ number, title }) => [number, title])).toEqual(
-    pages.map((page) => titleOf(read(`decisions/${page}`))),
-  );
-  expect(index.filter(({ says }) => says.length < 20 || !/[.]$/.test(says))).toEqual([]);
-});
-
-test('each benchmark page is in the index of benchmarks', () => {
-  const others = readdirSync(join(root, 'docs/benchmarks')).filter((name) => name !== 'README.md');
-  const named = [...read('benchmarks/README.md').matchAll(/^- \[.+\]\((.+\.md)\): \S/gm)];
-  expect(named.map(([, page]) => page).sort()).toEqual(others.sort());
-});
-
-describe.each(pages)('%s', (page) => {
-  const markdown = read(`decisions/${page}`);
-
-  test('says below its title by which it is superseded, as the index does', () => {
-    const { superseded = '' } = index.find((each) => each.page === page) ?? {};
-    const inIndex = [...superseded.matchAll(/\((.+?\.md)\)/g)].map(([, name]) => name);
-    expect(inIndex).toEqual(supersededBy(markdown));
-    expect(markdown.match(/^.*\bsuperseded\b/gim)?.length ?? 0).toBe(inIndex.length > 0 ? 1 : 0);
-  });
-
-  test('leaves what was measured to a part of docs/benchmarks that exists', () => {
-    for (const [, target] of markdown.matchAll(/\*\*Measured(?:[:.]?\*\*:?)(.{0,9999})/g)) {
-      expect(target).toMatch(/^ \[.+?\]\(\.\.\/benchmarks\/[\w-]+\.md#[\w-]+\)/);
-    }
-    for (const [, file = '', anchor] of markdown.matchAll(/benchmarks\/([\w-]+\.md)#([\w-]+)/g)) {
-      expect(anchorsOf(read(`benchmarks/${file}`))).toContain(anchor);
-    }
-  });
+    'a page without a line',
+    { ...sound, 'decisions/0003-x.md': '# 3. X\n' },
+    'no line for 0003-x.md',
+  ],
+  [
+    'a line without a sentence',
+    changed(index, ' A device with a history is retired instead.', ''),
+    'is not `- [7. Title](page): what it decides.`: - [2. Retiring]',
+  ],
+  [
+    'another title',
+    changed(index, '2. Retiring', '2. Leaving'),
+    'calls 0002-retiring.md “2. Leaving”',
+  ],
+  [
+    'lines out of order',
+    changed(
+      index,
+      '# Decisions\n',
+      '- [2. Retiring](0002-retiring.md): A device is retired at once.\n',
+    ),
+    'in their order',
+  ],
+  [
+    'a page that the index alone calls superseded',
+    changed(first, '**Superseded', '**Replaced'),
+    '0001-deletion.md says that it is superseded by none',
+  ],
+  [
+    'a page that the index does not call superseded',
+    changed(index, ' *(superseded by [2](0002-retiring.md))*', ''),
+    'superseded by 0002-retiring.md, and docs/decisions/README.md by none',
+  ],
+  [
+    'a page that says so in its middle',
+    changed(second, 'Yes.', 'Yes. Superseded by decision 3.'),
+    '0002-retiring.md says elsewhere',
+  ],
+  [
+    'measurements in a page',
+    changed(
+      second,
+      '**Measured**: [time](../benchmarks/time.md#how-long-it-takes).',
+      '**Measured.**',
+    ),
+    '0002-retiring.md has measurements',
+  ],
+  [
+    'a link to a part that is not there',
+    changed('benchmarks/time.md', 'How long', 'How short'),
+    'not there: benchmarks/time.md#how-long-it-takes',
+  ],
+  [
+    'a benchmark that is not in its index',
+    { ...sound, 'benchmarks/disk.md': '# Disk\n' },
+    'no line for disk.md',
+  ],
+])('%s is found', (_, files, problem) => {
+  expect(said(files).split('\n').filter(Boolean)).toEqual([expect.stringContaining(problem)]);
 });
