@@ -1,9 +1,7 @@
+import { type Body, type BodyControl, BodyLedger, type ByteLimits } from './body-ledger.ts';
+
 /** Bounds on the bytes of request bodies that are in memory at once. */
-export interface CapacityLimits {
-  /** Of all devices together. */
-  totalBytes: number;
-  /** Of one device; one body of it may be larger, as long as nobody waits. */
-  deviceBytes: number;
+export interface CapacityLimits extends ByteLimits {
   /** Bodies that wait for capacity; the next is refused. */
   maxWaiting: number;
   waitTimeoutMs: number;
@@ -12,14 +10,6 @@ export interface CapacityLimits {
   windowMs: number;
   /** A body that was given this time may be refused for one that waits. */
   undisturbedMs: number;
-}
-
-/** How a body is held back, and given up. */
-export interface BodyControl {
-  pause(): void;
-  /** Goes on, or begins where it was not allowed to begin at once. */
-  resume(): void;
-  refuse(reason: 'no capacity' | 'too slow'): void;
 }
 
 /** The charge of one body: from its first byte until the work on it is done. */
@@ -31,18 +21,6 @@ export interface BodyCharge {
   /** The body is whole: nothing is refused any more. */
   whole(): void;
   release(): void;
-}
-
-interface Body {
-  deviceId: number;
-  control: BodyControl;
-  bytes: number;
-  /** Came while there was no capacity. */
-  pendingBytes: number;
-  beganMs: number;
-  waitsSinceMs: number;
-  windowBeganMs: number;
-  windowBytes: number;
 }
 
 /** A paused body may still bring what its sender's system had under way. */
@@ -57,39 +35,22 @@ const chunkBytes = 64 * 1024;
  * sends slowly nor who sends much keeps others waiting.
  */
 export function createBodyCapacity(limits: CapacityLimits, now = () => performance.now()) {
-  /** By device, oldest first; whole ones too. */
-  const devices = new Map<number, Set<Body>>();
-  const incomplete = new Set<Body>();
+  const ledger = new BodyLedger(limits);
+  const { incomplete } = ledger;
   const waiting = new Set<Body>();
-  let chargedBytes = 0;
-  let incompleteBytes = 0;
+  const minFree = Math.min(chunkBytes, limits.totalBytes / 4);
   let watch: NodeJS.Timeout | undefined;
 
-  const bytesOf = (deviceId: number) => {
-    let sum = 0;
-    for (const body of devices.get(deviceId) ?? []) sum += body.bytes;
-    return sum;
-  };
-  const fitsInTotal = (bytes: number) =>
-    chargedBytes === 0 || chargedBytes + bytes <= limits.totalBytes;
-  const fitsInShare = (body: Body, bytes: number) => {
-    const own = devices.get(body.deviceId);
-    if (!own || own.size === 1) return true;
-    const [oldest] = own;
-    return oldest === body || bytesOf(body.deviceId) + bytes <= limits.deviceBytes;
-  };
-  const minFree = Math.min(chunkBytes, limits.totalBytes / 4);
   const wait = (body: Body, bytes: number) => {
     body.pendingBytes = bytes;
     body.waitsSinceMs = now();
     waiting.add(body);
   };
-  const charge = (body: Body, bytes: number) => {
-    body.bytes += bytes;
-    chargedBytes += bytes;
-    incompleteBytes += bytes;
+  const release = (body: Body) => {
+    if (!ledger.release(body)) return;
+    waiting.delete(body);
+    if (waiting.size > 0) admitWaiting();
   };
-
   const refuse = (body: Body, reason: 'no capacity' | 'too slow') => {
     release(body);
     body.control.refuse(reason);
@@ -99,23 +60,19 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
   const makeCapacity = () => {
     if (waiting.size === 0) return;
     // Most of it is being worked on: it comes back by itself.
-    if (incompleteBytes * 2 < limits.totalBytes) return;
-    let loser: Body | undefined;
-    for (const body of incomplete) {
-      if (body.bytes === 0) continue;
-      const isBeyondShare = bytesOf(body.deviceId) > limits.deviceBytes;
-      if (!isBeyondShare && now() - body.beganMs < limits.undisturbedMs) continue;
-      if (!loser || body.bytes > loser.bytes) loser = body;
-    }
+    if (ledger.incompleteBytes * 2 < limits.totalBytes) return;
+    const loser = ledger.largestIncomplete(
+      (body) => ledger.isBeyondShare(body) || now() - body.beganMs >= limits.undisturbedMs,
+    );
     if (loser) refuse(loser, 'no capacity');
   };
 
   const admitWaiting = () => {
     for (const body of waiting) {
-      if (!fitsInTotal(Math.max(body.pendingBytes, minFree))) return;
-      if (!fitsInShare(body, body.pendingBytes)) continue;
+      if (!ledger.fitsInTotal(Math.max(body.pendingBytes, minFree))) return;
+      if (!ledger.fitsInShare(body, body.pendingBytes)) continue;
       waiting.delete(body);
-      charge(body, body.pendingBytes);
+      ledger.charge(body, body.pendingBytes);
       body.pendingBytes = 0;
       body.windowBeganMs = now();
       body.windowBytes = 0;
@@ -123,6 +80,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
     }
   };
 
+  /** Refuses bodies that waited for too long or come too slowly. */
   const look = () => {
     const time = now();
     for (const body of incomplete) {
@@ -135,49 +93,38 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
       }
     }
     const [first] = waiting;
-    if (first && !fitsInTotal(Math.max(first.pendingBytes, minFree))) makeCapacity();
+    if (first && !ledger.fitsInTotal(Math.max(first.pendingBytes, minFree))) makeCapacity();
     if (incomplete.size === 0) {
       clearInterval(watch);
       watch = undefined;
     }
   };
 
-  const whole = (body: Body) => {
-    if (!incomplete.delete(body)) return;
-    incompleteBytes -= body.bytes;
-  };
-  const release = (body: Body) => {
-    const own = devices.get(body.deviceId);
-    if (!own?.delete(body)) return;
-    if (own.size === 0) devices.delete(body.deviceId);
-    whole(body);
-    waiting.delete(body);
-    chargedBytes -= body.bytes;
-    if (waiting.size > 0) admitWaiting();
+  const arrived = (body: Body, bytes: number) => {
+    if (!incomplete.has(body)) return;
+    body.windowBytes += bytes;
+    if (waiting.has(body)) {
+      body.pendingBytes += bytes;
+      if (body.pendingBytes > maxPendingBytes) refuse(body, 'no capacity');
+      return;
+    }
+    if (ledger.fitsInTotal(bytes) && ledger.fitsInShare(body, bytes)) {
+      return ledger.charge(body, bytes);
+    }
+    if (waiting.size >= limits.maxWaiting) return refuse(body, 'no capacity');
+    wait(body, bytes);
+    body.control.pause();
+    if (!ledger.fitsInTotal(bytes)) makeCapacity();
   };
 
   return {
     /** Bytes that are charged just now. */
-    chargedBytes: () => chargedBytes,
+    chargedBytes: () => ledger.chargedBytes,
     /** Begins the charge of a body that a device sends. */
     begin(deviceId: number, control: BodyControl): BodyCharge {
-      const time = now();
-      const body: Body = {
-        deviceId,
-        control,
-        bytes: 0,
-        pendingBytes: 0,
-        beganMs: time,
-        waitsSinceMs: 0,
-        windowBeganMs: time,
-        windowBytes: 0,
-      };
-      const own = devices.get(deviceId);
-      if (own) own.add(body);
-      else devices.set(deviceId, new Set([body]));
-      incomplete.add(body);
+      const body = ledger.begin(deviceId, control, now());
       watch ??= setInterval(look, lookEveryMs).unref();
-      const mayBegin = fitsInTotal(minFree);
+      const mayBegin = ledger.fitsInTotal(minFree);
       if (!mayBegin && waiting.size < limits.maxWaiting) {
         wait(body, 0);
         // Not before the caller knows the charge.
@@ -187,21 +134,8 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
       }
       return {
         mayBegin,
-        arrived(bytes) {
-          if (!incomplete.has(body)) return;
-          body.windowBytes += bytes;
-          if (waiting.has(body)) {
-            body.pendingBytes += bytes;
-            if (body.pendingBytes > maxPendingBytes) refuse(body, 'no capacity');
-            return;
-          }
-          if (fitsInTotal(bytes) && fitsInShare(body, bytes)) return charge(body, bytes);
-          if (waiting.size >= limits.maxWaiting) return refuse(body, 'no capacity');
-          wait(body, bytes);
-          control.pause();
-          if (!fitsInTotal(bytes)) makeCapacity();
-        },
-        whole: () => whole(body),
+        arrived: (bytes) => arrived(body, bytes),
+        whole: () => ledger.whole(body),
         release: () => release(body),
       };
     },
