@@ -1,13 +1,20 @@
 import {
   type Condition,
-  chatteringBegins,
   chatteringMs,
   type Episode,
   forgottenAt,
   type MachineState,
-  rejoinMs,
   type Sample,
 } from '../definition/alarm-machine-state.ts';
+import {
+  beginEpisode,
+  endEpisode,
+  holdAgain,
+  noteKnown,
+  noteValue,
+  repeatEpisode,
+} from './alarm-episode.ts';
+import { silentAt } from './silence-due.ts';
 
 /**
  * Runs a condition over samples in order of (at, id), and its clock up to `until`. Answers the state then and the
@@ -25,6 +32,7 @@ export function run(
   return { state: machine.state, episodes: machine.episodes() };
 }
 
+/** When a condition begins and ends; alarm-episode.ts has what is kept of it. */
 class Machine {
   readonly state: MachineState;
   private readonly condition: Condition;
@@ -47,13 +55,13 @@ class Machine {
     state.id = id;
     state.sampleId = id;
     if (condition.silenceMs !== null) {
-      this.measure(state.on ? minutesBetween(state.quietSince, at) : null);
+      noteValue(condition, state, state.on ? minutesBetween(state.quietSince, at) : null);
       state.quietSince = at;
       state.verdict = 'end';
     } else {
       state.verdict = condition.verdictOf(value);
-      this.noteKnown(receivedAt);
-      this.measure(value);
+      noteKnown(state, receivedAt);
+      noteValue(condition, state, value);
       if (condition.isEvents && state.verdict === 'begin') {
         this.event(at);
         return;
@@ -111,7 +119,7 @@ class Machine {
   private turn(at: number): void {
     const { state } = this;
     if (this.wanted(at) === state.on) {
-      if (state.on && state.turnedAt !== null) this.holdAgain();
+      if (state.on && state.turnedAt !== null) holdAgain(this.condition, state);
       state.turnedAt = null;
       state.worst = null;
       delete state.knownAt;
@@ -137,46 +145,12 @@ class Machine {
 
   private flip(at: number): void {
     const { state } = this;
-    const { episode } = state;
-    const heldSince = this.silentSince() ?? state.turnedAt ?? at;
-    state.turnedAt = null;
-    state.on = !state.on;
-    if (!state.on) {
-      if (episode) episode.endedAt = at;
+    if (state.on) {
+      endEpisode(state, at);
       return;
     }
-    this.countBegin(at);
-    const joins =
-      episode?.endedAt != null && at - episode.endedAt <= rejoinMs && !this.isClosed(episode, at);
-    if (joins) {
-      episode.endedAt = null;
-      episode.repeats += 1;
-      Object.assign(episode, { heldSince, heldUntil: null, presentPeak: null });
-    } else {
-      if (episode) this.past.push(episode);
-      state.episode = {
-        startedAt: at,
-        endedAt: null,
-        repeats: 0,
-        chattering: false,
-        ...{
-          value: null,
-          peak: null,
-          valueAt: null,
-          presentPeak: null,
-          heldSince,
-          heldUntil: null,
-        },
-        notificationId: state.id,
-      };
-    }
-    const { knownAt } = state;
-    if (state.episode && knownAt !== undefined) {
-      state.episode.knownAt = Math.min(state.episode.knownAt ?? Infinity, knownAt);
-      delete state.knownAt;
-    }
-    this.measure(state.value);
-    this.noteChattering();
+    const before = beginEpisode(this.condition, state, at);
+    if (before) this.past.push(before);
   }
 
   /** An event while the condition lasts is a repeat; without a time to end it is over at once. */
@@ -187,87 +161,18 @@ class Machine {
       return;
     }
     if (state.on) {
-      state.turnedAt = null;
-      if (state.episode) state.episode.repeats += 1;
-      this.countBegin(at);
-      this.noteChattering();
+      repeatEpisode(state, at);
     } else {
       this.flip(at);
     }
     state.verdict = 'end';
     this.turn(at);
   }
-
-  /** Notes when a value was received that reaches the threshold. */
-  private noteKnown(receivedAt: number | undefined): void {
-    const { state } = this;
-    if (state.verdict !== 'begin' || receivedAt === undefined) return;
-    const of = state.on && state.episode ? state.episode : state;
-    of.knownAt = Math.min(of.knownAt ?? Infinity, receivedAt);
-  }
-
-  /** The condition of an alarm holds again before it was over for long enough to end it. */
-  private holdAgain(): void {
-    const { episode } = this.state;
-    if (!episode) return;
-    episode.heldUntil = null;
-    episode.heldSince = this.silentSince() ?? episode.heldSince;
-  }
-
-  /** Of a condition that nothing comes: when something came last. */
-  private silentSince(): number | null {
-    return this.condition.silenceMs === null ? null : this.state.quietSince;
-  }
-
-  private countBegin(at: number): void {
-    const { state } = this;
-    state.begins = [...state.begins.filter((begin) => begin > at - chatteringMs), at];
-  }
-
-  private noteChattering(): void {
-    const { episode, begins } = this.state;
-    if (episode && begins.length >= chatteringBegins) episode.chattering = true;
-  }
-
-  private isClosed({ startedAt }: Episode, at: number): boolean {
-    return this.condition.closings.some((closing) => closing >= startedAt && closing <= at);
-  }
-
-  private measure(value: number | null): void {
-    const { state, condition } = this;
-    if (condition.silenceMs === null) state.value = value;
-    if (state.turnedAt !== null && !state.on) state.worst = condition.worse(state.worst, value);
-    const { episode } = state;
-    if (!state.on || !episode || value === null) return;
-    if (episode.value !== value) episode.valueAt = state.at;
-    episode.value = value;
-    const worst = condition.worse(value, state.worst);
-    episode.peak = condition.worse(episode.peak, worst);
-    episode.presentPeak = condition.worse(episode.presentPeak, worst);
-  }
 }
 
+/** Whole minutes; null where the first moment is not known. */
 const minutesBetween = (from: number | null, to: number) =>
   from === null ? null : Math.floor((to - from) / 60_000);
-
-/** Hours that are looked through for a silence that fits into them. */
-const maxSpans = 100;
-
-/** When nothing will have come for long enough, with the rule's hours and somebody who evaluated all the time. */
-function silentAt({ silenceMs, hours, pauses }: Condition, since: number | null): number {
-  if (silenceMs === null || since === null) return Infinity;
-  let begin = since;
-  for (let nth = 0; nth < maxSpans; nth += 1) {
-    if (!hours.isIn(begin)) begin = hours.nextChange(begin);
-    if (begin === Infinity) return Infinity;
-    const end = begin + silenceMs;
-    const pause = pauses.find(({ from, until }) => until > begin && from < end);
-    if (pause) begin = pause.until;
-    else if (hours.nextChange(begin) <= end) begin = hours.nextChange(begin);
-    else return end;
-  }
-  return Infinity;
-}
 
 /** When a state changes without a sample, or is as if nothing had happened; infinity where neither comes. */
 export function dueOf(condition: Condition, state: MachineState): number {
