@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { copyTemplate } from '../../testing/processes/test-postgres.ts';
+import { schemaOf } from '../../testing/schema-of.ts';
 import { migrate } from './migrate.ts';
 
 const namesIn = async (folder: string) =>
@@ -72,6 +73,18 @@ test('a function whose text changed is created anew, and no other', async () => 
   );
   expect(again.map(({ name }) => name)).toEqual(['keep-audit.sql']);
   await drop();
+});
+
+test('a database of 0.1.0 that is upgraded in place has the tables and functions of a new one', async () => {
+  const [earlier, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  await migrate(earlier.url, { only: ['0001-schema.sql'] });
+  const functions = new URL('../../testing/first-version-functions.sql', import.meta.url);
+  await asking(earlier.url, async (client) => client.query(await readFile(functions, 'utf8')));
+  await migrate(earlier.url);
+  await migrate(fresh.url);
+  expect(await asking(earlier.url, schemaOf)).toEqual(await asking(fresh.url, schemaOf));
+  await earlier.drop();
+  await fresh.drop();
 });
 
 test('a database of before the first release is refused by name and left as it is', async () => {
