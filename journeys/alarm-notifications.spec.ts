@@ -40,7 +40,8 @@ test('a channel is created and tested, a policy sends alarms to it, the log says
   await page.getByRole('button', { name: 'Preview the message' }).click();
   await expect(page.getByRole('region', { name: 'Message' })).toContainText('12 people');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/Address leads into a private network/)).toBeVisible();
+  const form = page.getByRole('form', { name: 'New channel' });
+  await expect(form.getByText(/Address leads into a private network/)).toBeVisible();
   await keepScreenshot(page, 'channel-form');
   await expectAccessible(page);
   await page.getByLabel('Address', { exact: true }).fill(receiver.url);
