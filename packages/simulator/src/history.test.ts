@@ -155,7 +155,7 @@ describe('the scenarios', () => {
     expect(measured.filter((minutes) => minutes === 15).length).toBeGreaterThan(80);
   }, 60_000);
 
-  test('a crowd alert tells a value above its threshold', async () => {
+  test('a crowd alert has a value above its threshold', async () => {
     const alerts = payloads(await messagesOf('TRN-01', 30 * 24), 3).filter(({ reason }) =>
       reason.startsWith('Crowd'),
     );

@@ -35,7 +35,7 @@ async function run(codes: string[], runMs: number): Promise<Outgoing[]> {
 const count = (sent: Outgoing[], type: number) =>
   sent.filter(({ message }) => message.NotificationType === type).length;
 
-test('a device tells its counts with pictures three times a minute, its health and photo counts once', async () => {
+test('a device sends its counts with pictures three times a minute, its health and photo counts once', async () => {
   const sent = await run(['LIS-01'], 120_000);
   expect(count(sent, 1)).toBe(6);
   expect(count(sent, 2)).toBe(3);

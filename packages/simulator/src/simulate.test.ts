@@ -7,7 +7,7 @@ import { startStubFoyer } from './testing/stub-foyer.ts';
 
 type Foyer = Awaited<ReturnType<typeof startStubFoyer>>;
 
-/** Runs the whole simulator until it is live and `isOver`: unless told, until it has sent something then. */
+/** Runs the whole simulator until it is live and `isOver`; by default, until it has sent something live. */
 async function runOnce(
   foyer: Foyer,
   dataFolder: string,

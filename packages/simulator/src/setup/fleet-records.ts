@@ -102,7 +102,7 @@ async function makePeople(
   }
 }
 
-/** An empty batch tells whether the server accepts the token: access is checked before content. */
+/** An empty batch shows whether the server accepts the token: access is checked before content. */
 async function isTokenKnown(server: string, token: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetch(`${server}/api/notifications/batch`, {
     method: 'POST',

@@ -13,7 +13,7 @@ const keptRows = `
     values (1, 1, 1, '2026-03-01', '2026-03-01', '2026-03-01', false, 'n', '{"results": []}');
   insert into device_states (device_id, last_received_at) values (1, '2026-03-01')`;
 
-/** What migrations do to distributed tables: change and fill columns, set how one is stored, make an index anew. */
+/** What migrations do to distributed tables: change and fill columns, set how one is stored, create an index again. */
 const laterMigration = `
 alter table notifications
   alter column code drop not null,

@@ -3,7 +3,7 @@ interface Options<Request> {
   keyOf: (request: Request) => string;
   /** True for an error caused by one request's values: then each request of the batch is loaded alone. */
   isWrongData: (error: unknown) => boolean;
-  /** The most queries at a time; requests meanwhile wait for the next query. */
+  /** The maximum number of queries at a time; further requests wait for the next query. */
   maxQueries?: number;
   /** The most requests in one query. */
   maxBatchSize?: number;

@@ -7,13 +7,16 @@ const checkIntervalMs = 100;
 
 /** Waits for work no longer than a limit. */
 export interface TimeLimit {
-  /** As the work settles, or rejects after the limit, of which `spentMs` are over; the work itself goes on. */
+  /**
+   * Settles as the work does, or rejects after the limit, counting the `spentMs` that have passed already; the work
+   * itself continues.
+   */
   within<T>(work: Promise<T>, spentMs?: number): Promise<T>;
 }
 
 /**
- * One timer for all that waits: one for each message would cost more than the message. `late` makes the error of what
- * took too long.
+ * One timer for all waiting work: a timer for each message would cost more than the message. `late` creates the error
+ * for work that took too long.
  */
 export function createTimeLimit(limitMs: number, late: () => Error): TimeLimit {
   const waiting = new Set<Waiting>();

@@ -1,4 +1,4 @@
-/** Types of which an array can be sent in PostgreSQL's binary form, by their ids in its catalogue. */
+/** Ids, from PostgreSQL's catalogue, of the types whose arrays can be sent in binary form. */
 const typeIds = {
   boolean: 16,
   bytea: 17,

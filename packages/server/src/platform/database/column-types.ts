@@ -2,8 +2,8 @@ import type { CameraMask, PictureSharing, ProfileName, WatchedGround } from '@fo
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /**
- * Types of columns that say more than the database's own type: shapes of JSON, texts of which only some are
- * allowed, and a computed column that is never null. `generate-tables.ts` names the columns. JSON is written as text.
+ * Types of columns that are narrower than the database's own type: shapes of JSON, texts with a fixed set of values,
+ * and a computed column that is never null. `generate-tables.ts` names the columns. JSON is written as text.
  */
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -18,7 +18,7 @@ export type CameraGround = ColumnType<
   string | null | undefined,
   string | null
 >;
-/** Of rows that were written before payloads were packed. */
+/** Rows that were written before payloads were packed. */
 export type NotificationPayload = ColumnType<unknown, null | undefined, null>;
 export type Transport = 'http' | 'mqtt';
 export type MessageErrors = ColumnType<{ path: string; message: string }[], string, string>;

@@ -15,12 +15,13 @@ export const idleLimitMs = {
   computing: 30_000,
 };
 
-/** Of a statement that plans deliveries: ends one of which the paused server has sent a part. */
+/** Limit of a statement that plans deliveries: it also ends a statement that a paused server has sent only in part. */
 export const planningStatementLimitMs = 20_000;
 
 /**
- * Of a write of devices' messages. A lock that is not free after this is somebody's who works on one of the devices: the
- * others are written without it. `statement` ends what hangs in PostgreSQL, `answer` what hangs on the way to it.
+ * Limits of a write of devices' messages. When a lock is not free after `lock`, somebody works on one of the devices,
+ * and the others are written without it. `statement` ends what hangs in PostgreSQL, `answer` what hangs on the way to
+ * it.
  */
 export const writerLimitMs = { lock: 3_000, lockAgain: 100, statement: 8_000, answer: 10_000 };
 
@@ -32,5 +33,5 @@ const aliveSettings =
 export const sessionOptions = (idleMs: number, more = ''): string =>
   `${aliveSettings} -c idle_in_transaction_session_timeout=${idleMs} ${more}`.trim();
 
-/** Of a backup and its restore, which read and write files between statements, as long as these take. */
+/** For a backup and its restore: they read and write files between statements, which may take any time. */
 export const backupOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=0';

@@ -47,7 +47,7 @@ test('a statement that takes long is left to end, however long nothing comes', a
   expect(rows[0].answer).toBe(7);
 });
 
-test('where nothing is answered at all, whoever waits is told so', async () => {
+test('where nothing is answered at all, waiting queries fail with an error that says so', async () => {
   const { postgres, line } = await prepare();
   await postgres.pool.query('select 1');
   line.silence();

@@ -14,7 +14,7 @@ const probeKeptMs = 10_000;
 interface Watched {
   client: ServingClient;
   bytesRead: number;
-  /** Since when nothing has come on it while a query waits; undefined where none waits. */
+  /** The moment since which nothing has arrived while a query waits; undefined where no query waits. */
   silentSince: number | undefined;
   /** How often in a row PostgreSQL was seen to work on nothing for it. */
   sightings: number;

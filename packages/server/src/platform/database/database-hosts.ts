@@ -6,7 +6,7 @@ export interface DatabaseHost {
 const defaultPort = 5_432;
 const addressPattern = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/;
 
-/** The hosts of a connection string, of which PostgreSQL's own form allows several: `host1:5432,host2:5432`. */
+/** The hosts of a connection string. PostgreSQL's own form allows several: `host1:5432,host2:5432`. */
 export function hostsOf(url: string): DatabaseHost[] {
   const [, , list = ''] = addressPattern.exec(url) ?? [];
   return list.split(',').map((each) => {

@@ -5,8 +5,8 @@ import type pg from 'pg';
 const folder = new URL('../../../sql/functions/', import.meta.url);
 
 /**
- * Creates the database's functions and triggers anew where their files changed since they were applied, all of
- * them or none. The caller holds the lock of the migrations.
+ * Creates the database's functions and triggers again where their files changed since they were applied, all of them or
+ * none. The caller holds the lock of the migrations.
  */
 export async function applyFunctions(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists applied_functions (

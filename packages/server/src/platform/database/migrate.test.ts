@@ -52,7 +52,7 @@ test('a migrated database is left as it is', async () => {
   await drop();
 });
 
-test('a function whose text changed is created anew, and no other', async () => {
+test('a function whose text changed is created again, and no other', async () => {
   const { url, drop } = await emptyDatabase();
   await migrate(url);
   const before = await appliedFunctions(url);

@@ -24,7 +24,7 @@ test.each([
   expect(rows[0].boot_val).not.toBe(wanted);
 });
 
-test('PostgreSQL would plan the search for a page anew for every page: functions of lists say not to', async () => {
+test('PostgreSQL would plan the search again for every page: functions of lists prevent that', async () => {
   await client.query(`prepare counts (integer, integer, smallint, smallint, timestamptz) as
     select c.bucket, c.count from counts_between($1, $2, $3, $4, $5, 'infinity') c order by c.bucket desc`);
   for (let call = 0; call < 10; call += 1) {
@@ -40,7 +40,7 @@ test('and its settings reach the functions', async () => {
   const { rows } = await client.query(
     `select proname from pg_proc where proconfig @> '{plan_cache_mode=force_generic_plan}' order by 1`,
   );
-  // On Citus a plan with parameters cannot tell which shards it reads: sql/citus resets it.
+  // On Citus a plan with parameters does not know which shards it reads: sql/citus resets it.
   const isCitus = inject('testPostgres').workers.length > 0;
   const functions = isCitus ? [] : ['count_notifications', 'notification_page'];
   expect(rows.map(({ proname }) => proname)).toEqual(functions);

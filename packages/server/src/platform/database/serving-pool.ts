@@ -45,7 +45,7 @@ export class ServingClient extends pg.Client {
       }
       const result = query(...args);
       if (!(result instanceof Promise)) {
-        // Of a stream of rows, which says by itself when it is over.
+        // The query is a stream of rows, which reports its end itself.
         this.queries -= 1;
         return result;
       }

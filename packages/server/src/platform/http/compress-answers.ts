@@ -53,8 +53,9 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
 }
 
 /**
- * Compresses what is read, by kind and size. Answers to changes stay as they are, and so do those that are declared to
- * carry a secret: from the length of a compressed answer, whoever chooses a part of it can guess the rest (decision 79).
+ * Compresses answers to reads, by kind and size. Answers to changes are not compressed, and neither are those that are
+ * declared to carry a secret: a person who can choose a part of an answer can guess the rest from its compressed length
+ * (decision 79).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -102,7 +103,7 @@ function addVary(reply: FastifyReply): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of an endpoint whose answer is never compressed. */
+    /** Set for an endpoint whose answer is never compressed. */
     carriesSecret?: boolean | undefined;
   }
 }

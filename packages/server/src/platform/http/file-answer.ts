@@ -20,7 +20,7 @@ export class FileAnswer {
   }
 }
 
-/** Of a text that is sent piece by piece: about a millisecond of work each. */
+/** Items of a text that is sent in pieces: about a millisecond of work each. */
 const itemsAtOnce = 200;
 
 /** A text made of many items, some of them in each turn of the event loop, as fast as the receiver takes it. */

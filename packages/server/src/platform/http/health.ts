@@ -26,7 +26,7 @@ export interface Health {
   isStopping: () => boolean;
   /** How far the replica is behind, where there is one. */
   replicaLagSeconds?: (() => number) | undefined;
-  /** By how much alarms come late. */
+  /** How many seconds alarms come late. */
   alarmLagSeconds?: (() => Promise<number>) | undefined;
   /** What is to be said of parts although the server can serve; undefined where there is nothing. */
   warnings?: Record<string, () => Promise<string | undefined>> | undefined;
@@ -65,7 +65,7 @@ export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: b
       parts,
       ...(details.length > 0 && { details: Object.fromEntries(details) }),
       ...(Object.keys(warnings).length > 0 && { warnings }),
-      // It serves requests meanwhile, so a load balancer may use it.
+      // It serves requests in this state, so a load balancer may use it.
       ...(behind.length > 0 && { catching_up: Object.fromEntries(behind) }),
     });
   });

@@ -12,7 +12,7 @@ export interface TlsKeys {
   key: Buffer;
 }
 
-/** How often the files are looked at: whoever renews certificates does so weeks before they end. */
+/** How often the files are checked. Certificates are usually renewed weeks before they expire. */
 const intervalMs = 60_000;
 
 /** Reads both files; throws, in words, what is wrong with them. */

@@ -100,7 +100,7 @@ export function issuesOf(errors: readonly ErrorObject[] | null | undefined, root
   return [...found.values()].map(({ issue }) => issue);
 }
 
-/** Of several errors of one value the first in this order is reported; the others follow from it. */
+/** Order in which one of several errors of a value is reported: the others follow from the first. */
 const keywordRanks = ['required', 'anyOf', 'type', 'const', 'enum', 'minLength', 'maxLength'];
 const rankOf = ({ keyword }: ErrorObject) => {
   const rank = keywordRanks.indexOf(keyword);
@@ -158,7 +158,7 @@ function unknownNameWords(written: string, { properties = {} }: ValueSchema): st
     : 'is not known here: leave it out';
 }
 
-/** A query of which an unknown parameter is refused: a misspelt filter would otherwise be no filter. */
+/** A query that may have no unknown parameters: a misspelt filter would otherwise be no filter. */
 export const closedQuery = (query: object | undefined): object => ({
   ...(query ?? { type: 'object', properties: {} }),
   additionalProperties: false,

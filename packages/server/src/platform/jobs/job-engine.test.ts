@@ -164,7 +164,7 @@ test('a job of a server that ended is continued by another within five seconds, 
   expect((await rowOf(id))?.result).toEqual({ by: 'the other' });
 });
 
-test('a failed attempt is retried and shows its error meanwhile; a job that cannot be done ends with its sentence', async () => {
+test('a failed attempt is retried and shows its error until then; a job that cannot be done ends with its sentence', async () => {
   const kind = newKind({ retryDelaySeconds: 1 });
   let attempts = 0;
   const engine = await startEngine(kind, async ({ name }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** The record that a job works on, who started it, and the key of which only one unfinished job may exist. */
+/** The record that a job works on, who started it, and a key that only one unfinished job may have. */
 export interface JobSubject {
   noun: string;
   recordId?: number;

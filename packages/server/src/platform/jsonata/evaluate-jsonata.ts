@@ -15,13 +15,13 @@ function createEvaluation(evaluators: readonly Evaluator[]): EvaluateJsonata {
   return (asked, owner = server) => turns.run(owner, (evaluator) => evaluator.evaluate(asked));
 }
 
-/** For what devices send and people are told. */
+/** For expressions about messages of devices and messages to people. */
 export const evaluateJsonata = createEvaluation([createEvaluator(), createEvaluator()]);
 const trial = createEvaluator();
 /** For what people try: it keeps no message of a device waiting. */
 export const tryJsonata = createEvaluation([trial]);
 /** Starts the process of `tryJsonata` where it does not run, so that the first expression need not wait for it. */
 export const prepareTrial = (): void => {
-  // Where it fails, the first expression starts it again and tells why.
+  // If it fails, the first expression starts it again and reports why.
   trial.start().catch(() => undefined);
 };

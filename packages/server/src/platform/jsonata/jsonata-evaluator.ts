@@ -30,12 +30,12 @@ export class JsonataFailure extends Error {
   }
 }
 
-/** Of one expression: processor time, where the system tells it, as a busy machine makes no expression slow. */
+/** Limit of one expression, in processor time where the system reports it: a busy machine makes no expression slow. */
 const limitMs = 1_000;
 /** Time of the clock that an expression may take on a busy machine. */
 const clockLimitMs = 5_000;
 const clockCheckMs = 100;
-/** Of the process, on a busy machine. */
+/** Limit for the start of the process, on a busy machine. */
 const startLimitMs = 20_000;
 const maxMebibytes = 64;
 
@@ -48,7 +48,7 @@ export interface Asked {
   at?: string;
 }
 
-/** Of the process. */
+/** The answer of the process. */
 export interface Answer {
   /** JSON; absent where it failed. */
   text?: string;

@@ -2,7 +2,7 @@ import jsonata from 'jsonata';
 import { endWithParent } from './end-with-parent.ts';
 import type { Answer, Asked, ExpressionPlace } from './jsonata-evaluator.ts';
 
-/** Characters of what an expression gives. */
+/** Maximum characters of an expression's result. */
 const maxCharacters = 4 * 1024 * 1024;
 const maxCompiled = 100;
 

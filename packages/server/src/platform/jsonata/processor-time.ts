@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of Linux, on every architecture that Node supports. */
+/** The tick of Linux, on every architecture that Node supports. */
 const tickMs = 10;
 
-/** Processor time of a process; undefined where the system does not tell. */
+/** Processor time of a process; undefined where the system does not report it. */
 export function processorTimeMs(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

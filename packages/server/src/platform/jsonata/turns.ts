@@ -29,9 +29,9 @@ const newestWeight = 0.3;
 const maxAverages = 10_000;
 
 /**
- * Shares a few resources, such as processes, among owners. One piece of work of a device runs at a time, in the order in
- * which it came; next is whoever used the least time. Slow devices never have the last resource, so that quick ones
- * do not wait for them.
+ * Shares a few resources, such as processes, among owners. One piece of work of a device runs at a time, in order of
+ * arrival; the next one is that of the owner who used the least time. Slow devices never get the last resource, so that
+ * quick ones do not wait for them.
  */
 export function createTurns<Resource>(
   resources: readonly Resource[],

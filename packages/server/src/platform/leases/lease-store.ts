@@ -19,7 +19,7 @@ export async function renewLeases(db: Db, holder: string): Promise<Lease[]> {
   return rows;
 }
 
-/** Takes the own lease, whoever has it. Answers who had it. */
+/** Takes the server's own lease, even from another holder. Returns the previous holder. */
 export async function claimLease(db: Db, name: string, holder: string) {
   const { rows } = await sql<{ previous: string | null }>`
     with before as (select holder from server_leases where name = ${name})
@@ -67,6 +67,6 @@ export const releaseLease = (db: Db, name: string, holder: string) =>
     .where('holder', '=', holder)
     .execute();
 
-/** Removes the lease of a server of which nothing is left to do. */
+/** Removes the lease of a server for which nothing is left to do. */
 export const forgetLease = (db: Db, name: string, holder: string) =>
   db.deleteFrom('server_leases').where('name', '=', name).where('holder', '=', holder).execute();

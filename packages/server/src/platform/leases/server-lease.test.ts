@@ -26,7 +26,7 @@ const log = {
   warn: (sentence: string) => warnings.push(sentence),
 };
 
-/** A server's lease, with its line to the database, and what it was told in order. */
+/** A server's lease with its connection to the database, and the events that its listener got, in order. */
 async function startServer(name: string, told: string[] = []) {
   let aheadMs = 0;
   let isPausing = false;

@@ -36,7 +36,7 @@ export interface ServerLease {
   name: string;
   /** This run of the server. */
   instance: string;
-  /** Tells the listener of what is held already, and of every change. */
+  /** Calls the listener for each lease that is held already, and for every change. */
   listen(listener: LeaseListener): void;
   /** Has one of the servers that share this work do it. */
   share(work: string, listener: SharedWork): void;
@@ -49,7 +49,7 @@ export interface ServerLease {
   holderOf(work: string): string | undefined;
   /** Resolves after the first attempt to take the own lease. */
   start(): Promise<void>;
-  /** Gives up the lease of a server that ended, of which nothing is left to do. */
+  /** Removes the lease of a server that ended and for which nothing is left to do. */
   forget(name: string): Promise<void>;
   /** Lets another server continue at once. */
   stop(): Promise<void>;

@@ -29,7 +29,7 @@ test.each([
   expect(server.received).toEqual([]);
 });
 
-test('of several recipients those that are no address are named in the answer', async () => {
+test('the answer names the recipients that are no address', async () => {
   const answer = await send(['one@site.test', 'foo<victim@example.com>']);
   expect(server.received).toMatchObject([{ to: ['one@site.test'] }]);
   expect(answer).toContain('(refused: foo<victim@example.com>)');

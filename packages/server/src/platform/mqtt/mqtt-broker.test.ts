@@ -166,7 +166,7 @@ test('version 5 assigns a client identifier where there is none, and gives the r
   send(connectPacket(5), message('a', 1, 1, 'another'));
   await waitForPackets(2);
   expect(received[0]).toMatchObject({
-    // Nothing is retained, but makes that ask for it may publish all the same.
+    // No message is retained, but vendors that ask for it may publish nevertheless.
     properties: { assignedClientIdentifier: expect.any(String) },
   });
   expect(received[1]).toMatchObject({ cmd: 'puback', messageId: 1, reasonCode: 0x87 });
@@ -190,7 +190,7 @@ test('a client that is silent beyond its keep-alive interval is disconnected', a
   await closed();
 });
 
-test('of a fleet that sends more than can be written, no more is read than there is capacity for', {
+test('from a fleet that sends more than can be written, no more is read than there is capacity for', {
   timeout: 120_000,
 }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

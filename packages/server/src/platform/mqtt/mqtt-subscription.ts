@@ -34,7 +34,7 @@ export interface Subscription {
   /** Rejects, in words, while the broker delivers no messages to this server although it should. */
   check(): Promise<void>;
   state(): SubscriptionState;
-  /** While more messages wait than are taken at once: how many were taken meanwhile. */
+  /** How many messages were taken since more wait than can be taken at once. */
   catchingUp(): { messages_taken: number } | undefined;
   close(): Promise<void>;
 }

@@ -83,7 +83,7 @@ const counted = message(21, 4, {
 
 const anyMessage = Type.Union(Object.values(messageSchemas));
 
-/** Bodies that the ingest function judges by itself, and those of which a schema allows more than makes sense. */
+/** Bodies that the ingest function validates itself, and those for which a schema allows more than makes sense. */
 export const documentedBodies = new Map<Endpoint, DocumentedBody>([
   [
     endpoints.notifications.send,

@@ -50,7 +50,7 @@ test('no field has an example that nothing uses', () => {
   expect(Object.keys(fieldExamples).filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('a call that answers files says of which types, and every call how it refuses', () => {
+test('a call that answers with files names their types, and every call names its refusals', () => {
   const operation: Operation = {
     parameters: [{ name: 'format', schema: { enum: ['json', 'csv', 'parquet'] } }],
     responses: { '2XX': { description: '', content: { 'application/json': {} } } },

@@ -1,6 +1,6 @@
 /**
- * Values for the fields of the API by their names, for the examples in OpenAPI. Of several the first that the field's
- * schema allows is shown. They tell of one site: the Harbour Mall, its north entrance and the day 02/03/2026.
+ * Values for the fields of the API by their names, for the examples in OpenAPI. The first value that the field's schema
+ * allows is shown. All describe one site: the Harbour Mall, its north entrance and the day 02/03/2026.
  */
 export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   id: [17, '4b8e7a52-9d0f-4c6b-8a1e-3f2d5c7b9a10', 'north-in', 'device:7'],

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { dictionaries, newestDictionary } from './payload-dictionary.ts';
 
 /**
- * Little work for each message: a window of 4 kB, a small hash table, and little memory for what comes out, as Node keeps
- * all of it (16 kB unless told) as long as the result is kept. Level 6 gains 2 % and takes half as long again.
+ * Little work for each message: a window of 4 kB, a small hash table, and little memory for the output, as Node keeps
+ * all of it (16 kB by default) as long as the result is kept. Level 6 saves 2 % and takes half as long again.
  */
 const windowBits = 12;
 const packing = {
@@ -27,8 +27,8 @@ const firstPrintable = 32;
 type Payload = Payloads[NotificationType];
 
 /**
- * The payload of what `storedPayload` selected, valid when it was sent. Throws where it was packed with a dictionary of
- * a later version.
+ * The payload from the columns that `storedPayload` selected; it was valid when it was sent. Throws where it was packed
+ * with a dictionary of a later version.
  */
 export function readPayload(stored: Buffer): Payload {
   const number = stored[0]!;

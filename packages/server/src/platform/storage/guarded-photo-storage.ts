@@ -24,7 +24,7 @@ export function guardPhotoStorage(
 ): PhotoStorage {
   /** Why everything is rejected. */
   let outage: Error | undefined;
-  /** The last write that failed. One of fewer bytes may succeed all the same, and says nothing of it. */
+  /** The last write that failed. A write of fewer bytes may succeed nevertheless, which does not end the failure. */
   let failure: { error: Error; at: number; bytes: number } | undefined;
   let checking: Promise<string | undefined> | undefined;
 

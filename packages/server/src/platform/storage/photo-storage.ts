@@ -165,7 +165,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
   };
 }
 
-/** Paths of files below `root`; folders removed meanwhile are skipped. */
+/** Paths of files below `root`; folders that are removed during the walk are skipped. */
 async function* filesIn(root: string, path = ''): AsyncGenerator<string> {
   const folder = await opendir(join(root, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

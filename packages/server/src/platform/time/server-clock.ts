@@ -24,7 +24,7 @@ export interface ServerClock {
 
 /** A smaller difference between machine and database is none: the answer of the database takes time too. */
 const toleratedMs = 1_000;
-/** From this difference on people are told. */
+/** From this difference on people are notified. */
 const toldMs = 2_000;
 /** A slower answer says too little of the time. */
 const longestAnswerMs = 1_000;
