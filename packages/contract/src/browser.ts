@@ -17,10 +17,8 @@ export {
 export { alarmCodeOf, alarmText } from './alarms/alarm-text.ts';
 export {
   alarmGroupings,
-  alarmMeasures,
   alarmSeverities,
   alarmStates,
-  measuresWithOwnThreshold,
 } from './alarms/alarm-words.ts';
 export {
   channelKinds,
@@ -32,6 +30,12 @@ export {
 export { alertStates } from './derived/alert-states.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';
+export {
+  alarmMeasures,
+  factsOfMeasure,
+  hasWindow,
+  isOfAreas,
+} from './measures/alarm-measures.ts';
 export { troubleTemplates } from './measures/troubles.ts';
 export { roles } from './platform/access.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';

@@ -61,6 +61,7 @@ export * from './insight/report-words.ts';
 export * from './insight/reports.ts';
 export * from './insight/search.ts';
 export * from './insight/street-map.ts';
+export * from './measures/alarm-measures.ts';
 export * from './measures/payloads.ts';
 export * from './measures/troubles.ts';
 export * from './messages/device-messages.ts';

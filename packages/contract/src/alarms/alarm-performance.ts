@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { alarmMeasures } from '../measures/alarm-measures.ts';
 import { operators, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
 import { CalendarDay } from '../records/areas.ts';
 import { AlarmHours } from './alarm-rules.ts';
-import { alarmMeasures, alarmSeverities } from './alarm-words.ts';
+import { alarmSeverities } from './alarm-words.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { alarmMeasures } from '../measures/alarm-measures.ts';
 import { operators, signedIn } from '../platform/access.ts';
 import {
   Created,
@@ -10,7 +11,7 @@ import {
   Text,
 } from '../platform/endpoint.ts';
 import { CalendarDay, ClockTime, ClosingTime } from '../records/areas.ts';
-import { alarmMeasures, alarmSeverities } from './alarm-words.ts';
+import { alarmSeverities } from './alarm-words.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const ReferenceOrNull = orNull(Reference);

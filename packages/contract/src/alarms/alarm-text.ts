@@ -1,38 +1,22 @@
 import { durationWords, zonedMoment } from '../platform/durations.ts';
 import { numberText } from '../platform/number-text.ts';
 import { shortened } from '../platform/shortened.ts';
-import type { AlarmKind } from './alarm-words.ts';
+import { type AlarmKind, alarmKinds } from './alarm-words.ts';
 
 /**
  * Which text an alarm has: its measure with `_` for spaces, or `text`, an alarm of an earlier version whose parameters are
  * unknown and whose text was kept.
  */
-export const alarmCodes = [
-  'people',
-  'zone_people',
-  'occupancy',
-  'flow_in',
-  'flow_out',
-  'distance_violations',
-  'ppe_violations',
-  'alert',
-  'device_offline',
-  'camera_silent',
-  'nothing_seen',
-  'disk',
-  'disk_trend',
-  'memory',
-  'load',
-  'sampling',
-  'picture_trouble',
-  'clock',
-  'channel',
-  'text',
-] as const;
-export type AlarmCode = (typeof alarmCodes)[number];
+export type AlarmCode = Underscored<AlarmKind> | 'text';
+
+type Underscored<Name extends string> = Name extends `${infer First} ${infer Rest}`
+  ? `${First}_${Underscored<Rest>}`
+  : Name;
 
 export const alarmCodeOf = (measure: AlarmKind): AlarmCode =>
   measure.replaceAll(' ', '_') as AlarmCode;
+
+export const alarmCodes: readonly AlarmCode[] = [...alarmKinds.map(alarmCodeOf), 'text'];
 
 /** What an alarm's text is made of. Moments are ISO 8601. */
 export interface AlarmParams {

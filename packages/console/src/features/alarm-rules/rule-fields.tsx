@@ -1,4 +1,11 @@
-import { type AlarmMeasure, alarmMeasures, alarmSeverities } from '@foyer/contract';
+import {
+  type AlarmMeasure,
+  alarmMeasures,
+  alarmSeverities,
+  factsOfMeasure,
+  hasWindow,
+  isOfAreas,
+} from '@foyer/contract';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
@@ -13,9 +20,7 @@ import { needsAcknowledgement, type RuleForm } from './rule-form.ts';
 import { RuleHours } from './rule-hours.tsx';
 import {
   hasDirection,
-  hasWindow,
   isFlow,
-  isOfAreas,
   measureNames,
   severityWords,
   thresholdUnits,
@@ -65,6 +70,7 @@ export function RuleFields({ draft, edit, errors }: Props) {
       }}
     />
   );
+  const { kind, of } = factsOfMeasure(measure);
   const unit = thresholdUnits[measure];
   return (
     <>
@@ -89,7 +95,7 @@ export function RuleFields({ draft, edit, errors }: Props) {
             )}
           {hasWindow(measure) &&
             text('WindowMinutes', 'Window (minutes)', 'Added up over this time')}
-          {measure === 'alert' && text('Reason', 'Reason contains', 'Empty: any alert')}
+          {kind === 'event' && text('Reason', 'Reason contains', 'Empty: any alert')}
           {select(
             'Severity',
             'Severity',
@@ -99,7 +105,7 @@ export function RuleFields({ draft, edit, errors }: Props) {
       </FieldGroup>
       <FieldGroup title="For whom">
         <Subjects draft={draft} edit={edit} errors={errors} />
-        {measure === 'zone people' &&
+        {of === 'zone' &&
           text('Zone', 'Zone', 'As messages name it; empty: every zone')}
         {isFlow(measure) && text('Line', 'Line', 'As messages name it; empty: every line')}
       </FieldGroup>
@@ -138,6 +144,7 @@ export function RuleFields({ draft, edit, errors }: Props) {
 /** All, or one customer, device, camera or area. */
 function Subjects({ draft, edit, errors }: Props) {
   const measure = draft.Measure as AlarmMeasure;
+  const { kind } = factsOfMeasure(measure);
   const customers = useQuery(customerList()).data;
   const devices = useQuery(deviceList()).data;
   const cameras = useQuery(cameraList()).data;
@@ -175,9 +182,9 @@ function Subjects({ draft, edit, errors }: Props) {
         CameraID: null,
         AreaID: null,
       })}
-      {measure !== 'occupancy' &&
+      {kind !== 'occupancy' &&
         choice('DeviceID', 'Device', 'All devices', ofCustomer, { CameraID: null })}
-      {measure !== 'occupancy' && choice('CameraID', 'Camera', 'All cameras', ofDevice)}
+      {kind !== 'occupancy' && choice('CameraID', 'Camera', 'All cameras', ofDevice)}
       {isOfAreas(measure) && choice('AreaID', 'Area', 'All areas', ofArea)}
     </div>
   );

@@ -1,10 +1,18 @@
-import type { AlarmHours, AlarmRule, AlarmRuleDraft } from '@foyer/contract';
+import {
+  type AlarmHours,
+  type AlarmMeasure,
+  type AlarmRule,
+  type AlarmRuleDraft,
+  factsOfMeasure,
+  hasWindow,
+  isOfAreas,
+} from '@foyer/contract';
 import type { Field } from '../../shared/forms/field.ts';
 
 /** A rule as its form holds it: numbers may still be texts, hours are a JSON text. */
 export type RuleForm = {
   Name: string;
-  Measure: string;
+  Measure: AlarmMeasure;
   Severity: string;
   Enabled: boolean;
   CustomerID: number | null;
@@ -76,20 +84,19 @@ const wordsOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 /** The form as the server takes it: what does not belong to the measure is left empty. */
 export function draftOf(form: RuleForm): AlarmRuleDraft {
   const measure = form.Measure;
-  const isFlow = measure === 'flow in' || measure === 'flow out';
-  const hasWindow = isFlow || measure.endsWith('violations');
+  const { kind, of } = factsOfMeasure(measure);
   return {
     ...form,
     CustomerID: form.CustomerID ?? null,
-    DeviceID: measure === 'occupancy' ? null : (form.DeviceID ?? null),
-    CameraID: measure === 'occupancy' ? null : (form.CameraID ?? null),
-    AreaID: measure === 'occupancy' || isFlow ? (form.AreaID ?? null) : null,
-    Zone: measure === 'zone people' ? wordsOrNull(form.Zone) : null,
-    Line: isFlow ? wordsOrNull(form.Line) : null,
-    Reason: measure === 'alert' ? wordsOrNull(form.Reason) : null,
+    DeviceID: kind === 'occupancy' ? null : (form.DeviceID ?? null),
+    CameraID: kind === 'occupancy' ? null : (form.CameraID ?? null),
+    AreaID: isOfAreas(measure) ? (form.AreaID ?? null) : null,
+    Zone: of === 'zone' ? wordsOrNull(form.Zone) : null,
+    Line: kind === 'flow' ? wordsOrNull(form.Line) : null,
+    Reason: kind === 'event' ? wordsOrNull(form.Reason) : null,
     Threshold: numberOf(form.Threshold),
     EndThreshold: numberOf(form.EndThreshold),
-    WindowMinutes: hasWindow ? numberOf(form.WindowMinutes) : null,
+    WindowMinutes: hasWindow(measure) ? numberOf(form.WindowMinutes) : null,
     BeginsAfterSeconds: numberOf(form.BeginsAfterSeconds) ?? 0,
     EndsAfterSeconds: numberOf(form.EndsAfterSeconds) ?? 0,
     Hours: hoursOf(form),
@@ -100,7 +107,7 @@ export function draftOf(form: RuleForm): AlarmRuleDraft {
 export const needsAcknowledgement = ({
   Severity,
   Measure,
-}: Pick<RuleForm, 'Severity' | 'Measure'>) => Severity === 'critical' || Measure === 'alert';
+}: Pick<RuleForm, 'Severity' | 'Measure'>) => Severity === 'critical' || factsOfMeasure(Measure).kind === 'event';
 
 const drawnBelow = { kind: 'json' } as const;
 

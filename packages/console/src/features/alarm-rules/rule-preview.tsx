@@ -2,7 +2,7 @@ import {
   type AlarmMeasure,
   type AlarmPreview,
   type AlarmPreviewDraft,
-  measuresWithOwnThreshold,
+  factsOfMeasure,
 } from '@foyer/contract';
 import {
   Empty,
@@ -47,7 +47,7 @@ export function RulePreview({ form }: { form: RuleForm }) {
   const draft = useMemo(() => ({ ...JSON.parse(settled), days }) as AlarmPreviewDraft, [settled]);
   const hasThreshold =
     draft.Threshold === null
-      ? measuresWithOwnThreshold.includes(draft.Measure)
+      ? factsOfMeasure(draft.Measure).isLimitless === true
       : Number.isFinite(draft.Threshold);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     ...rulePreview(draft),

@@ -1,4 +1,10 @@
-import type { AlarmMeasure, AlarmRule, AlarmSeverity } from '@foyer/contract';
+import {
+  type AlarmMeasure,
+  type AlarmRule,
+  type AlarmSeverity,
+  factsOfMeasure,
+  hasWindow,
+} from '@foyer/contract';
 
 /** A measure, as a person chooses it. */
 export const measureNames: Record<AlarmMeasure, string> = {
@@ -44,33 +50,10 @@ export const thresholdUnits: Record<AlarmMeasure, string | undefined> = {
   'nothing seen': 'minutes without people',
 };
 
-const inWindow: readonly AlarmMeasure[] = [
-  'flow in',
-  'flow out',
-  'distance violations',
-  'ppe violations',
-];
-
-/** Whether values are added up over a window of time. */
-export const hasWindow = (measure: AlarmMeasure): boolean => inWindow.includes(measure);
-export const isFlow = (measure: AlarmMeasure): boolean =>
-  measure === 'flow in' || measure === 'flow out';
-/** Whether it is of an area, beside or instead of cameras. */
-export const isOfAreas = (measure: AlarmMeasure): boolean =>
-  measure === 'occupancy' || isFlow(measure);
+export const isFlow = (measure: AlarmMeasure): boolean => factsOfMeasure(measure).kind === 'flow';
 /** Whether either direction makes sense. */
 export const hasDirection = (measure: AlarmMeasure): boolean =>
-  [
-    'people',
-    'zone people',
-    'occupancy',
-    'flow in',
-    'flow out',
-    'distance violations',
-    'ppe violations',
-    'sampling',
-    'load',
-  ].includes(measure);
+  factsOfMeasure(measure).isBothWays === true;
 
 export const severityWords: Record<AlarmSeverity, string> = {
   critical: 'critical: somebody must act at once',

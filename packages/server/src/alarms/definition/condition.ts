@@ -1,18 +1,7 @@
-import type { AlarmMeasure } from '@foyer/contract';
+import { measures } from '../../measures/measures.ts';
 import type { Condition, Pause, Verdict } from './alarm-machine-state.ts';
 import type { Rule } from './rule.ts';
 import type { RuleHours } from './rule-hours.ts';
-
-/** Measures whose condition is that nothing comes for a time. */
-export const silences: readonly AlarmMeasure[] = [
-  'device offline',
-  'camera silent',
-  'nothing seen',
-];
-
-/** Silences that are judged by when messages were received: what was recorded before and comes later is no sign of life in between. */
-export const isJudgedByReceipt = (measure: AlarmMeasure): boolean =>
-  measure === 'device offline' || measure === 'camera silent';
 
 interface Circumstances {
   /** Of the subject itself, where the rule has none: an area's capacity, a device's limit in minutes. */
@@ -23,8 +12,10 @@ interface Circumstances {
 }
 
 /** The begin threshold of a rule for a subject; null where nothing can reach it. */
-export const thresholdOf = (rule: Rule, own: number | null): number | null =>
-  rule.threshold ?? (rule.measure === 'picture trouble' ? 1 : own);
+export function thresholdOf(rule: Rule, own: number | null): number | null {
+  const measure = measures[rule.measure];
+  return rule.threshold ?? (measure.kind === 'value' ? measure.defaultThreshold : null) ?? own;
+}
 
 /** A rule for one subject, as the machine runs it. */
 export function conditionOf(
@@ -34,7 +25,8 @@ export function conditionOf(
   const threshold = thresholdOf(rule, ownThreshold);
   const end = rule.end_threshold ?? threshold;
   const sign = rule.direction === 'above' ? 1 : -1;
-  const isEvents = rule.measure === 'alert';
+  const { kind } = measures[rule.measure];
+  const isEvents = kind === 'event';
   const verdictOf = (value: number | null): Verdict => {
     if (isEvents) return 'begin';
     if (value === null || threshold === null || end === null) return 'end';
@@ -42,7 +34,7 @@ export function conditionOf(
     // Without a threshold of its own to end, it ends below the one to begin.
     return sign * (value - end) < 0 || end === threshold ? 'end' : 'between';
   };
-  const isSilence = silences.includes(rule.measure);
+  const isSilence = kind === 'silence';
   return {
     verdictOf,
     worse: (a, b) => {

@@ -1,9 +1,4 @@
-import {
-  type AlarmMeasure,
-  type AlarmRuleDraft,
-  type Issue,
-  measuresWithOwnThreshold,
-} from '@foyer/contract';
+import { type AlarmRuleDraft, factsOfMeasure, type Issue, isOfAreas } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -12,10 +7,6 @@ import { inScope } from '../../records/access/scope.ts';
 import { always, type Rule } from './rule.ts';
 
 /** What a rule has when nobody says otherwise. */
-const belowByNature: readonly AlarmMeasure[] = ['sampling', 'disk trend'];
-const ofAreas: readonly AlarmMeasure[] = ['occupancy'];
-const ofFlows: readonly AlarmMeasure[] = ['flow in', 'flow out'];
-
 const blank = {
   Enabled: true,
   CustomerID: null,
@@ -38,11 +29,11 @@ export type WholeDraft = Required<AlarmRuleDraft>;
 
 /** What is critical waits for a person; so does an Alert that is over at once, as nobody would see it otherwise. */
 const needsAcknowledgement = ({ Severity, Measure, EndsAfterSeconds = 0 }: AlarmRuleDraft) =>
-  Severity === 'critical' || (Measure === 'alert' && EndsAfterSeconds === 0);
+  Severity === 'critical' || (factsOfMeasure(Measure).kind === 'event' && EndsAfterSeconds === 0);
 
 export const wholeDraft = (draft: AlarmRuleDraft): WholeDraft => ({
   ...blank,
-  Direction: belowByNature.includes(draft.Measure) ? 'below' : 'above',
+  Direction: factsOfMeasure(draft.Measure).isLow ? 'below' : 'above',
   NeedsAcknowledgement: needsAcknowledgement(draft),
   ...draft,
 });
@@ -84,8 +75,8 @@ function faultsOf(draft: WholeDraft): Issue[] {
   const issues: Issue[] = [];
   const refuse = (field: string, message: string) => issues.push({ path: `/${field}`, message });
   const { Measure, Direction, Threshold, EndThreshold } = draft;
-  if (Threshold === null && !measuresWithOwnThreshold.includes(Measure))
-    refuse('Threshold', 'is missing');
+  const { kind, of, isLimitless } = factsOfMeasure(Measure);
+  if (Threshold === null && !isLimitless) refuse('Threshold', 'is missing');
   if (EndThreshold !== null && Threshold === null) {
     refuse('EndThreshold', 'needs a threshold to begin');
   } else if (EndThreshold !== null && Threshold !== null) {
@@ -96,14 +87,13 @@ function faultsOf(draft: WholeDraft): Issue[] {
       refuse('EndThreshold', 'must not be below the threshold to begin');
     }
   }
-  if (draft.Zone !== null && Measure !== 'zone people')
-    refuse('Zone', 'is for people in a zone alone');
-  if (draft.Line !== null && !ofFlows.includes(Measure)) refuse('Line', 'is for flows alone');
-  if (draft.Reason !== null && Measure !== 'alert') refuse('Reason', 'is for alerts alone');
-  if (draft.AreaID !== null && ![...ofAreas, ...ofFlows].includes(Measure)) {
+  if (draft.Zone !== null && of !== 'zone') refuse('Zone', 'is for people in a zone alone');
+  if (draft.Line !== null && kind !== 'flow') refuse('Line', 'is for flows alone');
+  if (draft.Reason !== null && kind !== 'event') refuse('Reason', 'is for alerts alone');
+  if (draft.AreaID !== null && !isOfAreas(Measure)) {
     refuse('AreaID', 'is for an occupancy or a flow alone');
   }
-  if (ofAreas.includes(Measure) && (draft.DeviceID ?? draft.CameraID) !== null) {
+  if (kind === 'occupancy' && (draft.DeviceID ?? draft.CameraID) !== null) {
     refuse('DeviceID', 'is not for an occupancy: choose an area');
   }
   return issues;

@@ -1,3 +1,4 @@
+import { measures } from '../../measures/measures.ts';
 import type { Rule } from './rule.ts';
 
 /** What a rule is evaluated for. Its text is kept with alarms and states. */
@@ -71,7 +72,7 @@ export function subjectOfKey(key: string): Subject {
 }
 
 /** Rules whose subjects are areas: they are evaluated from flows. */
-export const watchesAreas = ({ measure, area_id }: Rule): boolean =>
-  measure === 'occupancy' || (isFlow(measure) && area_id !== null);
-
-export const isFlow = (measure: Rule['measure']) => measure === 'flow in' || measure === 'flow out';
+export function watchesAreas({ measure, area_id }: Rule): boolean {
+  const { kind } = measures[measure];
+  return kind === 'occupancy' || (kind === 'flow' && area_id !== null);
+}

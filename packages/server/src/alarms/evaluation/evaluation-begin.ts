@@ -1,10 +1,10 @@
+import { isJudgedByReceipt } from '../../measures/measures.ts';
 import {
   type Condition,
   type Episode,
   normalAt,
   type Sample,
 } from '../definition/alarm-machine-state.ts';
-import { isJudgedByReceipt } from '../definition/condition.ts';
 import { heldBefore } from '../list/alarm-params.ts';
 import type { AlarmRecord } from '../list/alarm-records.ts';
 import type { Plan } from './evaluation-plan.ts';

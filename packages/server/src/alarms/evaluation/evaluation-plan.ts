@@ -1,6 +1,7 @@
+import { factsOfMeasure } from '@foyer/contract';
+import { isFlow, isJudgedByReceipt, measures } from '../../measures/measures.ts';
 import { horizonsOf } from '../../records/customers/horizons.ts';
 import { chatteringMs } from '../definition/alarm-machine-state.ts';
-import { isJudgedByReceipt, silences } from '../definition/condition.ts';
 import {
   type EvaluatedArea,
   type EvaluatedDevice,
@@ -8,9 +9,9 @@ import {
   isRuleOfArea,
 } from '../definition/evaluated-entities.ts';
 import type { Rule } from '../definition/rule.ts';
-import { isFlow, ofArea, watchesAreas } from '../definition/subjects.ts';
+import { ofArea, watchesAreas } from '../definition/subjects.ts';
 import type { AlarmRecord } from '../list/alarm-records.ts';
-import { isPaced, typesOf } from '../samples/measures.ts';
+import { isPaced } from '../samples/samples-of.ts';
 import type { Trigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
 
@@ -69,7 +70,8 @@ export function plansOf(parts: {
     const holdsFrom = Math.max(rule.changed_at.getTime(), keptFrom(place, moment));
     const isSilence = isJudgedByReceipt(rule.measure);
     // What is silent now is told by the states of devices; earlier silences by a rebuild alone.
-    const isRebuilt = rule.measure === 'camera silent' && since !== null && since <= holdsFrom;
+    const isSourceSilence = isSilence && factsOfMeasure(rule.measure).of === 'source';
+    const isRebuilt = isSourceSilence && since !== null && since <= holdsFrom;
     const from =
       since === null || (isSilence && !isRebuilt)
         ? null
@@ -83,7 +85,7 @@ export function plansOf(parts: {
       const { anchor, recheckAt } = row.state;
       const isLate = since !== null && !isSilence && since < row.evaluated_to.getTime();
       const isDue = recheckAt !== null && recheckAt <= moment;
-      if (isLate || isDue || isFlow(rule.measure) || rule.measure === 'occupancy') {
+      if (isLate || isDue || isFlow(rule.measure) || place.area !== null) {
         // Messages of before do not change a silence that is judged by when they came.
         const late =
           since === null || isSilence ? anchor : since - rule.begins_after_seconds * 1000 - 1;
@@ -136,11 +138,11 @@ function keptFrom({ device, area }: Pick<Plan, 'device' | 'area'>, moment: numbe
  */
 export function hasNews(plan: Plan, newest: ReadonlyMap<string, number>): boolean {
   const { rule, device, since, rows, holdsFrom } = plan;
-  const types = rule.measure === 'disk trend' ? [2] : typesOf[rule.measure];
+  const { kind, types } = measures[rule.measure];
   if (!device || since === null || rows.size > 0 || since <= holdsFrom || types.length === 0)
     return true;
   // What is added up over time, or silent, changes without a message.
-  if (isPaced(rule) || silences.includes(rule.measure)) return true;
+  if (isPaced(rule) || kind === 'silence') return true;
   return types.some((type) => (newest.get(`${device.id} ${type}`) ?? -Infinity) >= since);
 }
 

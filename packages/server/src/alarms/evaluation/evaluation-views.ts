@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
 import type { MachineState, Pause } from '../definition/alarm-machine-state.ts';
 import type { AlarmRecord } from '../list/alarm-records.ts';
-import type { Stored } from '../samples/counted-readings.ts';
 import { trendBinMs, trendBinOf } from '../samples/disk-trend.ts';
+import type { Stored } from '../samples/stored-message.ts';
 
 /** How far a rule was evaluated for a subject. */
 export interface Evaluation {

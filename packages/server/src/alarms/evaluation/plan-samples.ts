@@ -1,13 +1,13 @@
+import { isFlow, isJudgedByReceipt, measures, silences } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { isIdle } from '../definition/alarm-machine-state.ts';
-import { silences } from '../definition/condition.ts';
 import { type EvaluatedDevice, isRuleOfSource } from '../definition/evaluated-entities.ts';
-import { isFlow, ofDevice, ofSource, type Subject } from '../definition/subjects.ts';
+import { ofDevice, ofSource, type Subject } from '../definition/subjects.ts';
 import { heardSourcesOf } from '../list/silence-views.ts';
-import type { Stored, SubjectSamples } from '../samples/counted-readings.ts';
 import { trendMs } from '../samples/disk-trend.ts';
 import { areaSamples, lineSamples } from '../samples/flow-samples.ts';
-import { reachMs, samplesOf, typesOf } from '../samples/measures.ts';
+import { reachMs, readTypesOf, samplesOf } from '../samples/samples-of.ts';
+import type { Stored, SubjectSamples } from '../samples/stored-message.ts';
 import { beginsOf, keyOfSilent, type Plan } from './evaluation-plan.ts';
 import {
   type Evaluation,
@@ -38,7 +38,7 @@ export async function readNotifications(
     ];
     if (begins.length === 0) continue;
     const from = Math.min(...begins) - reachMs(rule);
-    for (const type of typesOf[rule.measure]) {
+    for (const type of readTypesOf(rule)) {
       const key = `${device.id} ${type}`;
       const known = froms.get(key)?.from ?? Infinity;
       froms.set(key, { device: device.id, type, from: Math.min(known, from) });
@@ -88,7 +88,7 @@ export async function subjectsOf(
   if (isFlow(rule.measure)) {
     return begins.length === 0 ? new Map() : lineSamples(transaction, rule, device, span);
   }
-  if (rule.measure === 'disk trend') {
+  if (measures[rule.measure].kind === 'trend') {
     const rows = [...plan.rows.values()].map(({ evaluated_to }) => evaluated_to.getTime());
     const from = Math.min(span.from, ...rows) - trendMs;
     return samplesOf(rule, device, await firstOfBins(transaction, device.id, { from, until }));
@@ -108,10 +108,10 @@ const maxSeeds = 20;
 /** Of a rule that is evaluated from its begin on: the last notifications before. */
 async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
   const { rule, device, holdsFrom } = plan;
-  if (!device || rule.measure === 'alert' || reachMs(rule) > 0) return [];
+  if (!device || measures[rule.measure].kind === 'event' || reachMs(rule) > 0) return [];
   if (!beginsOf(plan).some((begin) => begin <= holdsFrom)) return [];
   const found: Stored[] = [];
-  for (const type of typesOf[rule.measure]) {
+  for (const type of readTypesOf(rule)) {
     const wanted = { device: device.id, type, from: holdsFrom };
     found.push(...(await notificationsBefore(transaction, wanted, maxSeeds)));
   }

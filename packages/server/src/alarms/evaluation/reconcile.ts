@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isJudgedByReceipt } from '../../measures/measures.ts';
 import { type Episode, isHistory } from '../definition/alarm-machine-state.ts';
-import { isJudgedByReceipt } from '../definition/condition.ts';
 import type { Rule } from '../definition/rule.ts';
 import type { AlarmChange, AlarmRecord, NewAlarm } from '../list/alarm-records.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bucketOf, quarterMs } from '../../derived/rollups/bucket-flows.ts';
+import { isShare, measures } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Rule, windowMs } from '../definition/rule.ts';
-import { isViolations } from '../samples/measures.ts';
 import { minPeople } from '../samples/violation-shares.ts';
 import type { Plan } from './evaluation-plan.ts';
 
@@ -26,7 +26,7 @@ export async function withoutLowShares(
   hasAlarms: (plan: Plan) => boolean,
 ): Promise<Judged> {
   const asked = plans.filter(
-    ({ rule, from }) => isViolations(rule.measure) && rule.direction === 'above' && from !== null,
+    ({ rule, from }) => isShare(rule.measure) && rule.direction === 'above' && from !== null,
   );
   const low = new Set<Plan>();
   const violating = new Set<number>();
@@ -48,10 +48,12 @@ export async function withoutLowShares(
 async function violatingDevices(db: Db, rule: Rule, plans: readonly Plan[]) {
   const window = windowMs(rule);
   const iso = (at: number) => new Date(at).toISOString();
-  const isPpe = rule.measure === 'ppe violations';
-  const violations = isPpe ? sql`r.ppe_sum` : sql`r.distance_sum`;
-  // People of messages that say nothing of distances are in the sum too: those do not bound the share.
-  const people = isPpe ? sql`r.ppe_people_sum` : sql`0`;
+  const measure = measures[rule.measure];
+  if (measure.kind !== 'share') return new Map<number, boolean>();
+  const { part, whole, isWholeExact } = measure.columns;
+  const violations = sql.ref(`r.${part}`);
+  // A sum that holds more than what the parts are of does not bound the share.
+  const people = isWholeExact ? sql.ref(`r.${whole}`) : sql`0`;
   const { rows } = await sql<{ device_id: number; may_reach: boolean }>`
     select device_id,
       bool_or(100.0 * violations / greatest(people, ${minPeople}) + ${roundedBy} >= ${rule.threshold}) as may_reach

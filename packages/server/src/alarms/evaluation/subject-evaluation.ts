@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@foyer/contract';
+import { hasOwnLimit, isJudgedByReceipt, measures } from '../../measures/measures.ts';
 import { recheckMs, windowPauseMs } from '../../messages/writing/alarm-mark.ts';
 import {
   isIdle,
@@ -6,15 +7,15 @@ import {
   type MachineState,
   type Sample,
 } from '../definition/alarm-machine-state.ts';
-import { conditionOf, isJudgedByReceipt, silences, thresholdOf } from '../definition/condition.ts';
+import { conditionOf, thresholdOf } from '../definition/condition.ts';
 import type { EvaluatedArea } from '../definition/evaluated-entities.ts';
 import type { Rule } from '../definition/rule.ts';
 import { type RuleHours, ruleHours } from '../definition/rule-hours.ts';
-import { isFlow, type Subject } from '../definition/subjects.ts';
+import type { Subject } from '../definition/subjects.ts';
 import { storedText } from '../list/alarm-params.ts';
 import type { AlarmRecord } from '../list/alarm-records.ts';
-import type { SubjectSamples } from '../samples/counted-readings.ts';
-import { isPaced, isViolations, typesOf } from '../samples/measures.ts';
+import { isPaced, readTypesOf } from '../samples/samples-of.ts';
+import type { SubjectSamples } from '../samples/stored-message.ts';
 import { dueOf, run } from './alarm-state-machine.ts';
 import { beginAt, keepRepeats } from './evaluation-begin.ts';
 import { keyOfSilent, type Plan } from './evaluation-plan.ts';
@@ -55,7 +56,7 @@ export function evaluateSubject(
   const from = row ? plan.anew.get(subject.key) : plan.from;
   const ownThreshold = area ? area.capacity || null : (device?.offline_after_minutes ?? null);
   const condition = conditionOf(rule, {
-    ownThreshold: isOwn(rule) ? ownThreshold : null,
+    ownThreshold: hasOwnLimit(rule.measure) ? ownThreshold : null,
     hours: hoursOf(rule, (device ?? area)!.time_zone, area ? [area] : openings),
     pauses,
     closings: stored
@@ -82,7 +83,7 @@ export function evaluateSubject(
   );
   const { state, episodes } = run(condition, before.state, taken, plan.until);
   if (before.lasting) keepRepeats(before.lasting, [...episodes, state.episode]);
-  const threshold = thresholdOf(rule, isOwn(rule) ? ownThreshold : null);
+  const threshold = thresholdOf(rule, hasOwnLimit(rule.measure) ? ownThreshold : null);
   if (episodes.length > 0 || (isAnew && stored.length > 0)) {
     evaluated.found.push({
       rule,
@@ -138,19 +139,17 @@ export function evaluateSubject(
  * instead; Alerts, and flows, which have no messages of their own, are always marked.
  */
 function messageTypesOf(rule: Rule, state: MachineState): readonly number[] {
-  if (isIdle(state) || rule.measure === 'alert' || (isViolations(rule.measure) && state.on))
-    return [];
-  return typesOf[rule.measure];
+  const { kind } = measures[rule.measure];
+  if (isIdle(state) || kind === 'event' || (kind === 'share' && state.on)) return [];
+  return readTypesOf(rule);
 }
 
 /** Rules that an absence of messages may fulfil, where time alone does not tell. */
-const isNeverNormal = (rule: Rule) =>
-  rule.measure === 'nothing seen' ||
-  (rule.direction === 'below' && (isFlow(rule.measure) || rule.measure.endsWith('violations')));
-
-/** Measures whose missing threshold is the subject's own. */
-const isOwn = ({ measure }: Rule) =>
-  measure === 'occupancy' || measure === 'device offline' || measure === 'camera silent';
+function isNeverNormal(rule: Rule): boolean {
+  const { kind } = measures[rule.measure];
+  if (kind === 'silence') return !isJudgedByReceipt(rule.measure);
+  return rule.direction === 'below' && (kind === 'flow' || kind === 'share');
+}
 
 /** Samples that a state does not hold yet. */
 const after = (samples: readonly Sample[], state: MachineState) =>
@@ -163,7 +162,7 @@ function lastSeen(
   samples: readonly Sample[],
   { moment, silent }: EvaluationContext,
 ): number | null {
-  if (!silences.includes(rule.measure)) return null;
+  if (measures[rule.measure].kind !== 'silence') return null;
   if (rule.measure === 'device offline') return device?.last_received_at?.getTime() ?? moment;
   const known = silent.get(keyOfSilent(device!.id, subject.source));
   return known ?? samples.at(-1)?.at ?? moment;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { measures } from '../../measures/measures.ts';
 import {
   type AlarmMark,
   pastAfterMs,
@@ -16,6 +17,7 @@ import {
   isOver,
   type KnownDevice,
   limitsFor,
+  measuredOf,
 } from './message-limits.ts';
 
 /** Says of messages whether they matter for alarms. A device or rules that are not known yet: they may. */
@@ -30,6 +32,10 @@ const refreshMs = 1_000;
 const devicesEvery = 15;
 /** With an older picture of states than this every message may matter. */
 const oldestMs = 4_000;
+
+const trendTypes = new Set(
+  Object.values(measures).flatMap((measure) => (measure.kind === 'trend' ? measure.types : [])),
+);
 
 /** A mark that waits: messages from its time on need no other one until it is taken. */
 interface WaitingMark {
@@ -46,7 +52,7 @@ export function createTriggerIndex(db: Db): TriggerIndex {
   /** Types of messages that change a state of a device whatever they read. */
   let lasting = new Map<number, ReadonlySet<number>>();
   let readAt = -Infinity;
-  /** The six hours of the last Health message of each device, with whose first one the trend of its disks goes on. */
+  /** The six hours of the last message of each device that continues a trend: the first one of six hours does. */
   const bins = new Map<number, number>();
   const waiting = new Map<number, WaitingMark>();
   let refreshes = 0;
@@ -58,10 +64,8 @@ export function createTriggerIndex(db: Db): TriggerIndex {
     limits.set(device, found);
     return found;
   };
-  const beginsTrendBin = ({ deviceId, message, at }: MarkedMessage): boolean => {
-    if (message.NotificationType !== 2) return false;
-    return bins.get(deviceId) !== trendBinOf(at.getTime());
-  };
+  const beginsTrendBin = ({ deviceId, at }: MarkedMessage): boolean =>
+    bins.get(deviceId) !== trendBinOf(at.getTime());
   const waits = ({ deviceId, at }: MarkedMessage, now: Date): boolean => {
     const mark = waiting.get(deviceId);
     return mark !== undefined && at.getTime() >= mark.from && now.getTime() < mark.until;
@@ -82,11 +86,12 @@ export function createTriggerIndex(db: Db): TriggerIndex {
   };
   const liveMark = (message: MarkedMessage, now: Date): AlarmMark | null => {
     const limit = limitsOf(message.deviceId);
-    if (!limit || isOver(limit, message)) return 'begin';
-    if (limit.trend && beginsTrendBin(message)) return 'begin';
-    if (lasting.get(message.deviceId)?.has(message.message.NotificationType)) return 'lasting';
+    const measured = measuredOf(message);
+    if (!limit || isOver(limit, measured)) return 'begin';
+    if (limit.trends.has(measured.type) && beginsTrendBin(message)) return 'begin';
+    if (lasting.get(message.deviceId)?.has(measured.type)) return 'lasting';
     if (performance.now() - readAt > oldestMs) return 'lasting';
-    return isForWindow(limit, message) && !waits(message, now) ? 'window' : null;
+    return isForWindow(limit, measured) && !waits(message, now) ? 'window' : null;
   };
   return {
     refresh,
@@ -96,7 +101,7 @@ export function createTriggerIndex(db: Db): TriggerIndex {
       return mark !== null && isPast ? 'history' : mark;
     },
     noteStored({ deviceId, message, at, receivedAt }, mark) {
-      if (message.NotificationType === 2) bins.set(deviceId, trendBinOf(at.getTime()));
+      if (trendTypes.has(message.NotificationType)) bins.set(deviceId, trendBinOf(at.getTime()));
       if (mark !== 'window') return;
       // One that another message left behind is taken later: the earlier one stays.
       const until = receivedAt.getTime() + windowPauseMs - recheckMs;

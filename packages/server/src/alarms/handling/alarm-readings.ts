@@ -1,16 +1,15 @@
 import type { AlarmMeasure, AlarmReadings } from '@foyer/contract';
+import { isFlow, measures } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Sample } from '../definition/alarm-machine-state.ts';
-import { silences } from '../definition/condition.ts';
 import { evaluatedAreas, evaluatedDevices } from '../definition/evaluated-entities.ts';
 import { always, type Rule } from '../definition/rule.ts';
-import { isFlow } from '../definition/subjects.ts';
 import { firstOfBins, notificationsBetween } from '../evaluation/evaluation-views.ts';
 import type { AlarmRecord } from '../list/alarm-records.ts';
 import { trendMs } from '../samples/disk-trend.ts';
 import { type Point, thinned } from '../samples/downsample.ts';
 import { areaSamples, lineSamples } from '../samples/flow-samples.ts';
-import { reachMs, samplesOf, typesOf } from '../samples/measures.ts';
+import { reachMs, readTypesOf, samplesOf } from '../samples/samples-of.ts';
 
 const minuteMs = 60_000;
 const aroundMs = 60 * minuteMs;
@@ -31,12 +30,15 @@ export async function readingsAround(
     until: Math.max(started, Math.min(ended + aroundMs, now.getTime())),
   };
   const rule = await ruleOfAlarm(db, alarm);
-  const samples = (alarm.channel_id === null ? await samplesIn(db, rule, alarm, span) : []).filter(
+  // A channel is no measure, and has no readings.
+  const isMeasured = alarm.channel_id === null;
+  const samples = (isMeasured ? await samplesIn(db, rule, alarm, span) : []).filter(
     ({ at, id }) => at >= span.from && (at <= span.until || id !== 0),
   );
-  const points = silences.includes(rule.measure)
-    ? silentMinutes(samples, span.until)
-    : samples.map(({ at, value }): Point => [at, value]);
+  const points =
+    isMeasured && measures[rule.measure].kind === 'silence'
+      ? silentMinutes(samples, span.until)
+      : samples.map(({ at, value }): Point => [at, value]);
   return {
     points: thinned(points, maxPoints, rule.direction),
     threshold: alarm.threshold,
@@ -97,13 +99,13 @@ async function samplesIn(
     return (await lineSamples(db, rule, device, span)).get(alarm.subject)?.samples ?? [];
   }
   const stored =
-    rule.measure === 'disk trend'
+    measures[rule.measure].kind === 'trend'
       ? await firstOfBins(db, device.id, { from: span.from - trendMs, until: span.until })
       : await notificationsBetween(
           db,
           {
             device: device.id,
-            types: typesOf[rule.measure],
+            types: readTypesOf(rule),
             from: span.from - reachMs(rule),
             until: span.until,
           },

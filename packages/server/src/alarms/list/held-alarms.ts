@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { silences } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
-import { silences } from '../definition/condition.ts';
 import { devicesOffline } from '../samples/offline-devices.ts';
 import type { Happened } from './alarm-records.ts';
 

@@ -1,5 +1,5 @@
 import type { AlarmHours, RuleSuggestion } from '@foyer/contract';
-import { silences } from '../definition/condition.ts';
+import { measures } from '../../measures/measures.ts';
 import type { Rule } from '../definition/rule.ts';
 
 /** A change of a rule that makes it stricter. */
@@ -23,8 +23,8 @@ export function changesOf(
   peaks: readonly (number | null)[],
   own: readonly (number | null)[],
 ): Ladder[] {
-  const isSilence = silences.includes(rule.measure);
-  const isAlert = rule.measure === 'alert';
+  const isSilence = measures[rule.measure].kind === 'silence';
+  const isAlert = measures[rule.measure].kind === 'event';
   return [
     thresholdsOf(rule, peaks, own),
     // Silence has a length already, and an alert is over at once.
@@ -50,9 +50,11 @@ function thresholdsOf(
   peaks: readonly (number | null)[],
   own: readonly (number | null)[],
 ): Ladder {
-  if (['alert', 'picture trouble'].includes(rule.measure)) return [];
+  const measure = measures[rule.measure];
+  const isYesOrNo = measure.kind === 'value' && measure.defaultThreshold !== undefined;
+  if (measure.kind === 'event' || isYesOrNo) return [];
   // A number of people that fits one area's capacity does not fit another's.
-  if (rule.threshold === null && rule.measure === 'occupancy' && own.length > 1) return [];
+  if (rule.threshold === null && measure.kind === 'occupancy' && own.length > 1) return [];
   const sign = rule.direction === 'above' ? 1 : -1;
   const known = rule.threshold === null ? own : [rule.threshold];
   const limits = known.filter((value) => value !== null);

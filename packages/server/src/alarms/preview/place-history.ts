@@ -1,3 +1,4 @@
+import { hasOwnLimit } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import {
   type Condition,
@@ -17,9 +18,9 @@ import type { Rule } from '../definition/rule.ts';
 import { ruleHours } from '../definition/rule-hours.ts';
 import { watchesAreas } from '../definition/subjects.ts';
 import { run } from '../evaluation/alarm-state-machine.ts';
-import type { SubjectSamples } from '../samples/counted-readings.ts';
 import type { Point } from '../samples/downsample.ts';
 import { areaSamples } from '../samples/flow-samples.ts';
+import type { SubjectSamples } from '../samples/stored-message.ts';
 import { type History, historyOf } from './preview-history.ts';
 
 /** A device or an area that a rule watches. */
@@ -62,7 +63,7 @@ export async function placeHistory(
   const openings = areas.map((area) => area.opening_hours);
   const ownThreshold = place.area
     ? place.area.capacity || null
-    : ['device offline', 'camera silent'].includes(rule.measure)
+    : hasOwnLimit(rule.measure)
       ? (place.device?.offline_after_minutes ?? null)
       : null;
   return {

@@ -1,19 +1,20 @@
-import type { NotificationType } from '@foyer/contract';
+import type { ShareMeasure, SilenceMeasure, ValueMeasure } from '../../measures/measure.ts';
+import { measures } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Sample } from '../definition/alarm-machine-state.ts';
 import { type EvaluatedDevice, isRuleOfSource } from '../definition/evaluated-entities.ts';
 import { type Rule, windowMs } from '../definition/rule.ts';
-import { isFlow, ofDevice, ofSource, ofZone, type Subject } from '../definition/subjects.ts';
+import { ofDevice, ofSource, ofZone, type Subject } from '../definition/subjects.ts';
 import {
   firstOfBins,
   notificationsBetween,
   notificationsOfBuckets,
 } from '../evaluation/evaluation-views.ts';
-import type { SubjectSamples } from '../samples/counted-readings.ts';
 import { trendMs } from '../samples/disk-trend.ts';
 import type { Point } from '../samples/downsample.ts';
 import { lineSamples } from '../samples/flow-samples.ts';
-import { samplesOf, typesOf } from '../samples/measures.ts';
+import { samplesOf } from '../samples/samples-of.ts';
+import type { SubjectSamples } from '../samples/stored-message.ts';
 import { sharesOver } from '../samples/violation-shares.ts';
 import { gapsOf, type QuarterRow, quartersOf, zoneQuartersOf } from './preview-views.ts';
 
@@ -42,31 +43,38 @@ export async function historyOf(
   device: EvaluatedDevice,
   span: Span,
 ): Promise<Map<string, History>> {
-  switch (rule.measure) {
-    case 'people':
-    case 'zone people':
-      return peopleHistory(db, rule, device, span);
-    case 'distance violations':
-    case 'ppe violations':
-      return shareHistory(db, rule, device, span);
-    case 'device offline':
-      return offlineHistory(db, rule, device, span);
-    case 'camera silent':
-    case 'nothing seen':
-      return quietHistory(db, rule, device, span);
-    case 'disk trend': {
+  const measure = measures[rule.measure];
+  switch (measure.kind) {
+    case 'share':
+      return shareHistory(db, { rule, measure, device, span });
+    case 'silence':
+      return measure.sources === 'any'
+        ? offlineHistory(db, rule, device, span)
+        : quietHistory(db, { rule, measure, device, span });
+    case 'trend': {
       const stored = await firstOfBins(db, device.id, { ...span, from: span.from - trendMs });
       return withPoints(samplesOf(rule, device, stored), span);
     }
-    default: {
-      if (isFlow(rule.measure)) return withPoints(await lineSamples(db, rule, device, span), span);
-      const wanted = { device: device.id, types: typesOf[rule.measure], ...span };
-      return withPoints(
-        samplesOf(rule, device, await notificationsBetween(db, wanted, maxRead, true)),
-        span,
-      );
-    }
+    case 'flow':
+      return withPoints(await lineSamples(db, rule, device, span), span);
+    case 'occupancy':
+      return new Map();
+    case 'event':
+      break;
+    case 'value':
+      if (measure.quarters) return quarterHistory(db, { rule, measure, device, span });
   }
+  const wanted = { device: device.id, types: measure.types, ...span };
+  const stored = await notificationsBetween(db, wanted, maxRead, true);
+  return withPoints(samplesOf(rule, device, stored), span);
+}
+
+/** What the history of a measure is read of. */
+interface Asked<M> {
+  rule: Rule;
+  measure: M;
+  device: EvaluatedDevice;
+  span: Span;
 }
 
 const withPoints = (found: ReadonlyMap<string, SubjectSamples>, { from, until }: Span) =>
@@ -94,9 +102,13 @@ function bySubject(rule: Rule, device: EvaluatedDevice, rows: readonly QuarterRo
   return found;
 }
 
-async function peopleHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: Span) {
-  const isZone = rule.measure === 'zone people';
-  const rows = await (isZone ? zoneQuartersOf : quartersOf)(db, device.id, span);
+/** Of a measure whose highest values are kept: the notifications of quarter hours that matter. */
+async function quarterHistory(db: Db, { rule, measure, device, span }: Asked<ValueMeasure>) {
+  const rows = await (measure.quarters === 'zones' ? zoneQuartersOf : quartersOf)(
+    db,
+    device.id,
+    span,
+  );
   const subjects = bySubject(rule, device, rows);
   const buckets = new Set<number>();
   for (const { rows: own } of subjects.values()) {
@@ -107,7 +119,7 @@ async function peopleHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: 
       }
     });
   }
-  const types: NotificationType[] = isZone ? [1] : [1, 4];
+  const { types } = measure;
   const stored = await notificationsOfBuckets(
     db,
     { device: device.id, types },
@@ -141,16 +153,16 @@ function matters(
   );
 }
 
-async function shareHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: Span) {
+async function shareHistory(db: Db, { rule, measure, device, span }: Asked<ShareMeasure>) {
   const rows = await quartersOf(db, device.id, span);
-  const isPpe = rule.measure === 'ppe violations';
+  const { part, whole } = measure.columns;
   return new Map(
     [...bySubject(rule, device, rows)].map(([key, { subject, rows: own }]): [string, History] => {
       const said = own.map((row) => ({
         at: row.bucket.getTime() + quarterMs,
         id: 1,
-        people: Number(isPpe ? row.ppe_people_sum : row.people_sum),
-        violations: Number(isPpe ? row.ppe_sum : row.distance_sum),
+        people: Number(row[whole]),
+        violations: Number(row[part]),
       }));
       const samples = sharesOver(said, windowMs(rule)).filter(({ at }) => at <= span.until);
       return [
@@ -179,13 +191,11 @@ async function offlineHistory(db: Db, rule: Rule, device: EvaluatedDevice, span:
   return new Map([[subject.key, { subject, samples, points: silencePoints(samples, span.until) }]]);
 }
 
-async function quietHistory(db: Db, rule: Rule, device: EvaluatedDevice, span: Span) {
+async function quietHistory(db: Db, { rule, measure, device, span }: Asked<SilenceMeasure>) {
   const rows = await quartersOf(db, device.id, span);
   return new Map(
     [...bySubject(rule, device, rows)].map(([key, { subject, rows: own }]): [string, History] => {
-      const heard = own.filter(
-        (row) => rule.measure !== 'nothing seen' || Number(row.people_sum) > 0,
-      );
+      const heard = own.filter((row) => measure.isAliveWith(Number(row.people_sum)));
       const samples = heard.flatMap(({ bucket }): Sample[] => [
         { at: bucket.getTime(), value: 0, id: 1 },
         { at: Math.min(bucket.getTime() + quarterMs, span.until), value: 0, id: 2 },

@@ -1,5 +1,6 @@
 import type { AlarmRuleDraft } from '@foyer/contract';
 import { sql } from 'kysely';
+import { isJudgedByReceipt } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
@@ -83,7 +84,7 @@ export const updateRule = (
       .where('id', '=', id)
       .execute();
     // How long something has been silent does not depend on the rule.
-    const isSame = before.measure === rule.measure && isSilence(rule);
+    const isSame = before.measure === rule.measure && isJudgedByReceipt(rule.measure);
     if (!isSame) await forgetRule(transaction, id);
     if (rule.enabled) await triggerRule(transaction, rule);
     if (before.needs_acknowledgement && !rule.needs_acknowledgement) {
@@ -146,8 +147,5 @@ async function requireWritable(db: Db, scope: Scope, customerId: number | null):
     'Alarm rules of this customer are written by administrators: ask one, or ask them to allow operators to.',
   );
 }
-
-const isSilence = ({ measure }: Rule) =>
-  measure === 'device offline' || measure === 'camera silent';
 
 const columnsOf = ({ id: _, ...rule }: Rule) => ({ ...rule, hours: JSON.stringify(rule.hours) });

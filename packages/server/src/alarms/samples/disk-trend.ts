@@ -1,9 +1,8 @@
-import type { HealthPayload } from '@foyer/contract';
 import { linearRegression } from 'simple-statistics';
+import type { TrendMeasure } from '../../measures/measure.ts';
 import type { EvaluatedDevice } from '../definition/evaluated-entities.ts';
 import { ofDevice } from '../definition/subjects.ts';
-import type { Stored, SubjectSamples } from './counted-readings.ts';
-import { disksOf } from './health-measures.ts';
+import { measuredOf, type Stored, type SubjectSamples } from './stored-message.ts';
 
 export const trendBinMs = 6 * 3_600_000;
 const trendBins = 28;
@@ -16,16 +15,21 @@ export const trendBinOf = (at: number) => Math.floor(at / trendBinMs) * trendBin
  * In how many days a disk will be full, by the straight line through the first reading of each six hours of the last
  * seven days; null where it does not fill.
  */
-export function trendSamples(device: EvaluatedDevice, stored: readonly Stored[]) {
+export function trendSamples(
+  measure: TrendMeasure,
+  device: EvaluatedDevice,
+  stored: readonly Stored[],
+) {
   const found = new Map<string, SubjectSamples>();
   const series = new Map<string, { at: number; used: number }[]>();
   const seenBins = new Set<number>();
   for (const each of stored) {
     const at = each.at.getTime();
-    if (each.type !== 2 || seenBins.has(trendBinOf(at))) continue;
+    if (!measure.types.includes(each.type) || seenBins.has(trendBinOf(at))) continue;
     seenBins.add(trendBinOf(at));
-    for (const [mount, used] of disksOf(each.payload as HealthPayload)) {
-      const subject = ofDevice(device.id, mount);
+    for (const { detail = null, value: used } of measure.values(measuredOf(each))) {
+      if (used === null) continue;
+      const subject = ofDevice(device.id, detail);
       const points = [...(series.get(subject.key) ?? []), { at, used }].filter(
         (point) => point.at > at - trendMs,
       );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lastReset, resetsBetween } from '../../derived/occupancy/area-clock.ts';
 import { bucketOf } from '../../derived/rollups/bucket-flows.ts';
+import { measures } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { recountsBetween } from '../../records/areas/area-views.ts';
 import type { Sample } from '../definition/alarm-machine-state.ts';
@@ -11,7 +12,7 @@ import {
 } from '../definition/evaluated-entities.ts';
 import { type Rule, windowMs } from '../definition/rule.ts';
 import { ofArea, ofLine } from '../definition/subjects.ts';
-import type { SubjectSamples } from './counted-readings.ts';
+import type { SubjectSamples } from './stored-message.ts';
 
 interface FlowRow {
   bucket: Date;
@@ -26,7 +27,9 @@ interface Span {
 
 /** When people crossed in the direction that a rule watches, in a span. */
 const momentsOf = (rule: Rule, row: FlowRow, isReversed: boolean, { from, until }: Span) => {
-  const list = (rule.measure === 'flow in') !== isReversed ? row.in_ms : row.out_ms;
+  const measure = measures[rule.measure];
+  const isIn = measure.kind === 'flow' && measure.way === 'in';
+  const list = isIn !== isReversed ? row.in_ms : row.out_ms;
   return list.map((ms) => row.bucket.getTime() + ms).filter((at) => at > from && at <= until);
 };
 
@@ -108,7 +111,7 @@ export async function areaSamples(
 ): Promise<Map<string, SubjectSamples>> {
   const subject = ofArea(area.id);
   const samples =
-    rule.measure === 'occupancy'
+    measures[rule.measure].kind === 'occupancy'
       ? await occupancySamples(db, area, span)
       : await areaFlowSamples(db, rule, area, span);
   return new Map([[subject.key, { subject, samples }]]);

@@ -1,8 +1,9 @@
+import type { ShareMeasure } from '../../measures/measure.ts';
 import type { Sample } from '../definition/alarm-machine-state.ts';
-import type { EvaluatedDevice } from '../definition/evaluated-entities.ts';
+import { type EvaluatedDevice, isRuleOfSource } from '../definition/evaluated-entities.ts';
 import { type Rule, windowMs } from '../definition/rule.ts';
-import { ofSource } from '../definition/subjects.ts';
-import { countedReadings, type Stored, type SubjectSamples } from './counted-readings.ts';
+import { ofSource, type Subject } from '../definition/subjects.ts';
+import { measuredOf, type Stored, type SubjectSamples } from './stored-message.ts';
 
 /** Fewer people in the window say nothing about a share. */
 export const minPeople = 10;
@@ -13,32 +14,37 @@ interface Violations extends Pick<Sample, 'at' | 'id' | 'receivedAt'> {
   violations: number;
 }
 
-/** Violations per 100 people of the time until each moment at which that changes. */
-export function violationSamples(rule: Rule, device: EvaluatedDevice, stored: readonly Stored[]) {
-  const found = new Map<string, SubjectSamples>();
-  const said = new Map<string, Violations[]>();
+/** Parts per 100 of a measure, over the window until each moment at which that changes. */
+export function shareSamples(
+  measure: ShareMeasure,
+  rule: Rule,
+  device: EvaluatedDevice,
+  stored: readonly Stored[],
+): Map<string, SubjectSamples> {
+  const said = new Map<string, { subject: Subject; parts: Violations[] }>();
   for (const each of stored) {
-    if (each.type !== 1) continue;
-    for (const [source, reading] of countedReadings(rule, device, each)) {
-      const isPpe = rule.measure === 'ppe violations';
-      const violations = isPpe ? reading.ppe : reading.distance;
-      const people = isPpe ? reading.ppePeople : reading.people;
-      if (violations === null || people === null) continue;
-      const subject = ofSource(device.id, source);
-      found.set(subject.key, found.get(subject.key) ?? { subject, samples: [] });
-      const list = said.get(subject.key) ?? [];
-      list.push({
+    if (!measure.types.includes(each.type)) continue;
+    for (const { source, part, whole } of measure.shares(measuredOf(each))) {
+      const countedAs = device.counted.get(source);
+      if (countedAs === undefined || !isRuleOfSource(rule, device, countedAs)) continue;
+      const subject = ofSource(device.id, countedAs);
+      const known = said.get(subject.key) ?? { subject, parts: [] };
+      known.parts.push({
         at: each.at.getTime(),
         id: each.id,
         receivedAt: each.received_at.getTime(),
-        people,
-        violations,
+        people: whole,
+        violations: part,
       });
-      said.set(subject.key, list);
+      said.set(subject.key, known);
     }
   }
-  for (const [key, list] of said) found.get(key)!.samples = sharesOver(list, windowMs(rule));
-  return found;
+  return new Map(
+    [...said].map(([key, { subject, parts }]) => [
+      key,
+      { subject, samples: sharesOver(parts, windowMs(rule)) },
+    ]),
+  );
 }
 
 /** Violations per 100 people of the time until each moment at which that changes. */
