@@ -1,4 +1,4 @@
-import { type AlarmMeasure, alarmMeasures } from '../measures/alarm-measures.ts';
+import { alarmMeasures } from '../measures/alarm-measures.ts';
 
 /** How urgent an alarm is, the most urgent first. */
 export const alarmSeverities = ['critical', 'warning', 'notice'] as const;

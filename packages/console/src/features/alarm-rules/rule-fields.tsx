@@ -18,13 +18,7 @@ import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import { needsAcknowledgement, type RuleForm } from './rule-form.ts';
 import { RuleHours } from './rule-hours.tsx';
-import {
-  hasDirection,
-  isFlow,
-  measureNames,
-  severityWords,
-  thresholdUnits,
-} from './rule-words.ts';
+import { hasDirection, isFlow, measureNames, severityWords, thresholdUnits } from './rule-words.ts';
 import classes from './rules.module.css';
 
 interface Props {
@@ -105,8 +99,7 @@ export function RuleFields({ draft, edit, errors }: Props) {
       </FieldGroup>
       <FieldGroup title="For whom">
         <Subjects draft={draft} edit={edit} errors={errors} />
-        {of === 'zone' &&
-          text('Zone', 'Zone', 'As messages name it; empty: every zone')}
+        {of === 'zone' && text('Zone', 'Zone', 'As messages name it; empty: every zone')}
         {isFlow(measure) && text('Line', 'Line', 'As messages name it; empty: every line')}
       </FieldGroup>
       <FieldGroup title="When">

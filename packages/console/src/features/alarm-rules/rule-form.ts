@@ -107,7 +107,8 @@ export function draftOf(form: RuleForm): AlarmRuleDraft {
 export const needsAcknowledgement = ({
   Severity,
   Measure,
-}: Pick<RuleForm, 'Severity' | 'Measure'>) => Severity === 'critical' || factsOfMeasure(Measure).kind === 'event';
+}: Pick<RuleForm, 'Severity' | 'Measure'>) =>
+  Severity === 'critical' || factsOfMeasure(Measure).kind === 'event';
 
 const drawnBelow = { kind: 'json' } as const;
 
