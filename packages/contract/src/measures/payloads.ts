@@ -128,6 +128,8 @@ export const HealthPayload = Type.Object({
   /** Memory of the device's own program, kB. */
   app_memory_kb: Type.Optional(Type.Number({ minimum: 0 })),
   uptime: NumberOrText,
+  /** °C of the processor. */
+  temperature: Type.Optional(NumberOrText),
   load_avg: Type.Union([NumberOrText, Type.Array(Type.Number(), { maxItems: 8 })]),
   img_sources: Type.Array(ImageSource, { maxItems: 256 }),
   /** True where others report the device's other cameras: `img_sources` says nothing of what it does not list. */

@@ -108,6 +108,7 @@ export function healthMessage(device: SimulatedDevice, at: number): Outgoing {
     load_avg: [busy, busy * 0.92 + 0.04, busy * 0.85 + 0.07].map(
       (load) => Math.round(load * 100) / 100,
     ),
+    temperature: Math.round(10 * (44 + 9 * busy)) / 10,
     img_sources: device.cameras.map((camera) => sourceOf(device, camera, at)),
     workers: [
       worker('frame-grabber', 2, true),

@@ -5,6 +5,7 @@ import { PartitionCard, SourceCard, UseBar, WorkerCard } from './health-cards.ts
 import {
   memoryUsedPercent,
   showLoad,
+  showTemperature,
   showUptime,
   splitIwconfig,
   workersWorstFirst,
@@ -21,7 +22,8 @@ interface Props {
 
 /** Type 2: the state of the device's machine. */
 export function HealthPanel({ payload, cameras }: Props) {
-  const { sys_memory, app_memory_kb, uptime, load_avg, img_sources, workers, partitions } = payload;
+  const { sys_memory, app_memory_kb, uptime, load_avg, temperature } = payload;
+  const { img_sources, workers, partitions } = payload;
   const used = memoryUsedPercent(sys_memory);
   const blocks = splitIwconfig(payload.iwconfig ?? '');
   return (
@@ -43,6 +45,7 @@ export function HealthPanel({ payload, cameras }: Props) {
               ['App memory', app_memory_kb === undefined ? 'not reported' : showKb(app_memory_kb)],
               ['Uptime', showUptime(uptime)],
               ['Load average', showLoad(load_avg)],
+              ['Temperature', showTemperature(temperature)],
             ]}
           />
         </Card>
