@@ -1,4 +1,4 @@
-import { isFlow, measures } from '../../measures/measures.ts';
+import { isFlow, measures, silences } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { isIdle } from '../definition/alarm-machine-state.ts';
 import { type EvaluatedDevice, isRuleOfSource } from '../definition/evaluated-entities.ts';
