@@ -258,6 +258,8 @@ const english: Record<AlarmCode, (phrases: Phrases) => string> = {
   memory: (p) =>
     `Memory of ${p.device ?? ''} ${p.isOver ? 'was' : 'is'} ${number(p.present)} % full${heldOfRule(p)}`,
   load: (p) => `Load of ${p.device ?? ''} ${be(p)} ${number(p.worst)}${reached(p)}`,
+  temperature: (p) =>
+    `${p.device ?? ''} ${be(p)} ${number(p.worst)} °C ${p.direction === 'above' ? 'hot' : 'cold'}${reached(p)}`,
   sampling: (p) =>
     `${cameraOnDevice(p)}: only ${number(p.present)} % of pictures ${p.isOver ? 'arrived' : 'arrive'}${heldOfRule(p)}`,
   picture_trouble: (p) => `${cameraOnDevice(p)}: no usable picture${heldOfRule(p)}`,

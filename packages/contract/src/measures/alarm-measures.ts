@@ -33,6 +33,7 @@ export const alarmMeasureFacts = {
   'disk trend': { kind: 'trend', of: 'device', isLow: true },
   memory: { kind: 'value', of: 'device' },
   load: { kind: 'value', of: 'device', isBothWays: true },
+  temperature: { kind: 'value', of: 'device', isBothWays: true },
   sampling: { kind: 'value', of: 'source', isLow: true, isBothWays: true },
   'picture trouble': { kind: 'value', of: 'source', isLimitless: true },
   clock: { kind: 'value', of: 'device' },

@@ -17,6 +17,7 @@ import { people } from './people.ts';
 import { pictureTrouble } from './picture-trouble.ts';
 import { ppeViolations } from './ppe-violations.ts';
 import { sampling } from './sampling.ts';
+import { temperature } from './temperature.ts';
 import { zonePeople } from './zone-people.ts';
 
 const all: { [Name in AlarmMeasure]: MeasureOf<Name> } = {
@@ -34,6 +35,7 @@ const all: { [Name in AlarmMeasure]: MeasureOf<Name> } = {
   'disk trend': diskTrend,
   memory,
   load,
+  temperature,
   sampling,
   'picture trouble': pictureTrouble,
   clock,

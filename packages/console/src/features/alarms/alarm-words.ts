@@ -53,6 +53,7 @@ export const measureUnits: Record<AlarmKind, string> = {
   'disk trend': 'days left',
   memory: 'percent used',
   load: 'load',
+  temperature: '°C',
   sampling: 'percent sampled',
   'picture trouble': 'trouble',
   clock: 'seconds off',

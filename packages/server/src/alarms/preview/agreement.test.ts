@@ -133,6 +133,10 @@ const cases: Record<
     })),
   },
   load: { rule: { Threshold: 5 }, message: ofHealth((level) => ({ load_avg: [level * 10] })) },
+  temperature: {
+    rule: { Threshold: 70, EndThreshold: 65 },
+    message: ofHealth((level) => ({ temperature: `${40 + level * 60} °C` })),
+  },
   sampling: {
     rule: { Threshold: 50 },
     message: ({ level, CreatedAt }) =>
