@@ -244,6 +244,8 @@ function diskTrendText(phrases: Phrases): string {
 const english: Record<AlarmCode, (phrases: Phrases) => string> = {
   people: (p) => `${people(p)} at ${placeOf(p)}${reached(p)}`,
   zone_people: (p) => `${people(p)} in zone ${p.zone ?? ''}${atPlace(p, p.zone)}${reached(p)}`,
+  people_standing_still: (p) =>
+    `Somebody stayed ${count(p.worst, 'minute', 'minutes')} in zone ${p.zone ?? ''}${atPlace(p, p.zone)}${reached(p)}`,
   occupancy: (p) => `${people(p)} in ${placeOf(p)}${reached(p)}`,
   flow_in: (p) => crossed(p, 'came in'),
   flow_out: (p) => crossed(p, 'went out'),

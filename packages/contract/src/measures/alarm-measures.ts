@@ -21,6 +21,7 @@ export interface AlarmMeasureFacts {
 export const alarmMeasureFacts = {
   people: { kind: 'value', of: 'source', isBothWays: true },
   'zone people': { kind: 'value', of: 'zone', isBothWays: true },
+  'people standing still': { kind: 'value', of: 'zone' },
   occupancy: { kind: 'occupancy', of: 'area', isBothWays: true, isLimitless: true },
   'flow in': { kind: 'flow', of: 'line', isBothWays: true },
   'flow out': { kind: 'flow', of: 'line', isBothWays: true },

@@ -17,12 +17,14 @@ import { people } from './people.ts';
 import { pictureTrouble } from './picture-trouble.ts';
 import { ppeViolations } from './ppe-violations.ts';
 import { sampling } from './sampling.ts';
+import { standingStill } from './standing-still.ts';
 import { temperature } from './temperature.ts';
 import { zonePeople } from './zone-people.ts';
 
 const all: { [Name in AlarmMeasure]: MeasureOf<Name> } = {
   people,
   'zone people': zonePeople,
+  'people standing still': standingStill,
   occupancy,
   'flow in': flowIn,
   'flow out': flowOut,

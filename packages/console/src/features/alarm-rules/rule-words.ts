@@ -10,6 +10,7 @@ import {
 export const measureNames: Record<AlarmMeasure, string> = {
   people: 'People on a picture',
   'zone people': 'People in a zone',
+  'people standing still': 'People standing still in a zone',
   occupancy: 'People in an area',
   'flow in': 'People who go in',
   'flow out': 'People who go out',
@@ -33,6 +34,7 @@ export const measureNames: Record<AlarmMeasure, string> = {
 export const thresholdUnits: Record<AlarmMeasure, string | undefined> = {
   people: 'people',
   'zone people': 'people',
+  'people standing still': 'minutes in the zone',
   occupancy: 'people; empty: the area’s capacity',
   'flow in': 'people within the window',
   'flow out': 'people within the window',

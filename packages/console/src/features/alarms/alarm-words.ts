@@ -41,6 +41,7 @@ export const alarmStateLooks: Record<AlarmState, Look> = {
 export const measureUnits: Record<AlarmKind, string> = {
   people: 'people',
   'zone people': 'people',
+  'people standing still': 'minutes',
   occupancy: 'people',
   'flow in': 'people in',
   'flow out': 'people out',

@@ -94,6 +94,20 @@ const cases: Record<
         CreatedAt,
       }),
   },
+  'people standing still': {
+    rule: { Threshold: 5 },
+    message: ({ level, CreatedAt }) =>
+      infoMessage(
+        [
+          {
+            src: 'cam',
+            people: 1,
+            zones: [{ id: 'queue', people: 1, dwell_s: [10, level * 600] }],
+          },
+        ],
+        { CreatedAt },
+      ),
+  },
   occupancy: { rule: { Threshold: 10, DeviceID: null }, message: crossing('in') },
   'flow in': { rule: { Threshold: 8, WindowMinutes: 30 }, message: crossing('in') },
   'flow out': { rule: { Threshold: 8, WindowMinutes: 30 }, message: crossing('out') },
