@@ -61,7 +61,7 @@ test('the rejected tokens differ from a valid one in nothing else', async () => 
 });
 
 describe('each declared endpoint admits exactly those it declares, before it reads the body', () => {
-  // Of `/in/{token}` the address is the bearer: `ingest/vendor-transport.test.ts`.
+  // The bearer of `/in/{token}` is its address: `vendor-transport.test.ts` tests it.
   const withBearer = all.filter(([, endpoint]) => endpoint !== endpoints.vendorMessages.send);
   test.each(withBearer)('%s', async (_name, endpoint) => {
     const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';

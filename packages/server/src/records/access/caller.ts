@@ -26,12 +26,12 @@ export interface DeviceCaller {
   deviceId: number;
   /** Shared by all records of a device that was moved between customers. */
   lineageId: number;
-  /** Of its present record. */
+  /** The customer of its present record. */
   customerId: number;
   code: string;
   /** How it speaks. */
   profile: ProfileName;
-  /** Of the profile `custom`: a JSONata expression. */
+  /** The JSONata expression of the profile `custom`. */
   mapping: string;
   records: readonly DeviceRecord[];
 }

@@ -3,7 +3,7 @@ import { createLimiter, type Limiter } from '../../platform/concurrency/limiter.
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Caller } from './caller.ts';
 
-/** Of one caller: the processor is shared with everybody else. */
+/** Calls of one caller at a time: everybody shares the processor. */
 const atOnce = 2;
 /** A dashboard or a spreadsheet asks for some tables at a time. */
 const maxWaiting = 6;
@@ -12,7 +12,7 @@ const retryAfterS = 5;
 
 /** A costly call that holds its place until its answer is sent and its work has ended. */
 export interface CostlyCall {
-  /** Keeps the place until the work has ended, also where whoever asked is gone. */
+  /** Keeps the place until the work has ended, also where the caller has hung up. */
   follow<T>(work: Promise<T>): Promise<T>;
 }
 
@@ -23,7 +23,7 @@ export interface CostlyCalls {
 }
 
 export function createCostlyCalls(): CostlyCalls {
-  /** Of callers whose calls run or wait. */
+  /** The callers that have calls running or waiting. */
   const busy = new Map<string, { limiter: Limiter; calls: number }>();
   return {
     async enter(caller, response) {

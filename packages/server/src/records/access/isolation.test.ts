@@ -175,7 +175,7 @@ const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>
 );
 /** Calls that end the caller's session: made last, by a person made for it. */
 const endsSession = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
-// The stream of events tells no content; live-events.test.ts has who hears of what.
+// The stream of events has no content; live-events.test.ts tests who gets which events.
 const tried = all.filter(
   ({ name, endpoint }) => Array.isArray(endpoint.access) && !endsSession(name) && !endpoint.streams,
 );

@@ -248,7 +248,7 @@ declare module 'fastify' {
     caller: Caller;
     /** How long it took to find the caller. */
     authorisedInMs: number;
-    /** Of an endpoint that is `costly`. */
+    /** Set where the endpoint is `costly`. */
     costlyCall: CostlyCall | undefined;
   }
 }

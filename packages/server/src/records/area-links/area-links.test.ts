@@ -47,7 +47,7 @@ async function newLink(id: number, Name = 'Tablet') {
 
 const ask = (link: string) => foyer.call(areaLinks.get, { params: { link } });
 
-test('whoever has the link sees whether there is room, without signing in and without any number', async () => {
+test('a visitor with the link sees whether there is room, without signing in and without any number', async () => {
   const area = await hall();
   const { link, name } = await newLink(area.id);
   expect(name).toBe('Tablet');

@@ -26,7 +26,7 @@ export function watchingRoutes(serve: Serve, { db, tokenSecret }: Dependencies) 
   });
 }
 
-/** What the camera watcher of a device is told. */
+/** The configuration that the camera watcher of a device gets. */
 export function configurationRoutes(serve: Serve, configurationOf: ConfigurationOf) {
   serve(endpoints.watching.configuration, async ({ caller }) => configurationOf(caller.deviceId));
 }

@@ -29,7 +29,7 @@ const put = (id: number, body: unknown, token = admin) =>
 const configuration = async ({ token }: Pick<TestDevice, 'token'>) =>
   (await foyer.call(watching.configuration, { token })).data;
 
-test('a camera of which nobody said anything has the defaults, and is watched by nobody', async () => {
+test('a camera without settings has the defaults, and is watched by nobody', async () => {
   const device = await foyer.device();
   const camera = await foyer.camera(device.id, 'cam');
   expect((await get(camera)).data).toEqual({
@@ -45,7 +45,7 @@ test('a camera of which nobody said anything has the defaults, and is watched by
   expect((await configuration(device)).cameras).toEqual([]);
 });
 
-test('the device alone is told the address, with what is drawn on the camera', async () => {
+test('only the device gets the address, with what is drawn on the camera', async () => {
   const device = await watchedDevice();
   const other = await watchedDevice(device.customerId);
   const params = { id: device.camera };
@@ -124,7 +124,7 @@ test('the same content has the same version, which is answered with 304 and noth
     expect([known, status, raw.body, raw.headers.etag]).toEqual([known, 304, '', tag]);
     expect(raw.headers['cache-control']).toBe('private, no-store');
   }
-  // Written again, it is encrypted anew.
+  // Another write encrypts it again.
   await put(device.camera, { address });
   expect((await ask(tag)).status).toBe(304);
 });

@@ -34,7 +34,7 @@ export interface CameraRow {
   reading_at: Date | null;
   /** What is wrong with its picture. */
   fault_kind: PictureFaultKind | null;
-  /** Of its device. */
+  /** When its device was retired. */
   retired_at: Date | null;
 }
 
@@ -66,7 +66,7 @@ export const namesOf = ({ code, adopted_names }: Pick<CameraRow, 'code' | 'adopt
   ...adopted_names,
 ];
 
-/** Since when the picture of a camera cannot be trusted, and which photos of which message show it. */
+/** When the picture of a camera became untrustworthy, and which photos of which message show it. */
 export interface PictureFaultRow {
   kind: PictureFaultKind;
   began_at: Date;
@@ -75,7 +75,7 @@ export interface PictureFaultRow {
   picture_position: number | null;
 }
 
-/** The fault that stands, as the newest Health message of the camera tells it. */
+/** The present fault of a camera, from its newest Health message. */
 export async function standingFault(db: Db, camera: CameraRow) {
   const { rows } = await sql<PictureFaultRow>`
     select f.kind, f.began_at, f.notification_id, f.reference_position, f.picture_position

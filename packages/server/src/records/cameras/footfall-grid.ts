@@ -19,8 +19,8 @@ export const speaksOf = (payload: unknown, names: ReadonlySet<string>): boolean 
   resultsOf(payload, names).length > 0;
 
 /**
- * Adds the people that a picture shows, each where the middle of the lower edge of the box is. Boxes are clipped to the
- * picture; one outside it, or of which a coordinate is no number, is not counted.
+ * Adds the people of a picture, each at the middle of the lower edge of the box. Boxes are clipped to the picture.
+ * Boxes outside it are not counted, nor those with a coordinate that is no number.
  */
 export function addPeople(footfall: Footfall, payload: unknown, names: ReadonlySet<string>): void {
   footfall.pictures += 1;

@@ -197,7 +197,7 @@ test('codes may hold quotes, dots and dollars', async () => {
   }
 });
 
-test('of more than 5,000 pictures only the newest 5,000 are read, and the answer says so', async () => {
+test('with more than 5,000 pictures only the newest 5,000 are read, and the answer says so', async () => {
   const device = await foyer.device();
   const look = await cameraOf(device);
   const box: [Corner, Corner] = [

@@ -10,7 +10,7 @@ import { visibleLine } from '../../platform/mail/visible-line.ts';
 /** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
 export type DeliveryReason = 'new' | 'unacknowledged' | 'ended';
 
-/** An alarm as a message tells it. */
+/** An alarm in a message. */
 export interface ToldAlarm {
   id: number;
   told_as: DeliveryReason;
@@ -50,8 +50,8 @@ export interface AlarmMessage {
   /** By severity. */
   counts: Record<ToldAlarm['severity'], number>;
   /**
-   * Alarms that needed attention at `as_of`, of all that the recipient may be told of: as the header, the list and the
-   * dashboard count them. Absent in messages about Foyer itself.
+   * Alarms that needed attention at `as_of`, among those that the recipient may get, counted as the header, the list
+   * and the dashboard count them. Absent in messages about Foyer itself.
    */
   need_attention?: number;
 }
@@ -81,7 +81,7 @@ export const addressed = (
   })),
 });
 
-/** A negative id is that of a channel of which administrators are told. */
+/** A negative id is that of a channel, in a message to administrators. */
 const pathOf = (id: number) => (id < 0 ? `/app/channels/${-id}/view` : `/app/alarms/${id}`);
 
 const line = (text: string | null) => (text === null ? null : visibleLine(text));
@@ -118,7 +118,7 @@ const exampleFact = (now: Date): AlarmFact => ({
   },
 });
 
-/** What a test of a channel and a preview of a template tell. */
+/** The message that a test of a channel sends, and that a preview of a template shows. */
 export const exampleMessage = (now: Date): AlarmMessage => ({
   subject: `Test of Foyer: ${alarmHeadline(exampleFact(now), now.getTime(), 'UTC')}`,
   as_of: now.toISOString(),

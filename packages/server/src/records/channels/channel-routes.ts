@@ -26,9 +26,9 @@ interface Dependencies {
   publicUrl: ReadPublicUrl;
   /** Keeps how an attempt through a channel ended. */
   keepOutcome: (channel: ChannelRow, outcome: Answered) => Promise<void>;
-  /** Of a channel that was changed: failures count anew. */
+  /** Called for a channel that was changed: its failures are counted from 0 again. */
   resume: (channel: ChannelRow) => Promise<void>;
-  /** Of a channel that is deleted. */
+  /** Called for a channel that is deleted. */
   endAlarm: (transaction: Db, channel: number) => Promise<void>;
 }
 

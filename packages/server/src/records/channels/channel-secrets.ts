@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createEncryption } from '../../platform/secrets/encrypted-text.ts';
 
-/** What of a channel is never shown again. */
+/** The parts of a channel that are never shown again. */
 export interface ChannelSecrets {
   url: string;
   /** `whsec_…`: signs messages (Standard Webhooks). */

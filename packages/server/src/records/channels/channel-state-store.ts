@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 export const maxFailures = 3;
 const minPauseMs = 60_000;
 const maxPauseMs = 30 * 60_000;
-/** Of an attempt that tries a failing channel; after it another may. */
+/** Limit of an attempt that tries a failing channel; after it another attempt may begin. */
 const tryLimitMs = 3 * 60_000;
 /** A channel that failed so often and for so long is switched off. */
 export const switchedOffAfter = { failures: 50, ms: 24 * 60 * 60_000 };

@@ -87,7 +87,7 @@ export async function updateChannel(
 export const setChannelEnabled = (db: Db, id: number, enabled: boolean) =>
   db.updateTable('channels').set({ enabled }).where('id', '=', id).execute();
 
-/** Deletes a channel, unless a policy still tells it something. `endAlarm` ends the alarm of a failing one. */
+/** Deletes a channel, unless a policy still sends to it. `endAlarm` ends the alarm of a failing channel. */
 export async function removeChannel(
   db: Db,
   id: number,

@@ -7,7 +7,7 @@ import type { ReachableHosts } from './reachable-hosts.ts';
 
 /** From the look-up of the name to the status of the answer. */
 export const answerLimitMs = 10_000;
-/** Of an answer's text; the rest is not read. */
+/** Bytes of an answer's text that are read; the rest is not. */
 const maxAnswerBytes = 4_096;
 /** The text is only shown to people: what has not come so soon after the status is left out. */
 const textLimitMs = 500;

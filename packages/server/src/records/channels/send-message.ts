@@ -11,7 +11,7 @@ export interface Senders {
   /** Undefined where no mail is set up. */
   sendMail: SendMail | undefined;
   hosts: ReachableHosts;
-  /** Of a webhook's receiver. */
+  /** Time for the answer of a webhook's receiver. */
   answerLimitMs: number;
   now: () => Date;
 }

@@ -6,7 +6,7 @@ import { giveToken } from '../devices/device-token-store.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { type ClaimCodeDigests, nonceHashOf } from './claim-code-digests.ts';
 
-/** For so long whoever claimed a device may ask again with the same nonce. */
+/** How long the same nonce may ask again for a device that was claimed. */
 const repeatMs = 10 * 60_000;
 
 interface NewCodes {

@@ -14,7 +14,9 @@ export const claimCodesOf = (db: Db) =>
 
 type Configuration = Pick<Claim, 'device' | 'Profile' | 'Cameras'>;
 
-/** What a device that begins to send has to know of itself; undefined for one that was removed meanwhile. */
+/**
+ * What a device that begins to send needs to know about itself; undefined where the device was removed in the meantime.
+ */
 export async function configurationOf(
   db: Db,
   deviceId: number,

@@ -126,7 +126,7 @@ test('wrong, used, replaced, revoked and expired codes, and those of retired and
   expect(twice.status).toBe(404);
 });
 
-test('of many who claim at the same moment exactly one wins', async () => {
+test('many claims at the same moment have exactly one winner', async () => {
   const { claimCode } = await deviceWithCode();
   const all = await Promise.all(
     Array.from({ length: 12 }, () => claim(claimCode, { nonce: randomUUID() })),

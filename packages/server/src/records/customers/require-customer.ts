@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** Throws where the customer referred to at `path` does not exist or is retired; else locks it against being retired meanwhile. */
+/**
+ * Throws where the customer that `path` refers to does not exist or is retired; else locks it, so that it cannot be
+ * retired before the transaction ends.
+ */
 export async function requireCustomer(transaction: Db, id: number, path: string): Promise<void> {
   const customer = await transaction
     .selectFrom('customers')

@@ -76,7 +76,7 @@ interface SheetDevice {
   offline_after_minutes: number | undefined;
 }
 
-/** Of a device, unless its form or a sheet says otherwise. */
+/** Default of a device, unless its form or a sheet has another value. */
 const defaultOfflineAfterMinutes = 10;
 
 /** Adds devices of a sheet; answers their ids in the same order. */

@@ -97,7 +97,7 @@ test('moving creates a new record of the same code, token and cameras; the one b
   expect(listed.filter((row) => row.DeviceID === next.id)).toHaveLength(2);
 });
 
-test('what a move would do is told before, by name and number, and changes nothing', async () => {
+test('the consequences of a move are shown before it, by name and number, and change nothing', async () => {
   const device = await foyer.device();
   const owner = await foyer.customer('Quay');
   const camera = await foyer.camera(device.id, 'a');

@@ -42,8 +42,8 @@ export function stateText(state: ProfileState): string {
 }
 
 /**
- * Keeps a state in the place of `version`. False, and nothing changed, where another server changed it meanwhile: the
- * messages have to be converted anew.
+ * Stores a state in the place of `version`. Returns false, without a change, where another server changed it first: the
+ * messages then have to be converted again.
  */
 export async function keepProfileState(
   client: pg.PoolClient,

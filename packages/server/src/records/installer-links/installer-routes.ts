@@ -16,7 +16,7 @@ interface Dependencies {
 
 const scopeOf = ({ customerId }: InstallerCaller) => ({ customerId });
 
-/** What whoever has a link may do. `serveClaims` limits how often an address may try codes. */
+/** What a person with an installer link may do. `serveClaims` limits how often an address may try codes. */
 export function installerRoutes(
   serve: Serve,
   serveClaims: Serve,

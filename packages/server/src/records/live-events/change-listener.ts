@@ -13,7 +13,7 @@ interface Options {
   url: string;
   log: { error(error: unknown): void };
   onChange: (change: Change) => void;
-  /** From now on changes are heard; what changed before was not. */
+  /** Called when the subscription is established; changes before it were not received. */
   onListening: () => void;
   onLost: () => void;
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const changed = (...lists: string[]) => `event: changed\ndata: ${JSON.stringify({ lists })}\n\n`;
 
-test('a change is told at once, what follows within half a second together and once a list', () => {
+test('a change is sent at once; further ones follow within half a second together, each list once', () => {
   const output = new TestOutput();
   const stream = createEventStream(output);
   stream.tell('alarms');

@@ -14,8 +14,8 @@ const apartMs = 500;
 export type EventStream = ReturnType<typeof createEventStream>;
 
 /**
- * The events of one caller. What changes while the caller does not read, or too soon after the last event, is told
- * together later: a stream holds at most one name of each list.
+ * The events of one caller. Changes while the caller does not read, or too soon after the last event, are sent together
+ * later: a stream holds each list's name at most once.
  */
 export function createEventStream(output: Output) {
   const pending = new Set<LiveList>();
@@ -48,7 +48,10 @@ export function createEventStream(output: Output) {
   output.on('close', () => clearTimeout(timer));
 
   return {
-    /** From now on changes are told; what is shown may be older. `retry` is how soon a browser's own EventSource tries again. */
+    /**
+     * Changes are sent from now on; what the caller shows may be older. `retry` is how soon a browser's own EventSource
+     * tries again.
+     */
     ready: () => write('retry: 1000\nevent: ready\ndata: {}\n\n'),
     tell(list: LiveList) {
       pending.add(list);

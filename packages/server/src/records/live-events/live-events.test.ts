@@ -26,7 +26,7 @@ const ask = (token: string, closed = new AbortController()) => {
   });
 };
 
-/** A stream that is ready, with the names of the lists that it told. */
+/** A stream that is ready, with the names of the lists that it sent. */
 async function watch(token: string) {
   const closed = new AbortController();
   const answer = await ask(token, closed);
@@ -55,7 +55,7 @@ const customerOf = async (role: 'OPERATOR' | 'VIEWER' = 'OPERATOR') => {
   return { customer, token: (await foyer.person(role, customer)).token };
 };
 
-test('a committed change is told to administrators and to the people of its customer alone', async () => {
+test('a committed change reaches administrators and the people of its customer alone', async () => {
   const [own, other] = [await customerOf('VIEWER'), await customerOf()];
   const admin = await watch((await foyer.person('SUPER_ADMIN')).token);
   const theirs = await watch(own.token);
@@ -64,14 +64,14 @@ test('a committed change is told to administrators and to the people of its cust
   const { db } = foyer.postgres;
   await db.transaction().execute(async (transaction) => {
     await announce(transaction, 'alarms', own.customer);
-    // Another transaction commits in between, and only its change is told.
+    // Another transaction commits in between, and only its change is sent.
     await announce(db, 'devices', own.customer);
     await expect.poll(theirs.told).toEqual(['devices']);
     await expect.poll(admin.told).toEqual(['devices']);
   });
   await expect.poll(theirs.told).toEqual(['devices', 'alarms']);
   await expect.poll(admin.told).toEqual(['devices', 'alarms']);
-  // What concerns every customer is told last: by then the others would have heard the rest.
+  // A change that concerns every customer is sent last: by then the others would have received the rest.
   await announce(db, 'alarm-rules', null);
   await expect.poll(others.told).toEqual(['alarm-rules']);
   await expect.poll(theirs.told).toEqual(['devices', 'alarms', 'alarm-rules']);
@@ -80,7 +80,7 @@ test('a committed change is told to administrators and to the people of its cust
   for (const each of [admin, theirs, others, nobodys]) each.close();
 });
 
-test('a change that is rolled back is not told', async () => {
+test('a change that is rolled back is not sent', async () => {
   const { customer, token } = await customerOf();
   const stream = await watch(token);
   const { db } = foyer.postgres;
@@ -96,7 +96,7 @@ test('a change that is rolled back is not told', async () => {
   stream.close();
 });
 
-test('after the connection to the database was lost a stream says that it is ready again, and tells on', async () => {
+test('after the connection to the database was lost a stream reports that it is ready again, and sends further changes', async () => {
   const { customer, token } = await customerOf();
   const stream = await watch(token);
   await foyer.rows(

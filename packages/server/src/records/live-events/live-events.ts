@@ -13,7 +13,7 @@ interface Listener {
   scope: Scope;
   stream: EventStream;
   output: Output;
-  /** The person as of now; undefined where the session has ended. Rejects while that cannot be told. */
+  /** The person as of now; undefined where the session has ended. Rejects while that is unknown. */
   personNow: () => Promise<Person | undefined>;
 }
 
@@ -40,7 +40,7 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
   const tell = (list: LiveList, customer: number | null) => {
     for (const { scope, stream } of listeners) if (mayHear(scope, customer)) stream.tell(list);
   };
-  /** Streams that were open before are told again: what changed meanwhile was not heard. */
+  /** Streams that were open before get the event again: changes during the interruption were not received. */
   const onListening = () => {
     isListening = true;
     for (const { stream } of listeners) stream.ready();

@@ -17,7 +17,7 @@ export type Covering = 'whole' | { people: readonly PersonBox[]; masks: readonly
 
 /** What is left of a person's width: too little for a face, enough to see that somebody stands there. */
 const patchesAcross = 6;
-/** Of a picture on which nobody knows where people are: somebody may be as large as half of it. */
+/** Patches across a picture whose people are not known: a person may be as large as half of it. */
 const wholePatchesAcross = 16;
 /** Where so many people are on one picture that it would take more, each is drawn from fewer. */
 const maxPatches = 20_000;

@@ -48,7 +48,7 @@ describe('a picture', () => {
     ['PNG', png, 'image/png', 40],
     ['WebP', webp, 'image/webp', 40],
   ])(
-    'in %s is written anew, without what its head said, with a thumbnail',
+    'in %s is encoded again, without what its head said, with a thumbnail',
     async (_name, make, type, width) => {
       const told = { IFD0: { Copyright: 'Somebody', Software: 'Camera 7' } };
       const content = await sharp(await make())

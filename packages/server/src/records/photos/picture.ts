@@ -17,7 +17,7 @@ export interface Picture {
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 /** More than any camera's frame: a picture that unpacks to more is meant to exhaust the memory. */
 const maxPixels = 60_000_000;
-/** Of a picture that cannot be worked on line by line: it lies unpacked in memory. */
+/** Limit of a picture that cannot be processed line by line: it lies unpacked in memory. */
 const maxUnpackedPixels = 24_000_000;
 
 /** Good enough that nobody sees a difference. A JPEG is written as it comes, not when all of it is known. */
@@ -43,10 +43,9 @@ const picturesAtOnce = 12;
 const nothing: Covering = { people: [], masks: [] };
 
 /**
- * Decodes a picture and writes it anew, so that nothing but a picture is ever kept: no hidden data, no
- * place or camera in its head. Of a sound JPEG on which nothing is to be covered the compressed pixels stay as they
- * are, and only its head is written anew. Makes what is to be covered unrecognisable first. Returns what is wrong
- * with it in words.
+ * Decodes a picture and encodes it again, so that only the picture is kept: no hidden data, no place or camera in its
+ * head. The compressed pixels of a sound JPEG stay as they are where nothing is to be covered; only its head is written
+ * again. Covers faces, people and masks first. Returns what is wrong with the picture, in words.
  */
 export async function readPicture(
   content: Uint8Array,

@@ -30,7 +30,7 @@ export async function storePicture(
   const name = `${randomBytes(12).toString('hex')}.${picture.extension}`;
   const path = `${day}/${deviceId}/${name}`;
   await storage.put(path, picture.content).catch(async (error) => {
-    // A bucket that did not answer may have it all the same.
+    // A bucket that did not answer may have stored it nevertheless.
     await storage.remove(path).catch(() => undefined);
     throw error;
   });

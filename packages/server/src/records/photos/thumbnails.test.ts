@@ -36,7 +36,7 @@ test('a thumbnail is made once for all who ask at the same time, and kept', asyn
   expect((await storage.open(`${path}.thumbnail.webp`))?.bytes).toBe(made[4]?.byteLength);
 });
 
-test('of a picture that is gone none is made', async () => {
+test('a picture that is gone gets no thumbnail', async () => {
   await removePicture(storage, path);
   expect(await createThumbnails(storage).make(path)).toBeUndefined();
   expect(await filesKept()).toBe(0);
@@ -51,7 +51,7 @@ test('a picture that is erased while its thumbnail is made leaves none', async (
   expect(await filesKept()).toBe(0);
 });
 
-test('a thumbnail that cannot be stored is shown all the same', async () => {
+test('a thumbnail that cannot be stored is shown nevertheless', async () => {
   const put = () => Promise.reject(new Error('the disk is full'));
   expect(await createThumbnails({ ...storage, put }).make(path)).toBeInstanceOf(Buffer);
 });

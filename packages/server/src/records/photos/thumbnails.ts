@@ -36,7 +36,7 @@ export function createThumbnails(storage: PhotoStorage): Thumbnails {
       () => true,
       () => false,
     );
-    // A picture that was erased meanwhile must not leave its thumbnail.
+    // A picture that was erased in the meantime must not leave its thumbnail.
     if (isKept && !(await storage.fileAt(path))) await storage.remove(name);
   };
 
@@ -51,7 +51,7 @@ export function createThumbnails(storage: PhotoStorage): Thumbnails {
   };
 }
 
-/** Of what is kept: nothing that was covered can be on it. It is shrunk as it is decoded. */
+/** The stored picture is shrunk as it is decoded. What was covered is not in it. */
 const shrunk = (picture: Buffer) =>
   sharp(picture, { failOn: 'none', limitInputPixels: false, sequentialRead: true })
     .resize({ width: thumbnailWidth, withoutEnlargement: true })

@@ -1,7 +1,7 @@
 import type { History } from '@foyer/contract';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 
-/** What is deleted with its history, by whom, and how much was there. It is retired already. */
+/** What is deleted with its history, who deletes it, and how much there was. It is retired already. */
 export interface Removal {
   noun: 'devices' | 'customers';
   id: number;

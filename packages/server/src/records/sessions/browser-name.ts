@@ -14,7 +14,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome on Linux`: what a person recognises. Nothing else of what the browser says is kept. */
+/** `Chrome on Linux`: a name that a person recognises. Nothing else of the browser's user agent is kept. */
 export function browserName(userAgent: string | undefined): string {
   const find = (kinds: [RegExp, string][]) =>
     kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

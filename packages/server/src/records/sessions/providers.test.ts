@@ -210,7 +210,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
     expect(reasonOf(await signIn(name, attacker))).toBe('unverified');
   });
 
-  test('of two old identities of an account the verified one stays', async () => {
+  test('the verified identity stays where an account has two old ones', async () => {
     const { id, email } = await foyer.person('VIEWER');
     const [attacker, owner] = [newPerson({ email, email_verified: false }), newPerson({ email })];
     await keepOldIdentity(name, attacker, id);

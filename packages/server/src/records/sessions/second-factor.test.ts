@@ -57,7 +57,7 @@ test('with a second factor password and code are needed, and a code works once',
   expect((await person.signIn(await codeOf(secret, 30))).status).toBe(200);
 });
 
-test('of two concurrent sign-ins with the same code one is rejected', async () => {
+test('one of two concurrent sign-ins with the same code is rejected', async () => {
   const person = await someone();
   const { secret, recovery } = await enrol(person);
   for (const code of [await codeOf(secret), recovery[0]]) {

@@ -17,7 +17,7 @@ export interface SignInAttempt {
   address: string;
   /** Id of a browser in which the account was signed in before. */
   device: string | undefined;
-  /** Of what is no sign-in: how often in the time, and what is said beyond it. */
+  /** Limit of calls that are no sign-in: how often in the time, and the message beyond it. */
   limit?: { most: number; refused: string };
 }
 

@@ -48,7 +48,7 @@ export async function addSources(
   await recomputeCountedAs(transaction, [deviceId]);
 }
 
-/** What a person decides of a source: `camera_id` is the camera of which it is another name. */
+/** A person's decision about a source: `camera_id` is the camera that it is another name of. */
 interface Decision {
   state: SourceState;
   camera_id: number | null;

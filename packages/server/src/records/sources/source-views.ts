@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../access/caller.ts';
 
-/** The first and the last quarter of an hour of which there is a rollup of a source. */
+/** The first and the last quarter of an hour for which a source has a rollup. */
 export interface SeenBetween {
   device_id: number;
   source: string;
@@ -11,7 +11,7 @@ export interface SeenBetween {
   last_bucket: Date;
 }
 
-/** Adds when each source was first and last heard. */
+/** Adds when a source sent first and last. */
 export type WithMoments = <Row extends SeenBetween>(
   db: Db,
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export interface SourceRow {
   first_seen_at: Date;
   last_seen_at: Date;
   messages: number;
-  /** Of the last picture; null without one. */
+  /** Path of the last picture; null without one. */
   path: string | null;
   /** All of its device. */
   cameras: CameraName[];

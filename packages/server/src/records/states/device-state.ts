@@ -18,7 +18,7 @@ export const deviceState = sql<'online' | 'degraded' | 'offline' | 'never seen'>
 
 /**
  * The only definition of which devices need attention, for the same queries: those in use that are offline or degraded.
- * One that has sent nothing but history, or nothing at all, is waited for.
+ * A device that has sent nothing, or nothing but history, is still waited for.
  */
 export const needsAttention = sql<boolean>`(d.retired_at is null and ds.live_at is not null
   and ${deviceState} in ('offline', 'degraded'))`;
@@ -52,15 +52,15 @@ export const newestOfDevices = sql`(
   select device_id, max(at) as at from device_latest
   where device_id in (select device_id from wanted) group by 1)`;
 
-/** Whether a row of `picture_faults` is what the newest Health message of a row of `source_states` tells. */
+/** Whether a row of `picture_faults` is a fault of the newest Health message of a row of `source_states`. */
 export const isCurrentFault = (fault: string, source: string) => sql`
   ${sql.ref(`${fault}.device_id`)} = ${sql.ref(`${source}.device_id`)}
     and ${sql.ref(`${fault}.source`)} = ${sql.ref(`${source}.source`)}
     and ${sql.ref(`${fault}.said_at`)} >= ${sql.ref(`${source}.health_at`)}`;
 
 /**
- * What was last heard of each of the cameras `wanted`, a query of `with`, under its Code and the names it was adopted
- * under: a row a camera, as source_states has one for each name.
+ * The last state of each of the cameras `wanted`, a query of `with`, under its Code and the names it was adopted under:
+ * one row for each camera, as source_states has one for each name.
  */
 export const cameraLastSaid = sql`(
   select
@@ -82,7 +82,7 @@ export const cameraLastSaid = sql`(
     (array_agg(f.kind order by s.health_at desc nulls last))[1] as fault_kind
   from wanted m
   join source_states s on s.device_id = m.device_id
-  -- One that the newest Health message no longer tells has ended.
+  -- A fault that is not in the newest Health message has ended.
   left join picture_faults f on ${isCurrentFault('f', 's')}
   left join sources n on n.device_id = s.device_id and n.source = s.source
   where s.source = m.code or n.camera_id = m.id

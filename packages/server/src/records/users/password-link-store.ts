@@ -55,7 +55,7 @@ export async function takePasswordLink(transaction: Db, token: string) {
 export const removePasswordLinks = (db: Db, userId: number) =>
   db.deleteFrom('password_links').where('user_id', '=', userId).execute();
 
-/** Whom a link is for, while it holds. */
+/** The person a link is for, while it is valid. */
 export const findPasswordLink = (db: Db, token: string) =>
   db
     .selectFrom('password_links as l')

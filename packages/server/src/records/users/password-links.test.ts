@@ -67,7 +67,7 @@ const sessionStatus = async (token: string) =>
 const holds = async (token: string) =>
   (await foyer.call(check, { body: { token } })).status === 200;
 
-test('a mailed link sets the password once, ends every session and tells the owner', async () => {
+test('a mailed link sets the password once, ends every session and notifies the owner', async () => {
   const { id, email, token: session } = await someone();
   const token = await mailedToken(email);
   const held = await foyer.call(check, { body: { token } });
@@ -94,7 +94,7 @@ test('a mailed link sets the password once, ends every session and tells the own
   expect(await signInStatus(email, after)).toBe(200);
 });
 
-test('of two uses of a link at once one succeeds', async () => {
+test('one of two uses of a link at once succeeds', async () => {
   const { id } = await someone();
   const token = await givenToken(id);
   const answers = await Promise.all([set(token), set(token, 'the other of both passwords')]);

@@ -32,8 +32,8 @@ interface Dependencies {
 }
 
 /**
- * Mails a link to the owner of an account. Whether there is one is looked up here and not while whoever asked waits,
- * and the token is in no job: each attempt makes its own.
+ * Mails a link to the owner of an account. The job looks up whether there is one, so that the caller's wait does not
+ * show it. The token is in no job: each attempt creates its own.
  */
 export function passwordMailHandler({ db, sendMail, publicUrl }: Dependencies): JobHandler<Asked> {
   return async ({ email }) => {

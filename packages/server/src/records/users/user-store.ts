@@ -81,7 +81,7 @@ export async function provePassword(db: Db, id: number, current: string): Promis
   }
 }
 
-/** Removes the password and ends every session, as whoever set it has not proved to own the address. */
+/** Removes the password and ends every session: the person who set it has not proved to own the address. */
 export const forgetPassword = (db: Db, id: number) =>
   beginNextGeneration(db, id, { password_hash: noPassword });
 
