@@ -9,10 +9,11 @@ import { type Converted, convertMessage, withoutClocks } from './convert.ts';
 import { profiles } from './profiles.ts';
 import { createSlowMappings } from './slow-mappings.ts';
 
-interface Arrived {
+/** A message of a make that is to be converted. */
+export interface Arrived {
   message: VendorMessage;
   transport: Transport;
-  /** Present where somebody sends it again. */
+  /** Its id among the received messages, where somebody sends it again. */
   again?: number;
 }
 
