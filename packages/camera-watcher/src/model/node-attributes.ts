@@ -14,3 +14,6 @@ export const listOf = (node: GraphNode, name: string) =>
 /** The nodes a node takes its inputs from, in order; those it only waits for are left out. */
 export const inputsOf = (node: GraphNode) =>
   (node.input ?? []).filter((name) => !name.startsWith('^'));
+
+/** The node an input comes from; empty where there is none. */
+export const inputOf = (node: GraphNode, at: number) => inputsOf(node)[at] ?? '';
