@@ -31,7 +31,7 @@ interface Dependencies {
   storage: PhotoStorage;
   largestPhotoBytes: number;
   now: () => Date;
-  /** Keeps when a device was last heard that said nothing to store. */
+  /** Stores the last time of a device that sent nothing to store. */
   touchLastSeen: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that vendors' messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
@@ -39,13 +39,13 @@ interface Dependencies {
   alarmMarks: AlarmMarks;
   /** Called when messages could not be kept among the received ones. */
   onUnkept: (error: unknown) => void;
-  /** Of a database with Citus. */
+  /** Set for a database with Citus. */
   shards?: Shards | undefined;
 }
 
 /**
- * A device has its answer within five seconds: by then it is told to send again. What was written all the same is
- * recognised as a resend.
+ * A device has its answer within five seconds: after this it is asked to send again. If the message was written
+ * nevertheless, the second one is recognised as a resend.
  */
 const answerWithinMs = 4_200;
 

@@ -99,7 +99,7 @@ const breaksTests = (broken: readonly MappingTestResult[]) =>
     { issues: broken.map(issueOf) },
   );
 
-/** Characters of what is expected and given, in an answer; `check` tells all. */
+/** Maximum characters of expected and given values in an answer; `check` returns all of them. */
 const maxCharacters = 300;
 const shortly = (notifications: readonly unknown[]) =>
   JSON.stringify(notifications).slice(0, maxCharacters);

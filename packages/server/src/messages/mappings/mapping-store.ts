@@ -5,7 +5,7 @@ import { putMappingInForce } from '../../records/devices/device-store.ts';
 import { addVersion } from '../../records/devices/mapping-version-store.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
 
-/** Of each device. */
+/** Maximum for each device. */
 const maxTests = 50;
 
 /** What a person saves, judged. */

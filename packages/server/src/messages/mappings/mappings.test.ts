@@ -126,7 +126,7 @@ test('versions go with a device that moves; messages of its former customer stay
   expect((await save(device, { mapping: 'x' })).status).toBe(409);
 });
 
-test('of two who save at once neither loses a version', async () => {
+test('two people who save at once lose no version', async () => {
   const device = await foyer.device(undefined, 'adopt', 'custom');
   const answers = await Promise.all(
     ['1', '2', '3'].map((count) => save(device, { mapping: mapped(count) })),

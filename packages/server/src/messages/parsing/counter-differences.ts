@@ -44,7 +44,7 @@ interface Kept {
 
 const maxRecent = 24;
 const maxLines = 512;
-/** A counter of whom only older totals came for so long, in order, was started anew with a wrong clock. */
+/** A counter that sent only older totals for so long, in order, was restarted with a wrong clock. */
 const restartedAfterMs = 60 * 60_000;
 const lateTimes = 3;
 /** Where counters of machines begin again at 0. */
@@ -55,8 +55,8 @@ const nearLimit = 0.005;
 const longestMs = 31 * 86_400_000;
 
 /**
- * People who crossed a line between its last totals and these. Totals that fall were reset: what they say now was
- * counted since. A resend changes nothing, and what is late is part of what is known.
+ * People who crossed a line between its last totals and these. Lower totals mean that the counter was reset: they were
+ * counted since then. A resend changes nothing, and a late message is part of what was counted already.
  */
 export function differenceOf(
   state: ProfileState,
@@ -130,7 +130,10 @@ function flowOf(kept: Kept, totals: LineTotals, flow: { in: number; out: number 
   return { kind: 'flow', ...flow, from: isPeriod ? new Date(kept.at) : undefined };
 }
 
-/** What seems late is, unless for an hour nothing else came: then the device was started anew with a wrong clock. */
+/**
+ * A message with an older time is late, unless nothing else came for an hour: then the device was restarted with a
+ * wrong clock.
+ */
 function lateOf(kept: Kept, totals: LineTotals): { difference: Difference; next?: Kept } {
   const at = totals.at!.getTime();
   const before = kept.late;

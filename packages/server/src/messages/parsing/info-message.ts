@@ -2,7 +2,7 @@ import type { AlertPayload, DeviceMessage, InfoResult, Issue } from '@foyer/cont
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import type { Conversion } from './profile.ts';
 
-/** A notification of what was counted. */
+/** A notification with counts. */
 export const infoMessage = (
   code: string,
   createdAt: string,

@@ -114,7 +114,7 @@ describe('the same people said in several ways count once', () => {
     expect(counter.flows().in).toBe(7);
   });
 
-  test('late messages of before the first totals count, later ones are part of what is known', () => {
+  test('late messages from before the first totals count, later ones are part of what was counted already', () => {
     const counter = createCounter();
     counter.say(20, { interval: into(1), total: into(50) }, 15);
     counter.say(10, { interval: into(4), total: into(45) }, 5);

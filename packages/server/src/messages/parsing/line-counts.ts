@@ -29,7 +29,7 @@ export interface SaidCounts {
   /** When the interval began, where the vendor says it. */
   from?: Date | undefined;
   receivedAt: Date;
-  /** What tells the message from others beside its time and counts. */
+  /** Values that distinguish the message from others with the same time and counts. */
   identity?: readonly (string | number | undefined)[];
 }
 
@@ -146,7 +146,7 @@ function judge(
   return { crossed: isBeforeStart(before, said) ? crossed : [], next: before };
 }
 
-/** An event counts at once; of an interval those count whom no event said. */
+/** An event counts at once; an interval counts those people that no event has counted. */
 function judgeWithoutTotal(before: LineMemory, said: SaidCounts, line: SaidLine): Judged {
   const { id, interval, event } = line;
   const crossed: Crossed[] = [];
@@ -188,7 +188,10 @@ function judgeInterval(before: LineMemory, said: SaidCounts, { id, interval }: I
 
 type FlowDifference = Extract<Difference, { kind: 'flow' }>;
 
-/** Totals alone: who crossed since those before, without whom events and intervals said meanwhile. */
+/**
+ * Only totals: the people who crossed since the totals before, without those that events and intervals have counted
+ * since then.
+ */
 function judgeTotal(
   before: LineMemory,
   difference: FlowDifference,

@@ -33,7 +33,7 @@ export const withLine = (state: ProfileState, key: string, memory: LineMemory): 
   lines: withEntry(state.lines, key, memory, maxLines),
 });
 
-/** The entries with one put last, of which the oldest are forgotten where they are too many. */
+/** The entries with one put last; the oldest are removed where there are too many. */
 export function withEntry(kept: unknown, key: string, value: unknown, most: number) {
   const others = Object.entries(fieldsOf(kept)).filter(([other]) => other !== key);
   return Object.fromEntries([...others.slice(Math.max(0, others.length + 1 - most)), [key, value]]);

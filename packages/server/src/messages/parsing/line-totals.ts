@@ -39,7 +39,7 @@ export function totalsMessage(state: ProfileState, totals: SaidTotals): Conversi
   const isResend = difference.kind === 'resend' && time.at !== undefined;
   if (difference.kind !== 'flow' && !isResend) return nothingOf(next);
   const flow = difference.kind === 'flow' ? difference : { in: 0, out: 0, from: undefined };
-  // Without a time of its own a message says the same after a reset: then the receive time tells them apart.
+  // A message without a time has the same values after a reset: then the receive time distinguishes them.
   const moment = time.at === undefined ? receivedAt.toISOString() : time.createdAt;
   const code = codeOf(profile, src, line, moment, totals.in, totals.out, since);
   const result: InfoResult = {

@@ -20,7 +20,7 @@ export function momentIn(value: unknown, zone?: string): Date | undefined {
   return new Date(Math.round(ms));
 }
 
-/** Seconds, milliseconds, microseconds or nanoseconds, told apart by their size. */
+/** Seconds, milliseconds, microseconds or nanoseconds, recognised by their size. */
 function epochMs(number: number): number | undefined {
   if (number < 0) return undefined;
   if (number < 1e11) return number * 1e3;
@@ -54,7 +54,7 @@ function isoMs(value: unknown, zone: string | undefined): number | undefined {
   return Date.UTC(y, m - 1, d, h, min, s, ms) - offsetMs(offset);
 }
 
-/** Of `+08:00`, `+0800`, `+08`, `Z`. */
+/** Offset of `+08:00`, `+0800`, `+08` or `Z`. */
 function offsetMs(offset = 'Z'): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? [];
   if (sign === undefined) return 0;

@@ -28,11 +28,11 @@ export interface FixtureMessage {
 /** How one make enters the table of cases in `profile-cases.test.ts`. */
 export interface ProfileFixture {
   profile: ProfileName;
-  /** What tells fixtures of one make apart. */
+  /** Distinguishes fixtures of one vendor. */
   name: string;
   /** Whether its numbers are totals since a start, of an interval, or people present now. */
   counts: 'totals' | 'intervals' | 'levels';
-  /** Which of the cases this make can say; all unless told. */
+  /** The cases that this vendor cannot send; none by default. */
   cannot?: readonly ('out' | 'two lines' | 'two cameras' | 'text' | 'zone' | 'time')[];
   /** One message of the shape that the make's documentation or a recording shows, with values of our own. */
   message(said: CountedInterval): FixtureMessage;

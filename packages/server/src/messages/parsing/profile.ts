@@ -5,7 +5,9 @@ import type { ProfileState } from '../../records/devices/profile-state.ts';
 export interface VendorMessage {
   /** The MQTT topic; undefined over HTTP. */
   topic: string | undefined;
-  /** As the sender told it, in lower case and without parameters (`application/json`); '' where it told none. */
+  /**
+   * The content type of the sender, in lower case and without parameters (`application/json`); '' where there was none.
+   */
   contentType: string;
   /** Decompressed. */
   body: Buffer;

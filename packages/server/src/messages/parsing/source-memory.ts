@@ -9,7 +9,7 @@ const maxRecent = 48;
 const recentOf = (state: ProfileState, src: string): string[] =>
   listOf(fieldOf(state.sources, src)).map(String);
 
-/** Of messages that gave no notification, such as first totals. */
+/** Mark of messages that gave no notification, such as first totals. */
 const silentMark = '-';
 
 /** Whether the source said this message lately, and whether it gave a notification; undefined where it did not say it. */

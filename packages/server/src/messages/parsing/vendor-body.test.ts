@@ -28,7 +28,7 @@ test('a form may hold JSON in a field', () => {
   expect(documents).toEqual([{ serial: '7', payload: { a: 1 } }]);
 });
 
-test('multipart holds documents and pictures, told apart by what they are', () => {
+test('multipart holds documents and pictures, recognised by their content', () => {
   const body = Buffer.concat([
     Buffer.from('--x\r\nContent-Disposition: form-data; name="info"\r\n\r\n{"a":1}\r\n'),
     Buffer.from(

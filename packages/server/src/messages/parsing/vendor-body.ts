@@ -21,7 +21,7 @@ export interface VendorBody {
 
 const nothing: VendorBody = { documents: [], files: [], errors: [] };
 
-/** Of a message that is larger, nobody waits for the end of reading. */
+/** A message with more documents would take too long to read. */
 const maxDocuments = 1_000;
 
 const xml = new XMLParser({

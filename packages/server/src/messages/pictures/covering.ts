@@ -42,7 +42,7 @@ function placementOf(message: DeviceMessage, photo: string): Placement {
   return { sources: [], people: undefined };
 }
 
-/** The cameras of which a photo shows what is wrong with their picture. */
+/** The cameras whose picture fault a photo shows. */
 const faultsShownBy = ({ img_sources }: HealthPayload, photo: string) =>
   img_sources.filter(
     ({ picture_fault }) => picture_fault?.reference === photo || picture_fault?.picture === photo,
@@ -59,7 +59,7 @@ export function coveringOf(
   const isCameraMissing = hasMasks && !areKnown(sources, policy);
   const arePeopleMissing = policy.blurPeople && people === undefined;
   if (isCameraMissing || arePeopleMissing) {
-    // The state of the device is worth more than a sharp picture of what is wrong with a camera's.
+    // The state of the device is worth more than a sharp picture of a camera's fault.
     const showsFault =
       isType(message, 2) && faultsShownBy(message.Attributes.payload, photo).length > 0;
     if (policy.unplaced === 'blurred' || showsFault) return { covering: 'whole' };

@@ -17,7 +17,7 @@ import { createPicturePolicyOf } from './picture-policy.ts';
 /** A picture that a stored notification announced, and its address. */
 export type AnnouncedPicture = {
   lineageId: number;
-  /** Of the notification. */
+  /** Code of the notification. */
   code: string;
   photoCode: string;
   url: string;

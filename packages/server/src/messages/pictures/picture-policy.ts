@@ -14,7 +14,7 @@ export interface PicturePolicy {
   adoptsNew: boolean;
 }
 
-/** Reads the policy of a device anew for each picture; pictures that come together share a round trip. */
+/** Reads the policy of a device again for each picture; pictures that come together share a round trip. */
 export const createPicturePolicyOf = (db: Db) =>
   createBatchLoader((deviceIds: readonly number[]) => policiesOf(db, deviceIds), {
     keyOf: String,
@@ -56,7 +56,7 @@ async function policiesOf(db: Db, deviceIds: readonly number[]): Promise<Picture
   });
 }
 
-/** Of a device that was removed meanwhile: its message is not stored. */
+/** The device was removed while the message was processed: its message is not stored. */
 const ofNobody: PicturePolicy = {
   blurPeople: false,
   unplaced: 'blurred',

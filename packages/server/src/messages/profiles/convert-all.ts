@@ -50,9 +50,9 @@ export async function convertAll(
 const slowMappings = createSlowMappings();
 
 /**
- * One message by the device's mapping. While a mapping that keeps taking too long is paused, a device that uses HTTP is
- * told to send again later. What comes by MQTT is refused and kept among the received messages: unacknowledged, it
- * would keep the broker from delivering those of other devices.
+ * Converts one message by the device's mapping. While a mapping that keeps taking too long is paused, a device that
+ * uses HTTP is asked to send again later. A message over MQTT is refused and kept among the received messages:
+ * unacknowledged, it would keep the broker from delivering those of other devices.
  */
 async function convertMapped(
   device: DeviceCaller,

@@ -95,7 +95,7 @@ function judgeClocks(
   return { messages, clocks: clocks.size > 0 ? newestOf(clocks) : undefined };
 }
 
-/** Those that were heard lately. */
+/** The clocks with the latest messages. */
 function newestOf(clocks: ReadonlyMap<string, unknown>): Record<string, unknown> {
   if (clocks.size <= maxClocks) return Object.fromEntries(clocks);
   const heardAt = (clock: unknown) => String(fieldOf(clock, 'receivedAt') ?? '');

@@ -11,7 +11,7 @@ import { profiles } from './profiles.ts';
 export interface Preview {
   notifications: DeviceMessage[];
   state: ProfileState;
-  /** Of the conversion, and why Foyer would refuse its notifications. */
+  /** Errors of the conversion, and the reasons why Foyer would refuse its notifications. */
   errors: Issue[];
   /** Where the mapping fails. */
   fault?: { message: string; isSyntax: boolean } & Partial<ExpressionPlace>;

@@ -25,7 +25,7 @@ const send = async ({ token }: TestDevice) => {
   return { statusCode, retryAfterS: Number(headers['retry-after']), body };
 };
 
-test('a mapping that keeps taking too long pauses, its device is told to send later, and its page says so', {
+test('a mapping that keeps taking too long pauses, its device is asked to send later, and its page says so', {
   timeout: 120_000,
 }, async () => {
   const device = await foyer.device(undefined, 'adopt', 'custom');

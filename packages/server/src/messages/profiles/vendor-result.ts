@@ -6,7 +6,7 @@ import type { Converted } from './convert.ts';
 /** What became of a message: what it was converted to, and what could be stored of that. */
 export interface ConversionOutcome {
   converted: Converted;
-  /** Of what was stored, or had been before. */
+  /** Ids of notifications that are stored now or were stored before. */
   notificationIds: number[];
   /** Why notifications that it was converted to were refused. */
   refused: Issue[];

@@ -140,7 +140,7 @@ test('messages that were refused before anything was read of them are there', as
   ]);
 });
 
-test('of a device with Foyer’s own messages they are read from what is stored anyway', async () => {
+test('for a device with Foyer’s own messages they are read from what is stored anyway', async () => {
   const device = await foyer.device();
   const sent = infoMessage([{ src: 'hall', people: 2 }]);
   const headers = { authorization: `Bearer ${device.token}` };
@@ -216,7 +216,7 @@ test('refused messages go through the present mapping once, as received when the
   await send(device, message(2));
   await send(device, message(3, -1));
   now = new Date(now.getTime() + 3_600_000);
-  // Each time another Code: only what is kept of the message can tell that it was sent.
+  // Another Code each time: only the received message can show that it was sent.
   await setMapping(device, right.replace('id,', 'id & $string($state.n),'));
   const before = (
     await foyer.call(endpoints.devices.rejected, { token, params: { id: device.id } })

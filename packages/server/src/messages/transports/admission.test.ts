@@ -65,7 +65,7 @@ test.each([
   ['bodies', fillBodies],
   ['messages', fillMessageLimiter],
 ])(
-  'when no capacity for its %s comes in time, a device is told to come again, and nothing is stored',
+  'when no capacity for its %s comes in time, a device is asked to come again, and nothing is stored',
   async (_name, fill) => {
     const release = await fill();
     const message = alertMessage('cam');

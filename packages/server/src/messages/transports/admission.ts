@@ -5,7 +5,7 @@ import type { DeviceCaller } from '../../records/access/caller.ts';
 import { type BodyCapacity, type BodyCharge, createBodyCapacity } from './body-capacity.ts';
 
 const mebibyte = 1024 * 1024;
-/** A device waits this long for its turn, then is told to come again. */
+/** A device waits this long for its turn, then is asked to come again. */
 const waitTimeoutMs = 5_000;
 const maxWaiting = 1_000;
 const retryAfterS = 2;
@@ -45,7 +45,7 @@ export function createAdmission(
   bodies: BodyCapacity = createBodyCapacity(bodyLimits),
   messageLimiter: Limiter = createLimiter({ capacity: maxMessages, maxWaiting, waitTimeoutMs }),
 ): Admission {
-  /** Of requests that nobody works on yet. */
+  /** Charges of requests that are not worked on yet. */
   const charges = new WeakMap<FastifyRequest, BodyCharge>();
   return {
     body(request, reply, ready) {
@@ -81,7 +81,7 @@ export function createAdmission(
         },
       });
       charges.set(request, charge);
-      // Of one that hangs up. Where work on it has begun, it keeps its capacity until that ends.
+      // The caller hung up. If work on its request has begun, the request keeps its capacity until that ends.
       reply.raw.once('close', () => charges.get(request)?.release());
       if (charge.mayBegin) begin();
     },

@@ -1,8 +1,8 @@
 /** How many bytes of bodies may be charged at once. */
 export interface ByteLimits {
-  /** Of all devices together. */
+  /** Bytes of all devices together. */
   totalBytes: number;
-  /** Of one device; one body of it may be larger, as long as nobody waits. */
+  /** Bytes of one device; one of its bodies may be larger, as long as no other device waits. */
   deviceBytes: number;
 }
 
@@ -80,7 +80,7 @@ export class BodyLedger {
     return this.#bytesOf(deviceId) > this.#limits.deviceBytes;
   }
 
-  /** Of bodies that are not whole and brought something. */
+  /** The largest body that is incomplete and has received something. */
   largestIncomplete(isCandidate: (body: Body) => boolean): Body | undefined {
     let largest: Body | undefined;
     for (const body of this.incomplete) {

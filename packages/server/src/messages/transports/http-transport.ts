@@ -38,7 +38,7 @@ export function httpTransport(
       keepUnreadType(request).then(() => admission.body(request, reply, done), done);
     },
   });
-  /** It is answered with 415; whoever looks for its messages finds why in the device's list. */
+  /** The request is answered with 415. The reason is kept for those who look for its messages in the device's list. */
   const keepUnreadType = (request: FastifyRequest) => {
     const { deviceId } = request.caller as DeviceCaller;
     const type = request.headers['content-type'] ?? 'no content type';
@@ -77,7 +77,7 @@ export function httpTransport(
   serve(endpoints.notifications.sendBatch, async ({ caller, request, reply }) => {
     const { messages, pictures } = await open(request, reply);
     if (request.body instanceof UnreadableJson) {
-      // Kept in the device's list as one message: nobody can tell how many it was to be.
+      // Kept in the device's list as one message: the number of messages in it is unknown.
       const raw = request.body;
       const outcome = await admission.messages(request, 1, () =>
         accept(caller, { raw, pictures, ...sentBy(request) }),
@@ -140,7 +140,7 @@ function refusing(outcome: Outcome): Extract<Outcome, { written: unknown }> {
   throw new ProblemError(code === 'too_large' ? 'too_large' : 'malformed', detail, { issues });
 }
 
-/** What a device whose token ended while its message was under way is told. */
+/** The answer to a device whose token ended while its message was under way. */
 const signedOut = () =>
   new ProblemError('signed_out', 'This device was retired: its token is no longer valid.');
 

@@ -31,7 +31,7 @@ interface Dependencies {
 /**
  * Converts an MQTT message. Resolves when it may be acknowledged: after its commit, or after its refusal was written to
  * the device's list. Rejects when neither was possible: then the device gets no acknowledgement and sends again.
- * Resolves to `retired` when the device was retired meanwhile, to `topic` where it may not publish there.
+ * Resolves to `retired` when the device was retired in the meantime, to `topic` where it may not publish there.
  */
 export function createMqttMessageHandler({
   accept,

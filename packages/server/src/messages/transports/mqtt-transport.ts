@@ -36,15 +36,15 @@ interface Dependencies {
   pool: pg.Pool;
   deviceTokens: DeviceTokens;
   lease: ServerLease;
-  /** Of the embedded broker over TLS. */
+  /** Set for the embedded broker over TLS. */
   tls?: SecureContextOptions | undefined;
   log: FastifyBaseLogger;
 }
 
 export interface OpenedMqtt {
-  /** Of the embedded broker. */
+  /** Port of the embedded broker. */
   port: number | undefined;
-  /** Of the embedded broker over TLS. */
+  /** Port of the embedded broker over TLS. */
   securePort?: number | undefined;
   /** Takes another certificate. */
   renew?(tls: SecureContextOptions): void;

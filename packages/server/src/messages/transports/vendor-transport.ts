@@ -22,9 +22,9 @@ interface Dependencies {
 }
 
 /**
- * `POST /in/{token}` and `POST /in`: bodies of any content type, as devices of other makes send them. The answer to
- * whoever has a token is 200, also where the message is of no use: it is then in the device's list of refused messages,
- * as such devices would otherwise send it again and again.
+ * `POST /in/{token}` and `POST /in`: bodies of any content type, as devices of other vendors send them. The answer to a
+ * valid token is 200, also where the message is of no use: it is then in the device's list of refused messages, as such
+ * devices would otherwise send it again and again.
  */
 export async function vendorTransport(
   app: FastifyInstance,

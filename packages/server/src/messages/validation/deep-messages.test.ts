@@ -65,7 +65,7 @@ describe('a message with 4,400 levels', () => {
   });
 });
 
-test('who signs up with 4,400 levels is told so', async () => {
+test('a sign-up with 4,400 levels is refused in words', async () => {
   const body = `{"Email":"a@example.org","Password":"a password for this","Name":${'['.repeat(4_400)}${']'.repeat(4_400)}}`;
   const answer = await foyer.app.inject({
     method: 'POST',

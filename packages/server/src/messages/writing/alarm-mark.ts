@@ -9,5 +9,5 @@ export const pastAfterMs = 15 * 60_000;
 
 /** How long a mark of a window waits, for others of its device to wait with it: write-batch.sql adds the same. */
 export const windowPauseMs = 60_000;
-/** What servers know of states may be older by this; what was committed meanwhile is read again after it. */
+/** What servers know of states may be older by this; what was committed since then is read again after it. */
 export const recheckMs = 5_000;

@@ -50,13 +50,13 @@ export const shardQuery: BatchQuery = (batch, exclusiveLineages) => {
   };
 };
 
-/** The crossings that a message tells. */
+/** The crossings of a message. */
 export const crossingsIn = ({ message, createdAt, at }: Prepared) =>
   isType(message, 1)
     ? crossingsOf(message.Attributes.payload, { createdAt: createdAt.getTime(), at: at.getTime() })
     : [];
 
-/** Thrown for a batch of which a message cannot even be made ready: trying again cannot help. */
+/** Thrown for a batch with a message that cannot be prepared: another attempt cannot help. */
 export class UnwritableMessage extends Error {}
 
 function writable(make: () => unknown[]): unknown[] {
@@ -111,7 +111,7 @@ const messageParameters = (batch: readonly Prepared[]) => ({
   message_alarm_mark: batch.map(({ alarmMark = 'begin' }) => alarmMark),
 });
 
-/** The earliest moment of which a message says something. */
+/** The earliest moment that a message has values for. */
 const speaksFrom = (prepared: Prepared): number =>
   Math.min(prepared.at.getTime(), ...crossingsIn(prepared).map(({ from }) => from));
 

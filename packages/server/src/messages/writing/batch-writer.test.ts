@@ -9,7 +9,7 @@ const numbersOf = (batch: readonly Prepared[]) => batch.map((prepared) => prepar
 const written = (batch: readonly Prepared[]): Written[] =>
   numbersOf(batch).map((id) => ({ id, duplicate: false }));
 
-/** The writer starts after a turn of the loop; what it was told before this, it has begun after. */
+/** The writer starts after a turn of the loop; it has begun all calls before this. */
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** A database whose writes end when the test says so. */
@@ -34,7 +34,7 @@ function slowDatabase() {
 const isWrongData = (error: unknown) => (error as Error).message === 'wrong data';
 
 describe('what waits together is written together', () => {
-  test('a lone message at once, what comes meanwhile as the next batch, in order', async () => {
+  test('a lone message at once, messages that arrive during its write as the next batch, in order', async () => {
     const database = slowDatabase();
     const writer = createBatchWriter({ ...database, isWrongData });
     const first = writer.write(message(1));
@@ -92,7 +92,7 @@ describe('what waits together is written together', () => {
     expect(database.batches).toEqual([[1], [2, 3], [4, 5]]);
   });
 
-  test('few wait for their turn and take along what came meanwhile; many do not wait', async () => {
+  test('few batches wait for their turn and take along what arrives until then; many do not wait', async () => {
     const database = slowDatabase();
     let give = () => {};
     const turnOfFew = () =>

@@ -41,8 +41,8 @@ const searchMs = 1_000;
 const fewMessages = 100;
 
 /**
- * One batch is under way at a time; what arrives meanwhile is the next batch. So a lone message is
- * written at once, and under load one commit serves hundreds.
+ * One batch is under way at a time; messages that arrive during it are the next batch. So a lone message is written at
+ * once, and under load one commit serves hundreds.
  */
 export function createBatchWriter(options: Options): BatchWriter {
   const { writeBatch, isWrongData, largestBatch = 500, turnOfFew } = options;
@@ -69,7 +69,7 @@ export function createBatchWriter(options: Options): BatchWriter {
       underWay = batch.length;
       await settle(batch);
       underWay = 0;
-      // What came over the network meanwhile is read first, so that it is in the next batch.
+      // Messages that have arrived over the network are read first, so that they are in the next batch.
       if (queue.length < largestBatch) await turnOfTheLoop();
     }
     isRunning = false;

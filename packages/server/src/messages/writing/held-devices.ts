@@ -1,4 +1,6 @@
-/** A device that was held is tried by itself for so long: whoever holds one, such as a rebuild, often does for a while. */
+/**
+ * A device that was held is tried alone for so long: work that holds a device, such as a rebuild, often lasts a while.
+ */
 const rememberedMs = 10_000;
 const maxRemembered = 10_000;
 

@@ -59,7 +59,7 @@ describe('many writers at once', () => {
     expect(await kept('count_changes', 'change')).toEqual([{ change: 1 }]);
   });
 
-  test('whose first copy somebody deletes meanwhile write nothing and say so', async () => {
+  test('write nothing when somebody deletes the first copy during the write, and say so', async () => {
     device = await foyer.device();
     const message = infoMessage([{ src: 'cam', people: 2 }], at('10:00'));
     const [first] = await write(message);
@@ -168,7 +168,7 @@ describe('what is derived in the same transaction', () => {
     ]);
   });
 
-  test('the newest of each type, the troubles of the newest Health, and when it was last heard', async () => {
+  test('the newest of each type, the troubles of the newest Health, and when the device sent last', async () => {
     device = await foyer.device();
     const [health, , info] = await write(
       healthMessage({ a: 30 }, at('10:40')),

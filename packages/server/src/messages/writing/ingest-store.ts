@@ -15,7 +15,7 @@ export interface Written {
   duplicate: boolean;
 }
 
-/** Nothing was written: the device has moved or was retired meanwhile, or a resend's first copy was deleted. */
+/** Nothing was written: the device has moved or was retired in the meantime, or a resend's first copy was deleted. */
 export const stale = 'stale';
 
 type Connections = Pick<Postgres, 'writer' | 'pool'>;
@@ -90,9 +90,9 @@ async function write(
 class NotWritten extends Error {}
 
 /**
- * Writes messages of one device and what belongs to them in one transaction: all, or nothing. `also` answers whether it
+ * Writes messages of one device and what belongs to them in one transaction: all, or nothing. `also` returns whether it
  * could do its part. Resolves to the results in order; undefined where nothing was written, as the device moved or was
- * retired meanwhile, or `also` answered false.
+ * retired in the meantime, or `also` returned false.
  */
 export async function writeWith(
   { writer, pool }: Connections,
@@ -144,8 +144,8 @@ async function inTransaction<T>(
 }
 
 /**
- * The ids of resends' first copies, in one query; none for a copy that somebody deleted meanwhile. It does not use
- * the writer's connections, which may not look up keys one by one and would read all of them.
+ * The ids of resends' first copies, in one query; none for a copy that was deleted in the meantime. It does not use the
+ * writer's connections, which may not look up keys one by one and would read all of them.
  */
 async function firstIdsOf(
   pool: pg.Pool,

@@ -75,7 +75,7 @@ export function createPrepare(dependencies: Dependencies): Prepare {
     const judged = judgeClock(createdAtIn(incoming.raw), receivedAt);
     const clock = incoming.isClockWrong ? { ...judged, at: receivedAt, clockWrong: true } : judged;
     const deviceId = recordAt(records, clock.at)?.id;
-    // What was sent then stays with whom it was: the record of today does not see it.
+    // A message of that time belongs to an earlier record: the record of today does not show it.
     if (deviceId === undefined) return { rejected: ofRemovedRecord };
     // A message with faults has its pictures judged too, so that the answer names them all at once.
     const message = faulty ? photosIn(incoming.raw) : read.message;
@@ -114,7 +114,7 @@ export function createPrepare(dependencies: Dependencies): Prepare {
   };
 }
 
-/** What a device is told of faults, and its list shows. */
+/** The faults that a device gets as its answer, and that its list shows. */
 export const rejectionOf = (issues: Issue[], isTooLarge = false): Rejected['rejected'] => ({
   status: isTooLarge ? 413 : 400,
   code: isTooLarge ? 'too_large' : 'malformed',

@@ -9,7 +9,7 @@ const nameOf = (keysShard: string) => `${prefix}${keysShard}_${shardFunctionVers
 
 interface Shard {
   table: string;
-  /** Of one device's rows in all tables. */
+  /** The place of one device's rows in all tables. */
   place: string;
   shard: string;
   host: string;

@@ -84,7 +84,7 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
     expect(all).toMatchObject({ rows: 3, keys: 3, people: 6, alerts: 1 });
   });
 
-  /** Names of the statements that a writer's connection takes meanwhile. */
+  /** Names of the statements that a writer's connection runs during the work. */
   async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
     const names: unknown[] = [];
     foyer.postgres.writer.once('acquire', (client) => {
@@ -140,7 +140,7 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
   } satisfies Record<string, [DeviceMessage, string, object]>;
 
   test.each(Object.entries(kinds))(
-    '%s come by one call on their worker, and alarms are told of them',
+    '%s come by one call on their worker, and alarms are evaluated for them',
     async (_, [message, kept, row]) => {
       const device = await foyer.device();
       const names = await statementsOf(() =>

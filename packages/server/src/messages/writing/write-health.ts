@@ -1,7 +1,10 @@
 import { isLockTaken, isUnavailable, unavailableWords } from '../../platform/database/postgres.ts';
 import type { HeldDevices } from './held-devices.ts';
 
-/** How long a failed write speaks against the database: who asks whether it can answer cannot tell whether it can write. */
+/**
+ * How long a failed write counts as a fault of the database: a check whether it answers does not show whether it can
+ * write.
+ */
 const failureCountsMs = 30_000;
 /** A write takes less, unless it waits for a device that somebody holds. */
 const slowMs = 3_500;

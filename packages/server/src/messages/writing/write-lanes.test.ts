@@ -3,7 +3,7 @@ import type { BatchWriter } from './batch-writer.ts';
 import type { Prepared } from './prepared-message.ts';
 import { createLanes, delaySmallBatches } from './write-lanes.ts';
 
-/** A lane that remembers whose messages it got and holds as many as told. */
+/** A lane that remembers the devices of its messages and holds as many as given. */
 function lane(held: number): BatchWriter & { devices: number[] } {
   const devices: number[] = [];
   return {

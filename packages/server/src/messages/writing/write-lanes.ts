@@ -6,8 +6,8 @@ import type { Prepared } from './prepared-message.ts';
 const longestWaitMs = 20;
 
 /**
- * Lets batches of few messages wait for the one that another lane writes: every batch costs the database
- * a millisecond whatever it holds, and meanwhile more messages come for it.
+ * Lets batches of few messages wait for the one that another lane writes: every batch costs the database a millisecond,
+ * however small it is, and more messages arrive until then.
  */
 export function delaySmallBatches<Result>(
   write: (batch: readonly Prepared[], isAgain?: boolean) => Promise<Result>,

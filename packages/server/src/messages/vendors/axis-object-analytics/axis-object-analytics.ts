@@ -103,7 +103,9 @@ function convertOccupancy(event: Event, scenario: string, state: ProfileState): 
   return { notifications: [infoMessage(code, createdAt, results)], state, errors: [] };
 }
 
-/** How many humans the data says; the sum of all where it tells no classes apart; undefined where it says none. */
+/**
+ * How many humans the data contain; the sum of all objects where it has no classes; undefined where it has no count.
+ */
 function humansOf(data: Fields, name: string, classes: RegExp): unknown {
   const humans = data[name] ?? data.totalHuman ?? data.human;
   if (humans !== undefined) return humans;

@@ -78,7 +78,7 @@ test.each([
   expect(notifications).toEqual([]);
   expect(errors[0]?.path).toBe('/mapping');
   expect(errors[0]?.message).toContain(words);
-  // The next one is evaluated all the same.
+  // The next one is evaluated nevertheless.
   expect((await preview({ body: JSON.stringify(message(1)) })).notifications).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test('a mapping reaches nothing outside its message', async () => {
   }
 });
 
-test('a notification that Foyer would refuse is told with its faults', async () => {
+test('a notification that Foyer would refuse is shown with its faults', async () => {
   const { errors } = await preview({ body: JSON.stringify(message(1, '-3')) });
   expect(errors[0]?.path).toBe('/Attributes/payload/results/0/counting_num');
 });

@@ -1,7 +1,7 @@
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { fieldsOf } from '../../parsing/objects.ts';
 
-/** A person whom Frigate follows. */
+/** A person that Frigate follows. */
 export interface Tracked {
   camera: string;
   zones: string[];
@@ -16,11 +16,11 @@ export interface Known {
   /** The camera of each zone. */
   zones: Readonly<Record<string, string>>;
   people: Readonly<Record<string, Tracked>>;
-  /** People whose end was told, the last one last. */
+  /** People whose end was sent, the last one last. */
   ended: readonly string[];
 }
 
-/** Of what nobody could have left, nothing. */
+/** Without a state from which people could have left, the result is empty. */
 export function knownOf(state: ProfileState): Known {
   const people = Object.entries(fieldsOf(state.people)).filter(([, one]) => isTracked(one));
   const zones = Object.entries(fieldsOf(state.zones)).filter(([, one]) => typeof one === 'string');

@@ -8,9 +8,9 @@ import { type Fields, fieldsOf, listOf, textOf } from '../../parsing/objects.ts'
 import type { Conversion } from '../../parsing/profile.ts';
 import { type Known, knownOf, stateOf, type Tracked } from './known.ts';
 
-/** A person of whom nothing was heard for so long is gone, though Frigate's word of it was lost. */
+/** A person without any event for so long is gone: Frigate's message about the end was lost. */
 const goneAfterS = 3_600;
-/** Of zones in one result. */
+/** Maximum zones in one result. */
 const maxZones = 64;
 
 /**
@@ -76,7 +76,7 @@ export function convertEvent(event: Fields, receivedAt: Date, state: ProfileStat
   return { notifications: [infoMessage(code, createdAt, [result])], state: kept, errors: [] };
 }
 
-/** Frigate's cameras and zones, as its events name them: topics of numbers do not tell them apart. */
+/** Frigate's cameras and zones, as its events name them: topics of numbers do not distinguish them. */
 function learned(known: Known, camera: string, object: Fields): Known {
   const zones = [...zonesIn(object.entered_zones), ...zonesIn(object.current_zones)];
   const isNew = !known.cameras[camera] || zones.some((zone) => known.zones[zone] === undefined);

@@ -38,7 +38,7 @@ export function convertTrouble(alert: Alert, state: ProfileState): Conversion {
   };
 }
 
-/** Whether the target is a person, or the camera does not tell targets apart. */
+/** Whether the target is a person, or the camera does not distinguish targets. */
 function mayBePerson(fields: Alert['fields']): boolean {
   const list = fieldsOf(fields.DetectionRegionList);
   const regions = listOf(list.DetectionRegionEntry ?? fields.DetectionRegionList).map(fieldsOf);

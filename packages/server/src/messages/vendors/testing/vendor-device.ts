@@ -57,7 +57,7 @@ export function createDevice(fixture: ProfileFixture, usual: Partial<CountedInte
     take,
     say,
     stored: () => [...stored.values()],
-    /** How many sources, and how many lines or zones of them, were told apart. */
+    /** How many sources, and how many lines or zones of them, have names of their own. */
     places() {
       const results = resultsOf([...stored.values()]);
       const lines = results.flatMap(({ src, lines = [], zones = [] }) =>

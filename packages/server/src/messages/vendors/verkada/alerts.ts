@@ -55,7 +55,10 @@ export function convertAlert(event: WebhookEvent, state: ProfileState): Conversi
   };
 }
 
-/** Motion is of anything unless it says of whom; the other kinds are of a person unless they say otherwise. */
+/**
+ * Motion may be of anything unless the event names a person; the other kinds are of a person unless the event names
+ * something else.
+ */
 const isOfPerson = (event: WebhookEvent) =>
   mayBePerson(event) &&
   (event.kind !== 'motion' ||

@@ -34,7 +34,7 @@ const personPattern = /person|people|human/;
 export const isPerson = (object: unknown): boolean =>
   personPattern.test(kindOfObject(object) ?? '');
 
-/** Whether the event is of a person, or does not say of what. */
+/** Whether the event is of a person, or names no object. */
 export function mayBePerson({ details, objects }: WebhookEvent): boolean {
   const kind = textOf(details.object_type)?.toLowerCase();
   if (kind !== undefined) return personPattern.test(kind);

@@ -29,7 +29,7 @@ const recording = (endTime: string | null) => ({
   },
 });
 
-test('a recording says at its begin and at its end whom it began with: one notification', () => {
+test('a recording names the people at its begin once more at its end: one notification', () => {
   const topic = 'cctv/viseron/binary_sensor/porch_recorder/state';
   const begin = convert(topic, recording(null));
   const end = convert(topic, recording('2026-03-04T05:09:40+00:00'), {}, true);

@@ -15,8 +15,8 @@ const profile = 'viseron';
 const maxCameras = 256;
 
 /**
- * Viseron's entities over MQTT: people in the picture and in zones, whom a recording began with, whether a camera is
- * connected, and whether Viseron runs. Other entities, pictures and Home Assistant's discovery have no place.
+ * Viseron's entities over MQTT: people in the picture and in zones, people at the begin of a recording, whether a
+ * camera is connected, and whether Viseron runs. Other entities, pictures and Home Assistant's discovery are left out.
  */
 export const viseron: Profile = (message, state) => {
   const topic = message.topic ?? '';
@@ -68,7 +68,7 @@ function convertEntity(
   return said(message, state, what, (code, createdAt) => infoMessage(code, createdAt, [result]));
 }
 
-/** A notification of what was true when it came: the message says no time and has no number. */
+/** A notification of what was true when the message came: it has no time and no number. */
 function said(
   { receivedAt }: VendorMessage,
   state: ProfileState,
@@ -83,7 +83,10 @@ function said(
   };
 }
 
-/** People whom a recording began with. It says them again when it ends, and when it is stored: the same Code. */
+/**
+ * People at the begin of a recording. Viseron repeats them when the recording ends, and when it is stored: the same
+ * Code.
+ */
 function convertRecording(
   src: string,
   attributes: Fields,

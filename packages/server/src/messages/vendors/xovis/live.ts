@@ -84,7 +84,7 @@ function crossingOfLogic(type: string, attributes: Fields) {
 /** Live data come several times a second: people present are said this often. */
 const betweenPeopleMs = 10_000;
 
-/** People whom the sensor sees, where a frame lists all that it follows. */
+/** People that the sensor sees, where a frame lists all that it follows. */
 function convertPeople({ fields, src, time }: Frame, state: ProfileState): Conversion {
   const isFull = textOf(fields.frametype)?.toUpperCase() === 'FULL';
   if (!isFull || !Array.isArray(fields.tracked_objects)) return nothingOf(state);

@@ -63,7 +63,7 @@ const newInterval = (record: Fields, receivedAt: Date): Interval => ({
   zones: [],
 });
 
-/** Logics of groups, prams, bicycles and the like count no person, or persons whom another logic counts. */
+/** Logics of groups, prams, bicycles and the like count no person, or persons that another logic counts. */
 const otherPattern = /GROUP|BICYCLE|PRAM|WHEELCHAIR|SHOPPING_CART|WRONG_WAY/i;
 const linePattern = /LINE|DOOR/i;
 const zonePattern = /ZONE|QUEUE/i;
