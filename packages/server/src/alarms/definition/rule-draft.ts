@@ -123,52 +123,42 @@ async function referredBy(db: Db, scope: Scope, draft: WholeDraft) {
   return { customer, device, camera, area };
 }
 
+/** The column of each field of a rule: the one place where they are mapped. */
+const columnOfField = {
+  Name: 'name',
+  Measure: 'measure',
+  Severity: 'severity',
+  Enabled: 'enabled',
+  CustomerID: 'customer_id',
+  DeviceID: 'device_id',
+  CameraID: 'camera_id',
+  AreaID: 'area_id',
+  Zone: 'zone',
+  Line: 'line',
+  Reason: 'reason',
+  Direction: 'direction',
+  Threshold: 'threshold',
+  EndThreshold: 'end_threshold',
+  WindowMinutes: 'window_minutes',
+  BeginsAfterSeconds: 'begins_after_seconds',
+  EndsAfterSeconds: 'ends_after_seconds',
+  Hours: 'hours',
+  Advice: 'advice',
+  NeedsAcknowledgement: 'needs_acknowledgement',
+} as const satisfies Record<keyof WholeDraft, keyof Rule>;
+
+type Fields = typeof columnOfField;
+/** Fails to compile where a field and its column differ in type. */
+type Columns = { [Field in keyof Fields as Fields[Field]]: WholeDraft[Field] };
+const fields = Object.entries(columnOfField) as [keyof WholeDraft, keyof Columns][];
+
 /** A rule as a draft of it says: what a change leaves out. */
-export const draftOfRule = (rule: Rule): WholeDraft => ({
-  Name: rule.name,
-  Measure: rule.measure,
-  Severity: rule.severity,
-  Enabled: rule.enabled,
-  CustomerID: rule.customer_id,
-  DeviceID: rule.device_id,
-  CameraID: rule.camera_id,
-  AreaID: rule.area_id,
-  Zone: rule.zone,
-  Line: rule.line,
-  Reason: rule.reason,
-  Direction: rule.direction,
-  Threshold: rule.threshold,
-  EndThreshold: rule.end_threshold,
-  WindowMinutes: rule.window_minutes,
-  BeginsAfterSeconds: rule.begins_after_seconds,
-  EndsAfterSeconds: rule.ends_after_seconds,
-  Hours: rule.hours,
-  Advice: rule.advice,
-  NeedsAcknowledgement: rule.needs_acknowledgement,
-});
+export const draftOfRule = (rule: Columns): WholeDraft =>
+  Object.fromEntries(fields.map(([field, column]) => [field, rule[column]])) as WholeDraft;
 
 /** A checked draft as a rule. */
 export const ruleOfDraft = (draft: WholeDraft, id: number, changedAt: Date): Rule => ({
+  ...(Object.fromEntries(fields.map(([field, column]) => [column, draft[field]])) as Columns),
   id,
-  name: draft.Name,
-  measure: draft.Measure,
-  severity: draft.Severity,
-  enabled: draft.Enabled,
-  customer_id: draft.CustomerID,
-  device_id: draft.DeviceID,
-  camera_id: draft.CameraID,
-  area_id: draft.AreaID,
-  zone: draft.Zone,
-  line: draft.Line,
-  reason: draft.Reason,
-  direction: draft.Direction,
-  threshold: draft.Threshold,
-  end_threshold: draft.EndThreshold,
-  window_minutes: draft.WindowMinutes,
-  begins_after_seconds: draft.BeginsAfterSeconds,
-  ends_after_seconds: draft.EndsAfterSeconds,
-  hours: draft.Hours,
-  advice: draft.Advice,
-  needs_acknowledgement: draft.NeedsAcknowledgement,
   changed_at: changedAt,
 });

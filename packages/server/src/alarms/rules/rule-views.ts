@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
 import type { Rule } from '../definition/rule.ts';
+import { draftOfRule } from '../definition/rule-draft.ts';
 
 export interface RuleRow extends Rule {
   customer_name: string | null;
@@ -49,26 +50,7 @@ export const isWritable = ({ role, scope }: Person, rule: RuleRow): boolean =>
 
 export const ruleToWire = (row: RuleRow, writable: boolean): AlarmRule => ({
   id: row.id,
-  Name: row.name,
-  Measure: row.measure,
-  Severity: row.severity,
-  Enabled: row.enabled,
-  CustomerID: row.customer_id,
-  DeviceID: row.device_id,
-  CameraID: row.camera_id,
-  AreaID: row.area_id,
-  Zone: row.zone,
-  Line: row.line,
-  Reason: row.reason,
-  Direction: row.direction,
-  Threshold: row.threshold,
-  EndThreshold: row.end_threshold,
-  WindowMinutes: row.window_minutes,
-  BeginsAfterSeconds: row.begins_after_seconds,
-  EndsAfterSeconds: row.ends_after_seconds,
-  Hours: row.hours,
-  Advice: row.advice,
-  NeedsAcknowledgement: row.needs_acknowledgement,
+  ...draftOfRule(row),
   customer_name: row.customer_name,
   device_name: row.device_name,
   camera_name: row.camera_name,
