@@ -5,7 +5,7 @@ import type { Span } from '../../platform/time/site-time.ts';
 import { classBegin, countOfStays, quantileOf, type Stays } from '../rollups/stay-classes.ts';
 
 interface Row {
-  /** Of the span, from 1. */
+  /** Place of the span in the query, from 1. */
   nth: number;
   class: number;
   stays: number;

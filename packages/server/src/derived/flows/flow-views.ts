@@ -15,7 +15,7 @@ interface SumsOf {
 }
 
 interface Sums {
-  /** Of the span, from 1. */
+  /** Place of the span in the query, from 1. */
   nth: number;
   people_in: number;
   people_out: number;

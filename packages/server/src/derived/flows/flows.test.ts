@@ -77,7 +77,7 @@ test('crossings of a period are shared out over its quarter hours, with the shar
   expect(sum).toEqual({ in: 7, out: 1, coverage: 0.020833 });
 });
 
-test('a period ends at CreatedAt unless told, and a message without one adds no coverage', async () => {
+test('a period ends at CreatedAt by default, and a message without a period adds no coverage', async () => {
   const device = await doorDevice();
   await send(device, [
     lineMessage('cam', door({ in: 3, out: 0 }), period('10:00:00'), {
@@ -423,7 +423,7 @@ test('a corrected or deleted message frees its time for those stored after it', 
     ['09:15', 1, 0, 1],
     ['09:30', 0, 0, 1],
     ['09:45', 1, 0, 1],
-    // Of nine, those who crossed from 10:07:30 on.
+    // Five of the nine: those who crossed from 10:07:30 on.
     ['10:00', 5, 0, 1],
   ]);
   await foyer.call(notifications.remove, { token: admin, params });

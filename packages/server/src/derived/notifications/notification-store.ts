@@ -77,7 +77,7 @@ export async function removeNotification(db: Db, place: Place): Promise<string[]
   });
 }
 
-/** What was removed: the notifications' ids, and how many of which type and hour. */
+/** What was removed: the notifications' ids, and how many there were of each type and hour. */
 interface Gone {
   ids: number[];
   counts: HourCount[];

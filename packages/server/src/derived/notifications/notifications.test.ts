@@ -189,7 +189,7 @@ describe('a deletion', () => {
     expect([data.count, data.rows.map((row) => row.id)]).toEqual([1, [kept]]);
   });
 
-  test('lets its Code be sent anew', async () => {
+  test('lets its Code be sent again', async () => {
     device = await foyer.device();
     const message = alertMessage('cam');
     const id = await sending(message);

@@ -31,8 +31,8 @@ interface Sums {
 }
 
 /**
- * Counts an area's people: at any moment those of the last start, and who came less who left since. Moments that are
- * asked for lie at the end of quarter hours, or in one of which the steps are known.
+ * Counts an area's people at any moment: those at the last start, and since then those who came less those who left.
+ * The moments lie at the end of quarter hours, or in one whose steps are known.
  */
 export class AreaCount {
   private readonly starts: readonly CountStart[];

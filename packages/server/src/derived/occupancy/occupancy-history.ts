@@ -24,7 +24,7 @@ const maxDays = 31;
 /** Longer ranges have a point an hour. */
 const maxQuarterlyDays = 4;
 
-/** The range that a query means: from the last reset to now unless told. */
+/** The range of a query: by default from the last reset to now. */
 export function occupancyRange(query: OccupancyQuery, area: AreaRow, now: number) {
   const to = Math.min(query.to === undefined ? now : Date.parse(query.to), now);
   const from =

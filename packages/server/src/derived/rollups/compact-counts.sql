@@ -1,5 +1,5 @@
--- Moves pending changes into the counts and totals, and returns the keys of rows that hold nothing any more.
--- The row of a day holds its hours; where they only cancel each other out in its sum, it changes all the same.
+-- Moves pending changes into the counts and totals, and returns the keys of rows that became empty. The row of a day
+-- holds its hours; it changes even where they only cancel each other out in its sum.
 with pending as (
   delete from count_changes returning device_id, customer_id, type, hour, change),
 hourly as (

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { holdCompaction } from './compaction.ts';
 
 /**
- * Makes all counts anew from the hours of the devices' types, a device or customer at a time; ingest goes on
- * and appends pending changes meanwhile.
+ * Computes all counts again from the hours of the devices' types, a device or customer at a time; ingest continues and
+ * appends pending changes during it.
  */
 export async function sumCounts(db: Db): Promise<void> {
   const alone = (write: (transaction: Db) => Promise<unknown>) =>

@@ -17,7 +17,7 @@ const stepMs = 1_800_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Computes rows anew, and those of all customers together for the same buckets. */
+/** Computes rows again, and those of all customers together for the same buckets. */
 async function recompute(transaction: Db, { customers, buckets }: Touched): Promise<void> {
   if (buckets.length === 0) return;
   const times = buckets.map((bucket) => bucket.getTime()).sort((a, b) => a - b);
@@ -54,8 +54,8 @@ export async function compactLevels(transaction: Db): Promise<void> {
 }
 
 /**
- * Computes all levels anew, for rows that a fault of the machine has damaged, or for rollups that were loaded
- * from elsewhere: a day at a time, each in a transaction of its own, so that ingest and compaction go on.
+ * Computes all levels again, for rows that a fault of the machine has damaged, or for rollups that were loaded from
+ * elsewhere: a day at a time, each in a transaction of its own, so that ingest and compaction continue.
  */
 export async function rebuildLevels(
   db: Db,

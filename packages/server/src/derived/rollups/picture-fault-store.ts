@@ -68,7 +68,7 @@ export async function addPictureFaults(run: RunFile, messages: readonly SaidBy[]
   });
 }
 
-/** Forgets the faults that were last told before a moment; all of them where there is none. */
+/** Removes the faults that were last reported before a moment; all of them without one. */
 export async function removePictureFaults(
   db: Db,
   deviceId: number,

@@ -23,9 +23,9 @@ const reportOf = (deviceId: number, { at, created_at, payload }: Stored): Report
 });
 
 /**
- * Derives a device's flows from `from` to `end` (excluded) anew, from all stored messages that may speak of that
- * time, in the order in which they were stored. The device's row is locked. Times of which retention may have removed
- * a message are left as they are.
+ * Computes a device's flows from `from` to `end` (excluded) again, from all stored messages that may have values for
+ * that time, in the order in which they were stored. The device's row is locked. Times for which retention may have
+ * removed a message are left as they are.
  */
 export async function rebuildFlows(
   transaction: Db,
@@ -48,7 +48,7 @@ export async function rebuildFlows(
   await replaceFlows(transaction, deviceId, { from: begin, end }, reports);
 }
 
-/** Derives anew the flows that a message spoke of before it was changed or removed, or speaks of now. */
+/** Computes again the flows of the times that a message covered before it was changed or removed, or covers now. */
 export async function rebuildFlowsOf(
   transaction: Db,
   deviceId: number,
@@ -66,7 +66,7 @@ export async function rebuildFlowsOf(
 
 const nowhere = { from: new Date(0), end: new Date(0) };
 
-/** The first bucket from `from` on of which every message is still stored. */
+/** The first bucket from `from` on whose messages are all still stored. */
 async function firstWholeBucket(transaction: Db, deviceId: number, from: Date): Promise<Date> {
   const { rows } = await sql<{ history_from: Date | null }>`
     select history_from from devices where id = ${deviceId}`.execute(transaction);

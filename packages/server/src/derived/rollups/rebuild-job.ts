@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
 import { rebuildAll } from './rebuild.ts';
 
-/** Derives everything anew. Cancelled half-way, the part that was done is right and the rest is as it was. */
+/** Computes everything again. A run that is cancelled half-way has corrected its part and left the rest as it was. */
 export const rebuildJob = defineJob('rebuild', { isCancellable: true });
 
 export const rebuildHandler =

@@ -21,7 +21,7 @@ import {
   storedColumns,
 } from './stored-notification.ts';
 
-/** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
+/** Computes one device's time from `from` to `end` (excluded) again; both on whole hours. */
 export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
   const rows = await readStored(
     transaction,
@@ -61,9 +61,9 @@ export async function rebuildHour(transaction: Db, deviceId: number, at: Date): 
 const dayMs = 24 * hourMs;
 
 /**
- * Derives everything anew from the stored notifications, a device's day at a time: each is one
- * short transaction, so ingest goes on, and totals are right before, between and after. It may end
- * after any step and be done again. `report` is told of each: a device's day, or a day of the levels.
+ * Computes everything again from the stored notifications, a device's day at a time: each is one short transaction, so
+ * ingest continues, and totals are right before, between and after. It may end after any step and be repeated. `report`
+ * is called for each step: a device's day, or a day of the levels.
  */
 export async function rebuildAll(
   db: Db,
@@ -106,7 +106,7 @@ async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
   return rows.map((row) => row.day);
 }
 
-/** Days that lie before a notification's, and of which it may have spoken. */
+/** Days before a notification's own day that it may have values for. */
 const daysReached = (deviceId: number) => sql`
   select n.day - make_interval(days => back)
   from (select distinct date_trunc('day', at, 'UTC') as day

@@ -1,4 +1,4 @@
--- Computes the rows of `levels` of all customers together (customer 0) anew from those of each customer, for the
+-- Computes the rows of `levels` of all customers together (customer 0) again from those of each customer, for the
 -- buckets :bucket.
 
 with touched as materialized (

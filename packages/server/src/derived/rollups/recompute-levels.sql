@@ -1,5 +1,5 @@
--- Computes rows of `levels` anew from the rollups: each of :customer_id for each of :bucket, in pairs. Each bucket's
--- rollups are read once, of all devices together, and then told apart: device by device they would be looked up four
+-- Computes rows of `levels` again from the rollups: each of :customer_id for each of :bucket, in pairs. Each bucket's
+-- rollups are read once, for all devices together, and then separated: device by device they would be looked up four
 -- times. Rows without a rollup are removed; rows that stay the same are not written.
 
 with touched as materialized (
@@ -8,7 +8,7 @@ with touched as materialized (
 covered as materialized (
   select customer_id, bucket as start, bucket + after as bucket
   from touched
-  -- Hours are put together from four equal buckets: of a range, PostgreSQL could not tell how small it is.
+  -- Hours consist of four equal buckets: PostgreSQL could not estimate how small a range is.
   cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
 ),
 rollup as materialized (

@@ -182,7 +182,7 @@ async function faultMessages(db: Db, deviceId: number) {
   const began = Math.min(...standing.map(({ began_at }) => began_at.getTime()));
   const sources = new Set(standing.map(({ source }) => source));
   await search(healthMessages(deviceId), db, (row) => {
-    // A fault that is no longer told by any message gives way to the one before it.
+    // A fault that no message reports any more gives way to the one before it.
     if (row.at.getTime() < began && sources.size === 0) return true;
     const faulty = readingsIn(row).filter(({ pictureFault }) => pictureFault);
     if (faulty.length > 0) found.push(row);

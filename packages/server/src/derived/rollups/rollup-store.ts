@@ -12,15 +12,15 @@ interface Part {
   end: Date;
 }
 
-/** Of which device and moment readings are. */
+/** Device and moment of readings. */
 interface Moment {
   device_id: number;
   at: Date;
 }
 
 /**
- * Replaces the rollups of a part by what `readings` of the notifications at `moments` sum up to, and has the levels
- * computed anew where they differ. The device's row is locked.
+ * Replaces the rollups of a part by the sums of what `readings` finds in the notifications at `moments`, and has the
+ * levels computed again where they differ. The device's row is locked.
  */
 export async function replaceRollups(
   transaction: Db,
@@ -64,7 +64,7 @@ async function markDifferences(transaction: Db, part: Part, before: string): Pro
     `.execute(transaction);
 }
 
-/** Removes some days of a device's rollups, and has the customer's levels computed anew. False once none is left. */
+/** Removes some days of a device's rollups, and has the customer's levels computed again. False once none is left. */
 export async function removeRollups(db: Db, deviceId: number): Promise<boolean> {
   const { rows } = await sql<{ removed: number }>`
     with gone as (

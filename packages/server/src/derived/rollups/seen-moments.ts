@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { readPayload, storedPayload } from '../../platform/payloads/stored-payload.ts';
 import type { SeenBetween } from '../../records/sources/source-views.ts';
 
-/** Adds when each source was first and last heard: of the messages that are still stored, else the quarter of an hour. */
+/** Adds when each source sent first and last: from the messages that are still stored, else the quarter of an hour. */
 export async function withMoments<Row extends SeenBetween>(db: Db, rows: readonly Row[]) {
   const first = await momentsOf(db, rows, 'first_bucket');
   const last = await momentsOf(db, rows, 'last_bucket');

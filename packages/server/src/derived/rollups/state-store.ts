@@ -15,7 +15,7 @@ export interface StateInput {
   at: Date;
   received_at: Date;
   created_at: Date;
-  /** Of a Health message: what it found degraded, and whether it speaks of all cameras. */
+  /** For a Health message: what it found degraded, and whether it covers all cameras. */
   troubles: readonly string[] | null;
   is_partial: boolean;
 }
@@ -46,7 +46,7 @@ export async function moveStates(
   await addPictureFaults((_name, file, values) => file.run(transaction, values), said);
 }
 
-/** Keeps when a device was last heard that said nothing to store, such as that it lives. */
+/** Stores the last time of a device that sent nothing to store, such as a sign of life. */
 export async function touchLastSeen(db: Db, deviceId: number, receivedAt: Date): Promise<void> {
   await sql`insert into device_states (device_id, last_received_at, live_at)
     values (${deviceId}, ${receivedAt}, ${receivedAt})
@@ -55,7 +55,7 @@ export async function touchLastSeen(db: Db, deviceId: number, receivedAt: Date):
       live_at = greatest(device_states.live_at, excluded.live_at)`.execute(db);
 }
 
-/** Forgets what a device and its sources last said; when it was last heard, and since when it is degraded, stay. */
+/** Removes the last state of a device and its sources; when it last sent, and since when it is degraded, stay. */
 export async function clearStates(
   transaction: Db,
   deviceId: number,
