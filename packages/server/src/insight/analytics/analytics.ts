@@ -17,7 +17,7 @@ import { countingSeries, maskSeries, stateColours, summaryOf } from './series.ts
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** The dashboard's data (specification, section 3: Analytics data); the seven days before `now` unless told. */
+/** The dashboard's data (specification, section 3: Analytics data); by default for the seven days before `now`. */
 export async function analyticsAt(
   db: Db,
   callerScope: Scope,

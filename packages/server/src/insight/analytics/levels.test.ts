@@ -29,7 +29,7 @@ const places = [
   ['Australia/Lord_Howe', '2025-04-05T00:00Z'],
   ['Australia/Lord_Howe', '2025-10-04T00:00Z'],
 ] as const;
-/** Half of what happens lies around the hour in which clocks change. */
+/** Half of the events lie around the hour in which clocks change. */
 const minute = fc.oneof(
   fc.integer({ min: 0, max: 3 * 24 * 60 }),
   fc.integer({ min: 720, max: 1_020 }),

@@ -17,7 +17,7 @@ direct as materialized (
   select *
   from span
   where until - start <> interval '1 hour'
-    -- Of hours that begin a quarter past or before a whole hour of UTC nothing is kept: few time zones have them.
+    -- Hours that begin a quarter past or before a whole hour of UTC have no rows: few time zones have them.
     or start <> date_bin('30 minutes', start, 'epoch')
     or start in (select hour from changed)
 ),

@@ -21,7 +21,7 @@ interface Range {
   from: Date;
   to: Date;
   stepMinutes: number;
-  /** One device; all that the scope shows unless told. */
+  /** One device; by default all that the scope shows. */
   device?: number;
 }
 

@@ -39,7 +39,7 @@ export async function markAllRead(db: Db, reader: Reader): Promise<void> {
       select ${reader.userId}, a.id, a.device_id
       from unnest(${newest.map(({ id }) => id)}::bigint[],
         ${newest.map(({ device_id }) => device_id)}::int[]) as n(id, device_id)
-      -- One that was deleted meanwhile needs nobody.
+      -- An alert that was deleted in the meantime needs nobody.
       join alerts a on a.device_id = n.device_id and a.id = n.id
       on conflict do nothing`.execute(transaction);
     const oldest = newest.length < namedOneByOne ? undefined : newest.at(-1)?.id;

@@ -78,7 +78,7 @@ const openAlerts = ({ scope, userId, device }: Reader, from: number, most: numbe
     join alerts a on a.device_id = newest.device_id and a.id = newest.id ${withRead}`;
 };
 
-/** Open alerts the person has not looked at, counted up to the most there is to tell. */
+/** Open alerts that the person has not looked at, counted up to the maximum that is shown. */
 export async function unreadAlertCount(db: Db, reader: Reader): Promise<number> {
   if (reader.scope === 'none') return 0;
   const from = await alertsReadTo(db, reader.userId);

@@ -119,7 +119,7 @@ test('a device that went degraded needs somebody until it is looked at or well, 
   expect(await countFor(token)).toBe(1);
 });
 
-test('a device that fell silent needs somebody, each time it falls silent anew; one never seen does not', async () => {
+test('a device that fell silent needs somebody, each time it falls silent again; one that was never seen does not', async () => {
   const { device, token } = await place();
   await foyer.device(device.customerId);
   expect(await countFor(token)).toBe(0);
@@ -138,7 +138,7 @@ test('a device that fell silent needs somebody, each time it falls silent anew; 
   expect(await countFor(token)).toBe(1);
 });
 
-test('a rebuild changes nothing of what was looked at', async () => {
+test('a rebuild keeps what people have looked at', async () => {
   const { device, token } = await place();
   await say(device, healthMessage({ cam: 'down' }));
   await say(device, alertMessage('cam'));

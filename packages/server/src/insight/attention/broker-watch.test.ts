@@ -44,7 +44,7 @@ test('administrators hear of a broker that sends nothing for a while, until it d
   watch.stop();
 });
 
-test('administrators are told that a shared subscription may lose messages', async () => {
+test('administrators are notified that a shared subscription may lose messages', async () => {
   const watch = foyer.brokerWatch.start({
     check: async () => undefined,
     state: () => ({ subscription: 'shared', held_by: null }),

@@ -48,12 +48,12 @@ test('administrators hear once of a disk before it is full, by mail and in what 
   expect(await rowsFor(operator.token)).toEqual([]);
 });
 
-test('it is told again only after there was room', async () => {
+test('another message is sent only after there was room', async () => {
   for (const table of ['deliveries', 'pgboss.job', 'read_devices'])
     await foyer.rows(`drop trigger full_disk on ${table}`);
   expect((await foyer.call(readAll, { token })).data.count).toBe(0);
   expect(await rowsFor(token)).toMatchObject([{ unread: false }]);
-  // At the limit nothing begins anew.
+  // At the limit no new episode begins.
   freeBytes = 20.5 * gibibyte;
   await foyer.disks.check();
   expect(mails.received).toHaveLength(1);

@@ -23,7 +23,7 @@ export interface Recipient {
 interface Dependencies {
   /** Folders of this server; of those on one disk the first is reported. */
   folders: Partial<Record<DiskPart, string>>;
-  /** Where it is kept that an episode was told, as far as anything can be written. */
+  /** Where the server stores that an episode was reported, as far as anything can be written. */
   dataFolder: string;
   server: string;
   /** Administrators and their channels, as far as they can be read now. */

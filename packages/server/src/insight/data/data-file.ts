@@ -9,7 +9,7 @@ import { createXlsxWriter } from './xlsx-writer.ts';
 
 /** Rows of a page of a table, each read when it is written: a sentence of 10,000 rows takes its time. */
 export interface DataRows<Row, Name extends string> {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   columns: readonly DataColumn<Name>[];
   rows: readonly Row[];

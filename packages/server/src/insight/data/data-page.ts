@@ -16,7 +16,7 @@ export interface PageOf {
   after_source: string;
   after_line: string;
   limit: number;
-  /** Of notifications: their type; null for all. */
+  /** Type of the notifications; null for all. */
   type: number | null;
 }
 
@@ -38,8 +38,8 @@ const defaultLimit = 1_000;
 const firstSpanMs = 6 * 3_600_000;
 
 /**
- * A page of a table, in the order of time: rows are found by their time, so that a page costs the same wherever it
- * lies. Only as much of the range is read as fills it.
+ * A page of a table, in the order of time: rows are found by their time, so that all pages cost the same. Only the part
+ * of the range that fills the page is read.
  */
 export async function readPage<Row>(
   { db, scope, now }: { db: Db; scope: Scope; now: number },
@@ -60,7 +60,7 @@ export async function readPage<Row>(
     after_device: after?.device ?? 0,
     after_source: after?.source ?? '',
     after_line: after?.line ?? '',
-    // One more tells whether a page follows.
+    // One more row shows whether a page follows.
     limit: limit + 1,
   };
   const from = Math.max(range.from, after?.bucket ?? range.from);

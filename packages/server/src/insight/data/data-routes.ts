@@ -17,7 +17,7 @@ import { dataAnswer } from './data-file.ts';
 import { readPage, type Table } from './data-page.ts';
 import { notificationColumns, notificationTable, readNotification } from './notification-table.ts';
 
-/** A row of 15 minutes in the database, of which the contract's `from` and `to` are made. */
+/** A row of 15 minutes in the database; the contract's `from` and `to` are computed from it. */
 type Quarter<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & { bucket: Date; line: string };
 
 const quarters = <Row>(file: string): Table<Quarter<Row>> => ({

@@ -103,7 +103,7 @@ test('from and to limit the rows, and a long time without any costs no page', as
   expect([longAgo.rows.length, longAgo.pages]).toEqual([3, 1]);
 });
 
-test('levels are means and peaks of what a source saw in 15 minutes', async () => {
+test('levels are the means and peaks that a source had in 15 minutes', async () => {
   const device = await foyer.device();
   for (const people of [2, 5]) {
     const body = {

@@ -7,7 +7,7 @@ import { type DataColumn, plainCell, rowsAtOnce, type TableWriter } from './data
 
 const deflate = promisify(deflateRaw);
 
-/** Of a cell, as Excel takes them. */
+/** Excel's limit for a cell. */
 const maxCellCharacters = 32_767;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -17,7 +17,7 @@ export interface Published {
 
 interface Parts {
   topics: DiscoveryTopics;
-  /** Of this Foyer. */
+  /** Id of this Foyer. */
   id: string;
   publicUrl: string | undefined;
 }
@@ -125,6 +125,6 @@ interface Group {
   values: Record<string, unknown>;
 }
 
-/** Nothing is known of what never sent. */
+/** A device that never sent has no state. */
 const connectionOf = (state: DeviceRow['state']) =>
   ({ online: 'ON', degraded: 'ON', offline: 'OFF', 'never seen': null })[state];

@@ -5,7 +5,7 @@ export interface HomeAssistantSettings {
   /** With user and password. */
   mqttUrl: string;
   customers: 'all' | readonly number[];
-  /** Begins all topics and ids, to tell several Foyers on one broker apart. */
+  /** Begins all topics and ids, to distinguish several Foyers on one broker. */
   id: string;
 }
 

@@ -201,7 +201,7 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
     const device = await foyer.device();
     const camera = await foyer.camera(device.id, 'door');
     const stranger = await foyer.device();
-    // Of an earlier run, of a device that is no longer there.
+    // Left by an earlier run, for a device that no longer exists.
     const stale = topics.config('sensor', 'foyer_camera_999_people');
     await reader.publishAsync(stale, '{}', { retain: true, qos: 1 });
     const one = await startServer('one', device.customerId);

@@ -6,7 +6,7 @@ import { camerasWhere } from '../../records/cameras/camera-views.ts';
 import { devicesWhere } from '../../records/devices/device-views.ts';
 import type { Published } from './discovery-messages.ts';
 
-/** What Home Assistant is told of: devices in use, their cameras, and areas, of these customers. */
+/** What is published to Home Assistant: devices in use, their cameras, and areas, of these customers. */
 export async function publishedRecords(
   db: Db,
   customers: 'all' | readonly number[],

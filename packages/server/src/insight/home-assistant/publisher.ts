@@ -4,7 +4,7 @@ import type { DiscoveryTopics } from './discovery-topics.ts';
 
 interface Dependencies {
   mqttUrl: string;
-  /** Of the connection, which is one of all servers. */
+  /** Client id of the connection, which is one for all servers. */
   clientId: string;
   topics: DiscoveryTopics;
   /** What is to be published now. */
@@ -33,7 +33,7 @@ export function startPublisher({
     will: { topic: topics.status, payload: Buffer.from('offline'), ...retained },
     reconnectPeriod: intervalMs,
     connectTimeout: 10_000,
-    // What could not be published is published anew by the next connection.
+    // The next connection publishes again what could not be published.
     queueQoSZero: false,
   };
   const client = connect(mqttUrl, options);

@@ -42,7 +42,7 @@ const column = (name: string, kind: ReportColumnKind, absent = notMeasured): Rep
   absent,
 });
 
-/** A part of a report: its section, and what of it stands at the top. */
+/** A part of a report: its section, and its figures for the summary at the top. */
 interface Part {
   section: ReportSection | undefined;
   figures: ReportFigure[];
@@ -145,7 +145,7 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
   };
 }
 
-/** People on the pictures, and what of them violated a rule. */
+/** People on the pictures, and how many of them violated a rule. */
 async function people(db: Db, asked: Asked, beforeName: string, now: Date): Promise<Part> {
   const query = { ...queryOf(asked), compare: true };
   const scope = { customerId: asked.customer.id };

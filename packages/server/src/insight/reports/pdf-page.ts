@@ -12,7 +12,7 @@ export interface PdfPage {
 }
 
 export const marginPt = 48;
-/** Of pages after the first: what each says at its top ends here. */
+/** Space at the top of pages after the first: their headers end here. */
 const headPt = 64;
 const footPt = 56;
 

@@ -24,7 +24,7 @@ export interface PdfText {
 
 /** Every font has a character for what it lacks; this is drawn where no font has one. */
 const missing = '?';
-/** Of the size, from the top of a line to its base. */
+/** Share of the size from the top of a line to its baseline. */
 const baselineShare = 0.95;
 /** Figures of the same width stand below each other. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];

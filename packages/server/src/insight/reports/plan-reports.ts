@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Makes the deliveries of reports that are due, and moves their schedules on in the same transaction. Of several periods
- * that were missed the last one alone is told: a server that was off, or whose clock was wrong, sends no series of mails.
+ * Creates the deliveries of reports that are due, and moves their schedules on in the same transaction. Of several
+ * missed periods only the last one is sent: a server that was off, or whose clock was wrong, sends no series of mails.
  */
 export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {

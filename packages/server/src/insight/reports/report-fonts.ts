@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** In order of preference. Each comes in files for ranges of characters, of which only those that a text needs are read. */
+/** In order of preference. Each comes in files for ranges of characters; only those that a text needs are read. */
 const families = [
   require.resolve('@fontsource-variable/montserrat/unicode.json'),
   require.resolve('@fontsource-variable/noto-sans/unicode.json'),
@@ -43,7 +43,7 @@ async function readFiles(index: string): Promise<FontFile[]> {
   }));
 }
 
-/** Of a list such as `U+41-5a,U+c0`. */
+/** For a list such as `U+41-5a,U+c0`. */
 function holderOf(list: string): (codePoint: number) => boolean {
   const ranges = list.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');

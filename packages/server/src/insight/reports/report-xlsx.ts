@@ -4,7 +4,7 @@ import writeExcel from 'write-excel-file/node';
 import { clockOf } from '../../platform/time/site-time.ts';
 import { cellText, spanText } from './report-words.ts';
 
-/** Of Excel. */
+/** Excel's limit. */
 const maxSheetNameCharacters = 31;
 /** In characters. */
 const widths = { least: 10, most: 60, beside: 2 };

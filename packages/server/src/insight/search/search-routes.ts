@@ -40,7 +40,7 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
       search('cameras'),
       search('areas'),
       foundAlarms(caller, words),
-      // Of rules there is a page for those who may change them.
+      // Rules have a page only for those who may change them.
       role === 'VIEWER' ? [] : search('rules'),
       search('customers'),
       // Only who manages accounts may find users.

@@ -79,7 +79,7 @@ test('a person finds only their own customer’s records, and no accounts', asyn
   expect(await searched('o', (await foyer.person('VIEWER')).token)).toEqual(nothing);
 });
 
-test('areas, rules and alarms are found, each by whom they concern', async () => {
+test('areas, rules and alarms are found, each by the people they concern', async () => {
   const token = admin;
   const create = async (call: Parameters<typeof foyer.call>[0], body: object) =>
     (await foyer.call(call, { token, body })).status;

@@ -41,7 +41,7 @@ export async function openStreetMap(
     reading ??= refresh(mapStyle).finally(() => {
       reading = undefined;
     });
-    // The last style is used meanwhile.
+    // The last style is used until then.
     if (!known) await reading;
   };
   await refreshWhenDue();
