@@ -69,7 +69,7 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
       }
       await chmod(folder, folderMode);
       await writeFile(join(folder, signFile), '', { mode: fileMode });
-      // Those of the same kind tell what is copied already; a plain file must not stay in an encrypted backup.
+      // Hashes of the same kind show what is copied already; a plain file must not stay in an encrypted backup.
       const hashesOfOtherKind = key ? photoHashesFile : photoHashesFile + suffix;
       for (const name of [
         'manifest.json',

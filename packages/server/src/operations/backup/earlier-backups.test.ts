@@ -60,7 +60,7 @@ test('a backup of 0.1.0 gets the tables and rows that the folded migrations made
   const client = await restored(firstVersion);
   expect(await schemaOf(client)).toEqual(await schemaOf(earlier));
   const [rows, expected] = [await rowsOfTables(client), await rowsOfTables(earlier)];
-  // A restore makes the salt anew.
+  // A restore creates a new salt.
   const { tables } = await readManifest(firstVersion);
   const names = tables.map(({ name }) => name).filter((name) => name !== 'session_salts');
   expect(names.filter((name) => rows[name]!.length > 0).length).toBeGreaterThan(15);
@@ -82,7 +82,7 @@ test('a backup of a database of the folded migrations is restored with the same 
   await migrate(url);
   const expected = await rowsOfTables(client);
   const rows = await rowsOfTables(await restored(backup));
-  // Restores leave these out, or make them anew.
+  // Restores leave these out, or create them again.
   const own = ['migrations', 'applied_functions', 'session_salts', 'password_links'];
   const ofServers = ['server_leases', 'job_holders', 'export_parts'];
   for (const name of Object.keys(expected)) {

@@ -84,9 +84,9 @@ export interface PictureProblems {
 }
 
 /**
- * Fills an empty database and data folder from a backup and migrates the tables to this version; the database in
- * one transaction. Only photos that its rows refer to are restored; one that is damaged or missing is left out
- * and reported. Earlier sessions end, as their signing key is made anew.
+ * Fills an empty database and data folder from a backup and migrates the tables to this version; the database in one
+ * transaction. Only photos that its rows refer to are restored; one that is damaged or missing is left out and
+ * reported. Earlier sessions end, as their signing key is created again.
  */
 export async function restoreBackup(
   folder: string,

@@ -45,10 +45,13 @@ export const exportJob = defineJob<ExportTask>('export-notifications', {
 /** The last moment that a message may have. */
 const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Of a step: some 100 ms of reading and writing, in turns of the event loop. */
+/** Rows of a step: some 100 ms of reading and writing, in turns of the event loop. */
 const rowsAStep = 2_000;
 
-/** Writes the file in parts. A Parquet file and a workbook end with what they hold, so a new attempt begins anew. */
+/**
+ * Writes the file in parts. A Parquet file and a workbook end with an index of their content, so a new attempt starts
+ * from the beginning.
+ */
 export const exportHandler =
   (db: Db): JobHandler<ExportTask> =>
   async ({ format, scope, device, type, from, to, total }, { id, progress }) => {

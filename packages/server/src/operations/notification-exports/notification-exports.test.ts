@@ -126,7 +126,7 @@ test('a file of many steps has every row once, also where many are of one moment
     (row) => (row as { code: string }).code,
   );
   expect([codes.length, new Set(codes).size]).toEqual([5_000, 5_000]);
-  // A second attempt begins anew.
+  // A second attempt starts from the beginning.
   await exportHandler(foyer.postgres.db)(task, run);
   const again = await foyer.rows('select part from export_parts where job_id = $1', [id]);
   expect(again).toHaveLength(parts.length);
@@ -179,7 +179,7 @@ test('a second export at once is refused; one that runs is cancelled, and what i
   const held = await foyer.postgres.pool.connect();
   let id: string;
   try {
-    // Whatever the export reads waits meanwhile.
+    // All reads of the export wait for this lock.
     await held.query('begin; lock table notifications in access exclusive mode');
     id = (await foyer.call(exporting, { token, body })).data.job;
     await foyer.rows(`insert into export_parts (job_id, part, content) values ($1, 7, 'x')`, [id]);

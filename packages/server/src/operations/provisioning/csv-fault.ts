@@ -1,6 +1,6 @@
 import type { CsvError } from 'csv-parse/sync';
 
-/** Characters of what is there, in a sentence. */
+/** Maximum characters of a quoted value in a sentence. */
 const maxQuoted = 60;
 const shortly = (text: string) => (text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text);
 

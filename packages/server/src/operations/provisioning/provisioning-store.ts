@@ -9,8 +9,8 @@ import { recomputeCountedAs } from '../../records/sources/source-store.ts';
 import { ownPartOf, type Plan, type Planned } from './sheet-plan.ts';
 
 /**
- * Writes customers, then devices, cameras and lines, as each needs the ids of those before. `onWritten` is told which share
- * of all is written, from 0 to 1.
+ * Writes customers, then devices, cameras and lines, as each needs the ids of those before. `onWritten` is called with
+ * the share that is written, from 0 to 1.
  */
 export async function writePlan(
   transaction: Db,

@@ -71,7 +71,7 @@ test('a sheet creates customers, devices, cameras and lines; a second time all i
   });
 });
 
-test('names of what is there are changed, empty cells change nothing', async () => {
+test('existing names are changed, empty cells change nothing', async () => {
   await imported(sheet('Depot,Europe/Rome,Edge,d-1,Door,door,x,Ramp,,'));
   const change = sheet('Depot,,New name,d-1,,door,x,,up,');
   expect(await checked(change)).toMatchObject({
@@ -134,7 +134,7 @@ test('a sheet says how devices speak: a profile by its name or title, and the ma
   ]);
 });
 
-test('every fault is told by its cell, and then nothing is imported', async () => {
+test('every fault is reported with its cell, and then nothing is imported', async () => {
   const body = sheet(
     ',,Edge,f-1,,,,,,',
     'Faulty,Mars/Base,Edge,f 2,,,,,,',
@@ -340,7 +340,7 @@ test('a sheet says where a device stands, its addresses and when it is offline',
   ]);
 });
 
-test('one fault of a cell is told once, whatever else it brings with it', async () => {
+test('one fault of a cell is reported once, even if it causes others', async () => {
   const Content = [
     'Customer,Device,Device code,Profile,Mapping,Camera,Camera code',
     // Four cells need the code that is missing.

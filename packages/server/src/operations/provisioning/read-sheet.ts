@@ -6,7 +6,7 @@ import { readSheet as readExcel } from 'read-excel-file/universal';
 import { csvFault } from './csv-fault.ts';
 import { unshieldSpaces } from './shield-spaces.ts';
 
-/** The sheet cannot be read; the message is a sentence for whoever sent it. */
+/** The sheet cannot be read; the message is a sentence for the person who sent it. */
 export class SheetRefusal extends Error {}
 
 /** A row with its number in the spreadsheet. */
@@ -21,12 +21,12 @@ export interface SheetTexts {
   rows: TextRow[];
 }
 
-/** Of all files of a workbook: a sheet of as many rows as are taken has a few MiB. */
+/** Limit of all files of a workbook: a sheet of as many rows as are accepted has a few MiB. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 const unzipChunkBytes = 64 * 1024;
-/** Of a sheet whose every row is full. */
+/** Cells of a sheet whose every row is full. */
 const maxCells = (maxSheetRows + 1) * sheetColumns.length;
-/** Of a row of CSV: the longest mapping, its quotes doubled, and all other cells. */
+/** Limit of a row of CSV: the longest mapping, its quotes doubled, and all other cells. */
 const maxRowCharacters = 64 * 1024;
 
 const tooManyRows = () =>

@@ -18,7 +18,9 @@ export interface FoundFaults {
   faultCount: number;
 }
 
-/** Collects faults of a sheet, in addition to those found before. The first fault of a cell is the one that is told. */
+/**
+ * Collects faults of a sheet, in addition to those found before. The first fault of a cell is the one that is reported.
+ */
 export function collectFaults(before: FoundFaults = { faults: [], faultCount: 0 }) {
   const faults = [...before.faults];
   const cellOf = (row: number, column: string) => `${row} ${column}`;

@@ -35,7 +35,7 @@ export interface Planned {
   /** Key of its customer, device or camera. */
   parent: string;
   fields: Partial<Record<SheetColumn, string>>;
-  /** Of the record as it is; undefined for a new one. */
+  /** Id of the existing record; undefined for a new one. */
   id: number | undefined;
   isChanged: boolean;
 }
@@ -135,7 +135,7 @@ export const ownPartOf = ({ key, parent }: Planned) => key.slice(parent.length +
 function reportNameless(rows: readonly SheetRow[], plan: Plan, report: Report): void {
   const reported = new Set<string>();
   for (const { row, cells } of rows) {
-    // Of a code that no record can have, that alone is the fault.
+    // A code that no record can have is the only fault that is reported.
     const device = Value.Check(Code, cells['Device code'])
       ? plan.devices.get(cells['Device code'])
       : undefined;

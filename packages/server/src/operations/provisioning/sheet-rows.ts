@@ -86,7 +86,7 @@ function plainNumber(text: string): string {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : text;
 }
 
-/** Of numbers: from, to, and what they are, in words. */
+/** Ranges of numbers: from, to, and a name of the range in words. */
 const ranges: Partial<Record<SheetColumn, [least: number, most: number, words: string]>> = {
   Latitude: [-90, 90, 'degrees'],
   Longitude: [-180, 180, 'degrees'],

@@ -1,6 +1,6 @@
 const hasOuterSpaces = (text: string) => /^'*(\s.*|.*\s)$/s.test(text);
 
-/** White space around a cell is taken for a slip of whoever fills it in, except behind an apostrophe. */
+/** White space around a cell is taken for a typing mistake, except behind an apostrophe. */
 export const shieldSpaces = (text: string): string => (hasOuterSpaces(text) ? `'${text}` : text);
 
 /** The text of a cell that `shieldSpaces` made, or that somebody filled in. */

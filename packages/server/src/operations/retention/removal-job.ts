@@ -20,7 +20,7 @@ export const removalHandler =
     const { noun, id, history } = removal;
     const devices = noun === 'devices' ? [id] : await devicesOf(db, id);
     const total = history.notifications;
-    // Another attempt may have begun: what is left tells how far it came.
+    // Another attempt may have begun: the rest shows how far it came.
     let done = Math.max(0, total - (await historyOf(db, devices)).notifications);
     const report = () => progress(Math.min(done, total), total);
 

@@ -34,7 +34,7 @@ describe('a run', () => {
     });
   });
 
-  test('that fails says why, and the next one begins anew', async () => {
+  test('that fails says why, and the next one starts again', async () => {
     const device = await sites.siteOf(30, null);
     await sites.fill(device, [40]);
     await foyer.rows(`create function refuse() returns trigger language plpgsql as

@@ -140,7 +140,7 @@ describe('photos that are kept shorter than their notifications', () => {
   });
 });
 
-test('a rebuild finds what was kept, and the totals of what was removed', async () => {
+test('a rebuild keeps the stored messages and the totals of removed ones', async () => {
   const device = await sites.siteOf(30, 10);
   await sites.fill(device, [40, 20, 5]);
   await sites.run();
