@@ -8,7 +8,8 @@ import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { previewOf } from '../preview/preview.ts';
 import { createWindow, removeWindow, windowsIn } from './maintenance-store.ts';
 import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
-import { isWritable, ruleOf, rulesWhere, ruleToWire } from './rule-views.ts';
+import { isWritable, ruleOf, rulesWhere } from './rule-views.ts';
+import { ruleToWire } from './rule-wire.ts';
 
 interface Dependencies {
   db: Db;

@@ -1,10 +1,8 @@
-import type { AlarmRule } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
 import type { Rule } from '../definition/rule.ts';
-import { draftOfRule } from '../definition/rule-draft.ts';
 
 export interface RuleRow extends Rule {
   customer_name: string | null;
@@ -47,14 +45,3 @@ export const isWritable = ({ role, scope }: Person, rule: RuleRow): boolean =>
     scope !== 'none' &&
     scope.customerId === rule.customer_id &&
     rule.operators_write_rules === true);
-
-export const ruleToWire = (row: RuleRow, writable: boolean): AlarmRule => ({
-  id: row.id,
-  ...draftOfRule(row),
-  customer_name: row.customer_name,
-  device_name: row.device_name,
-  camera_name: row.camera_name,
-  area_name: row.area_name,
-  writable,
-  changed_at: row.changed_at.toISOString(),
-});

@@ -4,34 +4,17 @@ import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { createAlert, handleAlert, removeAlert } from './alert-store.ts';
-import { type AlertRow, alertsIn } from './alert-views.ts';
-
-const toWire = (row: AlertRow) => ({
-  id: row.id,
-  CreatedAt: row.at,
-  NotificationID: row.notification_id,
-  DeviceID: row.device_id,
-  device_name: row.device_name,
-  customer_id: row.customer_id,
-  customer_name: row.customer_name,
-  src: row.source,
-  reason: row.reason,
-  threshold: row.threshold,
-  value: row.value,
-  state: row.state,
-  note: row.note,
-  handled_by: row.handler,
-  handled_at: row.handled_at,
-});
+import { alertsIn } from './alert-views.ts';
+import { alertToWire } from './alert-wire.ts';
 
 export function alertRoutes(serve: Serve, db: Db) {
   const one = async (scope: Scope, id: number) =>
-    toWire(
+    alertToWire(
       found(await alertsIn(db, scope, true).where('a.id', '=', id).executeTakeFirst(), 'alert', id),
     );
 
   serve(endpoints.alerts.list, async ({ caller, query }) =>
-    (await alertsIn(db, caller.scope, query.retired).execute()).map(toWire),
+    (await alertsIn(db, caller.scope, query.retired).execute()).map(alertToWire),
   );
   serve(endpoints.alerts.get, async ({ caller, params }) => one(caller.scope, params.id));
   serve(endpoints.alerts.create, async ({ caller, body }) => createAlert(db, caller.scope, body));

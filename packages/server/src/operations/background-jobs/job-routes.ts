@@ -1,10 +1,11 @@
-import { endpoints, type Job } from '@foyer/contract';
+import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
-import { type JobRow, type JobsOf, jobById, newestJobs } from './job-views.ts';
+import { type JobsOf, jobById, newestJobs } from './job-views.ts';
+import { jobToWire } from './job-wire.ts';
 
 export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isCancellable'>) {
   const find = async (caller: Person, id: string) => {
@@ -14,10 +15,10 @@ export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isC
   };
   serve(endpoints.jobs.list, async ({ caller, query }) =>
     (await newestJobs(db, query.own ? { userId: caller.userId } : jobsOf(caller), query)).map(
-      toWire,
+      jobToWire,
     ),
   );
-  serve(endpoints.jobs.get, async ({ caller, params }) => toWire(await find(caller, params.id)));
+  serve(endpoints.jobs.get, async ({ caller, params }) => jobToWire(await find(caller, params.id)));
   serve(endpoints.jobs.cancel, async ({ caller, params }) => {
     const job = await find(caller, params.id);
     if (job.finished_at) throw new ProblemError('in_use', 'This job is over already.');
@@ -25,13 +26,8 @@ export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isC
       throw new ProblemError('in_use', 'This job cannot be cancelled once it was begun.');
     }
     await jobs.cancel(job.id, job.kind);
-    return toWire(await find(caller, params.id));
+    return jobToWire(await find(caller, params.id));
   });
 }
 
 const jobsOf = ({ role, userId }: Person): JobsOf => (role === 'SUPER_ADMIN' ? 'all' : { userId });
-
-const toWire = ({ key: _, user_id: __, result, ...row }: JobRow) => ({
-  ...row,
-  result: result as Job['result'],
-});

@@ -4,7 +4,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { addRecount, createArea, removeArea, updateArea } from './area-store.ts';
-import { areaOf, areasOf, areaToWire } from './area-views.ts';
+import { areaOf, areasOf } from './area-views.ts';
+import { areaToWire } from './area-wire.ts';
 
 interface Dependencies {
   db: Db;

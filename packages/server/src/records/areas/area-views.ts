@@ -1,4 +1,4 @@
-import type { Area, AreaLine, OpeningHours } from '@foyer/contract';
+import type { AreaLine, OpeningHours } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -44,18 +44,6 @@ export const areasOf = (db: Db, scope: Scope, customer: number | undefined): Pro
 /** One area; throws 404 where the scope does not show it. */
 export const areaOf = async (db: Db, scope: Scope, id: number): Promise<AreaRow> =>
   found((await areasWhere(db, scope, sql`a.id = ${id}`))[0], 'area', id);
-
-export const areaToWire = (row: AreaRow): Area => ({
-  id: row.id,
-  Name: row.name,
-  CustomerID: row.customer_id,
-  Customer: { id: row.customer_id, Name: row.customer_name },
-  Capacity: row.capacity,
-  ResetAt: row.reset_at,
-  Lines: row.lines,
-  OpeningHours: row.opening_hours,
-  time_zone: row.time_zone,
-});
 
 export interface RecountRow {
   id: number;

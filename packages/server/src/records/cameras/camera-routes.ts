@@ -19,20 +19,10 @@ import {
   namesOf,
   standingFault,
 } from './camera-views.ts';
+import { cameraToWire } from './camera-wire.ts';
 import { footfallGrid } from './footfall-grid.ts';
 import { footfallRange } from './footfall-range.ts';
 import { footfallOf } from './footfall-views.ts';
-
-const toWire = (row: CameraRow) => ({
-  id: row.id,
-  Name: row.name,
-  Code: row.code,
-  DeviceID: row.device_id,
-  Device: { id: row.device_id, Name: row.device_name },
-  state: row.state,
-  retired_at: row.retired_at?.toISOString() ?? null,
-  masks: row.masks,
-});
 
 const dayMs = 24 * 3_600_000;
 const chartDays = 30;
@@ -77,7 +67,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
   };
 
   serve(endpoints.cameras.list, async ({ caller, query }) =>
-    (await camerasWhere(db, caller.scope, inUse(query.retired, 'd'))).map(toWire),
+    (await camerasWhere(db, caller.scope, inUse(query.retired, 'd'))).map(cameraToWire),
   );
   serve(endpoints.cameras.images, async ({ caller, query }) =>
     cameraCovers(db, caller.scope, addresses, query.retired),
@@ -86,7 +76,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     const row = await one(caller.scope, params.id);
     const { people, distance, ppe } = row;
     return {
-      ...toWire(row),
+      ...cameraToWire(row),
       name: row.name,
       created_at: row.created_at,
       customer_id: row.customer_id,
@@ -132,7 +122,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
   serve(endpoints.cameras.create, async ({ body }) => createCamera(db, body));
   serve(endpoints.cameras.update, async ({ params, body }) => {
     await updateCamera(db, params.id, body);
-    return toWire(await one('all', params.id));
+    return cameraToWire(await one('all', params.id));
   });
   serve(endpoints.cameras.remove, async ({ params }) => {
     await removeCamera(db, params.id);

@@ -1,4 +1,4 @@
-import { type Customer, endpoints } from '@foyer/contract';
+import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
@@ -8,25 +8,8 @@ import { customerCovers } from '../photos/photo-views.ts';
 import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { devicesOf, historyOf } from '../removals/history-views.ts';
 import { createCustomer, retireCustomer, updateCustomer } from './customer-store.ts';
-import { type CustomerRow, customersIn } from './customer-views.ts';
-
-const toWire = (row: CustomerRow): Customer => ({
-  id: row.id,
-  Name: row.name,
-  Code: row.code,
-  Telephone: row.telephone,
-  Email: row.email,
-  WebSite: row.website,
-  Location: row.location,
-  TimeZone: row.time_zone,
-  keep_notifications_days: row.keep_notifications_days,
-  keep_photos_days: row.keep_photos_days,
-  blur_people: row.blur_people,
-  unplaced_pictures: row.unplaced_pictures,
-  WatcherSharing: row.watcher_sharing,
-  OperatorsWriteRules: row.operators_write_rules,
-  retired_at: row.retired_at?.toISOString() ?? null,
-});
+import { customersIn } from './customer-views.ts';
+import { customerToWire } from './customer-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -38,11 +21,11 @@ interface Dependencies {
 export function customerRoutes(serve: Serve, { db, addresses, now, beginRemoval }: Dependencies) {
   const one = async (scope: Scope, id: number) => {
     const row = await customersIn(db, scope, true).where('c.id', '=', id).executeTakeFirst();
-    return toWire(found(row, 'customer', id));
+    return customerToWire(found(row, 'customer', id));
   };
 
   serve(endpoints.customers.list, async ({ caller, query }) =>
-    (await customersIn(db, caller.scope, query.retired).execute()).map(toWire),
+    (await customersIn(db, caller.scope, query.retired).execute()).map(customerToWire),
   );
   serve(endpoints.customers.images, async ({ caller, query }) =>
     customerCovers(db, caller.scope, addresses, query.retired),

@@ -12,8 +12,8 @@ import {
   requireSecondFactor,
   updateUser,
 } from './user-store.ts';
-import { type RoleRow, rolesOf, usersIn } from './user-views.ts';
-import { userToWire } from './user-wire.ts';
+import { rolesOf, usersIn } from './user-views.ts';
+import { roleToWire, userToWire } from './user-wire.ts';
 
 export function userRoutes(serve: Serve, db: Db) {
   const one = async (scope: Scope, id: number) =>
@@ -52,12 +52,6 @@ export function userRoutes(serve: Serve, db: Db) {
     return { id: params.id };
   });
 }
-
-const roleToWire = ({ id, name, second_factor_since }: RoleRow) => ({
-  id,
-  Name: name,
-  SecondFactorRequired: second_factor_since !== null,
-});
 
 /** Names and address of a person, which make a weak password. */
 const namesOf = ({ Email, Name, Surname }: Pick<UserChange, 'Email' | 'Name' | 'Surname'>) =>

@@ -1,5 +1,5 @@
 import type { User } from '@foyer/contract';
-import type { UserRow } from './user-views.ts';
+import type { RoleRow, UserRow } from './user-views.ts';
 
 /** Row → the contract's `User`. */
 export const userToWire = (row: UserRow): User => ({
@@ -14,4 +14,11 @@ export const userToWire = (row: UserRow): User => ({
   Customer:
     row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
   SecondFactor: row.has_second_factor,
+});
+
+/** Row → the contract's `Role`. */
+export const roleToWire = ({ id, name, second_factor_since }: RoleRow) => ({
+  id,
+  Name: name,
+  SecondFactorRequired: second_factor_since !== null,
 });
