@@ -72,26 +72,20 @@ class Machine {
 
   /** Handles what the clock brings until a moment, that moment included. */
   advance(until: number): void {
-    for (let due = this.nextDue(); due <= until; due = this.nextDue()) {
+    for (
+      let due = nextDue(this.condition, this.state);
+      due <= until;
+      due = nextDue(this.condition, this.state)
+    ) {
       this.state.at = due;
       this.state.id = 0;
       this.clock(due);
     }
   }
 
-  nextDue(): number {
-    const { state, condition } = this;
-    return Math.min(
-      this.flipsAt(),
-      // Beyond the threshold but outside the rule's hours it is one change of the hours away from a begin.
-      state.on || state.verdict === 'begin' ? condition.hours.nextChange(state.at) : Infinity,
-      state.verdict === 'begin' ? Infinity : silentAt(condition, state.quietSince),
-    );
-  }
-
   private clock(at: number): void {
     const { state, condition } = this;
-    if (at === this.flipsAt()) {
+    if (at === flipsAt(condition, state)) {
       this.flip(at);
       this.turn(at);
       return;
@@ -109,17 +103,10 @@ class Machine {
     this.turn(at);
   }
 
-  /** Whether the condition holds, as far as the newest sample and the hours say. */
-  private wanted(at: number): boolean {
-    const { state, condition } = this;
-    const verdict = condition.hours.isIn(at) ? state.verdict : 'end';
-    return state.on ? verdict !== 'end' : verdict === 'begin';
-  }
-
   private turn(at: number): void {
-    const { state } = this;
-    if (this.wanted(at) === state.on) {
-      if (state.on && state.turnedAt !== null) holdAgain(this.condition, state);
+    const { state, condition } = this;
+    if (wanted(condition, state, at) === state.on) {
+      if (state.on && state.turnedAt !== null) holdAgain(condition, state);
       state.turnedAt = null;
       state.worst = null;
       delete state.knownAt;
@@ -128,19 +115,10 @@ class Machine {
       state.worst = state.value;
       if (state.on && state.episode) state.episode.heldUntil = at;
     }
-    if (this.flipsAt() <= at) {
+    if (flipsAt(condition, state) <= at) {
       this.flip(at);
       this.turn(at);
     }
-  }
-
-  private flipsAt(): number {
-    const { state, condition } = this;
-    if (state.turnedAt === null) return Infinity;
-    const ends = state.episode?.chattering
-      ? Math.max(condition.endsAfterMs, chatteringMs)
-      : condition.endsAfterMs;
-    return state.turnedAt + (state.on ? ends : condition.beginsAfterMs);
   }
 
   private flip(at: number): void {
@@ -170,12 +148,34 @@ class Machine {
   }
 }
 
+/** Whether the condition holds, as far as the newest sample and the hours say. */
+function wanted(condition: Condition, state: MachineState, at: number): boolean {
+  const verdict = condition.hours.isIn(at) ? state.verdict : 'end';
+  return state.on ? verdict !== 'end' : verdict === 'begin';
+}
+
+/** When what was wanted for long enough begins or ends the condition. */
+function flipsAt(condition: Condition, state: MachineState): number {
+  if (state.turnedAt === null) return Infinity;
+  const ends = state.episode?.chattering
+    ? Math.max(condition.endsAfterMs, chatteringMs)
+    : condition.endsAfterMs;
+  return state.turnedAt + (state.on ? ends : condition.beginsAfterMs);
+}
+
+/** When the clock next brings something. */
+const nextDue = (condition: Condition, state: MachineState): number =>
+  Math.min(
+    flipsAt(condition, state),
+    // Beyond the threshold but outside the rule's hours it is one change of the hours away from a begin.
+    state.on || state.verdict === 'begin' ? condition.hours.nextChange(state.at) : Infinity,
+    state.verdict === 'begin' ? Infinity : silentAt(condition, state.quietSince),
+  );
+
 /** Whole minutes; null where the first moment is not known. */
 const minutesBetween = (from: number | null, to: number) =>
   from === null ? null : Math.floor((to - from) / 60_000);
 
 /** When a state changes without a sample, or is as if nothing had happened; infinity where neither comes. */
-export function dueOf(condition: Condition, state: MachineState): number {
-  const due = new Machine(condition, state).nextDue();
-  return Math.min(due, forgottenAt(state));
-}
+export const dueOf = (condition: Condition, state: MachineState): number =>
+  Math.min(nextDue(condition, state), forgottenAt(state));
