@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type IPublishPacket, writeToStream } from 'mqtt-packet';
 import { watchBacklog } from './backlog.ts';
 import { openBrokerConnection } from './broker-connection.ts';
 import type { PublishedMessage } from './mqtt-client.ts';
+import { createOrderedQueues } from './ordered-queues.ts';
 
 export interface OrderedSessionOptions {
   url: string;
@@ -47,11 +47,6 @@ interface Pending {
 const receiveMaximum = 1_000;
 /** With more bytes in this process the connection is not read. */
 const maxPendingBytes = 64 * 1024 * 1024;
-/** Messages of one queue that are taken together. */
-const batchLimits = { messages: 50, bytes: 8 * 1024 * 1024 };
-/** Messages that could not be taken are given again after this. */
-const retryMs = 1_000;
-
 /** The session acknowledges by itself: MQTT.js would acknowledge one message before it reads the next. */
 const acknowledgedLater = new Error('acknowledged later');
 
@@ -61,11 +56,8 @@ const acknowledgedLater = new Error('acknowledged later');
  * it has `receiveMaximum` messages here. So acknowledgements of different queues are not in the order of their messages.
  */
 export function openOrderedSession(options: OrderedSessionOptions): OrderedSession {
-  const { takeInOrder, onError } = options;
-  const queues = new Map<string, Pending[]>();
   /** What the broker waits to have acknowledged. */
   const byId = new Map<number, Pending>();
-  const underWay = new Set<Promise<unknown>>();
   const ending = new AbortController();
   const { signal } = ending;
   let lastStream: Duplex | undefined;
@@ -73,7 +65,6 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
   let pendingBytes = 0;
   let takenCount = 0;
   let whenCapacity: (() => void) | undefined;
-  let reportedAt = Number.NEGATIVE_INFINITY;
 
   const acknowledge = (pending: Pending) => {
     const { id, stream } = pending;
@@ -93,41 +84,12 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
     whenCapacity?.();
     whenCapacity = undefined;
   };
-  /** Every message of every queue fails while the database does not answer. */
-  const report = (error: unknown) => {
-    if (performance.now() - reportedAt < retryMs / 2) return;
-    reportedAt = performance.now();
-    onError(error as Error);
-  };
-
-  const take = async (name: string, batch: readonly Pending[]): Promise<Pending[]> => {
-    const results = await takeInOrder(
-      name,
-      batch.map(({ message }) => message),
-    ).catch((reason) => batch.map(() => ({ status: 'rejected' as const, reason })));
-    return batch.filter((pending, nth) => {
-      const result = results[nth];
-      if (result?.status === 'fulfilled') {
-        settle(pending);
-        return false;
-      }
-      if (!signal.aborted) report(result?.reason);
-      return true;
-    });
-  };
-  const work = async (name: string, queue: Pending[]) => {
-    while (queue.length > 0 && !signal.aborted) {
-      const batch = queue.slice(0, sizeOfBatch(queue));
-      const taking = take(name, batch);
-      underWay.add(taking);
-      const failed = await taking.finally(() => underWay.delete(taking));
-      queue.splice(0, batch.length, ...failed);
-      if (failed.length > 0) {
-        await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
-      }
-    }
-    queues.delete(name);
-  };
+  const queues = createOrderedQueues<Pending>({
+    takeInOrder: (queue, messages) => options.takeInOrder(queue, messages),
+    onTaken: settle,
+    onError: (error) => options.onError(error),
+    signal,
+  });
 
   const add = (packet: IPublishPacket, stream: Duplex) => {
     const { topic, messageId, qos, retain: isRetained } = packet;
@@ -144,13 +106,7 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
     if (id !== undefined) byId.set(id, pending);
     pendingCount += 1;
     pendingBytes += payload.byteLength;
-    const name = options.queueOf(topic);
-    const queue = queues.get(name);
-    if (queue) return void queue.push(pending);
-    const own = [pending];
-    queues.set(name, own);
-    // After this turn of the loop, so that messages that were read together go together.
-    setImmediate(() => void work(name, own));
+    queues.add(options.queueOf(topic), pending);
   };
 
   const connection = openBrokerConnection({
@@ -187,7 +143,7 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
     backlogTaken: backlog.taken,
     async close() {
       end();
-      await Promise.allSettled(underWay);
+      await queues.finished();
       await connection.close();
     },
     abandon() {
@@ -195,14 +151,4 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
       connection.abandon();
     },
   };
-}
-
-/** How many of the first messages are taken together: at least one. */
-function sizeOfBatch(queue: readonly Pending[]): number {
-  let bytes = 0;
-  for (let count = 0; count < batchLimits.messages; count += 1) {
-    bytes += queue[count]?.message.payload.byteLength ?? Infinity;
-    if (bytes > batchLimits.bytes) return Math.max(1, count);
-  }
-  return batchLimits.messages;
 }
