@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Db, isUnavailable } from '../database/postgres.ts';
 import {
+  createHeldLeases,
+  isWork,
+  type LeaseListener,
+  type SharedWork,
+  workPrefix,
+} from './held-leases.ts';
+import {
   claimLease,
   forgetLease,
   type Lease,
@@ -11,25 +18,7 @@ import {
   renewLeases,
   takeLease,
 } from './lease-store.ts';
-
-/** What a part of the server does when leases change hands. */
-export interface LeaseListener {
-  /**
-   * From now on this server holds the lease of `name`: its own, or that of a server that ended. Work `isTakenOver` that
-   * another run of a server did before.
-   */
-  held?(name: string, isTakenOver: boolean): void;
-  /** Another holds it, or may by now, as it could not be renewed in time. */
-  lost?(name: string): void;
-  /** This run of a server has ended: what it had begun is this server's to continue. */
-  ended?(instance: string): Promise<void>;
-}
-
-/** Does one piece of work for all servers, while it holds its lease. */
-export type SharedWork = Required<Pick<LeaseListener, 'held' | 'lost'>>;
-
-/** Names of work begin with it, and those of servers do not. */
-const workPrefix = 'work:';
+import { createUnchangedLeases } from './unchanged-leases.ts';
 
 /** Tells the servers that share a database which of them live. */
 export interface ServerLease {
@@ -82,13 +71,11 @@ export const machineClock: LeaseClock = {
 const renewIntervalMs = 500;
 /** A server that could not renew for this long no longer counts on its lease. */
 const validMs = 2_000;
-/** Another server takes a lease that it has read unchanged so often, one renewal interval apart: after 3 s. */
-const unchangedReads = 6;
 const expiryCheckMs = 250;
 /** Another server with the same name is reported this often. */
 const twinWarningMs = 60_000;
 
-const isWork = (name: string) => name.startsWith(workPrefix);
+const none: ReadonlySet<string> = new Set();
 
 export function createServerLease({
   db,
@@ -97,13 +84,6 @@ export function createServerLease({
   clock = machineClock,
 }: Dependencies): ServerLease {
   const instance = randomUUID();
-  const listeners: LeaseListener[] = [];
-  const held = new Set<string>();
-  const shared = new Map<string, SharedWork>();
-  /** Leases of others, with how often in a row they were read unchanged. */
-  const watched = new Map<string, { key: string; reads: number }>();
-  /** Work that others do for good. */
-  const left = new Set<string>();
   /** As they were read last. */
   let leases: Lease[] = [];
   const stopping = new AbortController();
@@ -113,29 +93,10 @@ export function createServerLease({
   /** The run of this server before this one, which has ended: its work is continued at once. */
   let earlierRun: string | undefined;
 
-  const hold = (each: string, isTakenOver = false) => {
-    if (held.has(each) || left.has(each)) return;
-    held.add(each);
-    if (isWork(each)) return shared.get(each)?.held(each, isTakenOver);
-    for (const listener of listeners) listener.held?.(each, isTakenOver);
-  };
-  const lose = (each: string) => {
-    if (!held.delete(each)) return;
-    if (isWork(each)) return shared.get(each)?.lost(each);
-    for (const listener of listeners) listener.lost?.(each);
-  };
   const report = (error: unknown) => isUnavailable(error) || log.error(error);
-  const tellEnded = (ended: string) =>
-    Promise.all(listeners.map((listener) => listener.ended?.(ended).catch(report)));
+  const held = createHeldLeases(report);
+  const unchanged = createUnchangedLeases();
 
-  const isAbandoned = (lease: Lease): boolean => {
-    if (lease.is_released) return true;
-    const key = `${lease.holder} ${lease.renewals}`;
-    const before = watched.get(lease.name);
-    const reads = before?.key === key ? before.reads + 1 : 0;
-    watched.set(lease.name, { key, reads });
-    return reads >= unchangedReads;
-  };
   const claimOwn = async () => {
     const previous = await claimLease(db, name, instance);
     if (previous === undefined || previous === instance) return;
@@ -147,13 +108,13 @@ export function createServerLease({
       );
     }
     if (!hasHeld) earlierRun = previous;
-    await tellEnded(previous);
+    await held.tellEnded(previous);
   };
   const look = async () => {
     const begunAt = clock.now();
     const read = await renewLeases(db, instance);
     // An answer this late says nothing about now: the next look does.
-    if (clock.now() - begunAt > validMs) return watched.clear();
+    if (clock.now() - begunAt > validMs) return unchanged.forgetAll();
     leases = read;
     const own = new Set(
       leases
@@ -161,37 +122,36 @@ export function createServerLease({
         .map((lease) => lease.name),
     );
     if (!own.has(name)) {
-      lose(name);
+      held.lose(name);
       await claimOwn();
       own.add(name);
     }
     validUntil = begunAt + validMs;
     hasHeld = true;
-    for (const each of [...held]) if (!own.has(each)) lose(each);
-    for (const each of own) hold(each);
-    for (const work of shared.keys()) {
-      if (left.has(work) || leases.some((lease) => lease.name === work)) continue;
-      if (await offerLease(db, work, instance)) hold(work);
+    held.loseAllBut(own);
+    for (const each of own) held.hold(each);
+    for (const work of held.sharedNames()) {
+      if (held.isLeft(work) || leases.some((lease) => lease.name === work)) continue;
+      if (await offerLease(db, work, instance)) held.hold(work);
     }
     for (const lease of leases) {
-      if (own.has(lease.name) || left.has(lease.name)) continue;
-      if (!isAbandoned(lease) && lease.holder !== earlierRun) continue;
-      if (isWork(lease.name) && !shared.has(lease.name)) continue;
+      if (own.has(lease.name) || held.isLeft(lease.name)) continue;
+      if (!unchanged.isAbandoned(lease) && lease.holder !== earlierRun) continue;
+      if (isWork(lease.name) && !held.isShared(lease.name)) continue;
       if (!(await takeLease(db, lease, instance))) continue;
-      watched.delete(lease.name);
-      hold(lease.name, true);
+      unchanged.forget(lease.name);
+      held.hold(lease.name, true);
       // A server may leave work and live; of one that ended its own lease is taken too.
-      if (!isWork(lease.name)) await tellEnded(lease.holder);
+      if (!isWork(lease.name)) await held.tellEnded(lease.holder);
     }
   };
   const lookOnce = () =>
     look().catch((error) => {
-      // What was not seen for a while says nothing about who lives.
-      watched.clear();
+      unchanged.forgetAll();
       report(error);
     });
   const expiry = setInterval(() => {
-    if (clock.now() > validUntil) for (const each of [...held]) lose(each);
+    if (clock.now() > validUntil) held.loseAllBut(none);
   }, expiryCheckMs).unref();
   const repeat = async () => {
     while (!stopping.signal.aborted) {
@@ -204,15 +164,11 @@ export function createServerLease({
   return {
     name,
     instance,
-    listen(listener) {
-      listeners.push(listener);
-      for (const each of held) if (!isWork(each)) listener.held?.(each, false);
-    },
-    share: (work, listener) => void shared.set(workPrefix + work, listener),
+    listen: held.listen,
+    share: (work, listener) => held.share(workPrefix + work, listener),
     async leave(work) {
       const each = workPrefix + work;
-      left.add(each);
-      if (held.delete(each)) await releaseLease(db, each, instance).catch(report);
+      if (held.leave(each)) await releaseLease(db, each, instance).catch(report);
     },
     holderOf(work) {
       if (clock.now() > validUntil) throw new Error('The database does not answer.');
@@ -227,7 +183,7 @@ export function createServerLease({
       repeating = repeat();
     },
     async forget(each) {
-      lose(each);
+      held.lose(each);
       await forgetLease(db, each, instance);
     },
     async stop() {
