@@ -20,7 +20,7 @@ test('people open their profile from the account menu, and a change is saved', a
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
   const main = page.getByRole('main');
-  for (const fact of [email, 'OPERATOR', 'Mall']) {
+  for (const fact of [email, 'Operator', 'Mall']) {
     await expect(main.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   }
   await expectAccessible(page);

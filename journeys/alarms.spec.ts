@@ -83,7 +83,7 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   await expect(alarmRows(page).first()).toContainText('critical');
   await press(page, 'k', 'k');
   await expect(chosen(page)).toContainText('Stop the queue and call the site.');
-  await expect(page.getByRole('heading', { name: 'Around it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Before and after' })).toBeVisible();
   await keepScreenshot(page, 'alarms-chosen');
   await expectAccessible(page);
 

@@ -51,7 +51,7 @@ const screens = [
   { path: '/app/cameras/create', choices: (site: Site) => ({ Device: site.device.name }) },
   {
     path: '/app/users/create',
-    choices: (site: Site) => ({ Role: 'VIEWER', Customer: site.customer.name }),
+    choices: (site: Site) => ({ Role: 'Viewer', Customer: site.customer.name }),
   },
   {
     path: '/app/notifications',

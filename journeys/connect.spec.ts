@@ -17,8 +17,8 @@ test('an administrator makes a key, a program reads with it, and it is refused w
   const form = page.getByRole('form', { name: 'New API key' });
   await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByText('Say which program the key is for')).toBeVisible();
-  await form.getByLabel('For which program').fill('Power BI of the mall');
-  await form.getByLabel('It expires').selectOption('In 90 days');
+  await form.getByLabel('Program').fill('Power BI of the mall');
+  await form.getByLabel('Expires').selectOption('In 90 days');
   await form.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('it is shown only this once')).toBeVisible();
   const key = await page.getByRole('region', { name: 'API key', exact: true }).textContent();
@@ -69,7 +69,7 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
   // The new device gets its claim code, in a sheet of all codes too.
   await page.getByRole('link', { name: 'Make claim codes' }).click();
   await expect(page.getByLabel('Only without token and code')).toBeChecked();
-  await page.getByRole('checkbox', { name: /^All in the list/ }).check();
+  await page.getByRole('checkbox', { name: /^All in the list \([1-9]/ }).check();
   await page.getByRole('button', { name: /^Make \d+ code/ }).click();
   await page.getByRole('button', { name: 'Export claim-codes' }).click();
   const codes = page.waitForEvent('download');

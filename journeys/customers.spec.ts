@@ -105,7 +105,7 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   expect(week).toContainEqual(['PPE violations per 100 people', 'not judged']);
   expect(week).toContainEqual(['Alerts', '1']);
   await expect(cardNamed(page, 'The last 7 days')).toContainText('1 health message');
-  await expect(cardNamed(page, 'People')).toContainText('VIEWER');
+  await expect(cardNamed(page, 'People')).toContainText('Viewer');
   await expectAccessible(page);
   await keepScreenshot(page, 'customer-site');
 

@@ -38,7 +38,7 @@ test('a device is created with a place picked on the map, changed and deleted', 
   await row.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit device' })).toBeVisible();
   await expect(page.getByLabel('Latitude')).toHaveValue('48.2082');
-  await page.getByLabel('ip_vpn').fill('10.8.0.7');
+  await page.getByLabel('VPN address').fill('10.8.0.7');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Device has been Updated!')).toBeVisible();
 

@@ -20,15 +20,13 @@ const nouns = [
     },
     choices: {},
     taken: 'Code',
-    says: /There is already a customer with the code/,
   },
   {
     noun: 'devices',
     name: 'Device',
-    texts: { Name: html, Code: code(sql), ip_vpn: sql, mac_address: html },
+    texts: { Name: html, Code: code(sql), 'VPN address': sql, 'MAC address': html },
     choices: { Customer: 'Harmed Ltd' },
     taken: 'Code',
-    says: /There is already a device with the code/,
   },
   {
     noun: 'cameras',
@@ -36,7 +34,6 @@ const nouns = [
     texts: { Name: html, Code: code(html) },
     choices: { Device: 'Harmed device' },
     taken: 'Code',
-    says: /This device already has a camera with the code/,
   },
   {
     noun: 'users',
@@ -49,9 +46,8 @@ const nouns = [
       WebSite: 'javascript:alert(1)',
       Location: sql,
     },
-    choices: { Role: 'VIEWER', Customer: 'Harmed Ltd' },
+    choices: { Role: 'Viewer', Customer: 'Harmed Ltd' },
     taken: 'Email',
-    says: /There is already a user with the e-mail address/,
   },
 ] as const;
 
@@ -62,7 +58,7 @@ test.beforeAll(async ({ server }) => {
   await server.call('POST', '/api/devices', { Name: 'Harmed device', Code: 'harmed', CustomerID });
 });
 
-for (const { noun, name, texts, choices, taken, says } of nouns) {
+for (const { noun, name, texts, choices, taken } of nouns) {
   test(`a new ${name.toLowerCase()} is refused field by field, kept as text, and taken once`, async ({
     page,
     open,
@@ -112,7 +108,7 @@ for (const { noun, name, texts, choices, taken, says } of nouns) {
     await expect(page.getByRole('heading', { name: `New ${name.toLowerCase()}` })).toBeVisible();
     await fillIn();
     await save();
-    await expect(toast(page, says)).toBeVisible();
+    await expect(toast(page, new RegExp(`^${taken} is already taken`))).toBeVisible();
     await expect(field(taken)).toHaveAccessibleDescription(
       new RegExp(`^${taken} is already taken`),
     );

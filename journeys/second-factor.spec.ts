@@ -63,7 +63,7 @@ test('a role that requires a second factor leads to setting it up, and an admini
 }) => {
   expectTrouble(/403/);
   await open('/app/users');
-  const rule = page.getByRole('switch', { name: 'OPERATOR requires a second factor' });
+  const rule = page.getByRole('switch', { name: 'Operator requires a second factor' });
   await rule.check({ force: true });
   await expect
     .poll(() => server.call<{ SecondFactorRequired: boolean }[]>('GET', '/api/roles'))

@@ -35,7 +35,7 @@ test('a user is created with a role and a customer found by name, and can sign i
   await page.getByLabel('Email').fill('ada@quay.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('a password of Ada');
   await page.getByRole('combobox', { name: 'Role' }).fill('oper');
-  await page.getByRole('option', { name: 'OPERATOR' }).click();
+  await page.getByRole('option', { name: 'Operator' }).click();
   await page.getByRole('combobox', { name: 'Customer' }).fill('south');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');

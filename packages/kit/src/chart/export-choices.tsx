@@ -11,6 +11,8 @@ export interface ExportMenuProps {
   fileName?: string;
   /** Those to choose from; all unless given. */
   formats?: readonly ExportFormat[];
+  /** As high as the buttons of a form. */
+  isLarge?: boolean | undefined;
   /** Asked when a format is chosen. */
   exported: () => Exported | Promise<Exported>;
 }
@@ -24,7 +26,7 @@ const meanings: Record<ExportFormat, string> = {
 
 /** The button that exports what a chart shows, and how far that is. */
 export default function ExportChoices(props: ExportMenuProps) {
-  const { label, fileName = label, formats = exportFormats, exported } = props;
+  const { label, fileName = label, formats = exportFormats, exported, isLarge } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
@@ -56,7 +58,7 @@ export default function ExportChoices(props: ExportMenuProps) {
       <button
         ref={button}
         type="button"
-        className={classes.button}
+        className={isLarge ? classes.largeButton : classes.button}
         aria-expanded={isOpen}
         aria-label={`Export ${label}`}
         onClick={() => setOpen(!isOpen)}

@@ -9,7 +9,7 @@ const ExportChoices = lazy(() => import('./export-choices.tsx'));
 export const ExportMenu = (props: ExportMenuProps) => (
   <Suspense
     fallback={
-      <span className={classes.button} aria-hidden>
+      <span className={props.isLarge ? classes.largeButton : classes.button} aria-hidden>
         <IconDownload size={16} stroke={1.7} aria-hidden />
         Export
       </span>

@@ -1,6 +1,7 @@
 import { Empty, PageHeader } from '@foyer/kit';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { home } from '../../shared/session/guard.ts';
+import { roleName } from '../../shared/session/role-name.ts';
 import { session } from '../../shared/session/session.ts';
 
 /** In place of a screen whose data the person's role may not read. */
@@ -15,7 +16,8 @@ export const NoAccessScreen = ({ name }: { name: string }) => (
         </ButtonLink>
       }
     >
-      It is not for the role {session.current()?.role ?? ''}. An administrator can change your role.
+      It is not for the role {roleName(session.current()?.role ?? '')}. An administrator can change
+      your role.
     </Empty>
   </>
 );

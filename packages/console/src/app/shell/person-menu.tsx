@@ -12,6 +12,7 @@ import { useSyncExternalStore } from 'react';
 import { apiWith } from '../../shared/api/api.ts';
 import { mayLeave } from '../../shared/forms/unsaved.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import { roleName } from '../../shared/session/role-name.ts';
 import { session } from '../../shared/session/session.ts';
 import { useDemoArea } from './demo-area.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
@@ -55,7 +56,7 @@ export function PersonMenu() {
           <p className={classes.who}>
             {username}
             <br />
-            {person?.role}
+            {person && roleName(person.role)}
           </p>
           <Link to="/app/account" role="menuitem" className={classes.item} onClick={close}>
             <IconUserCircle size={16} aria-hidden />

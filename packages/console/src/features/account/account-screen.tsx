@@ -2,6 +2,7 @@ import { Card, FactList, Failed, GivenText, PageHeader } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { roleName } from '../../shared/session/role-name.ts';
 import { ownProfile } from './account-queries.ts';
 import classes from './account-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
@@ -22,7 +23,7 @@ export function AccountScreen() {
             <FactList
               facts={[
                 ['Email', <GivenText key="mail" text={data.Email} />],
-                ['Role', data.Role.Name],
+                ['Role', roleName(data.Role.Name)],
                 ['Customer', <GivenText key="customer" text={data.Customer?.Name ?? 'None yet'} />],
               ]}
             />

@@ -164,11 +164,11 @@ function Week({
       <Stale performance={performance} />
       <AllFigures performance={performance} />
       <p className={classes.hint}>
-        Operators are the people with the role OPERATOR who were there in the week, and whoever else
-        handled an alarm in it: {showNumberOf(operators, 'person', 'people')}, {operators_handled}{' '}
-        of whom handled one. They are people, not shifts; where there is nobody, alarms count as
-        those of one. A flood is more than 10 new alarms in 10 minutes, however many share them.
-        Guide values are those of ANSI/ISA-18.2.
+        Counted as operators are the people with the role Operator in the week, and all others who
+        handled an alarm in it: {showNumberOf(operators, 'person', 'people')}; {operators_handled}{' '}
+        handled one. They are people, not shifts; without operators, the figures are those of one. A
+        flood is more than 10 new alarms in 10 minutes, however many share them. Guide values are
+        those of ANSI/ISA-18.2.
       </p>
     </>
   );

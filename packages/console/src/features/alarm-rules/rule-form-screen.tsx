@@ -18,7 +18,7 @@ import { proposedChanges, readProposal } from './rule-proposal.ts';
 import { ruleDetail } from './rule-queries.ts';
 
 const forbidden =
-  'Only administrators (SUPER_ADMIN), and operators where their customer allows it, change this rule. You can look at it here.';
+  'Only administrators, and operators where their customer allows it, change this rule. You can look at it here.';
 
 /** A new rule, or one to change, with what it would have raised. */
 export function RuleFormScreen() {

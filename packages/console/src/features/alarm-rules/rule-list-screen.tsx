@@ -80,8 +80,8 @@ export function RuleListScreen() {
       <Card>
         {!mayWrite && (
           <p className={classes.quiet}>
-            Only administrators (SUPER_ADMIN), and operators where their customer allows it, change
-            rules. You can look at them here.
+            Only administrators, and operators where their customer allows it, change rules. You can
+            look at them here.
           </p>
         )}
         {error && !data ? (

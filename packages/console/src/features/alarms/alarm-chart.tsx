@@ -14,7 +14,7 @@ export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
   // An alert or an offline device is no value over time.
   if (data?.points.length === 0) return null;
   return (
-    <Card title="Around it" level={3}>
+    <Card title="Before and after" level={3}>
       {error && !data ? (
         <Failed
           title="The values could not be loaded"

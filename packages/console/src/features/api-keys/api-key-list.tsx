@@ -11,7 +11,7 @@ import { apiKeyList } from './api-key-queries.ts';
 const columns: readonly Column<ApiKey>[] = [
   textColumn('Name', ({ Name }) => Name),
   {
-    name: 'May',
+    name: 'Permission',
     width: '120px',
     cell: ({ Role }) =>
       Role === 'VIEWER' ? (

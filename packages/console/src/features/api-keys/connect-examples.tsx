@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import classes from './api-keys.module.css';
@@ -10,6 +11,8 @@ type Program = (typeof programs)[number];
 /** What to type into other programs, with this server's address. */
 export function ConnectExamples({ server }: { server: string }) {
   const [program, setProgram] = useState<Program>('Excel and Power BI');
+  // Four names in one row need more than a telephone is wide.
+  const isNarrow = useMediaQuery('(max-width: 575px)', false, { getInitialValueInEffect: false });
   return (
     <>
       <Text c="dimmed" mb={16}>
@@ -20,7 +23,8 @@ export function ConnectExamples({ server }: { server: string }) {
         aria-label="Program"
         data={[...programs]}
         value={program}
-        style={{ flexWrap: 'wrap' }}
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        fullWidth={isNarrow}
         onChange={(value) => setProgram(value as Program)}
       />
       <div className={classes.examples}>{examples[program](server)}</div>

@@ -28,7 +28,7 @@ export function ConnectScreen() {
             </>
           ) : (
             <Text c="dimmed" mb={16}>
-              Only administrators (SUPER_ADMIN) make keys.
+              Only administrators make keys.
             </Text>
           )}
         </Card>

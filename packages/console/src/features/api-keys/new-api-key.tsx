@@ -11,8 +11,8 @@ import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 
 const roles = [
-  { value: 'VIEWER', label: 'Read (VIEWER)' },
-  { value: 'OPERATOR', label: 'Read, and handle alerts and alarms (OPERATOR)' },
+  { value: 'VIEWER', label: 'Read' },
+  { value: 'OPERATOR', label: 'Read, and handle alerts and alarms' },
 ];
 const dayMs = 86_400_000;
 const lifetimes = [
@@ -71,7 +71,7 @@ export function NewApiKey() {
         onSubmit={submit}
       >
         <TextInput
-          label="For which program"
+          label="Program"
           placeholder="Power BI"
           value={name}
           error={error}
@@ -83,13 +83,13 @@ export function NewApiKey() {
           }}
         />
         <NativeSelect
-          label="It may"
+          label="Permission"
           data={roles}
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value)}
         />
         <NativeSelect
-          label="Data of"
+          label="Customer"
           data={[
             { value: '', label: 'All customers' },
             ...(customers.data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name })),
@@ -98,7 +98,7 @@ export function NewApiKey() {
           onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
         />
         <NativeSelect
-          label="It expires"
+          label="Expires"
           data={lifetimes}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}

@@ -48,6 +48,7 @@ export function MadeLabels({ codes, onDone }: Props) {
           </Button>
           <SheetExport
             title="claim-codes"
+            isLarge
             columns={['Customer', 'Device', 'Device code', 'Claim code', 'Address', 'Expires']}
             rows={codes.map((made) => [
               ...[made.Customer, made.Name, made.Code, made.code, made.address],

@@ -6,6 +6,7 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { userList } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import { roleName } from '../../shared/session/role-name.ts';
 import { fullName } from '../users/index.ts';
 import classes from './customer-view-screen.module.css';
 
@@ -54,7 +55,7 @@ function Person({ user }: { user: User }) {
       <AnchorLink to="/app/users/$id/view" params={{ id }} inherit fw={600}>
         <bdi>{name}</bdi>
       </AnchorLink>
-      <span className={classes.role}>{Role.Name}</span>
+      <span className={classes.role}>{roleName(Role.Name)}</span>
       {name !== Email && <MailLink address={Email} />}
     </li>
   );

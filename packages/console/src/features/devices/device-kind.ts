@@ -64,8 +64,8 @@ export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
     { name: 'Name', label: 'Name' },
     { name: 'Code', label: 'Code' },
     customerField(),
-    { name: 'ip_vpn', label: 'ip_vpn' },
-    { name: 'mac_address', label: 'mac_address' },
+    { name: 'ip_vpn', label: 'VPN address' },
+    { name: 'mac_address', label: 'MAC address' },
     { name: 'latitude', label: 'Latitude', kind: 'number' },
     { name: 'longitude', label: 'Longitude', kind: 'number' },
     {

@@ -114,8 +114,8 @@ export function AdminInformation({ device }: { device: Device }) {
     <Card title="Admin Information" level={2}>
       <FactList
         facts={[
-          ['ip_vpn', <GivenText key="ip" text={device.ip_vpn} />],
-          ['mac_address', <GivenText key="mac" text={device.mac_address} />],
+          ['VPN address', <GivenText key="ip" text={device.ip_vpn} />],
+          ['MAC address', <GivenText key="mac" text={device.mac_address} />],
         ]}
       />
       {device.retired_at === null && <DeviceToken device={device} />}

@@ -36,7 +36,7 @@ export function SourceListScreen() {
         </div>
         {!mayCall(endpoints.sources.adopt) && (
           <p className={classes.quiet}>
-            Only administrators (SUPER_ADMIN) decide what a source is. You can look at them here.
+            Only administrators decide what a source is. You can look at them here.
           </p>
         )}
         <SourceRows

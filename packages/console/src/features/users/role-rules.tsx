@@ -6,6 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { roleList } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import { roleName } from '../../shared/session/role-name.ts';
 
 /** Which roles require a second factor; for administrators. */
 export function RoleRules() {
@@ -14,7 +15,7 @@ export function RoleRules() {
   return (
     <Card title="Second factor" level={2}>
       <p style={{ margin: '0 0 12px', color: 'var(--foyer-quiet)' }}>
-        Who has a role that requires it sets up an authenticator app at the next sign-in, before
+        People whose role requires it set up an authenticator app at the next sign-in, before
         anything else opens.
       </p>
       <Stack gap={12}>
@@ -36,7 +37,7 @@ function RoleRule({ role: { id, Name, SecondFactorRequired } }: { role: RoleReco
   });
   return (
     <Switch
-      label={`${Name} requires a second factor`}
+      label={`${roleName(Name)} requires a second factor`}
       checked={change.isPending ? change.variables : SecondFactorRequired}
       onChange={(event) => !change.isPending && change.mutate(event.currentTarget.checked)}
     />

@@ -1,9 +1,10 @@
-import { endpoints, type User, type UserDraft } from '@foyer/contract';
+import { endpoints, type RoleRecord, type User, type UserDraft } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { roleList, userDetail } from '../../shared/queries/user-queries.ts';
 import type { RecordKind } from '../../shared/records/record-kind.ts';
+import { roleName } from '../../shared/session/role-name.ts';
 import { followOwnName } from '../../shared/session/session.ts';
 
 /** Role and customer are ids here, null where nothing is chosen. */
@@ -31,6 +32,9 @@ const blank: Draft = {
   Customer: null,
 };
 
+const named = (roles: RoleRecord[]) => roles.map(({ id, Name }) => ({ id, Name: roleName(Name) }));
+const useRoleChoices = () => useQuery({ ...roleList(), select: named });
+
 /** Users, as the shared screens know them. */
 export const userKind: RecordKind<Draft, User> = {
   noun: 'users',
@@ -45,7 +49,7 @@ export const userKind: RecordKind<Draft, User> = {
     { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
     { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
     { name: 'Location', label: 'Location' },
-    { name: 'Role', label: 'Role', kind: 'choice', useChoices: () => useQuery(roleList()) },
+    { name: 'Role', label: 'Role', kind: 'choice', useChoices: useRoleChoices },
     {
       name: 'Customer',
       label: 'Customer',

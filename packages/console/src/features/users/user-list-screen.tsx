@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userList } from '../../shared/queries/user-queries.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { roleName } from '../../shared/session/role-name.ts';
 import { RoleRules } from './role-rules.tsx';
 import { fullName, isWaiting, waitingFirst } from './user-facts.ts';
 import { userKind } from './user-kind.ts';
@@ -13,7 +14,7 @@ const columns: readonly Column<User>[] = [
   nameColumn('users', ({ Name }) => Name),
   textColumn('Surname', ({ Surname }) => Surname),
   textColumn('Email', ({ Email }) => Email),
-  textColumn('Role', ({ Role }) => Role.Name, '132px'),
+  textColumn('Role', ({ Role }) => roleName(Role.Name), '132px'),
   {
     name: 'Customer',
     cell: (user) =>
@@ -32,7 +33,7 @@ const textsOf = ({ Name, Surname, Email, Role, Customer }: User) => [
   Name,
   Surname,
   Email,
-  Role.Name,
+  roleName(Role.Name),
   Customer?.Name ?? '',
 ];
 

@@ -14,6 +14,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { roleName } from '../../shared/session/role-name.ts';
 import { PasswordLinkCard } from './password-link-card.tsx';
 import { fullName } from './user-facts.ts';
 import { userKind } from './user-kind.ts';
@@ -30,7 +31,7 @@ export function UserViewScreen() {
               facts={[
                 ['Name', <GivenText key="name" text={Name} />],
                 ['Surname', <GivenText key="surname" text={Surname} />],
-                ['Role', Role.Name],
+                ['Role', roleName(Role.Name)],
                 ['Email', <MailLink key="mail" address={Email} />],
                 ['Telephone', <PhoneLink key="phone" number={Telephone} />],
                 ['WebSite', <WebLink key="web" address={WebSite} />],

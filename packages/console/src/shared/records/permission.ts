@@ -16,4 +16,4 @@ interface Writable {
 export const whyReadOnly = ({ calls, noun }: Writable) =>
   mayCall(calls.update)
     ? undefined
-    : `Only administrators (SUPER_ADMIN) create, change and delete ${noun}. You can look at them here.`;
+    : `Only administrators create, change and delete ${noun}. You can look at them here.`;

@@ -12,13 +12,16 @@ interface Props {
   title: string;
   columns: readonly string[];
   rows: SheetRows;
+  /** As high as the buttons of a form, where it stands in a row with them. */
+  isLarge?: boolean;
 }
 
 /** Exports a table as CSV or XLSX. */
-export const SheetExport = ({ title, columns, rows }: Props) => (
+export const SheetExport = ({ title, columns, rows, isLarge }: Props) => (
   <ExportMenu
     label={title}
     formats={sheetFormats}
+    isLarge={isLarge}
     exported={() => ({ title, sheet: () => ({ title, header: columns, rows }) })}
   />
 );

@@ -155,7 +155,7 @@ async function keepingAnAdministrator(
     if (!after) {
       throw new ProblemError(
         'in_use',
-        'This is the last SUPER_ADMIN: make another user one before you change or delete this one.',
+        'This is the last administrator: give another user this role before you change or delete this one.',
       );
     }
   });

@@ -105,7 +105,7 @@ describe('the last SUPER_ADMIN', () => {
       await foyer.call(update, { token, params, body: { Role: 3 } }),
     ]) {
       expect([answer.status, answer.problem.code]).toEqual([409, 'in_use']);
-      expect(answer.problem.detail).toContain('last SUPER_ADMIN');
+      expect(answer.problem.detail).toContain('last administrator');
     }
     expect((await foyer.call(update, { token, params, body: { Name: 'Boss' } })).status).toBe(200);
   });

@@ -44,7 +44,7 @@ export function SetUpScreen() {
             </div>
           ) : (
             <Empty title="Nothing to set up here">
-              Only administrators (SUPER_ADMIN) set up cameras, and only those in use.
+              Only administrators set up cameras, and only those in use.
             </Empty>
           )
         }

@@ -66,7 +66,7 @@ function whyReadOnly({ retired_at }: CameraDetail): string | undefined {
   if (retired_at !== null) return 'This camera is retired: nothing of it changes.';
   return mayCall(endpoints.watching.update)
     ? undefined
-    : 'Only administrators (SUPER_ADMIN) change how cameras are watched. You can look at it here.';
+    : 'Only administrators change how cameras are watched. You can look at it here.';
 }
 
 /** Says where the customer's setting is stricter than the camera's. */
