@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Db, isUnavailable } from '../database/postgres.ts';
-import { connectionOf } from '../database/primary.ts';
-import { attemptJob } from './job-attempt.ts';
-import { type JobDefinition, type JobHandler, JobInterrupted } from './job-definition.ts';
-import { holdJob, letGoOfJob, releaseJobsOf } from './job-holder-store.ts';
+import { fromKysely } from 'pg-boss';
+import type { Db } from '../database/postgres.ts';
+import type { JobDefinition, JobHandler } from './job-definition.ts';
+import { releaseJobsOf } from './job-holder-store.ts';
 import { addJob, endJob, forgetOldJobs, type JobSubject } from './job-store.ts';
+import { createBoss, startWorker } from './job-worker.ts';
 
 /** Starts background jobs. With `transaction` the job starts when that commits, and not otherwise. */
 export interface Jobs {
@@ -50,11 +48,6 @@ interface Dependencies {
   heartbeatSeconds?: number;
 }
 
-/** pg-boss's pool, beside the connection that listens for new jobs. */
-const connections = 2;
-const superviseSeconds = 10;
-/** New jobs are notified at once; polling finds those whose next attempt is due. */
-const pollSeconds = 5;
 /** Attempts that do not end within this are left to the next server. */
 const stopLimitMs = 4_000;
 
@@ -73,29 +66,8 @@ export function createJobEngine({
   /** By kind: the workers of pg-boss that look for jobs. */
   const workers = new Map<string, string>();
   const stopping = new AbortController();
-  const boss = new PgBoss({
-    ...connectionOf(url),
-    application_name: 'foyer-jobs',
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    schedule: false,
-    // The migrations create it: the serving role may lack the right.
-    createSchema: false,
-    useListenNotify: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  });
-  // An error of pg-boss's own connections carries no type. While the database is unavailable jobs wait in
-  // it, so an error is only logged where the database works.
-  boss.on('error', async (error) => {
-    if (stopping.signal.aborted || isUnavailable(error)) return;
-    await sql`select 1`.execute(db).then(
-      () => log.error(error),
-      () => undefined,
-    );
-  });
-  // Warnings are hints on tuning pg-boss, which operators cannot act on.
-  boss.on('warning', () => undefined);
+  const settings = { db, log, instance, heartbeatSeconds, stopping: stopping.signal };
+  const boss = createBoss(url, settings);
 
   const send = async (
     { kind }: JobDefinition<never>,
@@ -125,52 +97,6 @@ export function createJobEngine({
     return begin(definition, data, subject, transaction);
   };
 
-  const work = async ({
-    definition,
-    handler,
-  }: {
-    definition: JobDefinition<object>;
-    handler: JobHandler<never>;
-  }) => {
-    const { kind, concurrency, attempts, retryDelaySeconds, longestRetryDelaySeconds } = definition;
-    const settings = {
-      notify: true,
-      retryLimit: attempts - 1,
-      retryDelay: retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: longestRetryDelaySeconds,
-      expireInSeconds: definition.timeLimitSeconds,
-      heartbeatSeconds,
-    };
-    await boss.createQueue(kind, settings);
-    await boss.updateQueue(kind, settings);
-    const options = {
-      includeMetadata: true,
-      localConcurrency: concurrency,
-      pollingIntervalSeconds: pollSeconds,
-      notifyPollingIntervalSeconds: pollSeconds,
-      heartbeatRefreshSeconds: heartbeatSeconds / 4,
-    } as const;
-    const worker = await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
-      if (!job) return;
-      await holdJob(db, job.id, kind, instance);
-      await attemptJob(db, {
-        id: job.id,
-        data: job.data as never,
-        signal: AbortSignal.any([stopping.signal, job.signal]),
-        isLast: job.retryCount >= job.retryLimit,
-        handler,
-      }).catch((error) => {
-        if (!(error instanceof JobInterrupted) && !isUnavailable(error))
-          log.error(error, `Job ${kind} ${job.id}`);
-        throw error;
-      });
-      // What a server that stops leaves behind keeps its name, for the server that takes it over.
-      if (!stopping.signal.aborted) await letGoOfJob(db, job.id, instance);
-    });
-    workers.set(kind, worker);
-  };
-
   return {
     begin,
     send: (definition, data, transaction) =>
@@ -186,7 +112,9 @@ export function createJobEngine({
     },
     async start() {
       await boss.start();
-      for (const each of handlers.values()) await work(each);
+      for (const [kind, { definition, handler }] of handlers) {
+        workers.set(kind, await startWorker(boss, definition, handler, settings));
+      }
     },
     async takeOver(ended) {
       for (const kind of await releaseJobsOf(db, ended)) {
