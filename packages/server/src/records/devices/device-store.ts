@@ -1,12 +1,13 @@
 import type { DeviceDraft, ProfileName } from '@foyer/contract';
 import { sql } from 'kysely';
-import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
-import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found, retired } from '../../platform/http/problem-error.ts';
 import { removeAddressesOfDevice } from '../camera-settings/watching-store.ts';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { copySources, recomputeCountedAs, removeSourcesOfDevice } from '../sources/source-store.ts';
+import { columnsOf, translatingConflicts, withoutUndefined } from './device-columns.ts';
 import { addVersion, copyVersions } from './mapping-version-store.ts';
 import { copyProfileState } from './profile-state-store.ts';
 
@@ -269,45 +270,4 @@ async function endRecord(
     .execute();
   await removeAddressesOfDevice(transaction, id);
   return endedAt;
-}
-
-const withoutUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-
-function columnsOf(draft: Partial<DeviceDraft>) {
-  return {
-    name: draft.Name,
-    code: draft.Code,
-    customer_id: draft.CustomerID,
-    ip_vpn: draft.ip_vpn,
-    mac_address: draft.mac_address,
-    latitude: draft.latitude,
-    longitude: draft.longitude,
-    offline_after_minutes: draft.offline_after_minutes,
-    new_sources: draft.NewSources,
-    profile: draft.Profile,
-    mapping: draft.Mapping,
-  };
-}
-
-async function translatingConflicts<T>(
-  draft: Partial<DeviceDraft>,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicate(error)) {
-      throw new ProblemError(
-        'duplicate',
-        `There is already a device with the code ${draft.Code}.`,
-        {
-          issues: [{ path: '/Code', message: 'is already taken' }],
-        },
-      );
-    }
-    throw error;
-  }
 }

@@ -1,0 +1,47 @@
+import type { DeviceDraft } from '@foyer/contract';
+import { isDuplicate } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/** Fields that are set: the others keep their value in the table. */
+export const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** The columns of `devices` that people fill in. */
+export function columnsOf(draft: Partial<DeviceDraft>) {
+  return {
+    name: draft.Name,
+    code: draft.Code,
+    customer_id: draft.CustomerID,
+    ip_vpn: draft.ip_vpn,
+    mac_address: draft.mac_address,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    offline_after_minutes: draft.offline_after_minutes,
+    new_sources: draft.NewSources,
+    profile: draft.Profile,
+    mapping: draft.Mapping,
+  };
+}
+
+/** Says which field is wrong where another device has the same code. */
+export async function translatingConflicts<T>(
+  draft: Partial<DeviceDraft>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error)) {
+      throw new ProblemError(
+        'duplicate',
+        `There is already a device with the code ${draft.Code}.`,
+        {
+          issues: [{ path: '/Code', message: 'is already taken' }],
+        },
+      );
+    }
+    throw error;
+  }
+}
