@@ -25,7 +25,7 @@ export async function readFleet(folder: string): Promise<FleetFile> {
     return JSON.parse(await readFile(pathIn(folder), 'utf8')) as FleetFile;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { devices: {}, passwords: {} };
-    throw new Error(`${pathIn(folder)} cannot be read (${error}); delete it to begin anew.`);
+    throw new Error(`${pathIn(folder)} cannot be read (${error}); delete it to start again.`);
   }
 }
 

@@ -109,7 +109,7 @@ async function addTests(
 const savedMeanwhile = () =>
   new ProblemError(
     'in_use',
-    'Another version of this mapping was saved meanwhile: load the page anew, look at the difference, and save again.',
+    'Another version of this mapping was saved in the meantime: reload the page, look at the difference, and save again.',
   );
 
 const tooManyTests = () =>

@@ -121,7 +121,7 @@ function flowOf(kept: Kept, totals: LineTotals, flow: { in: number; out: number 
     const jump = `${flow.in} in and ${flow.out} out`;
     return {
       kind: 'jump',
-      message: `speaks of ${jump} since the message before: more than ${maxPeople} cannot be true, so counting begins anew here`,
+      message: `has ${jump} since the message before: more than ${maxPeople} cannot be true, so counting starts again here`,
     };
   }
   const to = (totals.at ?? totals.receivedAt).getTime();

@@ -11,7 +11,7 @@ import { type ConversionOutcome, resultOf } from './vendor-result.ts';
 export interface KeepOutcomesParts {
   pool: pg.Pool;
   keepRejected: KeepRejected;
-  /** Keeps when a device was last heard. */
+  /** Stores the time of a device's last message. */
   touchLastSeen: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
@@ -30,7 +30,7 @@ const maxHeard = 10_000;
 export function createKeepOutcomes(parts: KeepOutcomesParts) {
   const { pool } = parts;
 
-  /** By device: when it was last kept that it was heard. */
+  /** The time of the last such write, by device. */
   const heard = new Map<number, number>();
   const hear = async (
     { deviceId }: DeviceCaller,

@@ -34,8 +34,8 @@ interface Ready {
 }
 
 /**
- * Converts messages of a device and writes their notifications with the state that the last of them left. Undefined
- * where another server kept a newer state meanwhile: then nothing is written.
+ * Converts messages of a device and writes their notifications with the state after the last of them. Undefined where
+ * another server has stored a newer state: then nothing is written.
  */
 export function createWriteConverted(parts: WriteConvertedParts) {
   const { postgres, judge, storage, held } = parts;

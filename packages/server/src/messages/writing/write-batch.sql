@@ -1,9 +1,9 @@
--- Everything a batch of messages changes, in one statement, which is one transaction. Rows are written in the
+-- Everything that a batch of messages changes, in one statement, which is one transaction. Rows are written in the
 -- order of their keys, so that two servers lock them in one order. docs/derived-data.md explains the derived
--- tables; `derived/rebuild-*.sql` make them anew.
+-- tables; `derived/rebuild-*.sql` compute them again.
 --
--- Parameters are arrays of one length for each of: :lineages (the physical devices), :exclusive_lineages (those of
--- them that no other such batch may hold meanwhile), :message_…, :photo_…, :reading_… and :zone_…; `ord` is the
+-- Parameters are arrays of one length for each of: :lineages (the physical devices), :exclusive_lineages (those
+-- that no other such batch may hold at the same time), :message_…, :photo_…, :reading_… and :zone_…; `ord` is the
 -- place of the message in the batch, from 1.
 
 with device as materialized (
@@ -32,7 +32,7 @@ message as materialized (
   where (select count(*) from device) >= 0
 ),
 input as materialized (
-  -- Without messages whose device was moved or retired meanwhile: those are answered as `stale`.
+  -- Without messages whose device was moved or retired in the meantime: those are answered as `stale`.
   select m.*
   from message m
   join device d on d.id = m.device_id
@@ -145,15 +145,15 @@ levels_changed as (
   join device d on d.id = r.device_id
 ),
 newest_before as (
-  -- Of each device the newest message of before: one that is older came late.
+  -- The newest earlier message of each device: a message that is older came late.
   select l.device_id, max(l.at) as at
   from device_latest l
   join (select distinct device_id from accepted) a on a.device_id = l.device_id
   group by 1
 ),
 triggered as (
-  -- Devices whose alarms are to be evaluated, and why: messages that were judged to matter, and late ones, of which the
-  -- evaluation finds out whether they lie about an alarm.
+  -- Devices whose alarms are to be evaluated, and why: messages that were found to matter, and late ones; the
+  -- evaluation finds out whether these lie near an alarm.
   insert into alarm_triggers (device_id, kind, at, last_at, due_at)
   select
     a.device_id, coalesce(a.alarm_mark, 'late'), min(a.speaks_from), max(a.at),
@@ -164,8 +164,8 @@ triggered as (
   group by a.device_id, a.alarm_mark
 ),
 \ir ../../derived/rollups/move-states.sql
--- One row a message, in order: its id, or null for a resend, whose first copy may be in this batch or in one that
--- another server commits meanwhile: what this statement does not see.
+-- One row for each message, in order: its id, or null for a resend, whose first copy may be in this batch or in one
+-- that another server commits at the same time: this statement does not see it.
 select
   a.id,
   i.ord is null as stale

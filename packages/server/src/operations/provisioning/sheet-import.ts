@@ -66,7 +66,7 @@ export async function importSheet(
 const overtaken = () =>
   new ProblemError(
     'duplicate',
-    'Somebody entered a device or camera of this sheet meanwhile; nothing was imported. Check it again.',
+    'A device or camera of this sheet was entered in the meantime; nothing was imported. Check the sheet again.',
   );
 
 async function judge(db: Db, { rows, ...checked }: ReadableSheet) {

@@ -18,7 +18,7 @@ export type SharedWork = Required<Pick<LeaseListener, 'held' | 'lost'>>;
 export const workPrefix = 'work:';
 export const isWork = (name: string) => name.startsWith(workPrefix);
 
-/** The leases that this server holds, and who is told of them. */
+/** The leases that this server holds, and the listeners that are called for them. */
 export function createHeldLeases(report: (error: unknown) => unknown) {
   const listeners: LeaseListener[] = [];
   const held = new Set<string>();

@@ -3,7 +3,7 @@ import { type Packet, parser } from 'mqtt-packet';
 import type { MqttLoad } from './mqtt-load.ts';
 
 interface Options {
-  /** Of this client: while it is full, the socket is not read. */
+  /** Load of this client: while it is full, the socket is not read. */
   load: MqttLoad;
   /** Counts the bytes of incomplete packets too. */
   totalLoad: MqttLoad;
