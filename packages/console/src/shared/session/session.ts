@@ -28,7 +28,7 @@ const longestTimerMs = 2 ** 31 - 1;
 let person: Person | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(event: SessionEvent) => void>();
-const tell = (event: SessionEvent) => {
+const notify = (event: SessionEvent) => {
   for (const listener of listeners) listener(event);
 };
 
@@ -66,7 +66,7 @@ export const session = {
     const claims = acceptToken(token, Date.now());
     if (!claims) return false;
     adopt(token, claims);
-    tell('began');
+    notify('began');
     return true;
   },
 
@@ -82,7 +82,7 @@ export const session = {
     if (!person || person.username === username) return;
     person = { ...person, username };
     localStorage.setItem('username', username);
-    tell('renamed');
+    notify('renamed');
   },
 
   /** Resumes the stored session if it is still valid. */
@@ -94,7 +94,7 @@ export const session = {
   },
 
   /** The server wants a second factor to be set up before anything else. */
-  lackSecondFactor: (): void => tell('second factor missing'),
+  lackSecondFactor: (): void => notify('second factor missing'),
 
   end(reason: EndReason): void {
     clearTimeout(expiry);
@@ -102,7 +102,7 @@ export const session = {
     for (const key of cleared) localStorage.removeItem(key);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing where the page is not secure
     document.cookie = 'token=; Max-Age=0; path=/';
-    tell(reason);
+    notify(reason);
   },
 
   /** Calls the listener on every event of the session. */

@@ -2,10 +2,10 @@ import { type DeviceMessage, endpoints } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  addReport,
   emptyLine,
   type ModelLine,
   reportsOf,
-  tell,
   within,
 } from '../../testing/messages/flow-model.ts';
 import { lineMessage } from '../../testing/messages/sample-messages.ts';
@@ -448,7 +448,7 @@ test('random histories equal the plain model in the order in which they were sto
       for (const message of messages) {
         for (const [key, report] of reportsOf(message)) {
           const line = model.get(key) ?? emptyLine();
-          tell(line, report);
+          addReport(line, report);
           model.set(key, line);
         }
       }

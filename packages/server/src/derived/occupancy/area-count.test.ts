@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyLine, type ModelLine, tell } from '../../testing/messages/flow-model.ts';
+import { addReport, emptyLine, type ModelLine } from '../../testing/messages/flow-model.ts';
 import { addCrossings, bucketOf, type LineFlows, quarterMs } from '../rollups/bucket-flows.ts';
 import { AreaCount, type Step } from './area-count.ts';
 
@@ -52,7 +52,7 @@ test('ten thousand random histories of late, repeated and overlapping reports, r
       for (const { line, from, lengthMs, ...people } of reports) {
         const crossings = { from, until: from + lengthMs, ...people };
         addCrossings(kept[line]!, crossings);
-        tell(model[line]!, crossings);
+        addReport(model[line]!, crossings);
       }
       const sorted = [{ at: begin, people: 0 }, ...starts].sort((a, b) => a.at - b.at);
       const buckets = new Set([...sorted.map(({ at }) => at), ...asked].map(bucketOf));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyLine, tell, within } from '../../testing/messages/flow-model.ts';
+import { addReport, emptyLine, within } from '../../testing/messages/flow-model.ts';
 import { addCrossings, bucketsOf, coveredMsOf, type LineFlows, quarterMs } from './bucket-flows.ts';
 
 const start = Date.parse('2026-03-01T10:00:00Z');
@@ -71,7 +71,7 @@ describe('random histories', () => {
         const line = emptyLine();
         for (const one of reports) {
           addCrossings(flows, one);
-          tell(line, one);
+          addReport(line, one);
         }
         for (const bucket of bucketsOf({ from: start, until: start + 6 * quarterMs + 1 })) {
           const flow = flows.get(bucket) ?? { covered: [], in: [], out: [] };

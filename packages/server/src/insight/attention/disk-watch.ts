@@ -49,7 +49,7 @@ export interface DiskWatch {
 interface Episode {
   disk: FullDisk;
   /** Before a restart of the server. */
-  wasTold: boolean;
+  wasReported: boolean;
   /** Recipients that have taken the message. */
   told: Set<string>;
   readBy: Set<number>;
@@ -79,15 +79,15 @@ export function createDiskWatch(dependencies: Dependencies): DiskWatch {
     if (before) before.disk = disk;
     else {
       log.warn(sentenceOf(disk));
-      const wasTold = await hasMark(markOf(part));
-      episodes.set(part, { disk, wasTold, told: new Set(), readBy: new Set() });
+      const wasReported = await hasMark(markOf(part));
+      episodes.set(part, { disk, wasReported, told: new Set(), readBy: new Set() });
     }
   };
 
-  const tell = async (episode: Episode) => {
+  const notify = async (episode: Episode) => {
     const { disk, told } = episode;
-    if (episode.wasTold) for (const { key } of known) told.add(key);
-    episode.wasTold = false;
+    if (episode.wasReported) for (const { key } of known) told.add(key);
+    episode.wasReported = false;
     const message = messageOf(disk);
     for (const recipient of known) {
       if (told.has(recipient.key)) continue;
@@ -111,7 +111,7 @@ export function createDiskWatch(dependencies: Dependencies): DiskWatch {
       if (!isUnavailable(error)) log.error(error);
       return known;
     });
-    for (const episode of episodes.values()) await tell(episode);
+    for (const episode of episodes.values()) await notify(episode);
   };
 
   let underWay: Promise<void> | undefined;

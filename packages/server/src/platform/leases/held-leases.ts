@@ -56,7 +56,7 @@ export function createHeldLeases(report: (error: unknown) => unknown) {
       left.add(name);
       return held.delete(name);
     },
-    tellEnded: (instance: string) =>
+    reportEnded: (instance: string) =>
       Promise.all(listeners.map((listener) => listener.ended?.(instance).catch(report))),
   };
 }

@@ -108,7 +108,7 @@ export function createServerLease({
       );
     }
     if (!hasHeld) earlierRun = previous;
-    await held.tellEnded(previous);
+    await held.reportEnded(previous);
   };
   const look = async () => {
     const begunAt = clock.now();
@@ -142,7 +142,7 @@ export function createServerLease({
       unchanged.forget(lease.name);
       held.hold(lease.name, true);
       // A server may leave work and live; of one that ended its own lease is taken too.
-      if (!isWork(lease.name)) await held.tellEnded(lease.holder);
+      if (!isWork(lease.name)) await held.reportEnded(lease.holder);
     }
   };
   const lookOnce = () =>

@@ -1,7 +1,12 @@
 import { type AreaDraft, endpoints } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyLine, type ModelLine, reportsOf, tell } from '../../testing/messages/flow-model.ts';
+import {
+  addReport,
+  emptyLine,
+  type ModelLine,
+  reportsOf,
+} from '../../testing/messages/flow-model.ts';
 import { healthMessage, lineMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
@@ -423,7 +428,8 @@ test('random histories with resets, recounts and clock changes equal the plain m
         const message = lineMessage(src, [{ id: 'door', ...people }], period, {
           CreatedAt: new Date(until.getTime() + late * minute).toISOString(),
         });
-        for (const [key, report] of reportsOf(message)) tell(lines[key.split('/')[0]!]!, report);
+        for (const [key, report] of reportsOf(message))
+          addReport(lines[key.split('/')[0]!]!, report);
         return message;
       });
       if (sent.length > 0) await send(own, ...sent);

@@ -36,11 +36,11 @@ const changed = (...lists: string[]) => `event: changed\ndata: ${JSON.stringify(
 test('a change is sent at once; further ones follow within half a second together, each list once', () => {
   const output = new TestOutput();
   const stream = createEventStream(output);
-  stream.tell('alarms');
+  stream.sendChange('alarms');
   expect(output.events()).toEqual([changed('alarms')]);
   for (let i = 0; i < 50; i += 1) {
-    stream.tell('alarms');
-    stream.tell('devices');
+    stream.sendChange('alarms');
+    stream.sendChange('devices');
   }
   vi.advanceTimersByTime(490);
   expect(output.events()).toHaveLength(1);
@@ -54,7 +54,7 @@ test('ten seconds of constant change are at most two events a second', () => {
   const output = new TestOutput();
   const stream = createEventStream(output);
   for (let ms = 0; ms < 10_000; ms += 20) {
-    stream.tell('alarms');
+    stream.sendChange('alarms');
     vi.advanceTimersByTime(20);
   }
   expect(output.events().length).toBeGreaterThan(15);
@@ -65,9 +65,9 @@ test('nothing more is written to a caller who does not read, until that one read
   const output = new TestOutput();
   const stream = createEventStream(output);
   output.isReading = false;
-  stream.tell('alarms');
+  stream.sendChange('alarms');
   const before = output.written.length;
-  for (let i = 0; i < 1_000; i += 1) stream.tell('devices');
+  for (let i = 0; i < 1_000; i += 1) stream.sendChange('devices');
   vi.advanceTimersByTime(10_000);
   expect(output.written).toHaveLength(before);
   output.readAgain();
@@ -82,13 +82,13 @@ test('a caller who reads nothing between two heartbeats is disconnected, one who
   stream.beat();
   expect(output.isDestroyed).toBe(false);
   output.isReading = false;
-  stream.tell('alarms');
+  stream.sendChange('alarms');
   stream.beat();
   output.readAgain();
   stream.beat();
   expect(output.isDestroyed).toBe(false);
   output.isReading = false;
-  stream.tell('devices');
+  stream.sendChange('devices');
   vi.advanceTimersByTime(1_000);
   stream.beat();
   stream.beat();

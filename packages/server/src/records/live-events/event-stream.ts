@@ -53,7 +53,7 @@ export function createEventStream(output: Output) {
      * tries again.
      */
     ready: () => write('retry: 1000\nevent: ready\ndata: {}\n\n'),
-    tell(list: LiveList) {
+    sendChange(list: LiveList) {
       pending.add(list);
       if (timer === undefined) flush();
     },

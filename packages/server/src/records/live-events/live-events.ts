@@ -37,8 +37,9 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
   let isListening = false;
   let isClosed = false;
 
-  const tell = (list: LiveList, customer: number | null) => {
-    for (const { scope, stream } of listeners) if (mayHear(scope, customer)) stream.tell(list);
+  const sendChange = (list: LiveList, customer: number | null) => {
+    for (const { scope, stream } of listeners)
+      if (mayHear(scope, customer)) stream.sendChange(list);
   };
   /** Streams that were open before get the event again: changes during the interruption were not received. */
   const onListening = () => {
@@ -60,7 +61,7 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
     changes ??= listenForChanges({
       url,
       log,
-      onChange: ({ list, customer }) => tell(list, customer),
+      onChange: ({ list, customer }) => sendChange(list, customer),
       onListening,
       onLost: () => {
         isListening = false;

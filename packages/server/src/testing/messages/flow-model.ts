@@ -21,7 +21,7 @@ export interface ModelReport {
 export const emptyLine = (): ModelLine => ({ in: [], out: [], spans: [] });
 
 /** A message is stored: who crossed at a moment that no earlier message spoke for is added. */
-export function tell(line: ModelLine, { from, until, ...people }: ModelReport): void {
+export function addReport(line: ModelLine, { from, until, ...people }: ModelReport): void {
   const isFree = (moment: number) =>
     !line.spans.some(([begin, end]) => begin <= moment && moment < end);
   for (const direction of ['in', 'out'] as const) {
