@@ -34,6 +34,9 @@ test('a user is created with a role and a customer found by name, and can sign i
 
   await page.getByLabel('Email').fill('ada@quay.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('a password of Ada');
+  // A role is also found by its name in the API.
+  await page.getByRole('combobox', { name: 'Role' }).fill('SUPER_ADMIN');
+  await expect(page.getByRole('option', { name: 'Administrator' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Role' }).fill('oper');
   await page.getByRole('option', { name: 'Operator' }).click();
   await page.getByRole('combobox', { name: 'Customer' }).fill('south');

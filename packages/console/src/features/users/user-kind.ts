@@ -32,7 +32,8 @@ const blank: Draft = {
   Customer: null,
 };
 
-const named = (roles: RoleRecord[]) => roles.map(({ id, Name }) => ({ id, Name: roleName(Name) }));
+const named = (roles: RoleRecord[]) =>
+  roles.map(({ id, Name }) => ({ id, Name: roleName(Name), Code: Name }));
 const useRoleChoices = () => useQuery({ ...roleList(), select: named });
 
 /** Users, as the shared screens know them. */
