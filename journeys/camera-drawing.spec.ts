@@ -183,10 +183,12 @@ test('a camera is set up step by step until its picture arrives, and its floor i
   await address.fill('10.0.0.5');
   await page.getByLabel('Seconds between two messages').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Seconds between two messages must be/)).toBeVisible();
+  await expect(page.getByLabel('Seconds between two messages')).toHaveAccessibleDescription(
+    /Seconds between two messages must be/,
+  );
   await page.getByLabel('Seconds between two messages').fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Address of the camera must begin with rtsp/)).toBeVisible();
+  await expect(address).toHaveAccessibleDescription(/Address of the camera must begin with rtsp/);
   await expect(address).toHaveValue('10.0.0.5');
   await keepScreenshot(page, 'set-up-address');
   await expectAccessible(page);

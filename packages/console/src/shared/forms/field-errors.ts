@@ -34,14 +34,15 @@ export function fieldErrors<D extends Draft>(
   return errors;
 }
 
-/** An error in words: where it is about fields of the form alone, by their labels. */
+/** An error in words: of a form whose fields are invalid, by their labels; else as the server says it. */
 export function errorText<D extends Draft>(
   error: unknown,
   fields: readonly Field<D>[],
   draft: Partial<D>,
 ): string {
   const errors = fieldErrors(error, fields, draft);
-  const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
+  const isInvalid = error instanceof RequestFailed && error.problem.code === 'malformed';
+  const issues = isInvalid ? (error.problem.errors ?? []) : [];
   const isOfFields = issues.every(({ path }) =>
     fields.some(({ name, path: own = `/${name}` }) => path === own || path.startsWith(`${own}/`)),
   );

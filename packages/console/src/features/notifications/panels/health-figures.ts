@@ -88,6 +88,3 @@ export function splitIwconfig(text: string): string[] {
   }
   return blocks.map((lines) => lines.join('\n'));
 }
-
-export const showTemperature = (temperature: HealthPayload['temperature']): string =>
-  temperature === undefined ? 'not reported' : `${showFigure(temperature)} °C`;

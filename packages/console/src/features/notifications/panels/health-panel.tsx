@@ -5,7 +5,6 @@ import { PartitionCard, SourceCard, UseBar, WorkerCard } from './health-cards.ts
 import {
   memoryUsedPercent,
   showLoad,
-  showTemperature,
   showUptime,
   splitIwconfig,
   workersWorstFirst,
@@ -45,7 +44,9 @@ export function HealthPanel({ payload, cameras }: Props) {
               ['App memory', app_memory_kb === undefined ? 'not reported' : showKb(app_memory_kb)],
               ['Uptime', showUptime(uptime)],
               ['Load average', showLoad(load_avg)],
-              ['Temperature', showTemperature(temperature)],
+              ...(temperature === undefined
+                ? []
+                : [['Temperature', `${showFigure(temperature)} °C`] as const]),
             ]}
           />
         </Card>
