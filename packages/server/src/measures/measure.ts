@@ -111,8 +111,11 @@ export type MeasureOf<Name extends AlarmMeasure> = Extract<
 
 const knownReadings = new WeakMap<object, readonly Reading[]>();
 
-/** What a message says of each source, computed once for all measures. */
-export function readingsIn({ type, payload }: MeasuredMessage): readonly Reading[] {
+/** What a message says of each source, without its photos; computed once for all that read it. */
+export function readingsIn({
+  type,
+  payload,
+}: Pick<MeasuredMessage, 'type' | 'payload'>): readonly Reading[] {
   const known = knownReadings.get(payload);
   if (known) return known;
   const readings = readingsOf<NotificationType>(type, payload, []);

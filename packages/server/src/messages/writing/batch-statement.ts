@@ -1,7 +1,8 @@
 import type { NotificationType } from '@foyer/contract';
 import type pg from 'pg';
 import { crossingsOf } from '../../derived/rollups/crossings.ts';
-import { readingParameters, readingsOf } from '../../measures/readings.ts';
+import { readingsIn } from '../../measures/measure.ts';
+import { type Reading, readingParameters, readingsOf } from '../../measures/readings.ts';
 import { troublesOf } from '../../measures/troubles.ts';
 import { isWrongData } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
@@ -80,13 +81,15 @@ export const isMessageFault = (error: unknown) =>
   error instanceof UnwritableMessage || isWrongData(error);
 
 /** What a message says of its sources. */
-export const read = ({ message, photos }: Prepared) =>
-  readingsOf<NotificationType>(
-    message.NotificationType,
-    message.Attributes.payload,
-    // A photo without its picture has nothing to show for its source.
-    photos.map((photo) => (photo.picture ? photo.code : '')),
-  );
+export function read({ message, photos }: Prepared): readonly Reading[] {
+  const type: NotificationType = message.NotificationType;
+  const { payload } = message.Attributes;
+  // The marks for alarms have read it already.
+  if (photos.length === 0) return readingsIn({ type, payload });
+  // A photo without its picture has nothing to show for its source.
+  const codes = photos.map(({ code, picture }) => (picture ? code : ''));
+  return readingsOf<NotificationType>(type, payload, codes);
+}
 
 const messageParameters = (batch: readonly Prepared[]) => ({
   message_lineage_id: batch.map(({ lineageId }) => lineageId),
