@@ -15,6 +15,7 @@ import type { Outgoing } from '@foyer/device-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Detector } from '../detect/detector.ts';
 import { acceptingClient } from '../testing/accepting-client.ts';
+import { configuredCamera } from '../testing/configured-camera.ts';
 import { faultsOf } from '../testing/message-checks.ts';
 import { pedestriansVideo as video } from '../testing/pedestrians.ts';
 import { runCameras } from './run-command.ts';
@@ -70,20 +71,6 @@ function run(argv: string[], detector = blind) {
   };
 }
 
-const camera = (code: string, address: string) => ({
-  code,
-  name: code,
-  address,
-  every_s: 0.5,
-  pictures_per_s: 5,
-  distance_m: 1.5,
-  sharing: 'numbers',
-  ground: null,
-  lines: [],
-  zones: [],
-  masks: [],
-});
-
 const listening = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -133,14 +120,20 @@ test.skipIf(!hasVideo)(
   async () => {
     vi.stubEnv('FOYER_DATA', await mkdtemp(join(tmpdir(), 'run-')));
     const [server, silent] = [await configurationServer(), await silentCamera()];
-    server.given.cameras = [camera('door', video), camera('yard', silent.address)];
+    server.given.cameras = [
+      configuredCamera('door', video),
+      configuredCamera('yard', silent.address),
+    ];
     const { sent, said, infosOf, stop } = run(['--server', server.url]);
     await poll(() => infosOf('door') > 1 && silent.isAsked());
     const processes = execFileSync('ps', ['axww', '-o', 'args'], { encoding: 'utf8' });
     expect(processes).toContain('-f concat');
     expect(processes).not.toMatch(/topsecret/);
 
-    server.given.cameras = [camera('door', '/nowhere/a.mp4'), camera('yard', silent.address)];
+    server.given.cameras = [
+      configuredCamera('door', '/nowhere/a.mp4'),
+      configuredCamera('yard', silent.address),
+    ];
     server.given.version = 'v2';
     await poll(() => said.some((line) => line.startsWith('Configuration v2 is refused')));
     const asked = server.statuses.length;

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Detector } from '../detect/detector.ts';
 import { askInTerminal } from '../questions/terminal.ts';
 import { configurationFromFile } from '../run/camera-configuration.ts';
+import { configuredCamera } from '../testing/configured-camera.ts';
 import { faultsOf } from '../testing/message-checks.ts';
 import { startMjpegCamera } from '../testing/mjpeg-camera.ts';
 import { runSetup } from './setup-command.ts';
@@ -236,20 +237,8 @@ test('with --yes nothing is asked, failures are on the sheet, and nothing is con
 test('cameras that the server names are tried as it says, and kept by nobody else', async () => {
   const camera = await startCamera();
   const address = `http://root:${encodeURIComponent(password)}@${camera.host}/mjpeg`;
-  const told = {
-    code: 'hall',
-    name: 'Hall',
-    address,
-    every_s: 5,
-    pictures_per_s: 5,
-    distance_m: 1.5,
-    sharing: 'numbers',
-    ground: null,
-    lines: [],
-    zones: [],
-    masks: [],
-  };
-  const server = await startServer({ cameras: [told] });
+  const configured = { ...configuredCamera('hall', address), name: 'Hall', every_s: 5 };
+  const server = await startServer({ cameras: [configured] });
   const file = join(folder, 'token');
   await writeFile(file, token);
   await setup(['--yes', '--server', server.url, '--device', 'e', '--token-file', file]);

@@ -4,7 +4,6 @@ import { type MeasureOf, readingsIn } from './measure.ts';
 export const distanceViolations: MeasureOf<'distance violations'> = {
   kind: 'share',
   types: [1],
-  sources: 'counted',
   shares: (message) =>
     readingsIn(message).flatMap(({ source, distance: part, people: whole }) =>
       part === null || whole === null ? [] : [{ source, part, whole }],

@@ -27,7 +27,7 @@ export interface MeasuredValue {
   value: number | null;
 }
 
-/** A part of a whole, to be added up over a window. */
+/** A part of a whole, to be added up over a window, of sources that count. */
 export interface MeasuredShare {
   source: string;
   part: number;
@@ -71,7 +71,6 @@ export interface SilenceMeasure extends OfMessages {
 export interface ShareMeasure {
   kind: 'share';
   types: readonly NotificationType[];
-  sources: 'counted';
   shares(message: MeasuredMessage): readonly MeasuredShare[];
   /** Columns of `source_rollups` that hold the sums; `whole` may be larger than what the parts are of. */
   columns: { part: QuarterSum; whole: QuarterSum; isWholeExact: boolean };

@@ -4,7 +4,6 @@ import { type MeasureOf, readingsIn } from './measure.ts';
 export const ppeViolations: MeasureOf<'ppe violations'> = {
   kind: 'share',
   types: [1],
-  sources: 'counted',
   shares: (message) =>
     readingsIn(message).flatMap(({ source, ppe: part, ppePeople: whole }) =>
       part === null || whole === null ? [] : [{ source, part, whole }],

@@ -1,3 +1,4 @@
+import { factsOfMeasure } from '@foyer/contract';
 import type { ShareMeasure, SilenceMeasure, ValueMeasure } from '../../measures/measure.ts';
 import { measures } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -48,7 +49,7 @@ export async function historyOf(
     case 'share':
       return shareHistory(db, { rule, measure, device, span });
     case 'silence':
-      return measure.sources === 'any'
+      return factsOfMeasure(rule.measure).of === 'device'
         ? offlineHistory(db, rule, device, span)
         : quietHistory(db, { rule, measure, device, span });
     case 'trend': {

@@ -1,4 +1,5 @@
-import type { MeasuredValue, SilenceMeasure } from '../../measures/measure.ts';
+import { factsOfMeasure } from '@foyer/contract';
+import type { MeasuredValue } from '../../measures/measure.ts';
 import { measures } from '../../measures/measures.ts';
 import type { Sample } from '../definition/alarm-machine-state.ts';
 import { type EvaluatedDevice, isRuleOfSource } from '../definition/evaluated-entities.ts';
@@ -59,8 +60,11 @@ export function samplesOf(
       found.set(subject.key, known);
     }
   }
-  if (measure.kind === 'silence' && measure.isByReceipt) {
-    for (const each of found.values()) each.samples = heardWhenReceived(measure, each, stored);
+  if (isByReceipt) {
+    const isOfDevice = factsOfMeasure(rule.measure).of === 'device';
+    for (const each of found.values()) {
+      each.samples = isOfDevice ? inOrder(each.samples) : heardWhenReceived(each.samples, stored);
+    }
   }
   return found;
 }
@@ -85,13 +89,11 @@ function subjectOf(
   return rule.zone === null || rule.zone === zone ? ofZone(device.id, countedAs, zone) : undefined;
 }
 
-/** Signs of life in the order in which they were received. */
-function heardWhenReceived(
-  { sources }: SilenceMeasure,
-  { samples }: SubjectSamples,
-  stored: readonly Stored[],
-): Sample[] {
-  if (sources === 'any') return samples.toSorted((a, b) => a.at - b.at || a.id - b.id);
+const inOrder = (samples: readonly Sample[]) =>
+  samples.toSorted((a, b) => a.at - b.at || a.id - b.id);
+
+/** Signs of life of a source: those that were the newest when they were received, from the first live one on. */
+function heardWhenReceived(samples: readonly Sample[], stored: readonly Stored[]): Sample[] {
   const madeAt = new Map(stored.map(({ id, at }) => [id, at.getTime()]));
   return newestWhenReceived(sinceFirstLive(samples, madeAt));
 }
@@ -104,7 +106,7 @@ const sinceFirstLive = (samples: readonly Sample[], madeAt: ReadonlyMap<number, 
   return first === -1 ? [] : samples.slice(first);
 };
 
-/** Of samples in the order in which they were made those that were the newest when they were received. */
+/** The samples that were the newest ones when they were received; `samples` are in the order in which they were made. */
 function newestWhenReceived(samples: readonly Sample[]): Sample[] {
   let earliest = Infinity;
   return samples
