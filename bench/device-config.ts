@@ -74,7 +74,7 @@ async function addDevices(databaseUrl: string): Promise<void> {
     insert into counting_zones (camera_id, zone, points)
       select id, 'queue', '[[0.1, 0.6], [0.4, 0.6], [0.4, 1], [0.1, 1]]' from cameras`);
   await client.query(
-    `insert into camera_watch_settings
+    `insert into camera_settings
        (camera_id, enabled, address, every_s, pictures_per_s, distance_m, sharing)
      select id, true, $1, 5, 5, 1.5, 'whole' from cameras`,
     [sealed('rtsp://admin:a long password@192.0.2.7:554/stream1')],

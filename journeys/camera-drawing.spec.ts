@@ -245,11 +245,11 @@ test('a camera is set up step by step until its picture arrives, and its floor i
   await corner.focus();
   await page.keyboard.press('ArrowRight');
   await expect(corner).toHaveAccessibleName('Point 4 of the floor: 0.36 0.6');
-  await keepScreenshot(page, 'watching-floor');
+  await keepScreenshot(page, 'camera-settings-floor');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('not yet taken')).toBeVisible();
-  const saved = await server.call<{ ground: object }>('GET', `/api/cameras/${id}/watching`);
+  const saved = await server.call<{ ground: object }>('GET', `/api/cameras/${id}/settings`);
   expect(saved).toMatchObject({ has_address: true, every_s: 2 });
   expect(saved.ground).toEqual({
     points: [
@@ -276,10 +276,10 @@ test('a camera is set up step by step until its picture arrives, and its floor i
   await keepScreenshot(page, 'device-watcher');
   await page.goto(`/app/cameras/${id}/view`);
   await expect(
-    cardNamed(page, 'Watching').getByText(/measured on a floor of 4 × 6.5 m/),
+    cardNamed(page, 'Camera settings').getByText(/measured on a floor of 4 × 6.5 m/),
   ).toBeVisible();
   expect(await page.content()).not.toContain('unseen-secret');
-  await keepScreenshot(page, 'camera-watching');
+  await keepScreenshot(page, 'camera-settings');
   await expectAccessible(page);
 
   // Foyer's own watcher asks for no id of a new line: it is made from the name.

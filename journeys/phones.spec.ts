@@ -91,7 +91,7 @@ test('Save stands above the preview of a rule, and inputs beside each other begi
     'reports/create',
     'devices/create',
     `devices/${site.device.id}`,
-    `cameras/${site.cameras.hall!.id}/watching`,
+    `cameras/${site.cameras.hall!.id}/settings`,
   ]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/app/${path}`);

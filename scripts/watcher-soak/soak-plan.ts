@@ -68,16 +68,18 @@ export const disturbances: Disturbance[] = [
     from: 0.6,
     to: 0.64,
     camera: 'gate',
-    begin: ({ server, ids }) => server.watching(ids.gate, { every_s: 4 }),
-    end: ({ server, ids }) => server.watching(ids.gate, { every_s: 5, sharing: 'people' }),
+    begin: ({ server, ids }) => server.updateCameraSettings(ids.gate, { every_s: 4 }),
+    end: ({ server, ids }) =>
+      server.updateCameraSettings(ids.gate, { every_s: 5, sharing: 'people' }),
   },
   {
     what: 'hall gets an address without a camera, which is tried and taken back',
     from: 0.68,
     to: 0.76,
     camera: 'hall',
-    begin: ({ server, ids }) => server.watching(ids.hall, { address: nowhere }),
-    end: ({ server, ids, streams }) => server.watching(ids.hall, { address: streams.hall.url }),
+    begin: ({ server, ids }) => server.updateCameraSettings(ids.hall, { address: nowhere }),
+    end: ({ server, ids, streams }) =>
+      server.updateCameraSettings(ids.hall, { address: streams.hall.url }),
   },
   {
     what: 'the server is killed',

@@ -1,4 +1,4 @@
-import type { CameraWatchingDraft, NotificationRow } from '@foyer/contract';
+import type { CameraSettingsDraft, NotificationRow } from '@foyer/contract';
 import { startRealServer } from '../../packages/server/src/testing/processes/real-process.ts';
 
 const admin = { email: 'admin@soak.test', password: 'a password for the soak test' };
@@ -13,8 +13,8 @@ export async function startSoakServer(dataFolder: string, deviceCode: string) {
   const token = await server.signIn(admin.email, admin.password);
   const device = await server.device(token, deviceCode);
 
-  async function watching(id: number, draft: CameraWatchingDraft) {
-    const answer = await fetch(`${server.url}/api/cameras/${id}/watching`, {
+  async function updateCameraSettings(id: number, draft: CameraSettingsDraft) {
+    const answer = await fetch(`${server.url}/api/cameras/${id}/settings`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(draft),
@@ -25,12 +25,12 @@ export async function startSoakServer(dataFolder: string, deviceCode: string) {
   return {
     ...server,
     deviceToken: device.token,
-    watching,
+    updateCameraSettings,
     /** Adds a camera that the watcher is to watch; returns its id. */
-    async camera(Code: string, draft: CameraWatchingDraft) {
+    async camera(Code: string, draft: CameraSettingsDraft) {
       const body = { Name: Code, Code, DeviceID: device.id };
       const { id } = await server.call<{ id: number }>('/api/cameras', token, body);
-      await watching(id, { ...draft, enabled: true });
+      await updateCameraSettings(id, { ...draft, enabled: true });
       return id;
     },
     /** All notifications of the device, oldest first. */

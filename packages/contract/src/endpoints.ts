@@ -22,9 +22,9 @@ import { retention } from './operations/retention.ts';
 import type { Endpoint } from './platform/endpoint.ts';
 import { jobs } from './platform/jobs.ts';
 import { areas } from './records/areas.ts';
+import { cameraSettings } from './records/cameras/camera-settings.ts';
 import { cameras } from './records/cameras/cameras.ts';
 import { lines, zones } from './records/cameras/counting-parts.ts';
-import { watching } from './records/cameras/watching.ts';
 import { channels } from './records/channels.ts';
 import { claimCodes, claims } from './records/claims.ts';
 import { customers } from './records/customers.ts';
@@ -57,7 +57,7 @@ export const endpoints = {
   cameras,
   lines,
   zones,
-  watching,
+  cameraSettings,
   sources,
   notifications,
   vendorMessages,

@@ -106,6 +106,19 @@ export {
   RecountDraft,
 } from './records/areas.ts';
 export * from './records/cameras/camera-address.ts';
+export {
+  CameraSettings,
+  CameraSettingsDraft,
+  cameraSettingsDefaults,
+  cameraSettingsFields,
+  DeviceConfiguration,
+  PictureSharing,
+  pictureSharings,
+  stricterSharing,
+  WatchedCamera,
+  WatchedGround,
+  WatcherReport,
+} from './records/cameras/camera-settings.ts';
 export * from './records/cameras/cameras.ts';
 export {
   CountingLine,
@@ -114,19 +127,6 @@ export {
   CountingZoneDraft,
 } from './records/cameras/counting-parts.ts';
 export * from './records/cameras/photos.ts';
-export {
-  CameraWatching,
-  CameraWatchingDraft,
-  DeviceConfiguration,
-  PictureSharing,
-  pictureSharings,
-  stricterSharing,
-  WatchedCamera,
-  WatchedGround,
-  WatcherReport,
-  watchDefaults,
-  watchSettings,
-} from './records/cameras/watching.ts';
 export * from './records/channels.ts';
 export * from './records/claim-code.ts';
 export * from './records/claims.ts';

@@ -1,8 +1,8 @@
 import {
   cameraAddressFault,
+  cameraSettingsDefaults,
   DeviceConfiguration,
   WatchedCamera,
-  watchDefaults,
 } from '@foyer/contract';
 import { cornerFault } from '@foyer/contract/ground-plane';
 import { Value } from 'typebox/value';
@@ -21,7 +21,7 @@ export interface Configuration {
 /** All that is wrong with a configuration, each fault with its place. Nothing of an address is in it. */
 export class ConfigurationError extends WatchError {}
 
-const { enabled: _, ...settings } = watchDefaults;
+const { enabled: _, ...settings } = cameraSettingsDefaults;
 /** What a file may leave out. */
 const defaults = { ...settings, lines: [], zones: [], masks: [] };
 

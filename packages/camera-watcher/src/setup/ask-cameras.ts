@@ -1,4 +1,4 @@
-import { cameraAddressFault, type WatchedCamera, watchDefaults } from '@foyer/contract';
+import { cameraAddressFault, cameraSettingsDefaults, type WatchedCamera } from '@foyer/contract';
 import { pictureWords } from '../discover/discover-words.ts';
 import type { DiscoveredCamera } from '../discover/read-camera.ts';
 import type { Questions } from '../questions/terminal.ts';
@@ -10,7 +10,7 @@ import type { SetupParts } from './setup-parts.ts';
 
 type Parts = Pick<SetupParts, 'questions' | 'print' | 'discoverCameras'>;
 
-const { enabled: _enabled, ...defaults } = watchDefaults;
+const { enabled: _enabled, ...defaults } = cameraSettingsDefaults;
 
 /** Asks which cameras to watch, beginning with those a claim or an earlier setup named. */
 export async function askCameras(

@@ -36,6 +36,8 @@ const fields = {
   /** Least pause between two messages of a group. */
   GroupIntervalSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
   /** Whether those who got an alarm get a message about its end. */
+  NotifyEnded: Type.Optional(Type.Boolean()),
+  /** The former name of `NotifyEnded`; ignored where both are given. */
   TellEnded: Type.Optional(Type.Boolean()),
   Steps: Type.Array(Step, { minItems: 1, maxItems: 8 }),
 };
@@ -59,7 +61,7 @@ export const EscalationPolicy = Type.Object({
   GroupBy: Type.Enum([...deliveryGroups]),
   GroupWaitSeconds: Type.Integer(),
   GroupIntervalSeconds: Type.Integer(),
-  TellEnded: Type.Boolean(),
+  NotifyEnded: Type.Boolean(),
   /** Recipients that the caller may see. */
   Steps: Type.Array(
     Type.Object({

@@ -10,8 +10,8 @@ import {
   RetiredQuery,
   Text,
 } from '../platform/endpoint.ts';
+import { PictureSharing } from './cameras/camera-settings.ts';
 import { CoverPhoto } from './cameras/photos.ts';
-import { PictureSharing } from './cameras/watching.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 
 /** Days history is kept, counted from its own time; null keeps it for ever. */

@@ -13,7 +13,7 @@ import {
   Text,
 } from '../platform/endpoint.ts';
 import { Issue } from '../platform/problem.ts';
-import { WatcherReport } from './cameras/watching.ts';
+import { WatcherReport } from './cameras/camera-settings.ts';
 import { DeviceMove, DeviceMoveQuery, MovedRecord } from './device-move.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { profileNames } from './profile-names.ts';

@@ -17,7 +17,7 @@ import type { Jobs } from '../platform/jobs/job-engine.ts';
 import type { PhotoStorage } from '../platform/storage/photo-storage.ts';
 import type { Serve } from '../records/access/serve.ts';
 import { areaRoutes } from '../records/areas/area-routes.ts';
-import { watchingRoutes } from '../records/camera-settings/watching-routes.ts';
+import { cameraSettingsRoutes } from '../records/camera-settings/camera-settings-routes.ts';
 import { cameraRoutes } from '../records/cameras/camera-routes.ts';
 import { addCamera } from '../records/cameras/camera-store.ts';
 import { countingPartRoutes } from '../records/cameras/counting-part-routes.ts';
@@ -68,7 +68,7 @@ export function replicaRoutes(
   });
   cameraRoutes(serve, { db, addresses, now });
   countingPartRoutes(serve, { db, linesOfCamera, zonesOfCamera, now });
-  watchingRoutes(serve, { db, tokenSecret: parts.secret });
+  cameraSettingsRoutes(serve, { db, tokenSecret: parts.secret });
   flowRoutes(serve, { db, now });
   dataRoutes(serve, { db, threads: parts.threads, now });
   sourceRoutes(serve, { db, addresses, addCamera, withMoments });

@@ -75,7 +75,7 @@ test('no secret is in the log at its most verbose level, in success and in failu
     DeviceID: device.id,
   });
   const watch = (address: string) =>
-    fetch(`${url}/api/cameras/${camera.id}/watching`, {
+    fetch(`${url}/api/cameras/${camera.id}/settings`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ address }),
@@ -127,7 +127,7 @@ test('no secret is in the log at its most verbose level, in success and in failu
   await connectAsync({ ...mqtt, port: mqttPort, ...wrongDevice }).catch(() => {});
 
   // Errors of the server: their log lines must not hold a secret either.
-  await pool.query('alter table camera_watch_settings rename to camera_watch_settings_away');
+  await pool.query('alter table camera_settings rename to camera_settings_away');
   expect((await watch(address)).status).toBe(500);
   await pool.query('alter table users rename to users_away');
   await pool.query('alter table devices rename to devices_away');

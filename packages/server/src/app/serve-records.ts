@@ -4,7 +4,7 @@ import { bearerOf } from '../records/access/authorise.ts';
 import { areaLinkRoutes } from '../records/area-links/area-link-routes.ts';
 import { createLinkSignatures } from '../records/area-links/link-signature.ts';
 import { auditRoutes } from '../records/audit/audit-routes.ts';
-import { configurationRoutes } from '../records/camera-settings/watching-routes.ts';
+import { configurationRoutes } from '../records/camera-settings/camera-settings-routes.ts';
 import { createClaimCodeDigests } from '../records/claims/claim-code-digests.ts';
 import { claimRoutes } from '../records/claims/claim-routes.ts';
 import { retireCustomerForRemoval } from '../records/customers/customer-store.ts';

@@ -150,11 +150,11 @@ const cameraRoutes = [
   }),
   createRoute({
     ...inShell,
-    path: 'cameras/$id/watching',
+    path: 'cameras/$id/settings',
     params: readId,
     component: lazyRouteComponent(
-      () => import('../../features/cameras/watching/watching-screen.tsx'),
-      'WatchingScreen',
+      () => import('../../features/cameras/settings/camera-settings-screen.tsx'),
+      'CameraSettingsScreen',
     ),
   }),
   createRoute({

@@ -17,7 +17,7 @@ export function CameraFormScreen() {
               Set it up step by step instead
             </ButtonLink>
           ) : (
-            <ButtonLink to="/app/cameras/$id/watching" params={{ id }} variant="default">
+            <ButtonLink to="/app/cameras/$id/settings" params={{ id }} variant="default">
               Address, interval and what leaves the site
             </ButtonLink>
           )}

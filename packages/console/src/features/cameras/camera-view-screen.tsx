@@ -12,7 +12,7 @@ import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
 import classes from './camera-view-screen.module.css';
 import { CameraCounting } from './counting/camera-counting.tsx';
-import { CameraWatching } from './watching/camera-watching.tsx';
+import { CameraSettingsCard } from './settings/camera-settings-card.tsx';
 
 /** One camera: how often it raised an alert, what it last saw, who crossed its lines, and where people stood. */
 export function CameraViewScreen() {
@@ -29,7 +29,7 @@ export function CameraViewScreen() {
             <CameraCounting key={`counting-${camera.id}`} camera={camera} />
             <CameraFootfall key={camera.id} camera={camera} />
             <CameraMasks key={`masks-${camera.id}`} camera={camera} />
-            <CameraWatching camera={camera} />
+            <CameraSettingsCard camera={camera} />
           </div>
         </>
       )}

@@ -3,4 +3,4 @@ export { CameraCards } from './camera-cards.tsx';
 export { SteadyPicture } from './camera-photo.tsx';
 export { cameraDetail } from './camera-queries.ts';
 export { lastReading } from './last-reading.ts';
-export { WatcherState } from './watching/watcher-state.tsx';
+export { WatcherState } from './settings/watcher-state.tsx';

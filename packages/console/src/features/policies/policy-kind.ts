@@ -27,7 +27,7 @@ export type PolicyForm = {
   QuietFrom: string;
   QuietTo: string;
   Hours: string;
-  TellEnded: boolean;
+  NotifyEnded: boolean;
 };
 
 export const severitiesIn = (text: string) => JSON.parse(text) as Severities;
@@ -68,7 +68,7 @@ const draftOf = (policy: EscalationPolicy): PolicyForm => ({
   QuietFrom: policy.QuietHours?.opens ?? '',
   QuietTo: policy.QuietHours?.closes ?? '',
   Hours: JSON.stringify(policy.Hours),
-  TellEnded: policy.TellEnded,
+  NotifyEnded: policy.NotifyEnded,
 });
 
 /** Escalation policies, as the shared screens know them. */
@@ -111,7 +111,7 @@ export const policyKind: RecordKind<PolicyForm, EscalationPolicy> = {
       hint: 'Such as 06:00: the other alarms are sent then.',
     },
     { name: 'Hours', label: 'Hours', kind: 'json' },
-    { name: 'TellEnded', label: 'Notify when the alarm ends', kind: 'switch' },
+    { name: 'NotifyEnded', label: 'Notify when the alarm ends', kind: 'switch' },
     { name: 'Enabled', label: 'In use', kind: 'switch' },
   ],
   blank: {
@@ -125,7 +125,7 @@ export const policyKind: RecordKind<PolicyForm, EscalationPolicy> = {
     QuietFrom: '',
     QuietTo: '',
     Hours: '{"weekly":[],"exceptions":[]}',
-    TellEnded: true,
+    NotifyEnded: true,
   },
   draftOf,
   create: (draft) =>

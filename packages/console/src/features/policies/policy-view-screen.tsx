@@ -20,6 +20,6 @@ const factsOf = (policy: EscalationPolicy): [string, string][] => [
     'Quiet hours',
     policy.QuietHours ? `${policy.QuietHours.opens} to ${policy.QuietHours.closes}` : 'none',
   ],
-  ['Notify when the alarm ends', policy.TellEnded ? 'yes' : 'no'],
+  ['Notify when the alarm ends', policy.NotifyEnded ? 'yes' : 'no'],
   ['In use', policy.Enabled ? 'yes' : 'no'],
 ];

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([foyer.stop(), failing.close(), working.close()]));
 beforeEach(async () => {
-  await foyer.rows('delete from telling_policies');
+  await foyer.rows('delete from escalation_policies');
   await foyer.rows('delete from deliveries');
   await foyer.rows('delete from channels');
   await foyer.rows('delete from alarms');
@@ -167,7 +167,7 @@ test('a channel that fails is one alarm, which policies do not send, until it ta
   const params = { id: alarm?.id ?? 0 };
   await foyer.call(endpoints.alarms.acknowledge, { token, params });
   await plan();
-  expect(await foyer.rows(`select 1 from tellings where alarm_id = ${params.id}`)).toEqual([]);
+  expect(await foyer.rows(`select 1 from escalations where alarm_id = ${params.id}`)).toEqual([]);
   expect((await foyer.call(endpoints.alarms.readings, { token, params })).data.points).toEqual([]);
   await keepOutcomes(1, { ok: true, answer: '200 OK' });
   const { data } = await foyer.call(endpoints.alarms.get, { token, params });

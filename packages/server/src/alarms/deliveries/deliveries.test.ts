@@ -41,8 +41,8 @@ beforeEach(async () => {
   mails.received.length = 0;
   receiver.received.length = 0;
   receiver.answer = (response) => void response.end('ok');
-  await foyer.rows('delete from telling_policies');
-  await foyer.rows('delete from telling_outbox');
+  await foyer.rows('delete from escalation_policies');
+  await foyer.rows('delete from alarm_outbox');
 });
 
 const parts = () => ({ jobs: foyer.jobs, now: () => new Date(now) });
@@ -251,7 +251,7 @@ test('alarms of a transaction that is rolled back are not sent, and a plan that 
       throw new Error('cut off');
     })
     .catch(() => undefined);
-  expect(await foyer.rows('select * from telling_outbox')).toEqual([]);
+  expect(await foyer.rows('select * from alarm_outbox')).toEqual([]);
 
   await begin({ customer });
   await plan();
@@ -483,7 +483,7 @@ test('10,000 alarms in a minute are a few messages, and each is sent once', asyn
     expect(own.length).toBeLessThanOrEqual(8);
     expect(own.reduce((sum, one) => sum + one.total, 0)).toBe(total);
   }
-  expect(await foyer.rows('select * from telling_outbox')).toEqual([]);
+  expect(await foyer.rows('select * from alarm_outbox')).toEqual([]);
 });
 
 test('a storm at one site delays no other site’s first message, and a message names each site', async () => {

@@ -37,7 +37,7 @@ export async function deliveryPage(
       select y.id, y.kind, y.recipient, y.subject, y.state, y.attempts, y.created_at, y.attempted_at,
         y.sent_at, y.answer, p.name as policy, y.channel_id, c.name as customer
       from deliveries y
-      left join telling_policies p on p.id = y.policy_id
+      left join escalation_policies p on p.id = y.policy_id
       left join customers c on c.id = y.customer_id
       where ${condition} order by y.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
       db,

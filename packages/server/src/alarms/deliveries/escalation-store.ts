@@ -9,7 +9,7 @@ export async function enqueueAlarmEvents(
 ): Promise<void> {
   const ids = [...new Set(events.map(({ alarm_id }) => alarm_id))];
   if (ids.length === 0) return;
-  await sql`insert into telling_outbox (alarm_id) select unnest(${ids}::bigint[])`.execute(
+  await sql`insert into alarm_outbox (alarm_id) select unnest(${ids}::bigint[])`.execute(
     transaction,
   );
 }
@@ -30,14 +30,14 @@ const closedAsItBegan = sql`(
 export async function takeOutbox(transaction: Db, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
-      delete from telling_outbox
-      where id in (select id from telling_outbox order by id limit ${most})
+      delete from alarm_outbox
+      where id in (select id from alarm_outbox order by id limit ${most})
       returning alarm_id),
     changed as (select distinct alarm_id from taken),
     known as (
-      update tellings t set due_at = ${now} from changed where t.alarm_id = changed.alarm_id),
+      update escalations t set due_at = ${now} from changed where t.alarm_id = changed.alarm_id),
     added as (
-      insert into tellings (policy_id, alarm_id, group_key, since, due_at)
+      insert into escalations (policy_id, alarm_id, group_key, since, due_at)
       select p.id, a.id,
         case
           when p.group_by = 'device' then coalesce('device ' || a.device_id, 'area ' || a.area_id, 'customer ' || a.customer_id)
@@ -47,7 +47,7 @@ export async function takeOutbox(transaction: Db, now: Date, most: number): Prom
       from changed
       join alarms a on a.id = changed.alarm_id and a.channel_id is null
         and (a.state in ('active', 'cleared') or ${closedByItself} and ${closedAsItBegan})
-      join telling_policies p on p.enabled and a.severity = any(p.severities)
+      join escalation_policies p on p.enabled and a.severity = any(p.severities)
         and (p.customer_id is null or p.customer_id = a.customer_id)
       on conflict (policy_id, alarm_id) do nothing)
     select count(*) as taken from taken`.execute(transaction);
@@ -59,9 +59,9 @@ export interface EscalationRow {
   alarm_id: number;
   group_key: string;
   since: Date;
-  steps_told: number;
-  last_told_at: Date | null;
-  end_told: boolean;
+  steps_sent: number;
+  last_sent_at: Date | null;
+  end_sent: boolean;
   /** Whether it is due now; others belong to a group with one that is. */
   is_due: boolean;
   /** State of the alarm; null where the alarm was deleted. */
@@ -98,23 +98,23 @@ export async function dueEscalations(
 ): Promise<EscalationRow[]> {
   const { rows } = await sql<EscalationRow>`
     with due as materialized (
-      select policy_id, alarm_id, group_key from tellings
+      select policy_id, alarm_id, group_key from escalations
       where due_at <= ${now} order by due_at limit ${most})
-    select t.policy_id, t.alarm_id, t.group_key, t.since, t.steps_told, t.last_told_at, t.end_told,
+    select t.policy_id, t.alarm_id, t.group_key, t.since, t.steps_sent, t.last_sent_at, t.end_sent,
       t.due_at <= ${now} as is_due,
-      case when t.steps_told = 0 and ${closedByItself} then 'cleared' else a.state end as state,
+      case when t.steps_sent = 0 and ${closedByItself} then 'cleared' else a.state end as state,
       a.severity, (a.suppressed_by is not null or a.out_of_service) as is_held,
       a.shelved_until, a.code, a.params, a.zone, a.line, a.value, a.threshold, a.advice, a.rule_name, a.customer_id,
       c.name as customer_name, c.time_zone, a.device_id, d.name as device_name,
       m.name as camera_name, r.name as area_name, a.source, a.started_at, a.ended_at, a.notification_id
-    from tellings t
+    from escalations t
     left join alarms a on a.id = t.alarm_id
     left join customers c on c.id = a.customer_id
     left join devices d on d.id = a.device_id
     left join cameras m on m.id = a.camera_id
     left join areas r on r.id = a.area_id
     where (t.policy_id, t.alarm_id) in (select policy_id, alarm_id from due)
-      or (t.steps_told = 0 and (t.policy_id, t.group_key) in (select policy_id, group_key from due))`.execute(
+      or (t.steps_sent = 0 and (t.policy_id, t.group_key) in (select policy_id, group_key from due))`.execute(
     transaction,
   );
   return rows;
@@ -137,8 +137,8 @@ const iso = (at: number | null) =>
 export async function updateEscalations(transaction: Db, changes: readonly EscalationChange[]) {
   if (changes.length === 0) return;
   await sql`
-    update tellings t set since = n.since, steps_told = n.steps_told, last_told_at = n.last_told_at,
-      end_told = n.end_told, due_at = n.due_at
+    update escalations t set since = n.since, steps_sent = n.steps_sent, last_sent_at = n.last_sent_at,
+      end_sent = n.end_sent, due_at = n.due_at
     from unnest(${changes.map(({ policy }) => policy)}::int[],
       ${changes.map(({ alarm }) => alarm)}::bigint[],
       ${changes.map(({ since }) => iso(since))}::timestamptz[],
@@ -146,7 +146,7 @@ export async function updateEscalations(transaction: Db, changes: readonly Escal
       ${changes.map(({ lastSentAt }) => iso(lastSentAt))}::timestamptz[],
       ${changes.map(({ endSent }) => endSent)}::boolean[],
       ${changes.map(({ dueAt }) => iso(dueAt))}::timestamptz[])
-      n(policy_id, alarm_id, since, steps_told, last_told_at, end_told, due_at)
+      n(policy_id, alarm_id, since, steps_sent, last_sent_at, end_sent, due_at)
     where t.policy_id = n.policy_id and t.alarm_id = n.alarm_id`.execute(transaction);
 }
 
@@ -156,7 +156,7 @@ export async function deleteEscalations(
 ) {
   if (gone.length === 0) return;
   await sql`
-    delete from tellings t
+    delete from escalations t
     using unnest(${gone.map(({ policy_id }) => policy_id)}::int[],
       ${gone.map(({ alarm_id }) => alarm_id)}::bigint[]) n(policy_id, alarm_id)
     where t.policy_id = n.policy_id and t.alarm_id = n.alarm_id`.execute(transaction);
@@ -165,11 +165,11 @@ export async function deleteEscalations(
 /** Makes all that waits due now, and moves times in the future back to now; the next round computes the new times. */
 export async function bringEscalationsBack(transaction: Db, now: Date): Promise<void> {
   await sql`
-    update tellings set
+    update escalations set
       since = least(since, ${now}),
-      last_told_at = case when last_told_at > ${now} then ${now} else last_told_at end,
+      last_sent_at = case when last_sent_at > ${now} then ${now} else last_sent_at end,
       due_at = ${now}
-    where due_at > ${now} and due_at < 'infinity' or since > ${now} or last_told_at > ${now}`.execute(
+    where due_at > ${now} and due_at < 'infinity' or since > ${now} or last_sent_at > ${now}`.execute(
     transaction,
   );
 }

@@ -70,7 +70,7 @@ async function prepare() {
       Severities: ['warning'],
       GroupWaitSeconds: 0,
       GroupIntervalSeconds: 0,
-      TellEnded: false,
+      NotifyEnded: false,
       Steps: [{ AfterMinutes: 0, Users: [person?.id], Channels: [hook] }],
     });
     devices.push(device);
@@ -153,8 +153,8 @@ test('a server that is killed at any moment sends every alarm, with message ids 
   const alarms = () => rows<{ id: number }>(`select id from alarms where rule_name = 'Crowd'`);
   await expect.poll(async () => (await alarms()).length, { timeout: 20_000 }).toBe(wanted);
   const waiting = () =>
-    rows(`select alarm_id from tellings where steps_told = 0
-      union all select alarm_id from telling_outbox
+    rows(`select alarm_id from escalations where steps_sent = 0
+      union all select alarm_id from alarm_outbox
       union all select id from deliveries where state <> 'sent'`);
   await expect.poll(waiting, { timeout: 120_000, interval: 250 }).toEqual([]);
 

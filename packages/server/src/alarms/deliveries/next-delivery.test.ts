@@ -14,7 +14,7 @@ const rules: EscalationRules = {
   quiet_hours: null,
   reminder_minutes: 0,
   group_wait_seconds: 10,
-  tell_ended: true,
+  notify_ended: true,
   steps: [0, 15],
 };
 const alarm: AlarmNow = {
@@ -123,7 +123,7 @@ test('the end is sent once, to those who got the alarm, and to nobody else', () 
   const afterwards = { ...sentAt(noon, 2), endSent: true };
   expect(nextDelivery(rules, closed, afterwards, noon)).toEqual({ kind: 'forget' });
   expect(nextDelivery(rules, cleared, afterwards, noon)).toMatchObject({ kind: 'wait' });
-  expect(nextDelivery({ ...rules, tell_ended: false }, closed, sentAt(noon), noon)).toEqual({
+  expect(nextDelivery({ ...rules, notify_ended: false }, closed, sentAt(noon), noon)).toEqual({
     kind: 'forget',
   });
 });

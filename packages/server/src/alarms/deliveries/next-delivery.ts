@@ -8,7 +8,7 @@ export interface EscalationRules {
   quiet_hours: { opens: string; closes: string } | null;
   reminder_minutes: number;
   group_wait_seconds: number;
-  tell_ended: boolean;
+  notify_ended: boolean;
   /** Minutes of its steps, ascending. */
   steps: readonly number[];
 }
@@ -62,11 +62,11 @@ export function nextDelivery(
   const wasSent = stepsSent > 0 && !progress.endSent;
   const wait = (until: number): Next => ({ kind: 'wait', until, progress });
   if (alarm.state === 'closed') {
-    return wasSent && rules.tell_ended ? sendEnd(progress) : { kind: 'forget' };
+    return wasSent && rules.notify_ended ? sendEnd(progress) : { kind: 'forget' };
   }
   if (alarm.state === 'acknowledged') return wasSent ? wait(never) : { kind: 'forget' };
   if (alarm.state === 'cleared' && stepsSent > 0) {
-    return wasSent && rules.tell_ended ? sendEnd(progress) : wait(never);
+    return wasSent && rules.notify_ended ? sendEnd(progress) : wait(never);
   }
   // Active, or it ended before a message was sent: nobody has seen it yet.
   const from = stepsSent;

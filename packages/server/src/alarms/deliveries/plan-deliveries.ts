@@ -121,7 +121,7 @@ function decideNext(policy: PolicyRow, rows: readonly EscalationRow[], now: numb
     ),
   );
   const joins = ({ row, next }: Decided) =>
-    next.kind === 'wait' && row.steps_told === 0 && begun.has(row.group_key);
+    next.kind === 'wait' && row.steps_sent === 0 && begun.has(row.group_key);
   return [
     ...due.map((one) => (joins(one) ? nextOf(one.row, true) : one)),
     ...rows
@@ -143,9 +143,9 @@ const alarmNow = (row: EscalationRow) =>
 
 const progressOf = (row: EscalationRow) => ({
   since: row.since.getTime(),
-  stepsSent: row.steps_told,
-  lastSentAt: row.last_told_at?.getTime() ?? null,
-  endSent: row.end_told,
+  stepsSent: row.steps_sent,
+  lastSentAt: row.last_sent_at?.getTime() ?? null,
+  endSent: row.end_sent,
 });
 
 const changeOf = (

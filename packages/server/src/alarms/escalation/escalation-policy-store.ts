@@ -11,7 +11,7 @@ export async function createPolicy(db: Db, draft: EscalationPolicyDraft): Promis
     const customerId = draft.CustomerID ?? null;
     if (customerId !== null) await requireCustomer(transaction, customerId, '/CustomerID');
     const { id } = await transaction
-      .insertInto('telling_policies')
+      .insertInto('escalation_policies')
       .values({
         ...columnsOf(draft),
         name: draft.Name,
@@ -33,7 +33,7 @@ export async function updatePolicy(
   await db.transaction().execute(async (transaction) => {
     if (change.CustomerID) await requireCustomer(transaction, change.CustomerID, '/CustomerID');
     const row = await transaction
-      .updateTable('telling_policies')
+      .updateTable('escalation_policies')
       .set((eb) => ({
         ...columnsOf(change),
         name: change.Name ?? eb.ref('name'),
@@ -51,7 +51,7 @@ export async function updatePolicy(
 
 export async function removePolicy(db: Db, id: number): Promise<void> {
   const { numDeletedRows } = await db
-    .deleteFrom('telling_policies')
+    .deleteFrom('escalation_policies')
     .where('id', '=', id)
     .executeTakeFirst();
   found(numDeletedRows > 0n || undefined, 'alarm notification', id);
@@ -68,12 +68,12 @@ const columnsOf = (draft: Partial<EscalationPolicyDraft>) => ({
   group_by: draft.GroupBy,
   group_wait_seconds: draft.GroupWaitSeconds,
   group_interval_seconds: draft.GroupIntervalSeconds,
-  tell_ended: draft.TellEnded,
+  notify_ended: draft.NotifyEnded ?? draft.TellEnded,
 });
 
 async function keptSteps(transaction: Db, id: number): Promise<Steps> {
   const rows = await transaction
-    .selectFrom('telling_recipients')
+    .selectFrom('escalation_recipients')
     .select(['after_minutes', 'user_id', 'channel_id'])
     .where('policy_id', '=', id)
     .orderBy('position')
@@ -100,9 +100,9 @@ async function replaceRecipients(
       channel_id: channel,
     })),
   ]);
-  await transaction.deleteFrom('telling_recipients').where('policy_id', '=', id).execute();
+  await transaction.deleteFrom('escalation_recipients').where('policy_id', '=', id).execute();
   await transaction
-    .insertInto('telling_recipients')
+    .insertInto('escalation_recipients')
     .values(rows.map((row, position) => ({ ...row, policy_id: id, position })))
     .execute();
 }

@@ -31,7 +31,7 @@ export interface PolicyRow {
   group_by: EscalationPolicy['GroupBy'];
   group_wait_seconds: number;
   group_interval_seconds: number;
-  tell_ended: boolean;
+  notify_ended: boolean;
   recipients: RecipientRow[];
 }
 
@@ -43,9 +43,9 @@ export async function policiesWhere(
   const { rows } = await sql<PolicyRow>`
     select p.id, p.name, p.customer_id, c.name as customer_name, p.enabled, p.severities, p.hours,
       p.quiet_hours, p.reminder_minutes, p.group_by, p.group_wait_seconds, p.group_interval_seconds,
-      p.tell_ended,
+      p.notify_ended,
       coalesce(r.recipients, '[]') as recipients
-    from telling_policies p
+    from escalation_policies p
     left join customers c on c.id = p.customer_id
     left join (
       select r.policy_id, json_agg(json_build_object(
@@ -54,7 +54,7 @@ export async function policiesWhere(
         'customer_id', coalesce(u.customer_id, n.customer_id),
         'of_all', case when r.user_id is null then n.customer_id is null else o.name = 'SUPER_ADMIN' end,
         'enabled', coalesce(n.enabled, true)) order by r.position) as recipients
-      from telling_recipients r
+      from escalation_recipients r
       left join users u on u.id = r.user_id
       left join roles o on o.id = u.role_id
       left join channels n on n.id = r.channel_id
@@ -105,7 +105,7 @@ export function policyToWire(row: PolicyRow, scope: Scope): EscalationPolicy {
     GroupBy: row.group_by,
     GroupWaitSeconds: row.group_wait_seconds,
     GroupIntervalSeconds: row.group_interval_seconds,
-    TellEnded: row.tell_ended,
+    NotifyEnded: row.notify_ended,
     Steps: stepsOf(row).map(({ afterMinutes, recipients }) => ({
       AfterMinutes: afterMinutes,
       Users: recipients.flatMap((one) =>

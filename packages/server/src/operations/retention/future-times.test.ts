@@ -34,13 +34,13 @@ test('what a clock that was 2 hours ahead left in the future is brought back, an
   now = start + twoHoursMs;
   expect((await say(1)).status).toBe(201);
   await foyer.rows(
-    `insert into telling_policies (name, severities, group_by, group_wait_seconds, group_interval_seconds)
+    `insert into escalation_policies (name, severities, group_by, group_wait_seconds, group_interval_seconds)
      values ('All', '{critical}', 'customer', 0, 0)`,
   );
-  await foyer.rows(`insert into tellings (policy_id, alarm_id, group_key, since, due_at)
-    select id, 1, 'x', '2026-11-24T10:00:00Z', '2026-11-24T10:00:00Z' from telling_policies`);
-  await foyer.rows(`insert into tellings (policy_id, alarm_id, group_key, since, due_at)
-    select id, 2, 'x', '2026-11-24T07:00:00Z', 'infinity' from telling_policies`);
+  await foyer.rows(`insert into escalations (policy_id, alarm_id, group_key, since, due_at)
+    select id, 1, 'x', '2026-11-24T10:00:00Z', '2026-11-24T10:00:00Z' from escalation_policies`);
+  await foyer.rows(`insert into escalations (policy_id, alarm_id, group_key, since, due_at)
+    select id, 2, 'x', '2026-11-24T07:00:00Z', 'infinity' from escalation_policies`);
   now = start + 15_000;
   const moment = new Date(now);
   await bringFutureTimesBack(foyer.postgres.db, moment);
@@ -50,7 +50,7 @@ test('what a clock that was 2 hours ahead left in the future is brought back, an
     reading_at: moment,
     people: 1,
   });
-  expect(await foyer.rows('select alarm_id, since, due_at from tellings order by 1')).toEqual([
+  expect(await foyer.rows('select alarm_id, since, due_at from escalations order by 1')).toEqual([
     { alarm_id: 1, since: moment, due_at: moment },
     { alarm_id: 2, since: new Date('2026-11-24T07:00:00Z'), due_at: Infinity },
   ]);

@@ -37,7 +37,7 @@ export const citusTables = {
     'received_messages',
     'mapping_versions',
     'mapping_tests',
-    'telling_outbox',
+    'alarm_outbox',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

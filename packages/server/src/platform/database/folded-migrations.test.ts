@@ -52,6 +52,26 @@ test('it is then a database like one that the file made, and each further start 
   expect(await rowsOfTables(client)).toEqual(before);
 });
 
+test('tables that were renamed keep their rows', async () => {
+  const former = await rowsOfTables(client);
+  await migrate(database.url);
+  const present = await rowsOfTables(client);
+  const renamed = {
+    telling_policies: 'escalation_policies',
+    telling_recipients: 'escalation_recipients',
+    telling_outbox: 'alarm_outbox',
+    tellings: 'escalations',
+    camera_watch_settings: 'camera_settings',
+  };
+  const values = (rows: readonly string[] = []) =>
+    rows.map((row) => Object.values(JSON.parse(row)).map(String).sort()).sort();
+  for (const [before, after] of Object.entries(renamed)) {
+    expect(former[before], before).not.toEqual([]);
+    expect(values(present[after]), after).toEqual(values(former[before]));
+    expect(present).not.toHaveProperty(before);
+  }
+});
+
 test('several servers may take the database over at once', async () => {
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   expect((await recorded()).map(({ name }) => name)).toEqual(await migrationNames());

@@ -53,6 +53,11 @@ export interface AlarmEvents {
   username: string | null;
 }
 
+export interface AlarmOutbox {
+  alarm_id: number;
+  id: Generated<number>;
+}
+
 export interface AlarmPauses {
   began_at: Date;
   ended_at: Date;
@@ -244,7 +249,7 @@ export interface Cameras {
   name: string;
 }
 
-export interface CameraWatchSettings {
+export interface CameraSettings {
   address: Buffer | null;
   camera_id: number;
   distance_m: number;
@@ -394,6 +399,41 @@ export interface DeviceStates {
   last_received_at: Date;
   live_at: Date | null;
   troubles: Troubles | null;
+}
+
+export interface EscalationPolicies {
+  created_at: Generated<Date>;
+  customer_id: number | null;
+  enabled: Generated<boolean>;
+  group_by: Generated<string>;
+  group_interval_seconds: Generated<number>;
+  group_wait_seconds: Generated<number>;
+  hours: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  notify_ended: Generated<boolean>;
+  quiet_hours: Json | null;
+  reminder_minutes: Generated<number>;
+  severities: string[];
+}
+
+export interface EscalationRecipients {
+  after_minutes: number;
+  channel_id: number | null;
+  policy_id: number;
+  position: number;
+  user_id: number | null;
+}
+
+export interface Escalations {
+  alarm_id: number;
+  due_at: Date;
+  end_sent: Generated<boolean>;
+  group_key: string;
+  last_sent_at: Date | null;
+  policy_id: number;
+  since: Date;
+  steps_sent: Generated<number>;
 }
 
 export interface ExportParts {
@@ -800,46 +840,6 @@ export interface SourceStates {
   source: string;
 }
 
-export interface TellingOutbox {
-  alarm_id: number;
-  id: Generated<number>;
-}
-
-export interface TellingPolicies {
-  created_at: Generated<Date>;
-  customer_id: number | null;
-  enabled: Generated<boolean>;
-  group_by: Generated<string>;
-  group_interval_seconds: Generated<number>;
-  group_wait_seconds: Generated<number>;
-  hours: Generated<Json>;
-  id: Generated<number>;
-  name: string;
-  quiet_hours: Json | null;
-  reminder_minutes: Generated<number>;
-  severities: string[];
-  tell_ended: Generated<boolean>;
-}
-
-export interface TellingRecipients {
-  after_minutes: number;
-  channel_id: number | null;
-  policy_id: number;
-  position: number;
-  user_id: number | null;
-}
-
-export interface Tellings {
-  alarm_id: number;
-  due_at: Date;
-  end_told: Generated<boolean>;
-  group_key: string;
-  last_told_at: Date | null;
-  policy_id: number;
-  since: Date;
-  steps_told: Generated<number>;
-}
-
 export interface Users {
   created_at: Generated<Date>;
   customer_id: number | null;
@@ -877,6 +877,7 @@ export interface ZoneStays {
 export interface DB {
   alarm_evaluations: AlarmEvaluations;
   alarm_events: AlarmEvents;
+  alarm_outbox: AlarmOutbox;
   alarm_pauses: AlarmPauses;
   alarm_rounds: AlarmRounds;
   alarm_rules: AlarmRules;
@@ -892,7 +893,7 @@ export interface DB {
   attention_reads: AttentionReads;
   audit_entries: AuditEntries;
   audit_repeats: AuditRepeats;
-  camera_watch_settings: CameraWatchSettings;
+  camera_settings: CameraSettings;
   cameras: Cameras;
   channel_states: ChannelStates;
   channels: Channels;
@@ -905,6 +906,9 @@ export interface DB {
   device_latest: DeviceLatest;
   device_states: DeviceStates;
   devices: Devices;
+  escalation_policies: EscalationPolicies;
+  escalation_recipients: EscalationRecipients;
+  escalations: Escalations;
   export_parts: ExportParts;
   identities: Identities;
   installer_links: InstallerLinks;
@@ -947,10 +951,6 @@ export interface DB {
   source_rollups: SourceRollups;
   source_states: SourceStates;
   sources: Sources;
-  telling_outbox: TellingOutbox;
-  telling_policies: TellingPolicies;
-  telling_recipients: TellingRecipients;
-  tellings: Tellings;
   users: Users;
   zone_rollups: ZoneRollups;
   zone_stays: ZoneStays;

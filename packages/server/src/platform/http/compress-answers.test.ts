@@ -100,5 +100,5 @@ test('what is read and carries a secret is declared so', () => {
     )
     .map(({ path }) => path);
   expect(undeclared).toEqual([]);
-  expect(endpoints.watching.configuration.carriesSecret).toBe(true);
+  expect(endpoints.cameraSettings.configuration.carriesSecret).toBe(true);
 });

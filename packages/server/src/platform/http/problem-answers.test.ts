@@ -35,12 +35,12 @@ beforeAll(async () => {
   ids.cameras = await foyer.camera(device.id, 'cam');
   ids.products = (await foyer.call(endpoints.products.create, { token, body: {} })).data.id;
   ids.jobs = (await foyer.call(endpoints.analytics.rebuild, { token })).data.job;
-  await foyer.call(endpoints.watching.update, {
+  await foyer.call(endpoints.cameraSettings.update, {
     token,
     params: { id: ids.cameras },
     body: { address: `rtsp://admin:${cameraPassword}@192.0.2.7/stream` },
   });
-  ids.lines = ids.zones = ids.watching = ids.cameras;
+  ids.lines = ids.zones = ids.cameraSettings = ids.cameras;
   const area = { Name: 'Hall', CustomerID: device.customerId };
   ids.areas = ids.areaLinks = (
     await foyer.call(endpoints.areas.create, { token, body: area })

@@ -27,7 +27,7 @@ async function prepare(name: string) {
   const device: TestDevice = await foyer.device(customer);
   await foyer.rows('update devices set name = $2 where id = $1', [device.id, `${name} gate`]);
   const camera = await foyer.camera(device.id, `${name}-cam`);
-  await foyer.call(endpoints.watching.update, {
+  await foyer.call(endpoints.cameraSettings.update, {
     token: (await foyer.person('SUPER_ADMIN')).token,
     params: { id: camera },
     body: { address: `rtsp://admin:${name}@192.0.2.7/stream` },
@@ -113,7 +113,7 @@ async function prepare(name: string) {
       customers: customer,
       devices: device.id,
       cameras: camera,
-      // Lines, zones and settings of watching are found by their camera.
+      // Lines, zones and camera settings are found by their camera.
       lines: camera,
       areas: area.data.id,
       alarmRules: rule.data.id,
@@ -125,7 +125,7 @@ async function prepare(name: string) {
       deliveries: delivery?.id ?? 0,
       reports: report.data.id,
       zones: camera,
-      watching: camera,
+      cameraSettings: camera,
       users: user.id,
       notifications: notification,
       alerts: alert?.id ?? 0,
@@ -140,7 +140,7 @@ const keptOf = async ({ ids }: Tenant) =>
       ['select * from customers where id = $1', ids.customers],
       ['select * from devices where id = $1', ids.devices],
       ['select * from cameras where device_id = $1', ids.devices],
-      ['select * from camera_watch_settings where camera_id = $1', ids.cameras],
+      ['select * from camera_settings where camera_id = $1', ids.cameras],
       ['select * from users where customer_id = $1', ids.customers],
       ['select * from notifications where device_id = $1', ids.devices],
       ['select * from alerts where device_id = $1', ids.devices],
@@ -151,7 +151,7 @@ const keptOf = async ({ ids }: Tenant) =>
       ['select * from alarm_rules where customer_id = $1', ids.customers],
       ['select * from maintenance_windows where customer_id = $1', ids.customers],
       ['select * from channels where customer_id = $1', ids.customers],
-      ['select * from telling_policies where customer_id = $1', ids.customers],
+      ['select * from escalation_policies where customer_id = $1', ids.customers],
       ['select * from deliveries where customer_id = $1', ids.customers],
       ['select * from report_schedules where customer_id = $1', ids.customers],
       ['select * from area_recounts where area_id = $1', ids.areas],

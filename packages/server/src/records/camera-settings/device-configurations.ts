@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import { isWrongData } from '../../platform/database/postgres.ts';
 import { type AddressVault, createAddressVault } from './address-vault.ts';
-import { type Drawn, type WatchedCameraRow, watchedCameras } from './watching-views.ts';
+import { type Drawn, type WatchedCameraRow, watchedCameras } from './camera-settings-views.ts';
 
 /** What the camera watcher of a device has to do now. */
 export type ConfigurationOf = (deviceId: number) => Promise<DeviceConfiguration>;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import {
-  copyWatchSettings,
+  copyCameraSettings,
   removeAddressOfOtherCustomer,
-} from '../camera-settings/watching-store.ts';
+} from '../camera-settings/camera-settings-store.ts';
 import { lockDeviceOf } from '../locks/camera-locks.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { recomputeCountedAs, releaseNamesOf } from '../sources/source-store.ts';
@@ -131,7 +131,7 @@ export async function copyCameras(transaction: Db, from: number, to: number): Pr
   }));
   if (copies.length > 0) await transaction.insertInto('cameras').values(copies).execute();
   await copyCountingParts(transaction, from, to);
-  await copyWatchSettings(transaction, from, to);
+  await copyCameraSettings(transaction, from, to);
 }
 
 /** Throws where the device does not exist or is retired; else locks it: the past of a source begins to count. */

@@ -95,8 +95,8 @@ export async function removeChannel(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const policies = await transaction
-      .selectFrom('telling_recipients as r')
-      .innerJoin('telling_policies as p', 'p.id', 'r.policy_id')
+      .selectFrom('escalation_recipients as r')
+      .innerJoin('escalation_policies as p', 'p.id', 'r.policy_id')
       .select('p.name')
       .distinct()
       .where('r.channel_id', '=', id)

@@ -86,7 +86,7 @@ export async function deviceMove(
     firstOf(
       db,
       sql<Named>`
-        select id, name as "Name" from telling_policies
+        select id, name as "Name" from escalation_policies
         where enabled and customer_id = ${from} order by name collate natural_order, id`,
     ),
     firstOf(

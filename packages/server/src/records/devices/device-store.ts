@@ -2,7 +2,7 @@ import type { DeviceDraft, ProfileName } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, retired } from '../../platform/http/problem-error.ts';
-import { removeAddressesOfDevice } from '../camera-settings/watching-store.ts';
+import { removeAddressesOfDevice } from '../camera-settings/camera-settings-store.ts';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { holdDevice } from '../locks/device-locks.ts';

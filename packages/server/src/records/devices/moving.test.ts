@@ -123,7 +123,7 @@ test('the consequences of a move are shown before it, by name and number, and ch
   await rule('Of the next one', { customer_id: owner });
   await rule('Off', { customer_id: device.customerId, enabled: false });
   await foyer.rows(
-    `insert into telling_policies (name, customer_id, severities) values ('Night', $1, '{critical}'), ('All', null, '{critical}')`,
+    `insert into escalation_policies (name, customer_id, severities) values ('Night', $1, '{critical}'), ('All', null, '{critical}')`,
     [device.customerId],
   );
   await foyer.rows(

@@ -8,7 +8,7 @@ import { DrawingSurface } from '../drawing/drawing-surface.tsx';
 import { nextPoint } from '../drawing/points.ts';
 import { useDrawing } from '../drawing/use-drawing.ts';
 import { useExampleCrossing } from '../drawing/use-example-crossing.ts';
-import { cameraWatching } from '../watching/watching-queries.ts';
+import { cameraSettings } from '../settings/camera-settings-queries.ts';
 import classes from './counting.module.css';
 import { type DrawnPart, partChanges, partName, partProblem, withIds } from './drawn-parts.ts';
 import { PartRow } from './part-row.tsx';
@@ -36,9 +36,9 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
   const drawing = useDrawing(() => saved);
   const { shapes: parts, chosen } = drawing;
   const part = parts[chosen];
-  const watching = useQuery(cameraWatching(camera.id));
+  const settings = useQuery(cameraSettings(camera.id));
   // Foyer's own watcher sends the ids that are drawn here; another device has its own.
-  const isWatched = watching.data?.has_address === true;
+  const isWatched = settings.data?.has_address === true;
   const save = useSaveParts(camera.id, saved, onDone);
   const named = isWatched ? withIds(parts) : parts;
   const problem = partProblem(named);

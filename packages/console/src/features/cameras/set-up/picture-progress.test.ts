@@ -17,7 +17,7 @@ const device: Given[0] = {
   state: 'online',
   watcher: inForce,
 };
-const watching: Given[2] = {
+const settings: Given[2] = {
   enabled: true,
   has_address: true,
   every_s: 4.5,
@@ -30,7 +30,7 @@ const unseen = { last_notification: null };
 const next = (...given: Given) => pictureProgress(...given).find(({ state }) => state !== 'done');
 
 test('everything is done once the picture is there', () => {
-  expect(next(device, seen, watching)).toBeUndefined();
+  expect(next(device, seen, settings)).toBeUndefined();
 });
 
 test.each<[string, string, Partial<Given[0]>, Partial<Given[2]>, RegExp]>([
@@ -41,8 +41,8 @@ test.each<[string, string, Partial<Given[0]>, Partial<Given[2]>, RegExp]>([
   ['a device that came back', 'Device', { state: 'offline' }, {}, /^offline since/],
   ['settings taken', 'Settings', { watcher: null }, {}, /^not taken yet/],
   ['the picture', 'Picture', {}, {}, /within 5 seconds/],
-])('it waits for %s', (_, name, ofDevice, ofWatching, words) => {
-  const waited = next({ ...device, ...ofDevice }, unseen, { ...watching, ...ofWatching });
+])('it waits for %s', (_, name, ofDevice, ofSettings, words) => {
+  const waited = next({ ...device, ...ofDevice }, unseen, { ...settings, ...ofSettings });
   expect(waited?.name).toBe(name);
   expect(waited?.words).toMatch(words);
   expect(waited?.help).toBeDefined();
@@ -55,14 +55,14 @@ test('settings that the camera watcher gave up are named with its reason', () =>
     in_force: false,
     refused: { version: 'b', reason: 'no picture within 60 s' },
   };
-  expect(next({ ...device, watcher }, unseen, watching)).toMatchObject({
+  expect(next({ ...device, watcher }, unseen, settings)).toMatchObject({
     state: 'wrong',
     words: 'the camera watcher went back: no picture within 60 s',
   });
   const untried = { ...watcher, refused: null };
-  expect(next({ ...device, watcher: untried }, unseen, watching)?.state).toBe('waiting');
+  expect(next({ ...device, watcher: untried }, unseen, settings)?.state).toBe('waiting');
   const corrected = { ...watcher, present_version: 'c' };
-  expect(next({ ...device, watcher: corrected }, unseen, watching)).toMatchObject({
+  expect(next({ ...device, watcher: corrected }, unseen, settings)).toMatchObject({
     state: 'waiting',
     words: 'not taken yet, since they were changed after the camera watcher went back',
   });

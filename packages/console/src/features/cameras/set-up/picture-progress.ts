@@ -1,6 +1,6 @@
-import type { CameraDetail, CameraWatching, DeviceDetail } from '@foyer/contract';
+import type { CameraDetail, CameraSettings, DeviceDetail } from '@foyer/contract';
 import { showMoment, showNumberOf } from '@foyer/kit';
-import { watcherStateOf } from '../watching/watcher-state-of.ts';
+import { watcherStateOf } from '../settings/watcher-state-of.ts';
 
 /** What a first picture needs, one after the other. */
 export interface Milestone {
@@ -18,10 +18,10 @@ type Given = Pick<DeviceDetail, 'has_token' | 'last_seen_at' | 'state' | 'watche
 export function pictureProgress(
   device: Given,
   { last_notification: last }: Pick<CameraDetail, 'last_notification'>,
-  watching: Pick<CameraWatching, 'enabled' | 'has_address' | 'every_s' | 'sharing_in_force'>,
+  settings: Pick<CameraSettings, 'enabled' | 'has_address' | 'every_s' | 'sharing_in_force'>,
 ): Milestone[] {
   return [
-    watchedMilestone(watching),
+    watchedMilestone(settings),
     tokenMilestone(device),
     heardMilestone(device),
     takenMilestone(device),
@@ -30,7 +30,7 @@ export function pictureProgress(
       : {
           name: 'Picture',
           state: 'waiting',
-          words: `comes within ${showNumberOf(Math.ceil(watching.every_s), 'second')} of the first look at the camera`,
+          words: `comes within ${showNumberOf(Math.ceil(settings.every_s), 'second')} of the first look at the camera`,
           help: 'See that the camera has power and is reached from the device, and that nobody else uses the last stream it offers.',
         },
   ];
@@ -39,7 +39,7 @@ export function pictureProgress(
 function watchedMilestone({
   enabled,
   has_address,
-}: Pick<CameraWatching, 'enabled' | 'has_address'>): Milestone {
+}: Pick<CameraSettings, 'enabled' | 'has_address'>): Milestone {
   const name = 'Address';
   if (!has_address)
     return {
@@ -54,7 +54,7 @@ function watchedMilestone({
         name,
         state: 'wrong',
         words: 'kept, but the camera is not watched',
-        help: 'Go back to the step Address and switch watching on.',
+        help: 'Go back to the step Address and switch “Watched by the camera watcher” on.',
       };
 }
 

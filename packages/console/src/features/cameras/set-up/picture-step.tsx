@@ -1,4 +1,4 @@
-import type { CameraDetail, CameraWatching, DeviceDetail } from '@foyer/contract';
+import type { CameraDetail, CameraSettings, DeviceDetail } from '@foyer/contract';
 import { Card } from '@foyer/kit';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
@@ -9,12 +9,12 @@ import classes from './set-up.module.css';
 interface Props {
   camera: CameraDetail;
   device: DeviceDetail;
-  watching: CameraWatching;
+  settings: CameraSettings;
 }
 
 /** Waits for the first picture, and says for what; then shows it with the people on it. */
-export function PictureStep({ camera, device, watching }: Props) {
-  const milestones = pictureProgress(device, camera, watching);
+export function PictureStep({ camera, device, settings }: Props) {
+  const milestones = pictureProgress(device, camera, settings);
   const next = milestones.find(({ state }) => state !== 'done');
   const id = { id: camera.id };
   return (
@@ -31,7 +31,7 @@ export function PictureStep({ camera, device, watching }: Props) {
             </li>
           ))}
         </ol>
-        {watching.sharing_in_force === 'numbers' && (
+        {settings.sharing_in_force === 'numbers' && (
           <p className={classes.sentence}>
             No picture leaves the site of this camera: only its numbers arrive.
           </p>
@@ -52,7 +52,7 @@ export function PictureStep({ camera, device, watching }: Props) {
             >
               Draw lines and zones
             </ButtonLink>
-            <ButtonLink to="/app/cameras/$id/watching" params={id} variant="default">
+            <ButtonLink to="/app/cameras/$id/settings" params={id} variant="default">
               Measure on the floor
             </ButtonLink>
             <ButtonLink

@@ -8,8 +8,8 @@ import { mayCall } from '../../../shared/records/permission.ts';
 import { RecordStates } from '../../../shared/records/record-states.tsx';
 import { cameraKind } from '../camera-kind.ts';
 import { cameraDetail } from '../camera-queries.ts';
-import { WatchingForm } from '../watching/watching-form.tsx';
-import { cameraWatching } from '../watching/watching-queries.ts';
+import { CameraSettingsForm } from '../settings/camera-settings-form.tsx';
+import { cameraSettings } from '../settings/camera-settings-queries.ts';
 import { DeviceStep } from './device-step.tsx';
 import { PictureStep } from './picture-step.tsx';
 import classes from './set-up.module.css';
@@ -37,7 +37,7 @@ export function SetUpScreen() {
       />
       <RecordStates kind={cameraKind} id={id} result={camera}>
         {(one) =>
-          mayCall(endpoints.watching.update) && one.retired_at === null ? (
+          mayCall(endpoints.cameraSettings.update) && one.retired_at === null ? (
             <div className={classes.stack}>
               <SetUpSteps present={step} cameraId={id} />
               <Step step={step} camera={one} />
@@ -55,7 +55,7 @@ export function SetUpScreen() {
 
 function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
   const navigate = useNavigate();
-  const watching = useQuery(cameraWatching(camera.id));
+  const settings = useQuery(cameraSettings(camera.id));
   const device = useQuery({ ...deviceDetail(camera.device_id), refetchInterval: pollIntervalMs });
   const show = (next: LaterStep) =>
     void navigate({
@@ -64,7 +64,7 @@ function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
       search: searchOf(next),
     });
   return (
-    <RecordStates kind={cameraKind} id={camera.id} result={watching}>
+    <RecordStates kind={cameraKind} id={camera.id} result={settings}>
       {(saved) => (
         <RecordStates
           kind={{ noun: 'devices', name: 'Device' }}
@@ -82,9 +82,9 @@ function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
             if (step === 'device')
               return <DeviceStep device={one} onDone={() => show('picture')} />;
             if (step === 'picture')
-              return <PictureStep camera={camera} device={one} watching={saved} />;
+              return <PictureStep camera={camera} device={one} settings={saved} />;
             return (
-              <WatchingForm
+              <CameraSettingsForm
                 camera={camera}
                 saved={saved}
                 hasFloor={false}
@@ -100,7 +100,7 @@ function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
                     Next
                   </ButtonLink>
                 )}
-              </WatchingForm>
+              </CameraSettingsForm>
             );
           }}
         </RecordStates>

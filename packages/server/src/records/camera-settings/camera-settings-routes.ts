@@ -4,9 +4,9 @@ import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { createAddressVault } from './address-vault.ts';
+import { updateCameraSettings } from './camera-settings-store.ts';
+import { cameraSettingsOf } from './camera-settings-views.ts';
 import type { ConfigurationOf } from './device-configurations.ts';
-import { updateWatching } from './watching-store.ts';
-import { watchingOf } from './watching-views.ts';
 
 interface Dependencies {
   db: Db;
@@ -14,19 +14,21 @@ interface Dependencies {
 }
 
 /** How cameras are watched. */
-export function watchingRoutes(serve: Serve, { db, tokenSecret }: Dependencies) {
+export function cameraSettingsRoutes(serve: Serve, { db, tokenSecret }: Dependencies) {
   const vault = createAddressVault(tokenSecret);
   const one = async (scope: Scope, id: number) =>
-    found(await watchingOf(db, vault, scope, id), 'camera', id);
+    found(await cameraSettingsOf(db, vault, scope, id), 'camera', id);
 
-  serve(endpoints.watching.get, async ({ caller, params }) => one(caller.scope, params.id));
-  serve(endpoints.watching.update, async ({ params, body }) => {
-    await updateWatching(db, vault, params.id, body);
+  serve(endpoints.cameraSettings.get, async ({ caller, params }) => one(caller.scope, params.id));
+  serve(endpoints.cameraSettings.update, async ({ params, body }) => {
+    await updateCameraSettings(db, vault, params.id, body);
     return one('all', params.id);
   });
 }
 
 /** The configuration that the camera watcher of a device gets. */
 export function configurationRoutes(serve: Serve, configurationOf: ConfigurationOf) {
-  serve(endpoints.watching.configuration, async ({ caller }) => configurationOf(caller.deviceId));
+  serve(endpoints.cameraSettings.configuration, async ({ caller }) =>
+    configurationOf(caller.deviceId),
+  );
 }

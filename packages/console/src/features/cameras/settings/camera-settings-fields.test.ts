@@ -1,9 +1,13 @@
-import type { CameraWatching } from '@foyer/contract';
+import type { CameraSettings } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { changesOf } from '../../../shared/forms/draft.ts';
-import { watchingDraft, watchingFields, watchingForm } from './watching-fields.ts';
+import {
+  cameraSettingsDraft,
+  cameraSettingsFields,
+  cameraSettingsForm,
+} from './camera-settings-fields.ts';
 
-const saved: CameraWatching = {
+const saved: CameraSettings = {
   enabled: true,
   has_address: true,
   every_s: 5,
@@ -14,8 +18,8 @@ const saved: CameraWatching = {
   ground: null,
 };
 
-const sent = (edits: Partial<ReturnType<typeof watchingForm>>) =>
-  watchingDraft(changesOf(watchingFields(saved), watchingForm(saved), edits));
+const sent = (edits: Partial<ReturnType<typeof cameraSettingsForm>>) =>
+  cameraSettingsDraft(changesOf(cameraSettingsFields(saved), cameraSettingsForm(saved), edits));
 
 test('only what changed is sent, so an address that is kept stays', () => {
   expect(sent({})).toEqual({});
@@ -29,9 +33,9 @@ test('an address is removed on request, unless another was typed', () => {
   expect(sent({ isAddressRemoved: true })).toEqual({ address: null });
   expect(sent({ isAddressRemoved: true, address: 'usb:0' })).toEqual({ address: 'usb:0' });
   const shown = (has_address: boolean, address: string) =>
-    watchingFields({ ...saved, has_address })
+    cameraSettingsFields({ ...saved, has_address })
       .find(({ name }) => name === 'isAddressRemoved')
-      ?.isShown?.({ ...watchingForm(saved), address });
+      ?.isShown?.({ ...cameraSettingsForm(saved), address });
   expect([shown(true, ''), shown(true, 'usb:0'), shown(false, '')]).toEqual([true, false, false]);
 });
 
@@ -50,6 +54,8 @@ test('a floor is sent as it was drawn, and removed as null', () => {
   const withFloor = { ...saved, ground: { ...ground, depth_m: 3 } };
   const edits = { ground: 'null' };
   expect(
-    watchingDraft(changesOf(watchingFields(withFloor), watchingForm(withFloor), edits)),
+    cameraSettingsDraft(
+      changesOf(cameraSettingsFields(withFloor), cameraSettingsForm(withFloor), edits),
+    ),
   ).toEqual({ ground: null });
 });

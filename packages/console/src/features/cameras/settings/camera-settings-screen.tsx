@@ -7,13 +7,13 @@ import { deviceDetail } from '../../../shared/queries/device-queries.ts';
 import { RecordStates } from '../../../shared/records/record-states.tsx';
 import { cameraKind } from '../camera-kind.ts';
 import { cameraDetail } from '../camera-queries.ts';
+import classes from './camera-settings.module.css';
+import { CameraSettingsForm } from './camera-settings-form.tsx';
+import { cameraSettings } from './camera-settings-queries.ts';
 import { WatcherState } from './watcher-state.tsx';
-import classes from './watching.module.css';
-import { WatchingForm } from './watching-form.tsx';
-import { cameraWatching } from './watching-queries.ts';
 
 /** How the camera watcher watches a camera, to be changed. */
-export function WatchingScreen() {
+export function CameraSettingsScreen() {
   const { id = 0 } = useParams({ strict: false });
   const camera = useQuery(cameraDetail(id));
   return (
@@ -28,19 +28,19 @@ export function WatchingScreen() {
         }
       />
       <RecordStates kind={cameraKind} id={id} result={camera}>
-        {(one) => <Watching camera={one} />}
+        {(one) => <Settings camera={one} />}
       </RecordStates>
     </>
   );
 }
 
-function Watching({ camera }: { camera: CameraDetail }) {
-  const watching = useQuery(cameraWatching(camera.id));
+function Settings({ camera }: { camera: CameraDetail }) {
+  const settings = useQuery(cameraSettings(camera.id));
   const device = useQuery(deviceDetail(camera.device_id));
   const place = { to: '/app/cameras/$id/view', params: { id: camera.id } } as const;
   const link = { underline: 'always', inherit: true } as const;
   return (
-    <RecordStates kind={cameraKind} id={camera.id} result={watching}>
+    <RecordStates kind={cameraKind} id={camera.id} result={settings}>
       {(saved) => (
         <div className={classes.stack}>
           <Card title="In force" level={2}>
@@ -59,7 +59,7 @@ function Watching({ camera }: { camera: CameraDetail }) {
               </p>
             </div>
           </Card>
-          <WatchingForm camera={camera} saved={saved} hasFloor />
+          <CameraSettingsForm camera={camera} saved={saved} hasFloor />
         </div>
       )}
     </RecordStates>

@@ -1,4 +1,4 @@
-import { type CameraDetail, type CameraWatching, endpoints } from '@foyer/contract';
+import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
 import { toastSuccess } from '@foyer/kit';
 import type { ReactNode } from 'react';
 import { type Below, DraftForm } from '../../../shared/forms/draft-form.tsx';
@@ -6,18 +6,18 @@ import { FieldHint } from '../../../shared/forms/field-group.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { groundIn } from '../ground/ground-draft.ts';
 import { GroundField } from '../ground/ground-field.tsx';
-import { sharingWords } from './sharing-words.ts';
 import {
-  type WatchingValues,
-  watchingDraft,
-  watchingFields,
-  watchingForm,
-} from './watching-fields.ts';
-import { useSaveWatching } from './watching-queries.ts';
+  type CameraSettingsValues,
+  cameraSettingsDraft,
+  cameraSettingsFields,
+  cameraSettingsForm,
+} from './camera-settings-fields.ts';
+import { useSaveCameraSettings } from './camera-settings-queries.ts';
+import { sharingWords } from './sharing-words.ts';
 
 interface Props {
   camera: CameraDetail;
-  saved: CameraWatching;
+  saved: CameraSettings;
   /** Whether the floor can be drawn here: not before there is a picture. */
   hasFloor: boolean;
   onSaved?: () => void;
@@ -29,9 +29,9 @@ const takenSoon =
   'Saved. The camera watcher takes it within about 15 seconds; where no picture comes within a minute, it goes back.';
 
 /** How a camera is watched: its address, how often, what leaves the site, and the floor. */
-export function WatchingForm({ camera, saved, hasFloor, onSaved, children }: Props) {
-  const save = useSaveWatching(camera.id);
-  const below: Below<WatchingValues> = ({ sharing, ground }, edit, errors) => (
+export function CameraSettingsForm({ camera, saved, hasFloor, onSaved, children }: Props) {
+  const save = useSaveCameraSettings(camera.id);
+  const below: Below<CameraSettingsValues> = ({ sharing, ground }, edit, errors) => (
     <>
       <SharingHint saved={saved} chosen={sharing} />
       {hasFloor && (
@@ -46,11 +46,11 @@ export function WatchingForm({ camera, saved, hasFloor, onSaved, children }: Pro
   );
   return (
     <DraftForm
-      label="Watching"
-      fields={watchingFields(saved)}
-      saved={watchingForm(saved)}
+      label="Camera settings"
+      fields={cameraSettingsFields(saved)}
+      saved={cameraSettingsForm(saved)}
       onSave={async (_, changes) => {
-        await save.mutateAsync(watchingDraft(changes));
+        await save.mutateAsync(cameraSettingsDraft(changes));
         toastSuccess(takenSoon);
         onSaved?.();
       }}
@@ -64,7 +64,7 @@ export function WatchingForm({ camera, saved, hasFloor, onSaved, children }: Pro
 
 function whyReadOnly({ retired_at }: CameraDetail): string | undefined {
   if (retired_at !== null) return 'This camera is retired: nothing of it changes.';
-  return mayCall(endpoints.watching.update)
+  return mayCall(endpoints.cameraSettings.update)
     ? undefined
     : 'Only administrators change how cameras are watched. You can look at it here.';
 }
@@ -74,8 +74,8 @@ function SharingHint({
   saved: { sharing, sharing_in_force },
   chosen,
 }: {
-  saved: CameraWatching;
-  chosen: WatchingValues['sharing'];
+  saved: CameraSettings;
+  chosen: CameraSettingsValues['sharing'];
 }) {
   if (chosen !== sharing || sharing === sharing_in_force) return null;
   return (

@@ -1,8 +1,8 @@
 import {
-  type CameraWatchingDraft,
+  type CameraSettingsDraft,
   cameraAddressFault,
+  cameraSettingsDefaults,
   type WatchedGround,
-  watchDefaults,
 } from '@foyer/contract';
 import { isConvex } from '@foyer/contract/ground-plane';
 import { sql } from 'kysely';
@@ -12,11 +12,11 @@ import { lockDeviceOf } from '../locks/camera-locks.ts';
 import type { AddressVault } from './address-vault.ts';
 
 /** Changes how a camera is watched; fields left out keep their value. Throws 404 or where its device is retired. */
-export async function updateWatching(
+export async function updateCameraSettings(
   db: Db,
   vault: AddressVault,
   cameraId: number,
-  { address, ...draft }: CameraWatchingDraft,
+  { address, ...draft }: CameraSettingsDraft,
 ): Promise<void> {
   const kept = address ?? null;
   if (kept !== null) requireAddress(kept);
@@ -28,8 +28,8 @@ export async function updateWatching(
   await db.transaction().execute(async (transaction) => {
     await lockDeviceOf(transaction, cameraId);
     await transaction
-      .insertInto('camera_watch_settings')
-      .values({ camera_id: cameraId, ...withJson(watchDefaults), ...change })
+      .insertInto('camera_settings')
+      .values({ camera_id: cameraId, ...withJson(cameraSettingsDefaults), ...change })
       .onConflict((conflict) =>
         conflict.column('camera_id').doUpdateSet({ camera_id: cameraId, ...change }),
       )
@@ -64,19 +64,19 @@ function requireRectangle({ points }: WatchedGround): void {
  * Has the cameras of a moved device's new record watched as those before. Addresses and their passwords are the earlier
  * customer's and are left out.
  */
-export const copyWatchSettings = (transaction: Db, from: number, to: number) =>
+export const copyCameraSettings = (transaction: Db, from: number, to: number) =>
   sql`
-    insert into camera_watch_settings
+    insert into camera_settings
       (camera_id, enabled, every_s, pictures_per_s, distance_m, sharing, ground)
     select n.id, w.enabled, w.every_s, w.pictures_per_s, w.distance_m, w.sharing, w.ground
-    from camera_watch_settings w
+    from camera_settings w
     join cameras o on o.id = w.camera_id and o.device_id = ${from}
     join cameras n on n.code = o.code and n.device_id = ${to}`.execute(transaction);
 
 /** Removes the addresses of a device that is retired: nobody watches its cameras any more. */
 export const removeAddressesOfDevice = (transaction: Db, deviceId: number) =>
   transaction
-    .updateTable('camera_watch_settings')
+    .updateTable('camera_settings')
     .set({ address: null })
     .where('camera_id', 'in', (cameras) =>
       cameras.selectFrom('cameras').select('id').where('device_id', '=', deviceId),
@@ -90,7 +90,7 @@ export const removeAddressOfOtherCustomer = (
   { from, to }: { from: number; to: number },
 ) =>
   transaction
-    .updateTable('camera_watch_settings')
+    .updateTable('camera_settings')
     .set({ address: null })
     .where('camera_id', '=', cameraId)
     .where(

@@ -1,4 +1,4 @@
-import { type CameraDetail, endpoints, type CameraWatching as Watching } from '@foyer/contract';
+import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
 import { Card, FactList, Failed, showFigure, ToneBadge } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import {
@@ -12,30 +12,30 @@ import { describeError } from '../../../shared/api/request-failed.ts';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
 import { deviceDetail } from '../../../shared/queries/device-queries.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
+import classes from './camera-settings.module.css';
+import { cameraSettings } from './camera-settings-queries.ts';
 import { sharingWords } from './sharing-words.ts';
 import { WatcherState } from './watcher-state.tsx';
-import classes from './watching.module.css';
-import { cameraWatching } from './watching-queries.ts';
 
 /** How the camera watcher watches a camera; nothing for a camera of a device of another make. */
-export function CameraWatching({ camera }: { camera: CameraDetail }) {
+export function CameraSettingsCard({ camera }: { camera: CameraDetail }) {
   const device = useQuery(deviceDetail(camera.device_id));
-  const watching = useQuery(cameraWatching(camera.id));
+  const settings = useQuery(cameraSettings(camera.id));
   if (device.data && device.data.Profile !== 'foyer') return null;
-  const failed = [device, watching].find(({ error, data }) => error && !data);
+  const failed = [device, settings].find(({ error, data }) => error && !data);
   return (
-    <Card title="Watching" level={2}>
+    <Card title="Camera settings" level={2}>
       {failed ? (
         <Failed
           title="How it is watched could not be loaded"
           {...describeError(failed.error)}
           onRetry={() => void failed.refetch()}
         />
-      ) : device.data && watching.data ? (
+      ) : device.data && settings.data ? (
         <div className={classes.stack}>
-          <FactList facts={factsOf(watching.data)} />
+          <FactList facts={factsOf(settings.data)} />
           {camera.retired_at === null && <WatcherState device={device.data} />}
-          <WatchingLinks camera={camera} />
+          <SettingsLinks camera={camera} />
         </div>
       ) : (
         <Skeleton height={240} />
@@ -44,26 +44,26 @@ export function CameraWatching({ camera }: { camera: CameraDetail }) {
   );
 }
 
-const factsOf = (watching: Watching): [string, React.ReactNode][] => [
-  ['State', <WatchedBadge key="state" watching={watching} />],
-  ['Address', watching.has_address ? 'kept, shown to nobody' : 'none yet'],
-  ['A message every', `${showFigure(watching.every_s)} s`],
-  ['Pictures searched a second', `at most ${showFigure(watching.pictures_per_s)}`],
-  ['Least distance between people', `${showFigure(watching.distance_m)} m, ${scaleOf(watching)}`],
+const factsOf = (settings: CameraSettings): [string, React.ReactNode][] => [
+  ['State', <WatchedBadge key="state" settings={settings} />],
+  ['Address', settings.has_address ? 'kept, shown to nobody' : 'none yet'],
+  ['A message every', `${showFigure(settings.every_s)} s`],
+  ['Pictures searched a second', `at most ${showFigure(settings.pictures_per_s)}`],
+  ['Least distance between people', `${showFigure(settings.distance_m)} m, ${scaleOf(settings)}`],
   [
     'What leaves the site',
-    watching.sharing === watching.sharing_in_force
-      ? sharingWords[watching.sharing]
-      : `${sharingWords[watching.sharing_in_force]} (the customer’s setting)`,
+    settings.sharing === settings.sharing_in_force
+      ? sharingWords[settings.sharing]
+      : `${sharingWords[settings.sharing_in_force]} (the customer’s setting)`,
   ],
 ];
 
-const scaleOf = ({ ground }: Watching) =>
+const scaleOf = ({ ground }: CameraSettings) =>
   ground === null
     ? 'estimated by how tall people look'
     : `measured on a floor of ${showFigure(ground.width_m)} × ${showFigure(ground.depth_m)} m`;
 
-function WatchedBadge({ watching: { enabled, has_address } }: { watching: Watching }) {
+function WatchedBadge({ settings: { enabled, has_address } }: { settings: CameraSettings }) {
   if (!enabled)
     return (
       <ToneBadge tone="secondary" icon={IconPlayerPause}>
@@ -81,18 +81,18 @@ function WatchedBadge({ watching: { enabled, has_address } }: { watching: Watchi
   );
 }
 
-function WatchingLinks({ camera: { id, retired_at } }: { camera: CameraDetail }) {
-  const mayEdit = mayCall(endpoints.watching.update) && retired_at === null;
+function SettingsLinks({ camera: { id, retired_at } }: { camera: CameraDetail }) {
+  const mayEdit = mayCall(endpoints.cameraSettings.update) && retired_at === null;
   const place = { to: '/app/cameras/$id/view', params: { id } } as const;
   return (
     <div className={classes.links}>
       <ButtonLink
-        to="/app/cameras/$id/watching"
+        to="/app/cameras/$id/settings"
         params={{ id }}
         variant="default"
         {...(mayEdit && { leftSection: <IconPencil size={16} aria-hidden /> })}
       >
-        {mayEdit ? 'Edit watching' : 'All settings and the floor'}
+        {mayEdit ? 'Edit settings' : 'All settings and the floor'}
       </ButtonLink>
       {mayEdit && (
         <ButtonLink to="/app/cameras/$id/set-up" params={{ id }} variant="default">

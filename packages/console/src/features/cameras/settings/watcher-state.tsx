@@ -8,8 +8,8 @@ import {
   IconClockHour4,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './camera-settings.module.css';
 import { type WatcherStateName, watcherStateOf } from './watcher-state-of.ts';
-import classes from './watching.module.css';
 
 const looks: Record<WatcherStateName, { tone: Tone; icon: Icon; word: string }> = {
   none: { tone: 'secondary', icon: IconCircleDashed, word: 'no report yet' },

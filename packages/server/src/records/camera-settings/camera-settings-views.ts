@@ -1,10 +1,10 @@
 import {
   type CameraMask,
-  type CameraWatching,
+  type CameraSettings,
+  cameraSettingsDefaults,
   type PictureSharing,
   stricterSharing,
   type WatchedGround,
-  watchDefaults,
 } from '@foyer/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -26,28 +26,31 @@ interface Settings {
 type Kept = Settings & { enabled: boolean };
 
 /** How a camera inside the scope is watched; undefined without such a camera. */
-export async function watchingOf(
+export async function cameraSettingsOf(
   db: Db,
   vault: AddressVault,
   scope: Scope,
   cameraId: number,
-): Promise<CameraWatching | undefined> {
+): Promise<CameraSettings | undefined> {
   const { rows } = await sql<{ [K in keyof Kept]: Kept[K] | null }>`
     select w.enabled, w.every_s, w.pictures_per_s, w.distance_m, w.sharing, w.ground, w.address,
       c.watcher_sharing as customer_sharing
     from cameras m
     join devices d on d.id = m.device_id
     join customers c on c.id = d.customer_id
-    left join camera_watch_settings w on w.camera_id = m.id
+    left join camera_settings w on w.camera_id = m.id
     where m.id = ${cameraId} and ${inScope(scope, 'd.customer_id')}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { address, customer_sharing, ...kept } = row;
-  const settings = kept.enabled === null ? watchDefaults : (kept as Kept);
+  const settings = kept.enabled === null ? cameraSettingsDefaults : (kept as Kept);
   return {
     ...settings,
     has_address: vault.opened(address) !== undefined,
-    sharing_in_force: stricterSharing(settings.sharing, customer_sharing ?? watchDefaults.sharing),
+    sharing_in_force: stricterSharing(
+      settings.sharing,
+      customer_sharing ?? cameraSettingsDefaults.sharing,
+    ),
   };
 }
 
@@ -87,7 +90,7 @@ export async function watchedCameras(
       from cameras m
       join devices d on d.id = m.device_id
       join customers c on c.id = d.customer_id
-      join camera_watch_settings w on w.camera_id = m.id and w.enabled and w.address is not null
+      join camera_settings w on w.camera_id = m.id and w.enabled and w.address is not null
       where m.device_id = any($1)
       order by m.device_id, m.code`,
     values: [deviceIds],

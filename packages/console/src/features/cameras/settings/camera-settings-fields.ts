@@ -1,10 +1,10 @@
-import type { CameraWatching, CameraWatchingDraft, PictureSharing } from '@foyer/contract';
+import type { CameraSettings, CameraSettingsDraft, PictureSharing } from '@foyer/contract';
 import type { Choices, Field } from '../../../shared/forms/field.ts';
 import { groundIn, groundText } from '../ground/ground-draft.ts';
 import { sharingWords } from './sharing-words.ts';
 
 /** How a camera is watched, as its form holds it. Numbers are null while their field is empty. */
-export type WatchingValues = {
+export type CameraSettingsValues = {
   enabled: boolean;
   /** Empty unless another is typed: the one that is kept is shown to nobody. */
   address: string;
@@ -25,7 +25,7 @@ const sharingChoices: Choices = {
 const addressForms =
   'rtsp:// or http:// with user and password, usb:/dev/video0, or a file of the device';
 
-export const watchingFields = (saved: CameraWatching): Field<WatchingValues>[] => [
+export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSettingsValues>[] => [
   {
     name: 'enabled',
     label: 'Watched by the camera watcher',
@@ -74,7 +74,7 @@ export const watchingFields = (saved: CameraWatching): Field<WatchingValues>[] =
   { name: 'ground', label: 'Floor', kind: 'json' },
 ];
 
-export const watchingForm = (saved: CameraWatching): WatchingValues => ({
+export const cameraSettingsForm = (saved: CameraSettings): CameraSettingsValues => ({
   enabled: saved.enabled,
   address: '',
   isAddressRemoved: false,
@@ -86,15 +86,15 @@ export const watchingForm = (saved: CameraWatching): WatchingValues => ({
 });
 
 /** What is sent of the changes. What is no valid value yet is sent as it is, for the server to name. */
-export function watchingDraft({
+export function cameraSettingsDraft({
   address,
   isAddressRemoved,
   ground,
   ...changes
-}: Partial<WatchingValues>): CameraWatchingDraft {
+}: Partial<CameraSettingsValues>): CameraSettingsDraft {
   const draft: Record<string, unknown> = { ...changes };
   if (address) draft.address = address.trim();
   else if (isAddressRemoved) draft.address = null;
   if (ground !== undefined) draft.ground = groundIn(ground);
-  return draft as CameraWatchingDraft;
+  return draft as CameraSettingsDraft;
 }

@@ -34,8 +34,8 @@ export const WatchedGround = Type.Object(
 );
 export type WatchedGround = Static<typeof WatchedGround>;
 
-/** What the camera watcher may be told of a camera beside its address, its lines, zones and masks. */
-export const watchSettings = {
+/** Settings of a camera for the camera watcher, without its address, lines, zones and masks. */
+export const cameraSettingsFields = {
   /** Time between two messages. */
   every_s: Type.Number({ minimum: 0.05, maximum: 86_400 }),
   /** Most pictures that are searched a second. */
@@ -47,8 +47,8 @@ export const watchSettings = {
   ground: Type.Union([WatchedGround, Type.Null()]),
 };
 
-/** What holds for a camera of which nobody said it. */
-export const watchDefaults = {
+/** The settings of a camera that nobody changed. */
+export const cameraSettingsDefaults = {
   enabled: true,
   every_s: 5,
   pictures_per_s: 5,
@@ -57,36 +57,36 @@ export const watchDefaults = {
   ground: null,
 } as const;
 
-/** How a camera is watched, as people see it: never with its address. */
-export const CameraWatching = Type.Object({
+/** How the camera watcher watches a camera, as people see it: never with its address. */
+export const CameraSettings = Type.Object({
   /** Whether its device's watcher watches it, once it has an address. */
   enabled: Type.Boolean(),
   has_address: Type.Boolean(),
-  ...watchSettings,
+  ...cameraSettingsFields,
   /** What leaves the customer's network: the stricter of `sharing` and the customer's `WatcherSharing`. */
   sharing_in_force: PictureSharing,
 });
-export type CameraWatching = Static<typeof CameraWatching>;
+export type CameraSettings = Static<typeof CameraSettings>;
 
 /** What a person writes of it. Fields left out keep their value. */
-export const CameraWatchingDraft = Type.Object(
+export const CameraSettingsDraft = Type.Object(
   {
     enabled: Type.Optional(Type.Boolean()),
     /** A secret, never shown again; `cameraAddressFault` says what it may be. Null removes it. */
     address: Type.Optional(Type.Union([Type.String(), Type.Null()], exampleAddress)),
-    ...Type.Partial(Type.Object(watchSettings)).properties,
+    ...Type.Partial(Type.Object(cameraSettingsFields)).properties,
   },
   { additionalProperties: false },
 );
-export type CameraWatchingDraft = Static<typeof CameraWatchingDraft>;
+export type CameraSettingsDraft = Static<typeof CameraSettingsDraft>;
 
-/** A camera as the camera watcher is told to watch it. */
+/** A camera in a camera watcher's configuration. */
 export const WatchedCamera = Type.Object({
   code: StoredCode,
   name: Type.String(),
   /** `rtsp://`, `rtsps://`, `http://` or `https://`, with user and password; `usb:` and a device; or a file's path. A secret. */
   address: Type.String({ minLength: 1, maxLength: 2000, ...exampleAddress }),
-  ...watchSettings,
+  ...cameraSettingsFields,
   lines: Type.Array(Type.Object({ id: Type.String(), points: points(2, 64) })),
   zones: Type.Array(Type.Object({ id: Type.String(), points: points(3, 64) })),
   /** Parts of the picture that are neither searched nor sent. */
@@ -110,7 +110,7 @@ export type DeviceConfiguration = Static<typeof DeviceConfiguration>;
 /** What a device's newest Health says of the configuration its camera watcher follows. */
 export const WatcherReport = Type.Object({
   version: Type.String(),
-  /** What the watcher is told now. */
+  /** The configuration that the watcher gets now. */
   present_version: Type.String(),
   /** Whether both are the same. */
   in_force: Type.Boolean(),
@@ -123,23 +123,25 @@ export const WatcherReport = Type.Object({
 });
 export type WatcherReport = Static<typeof WatcherReport>;
 
-export const watching = {
+export const cameraSettings = {
   get: endpoint({
     method: 'GET',
-    path: '/api/cameras/{id}/watching',
+    path: '/api/cameras/{id}/settings',
+    formerPath: '/api/cameras/{id}/watching',
     access: signedIn,
     summary: 'How the camera watcher watches a camera; its address is not shown',
     params: IdParams,
-    answer: CameraWatching,
+    answer: CameraSettings,
   }),
   update: endpoint({
     method: 'PUT',
-    path: '/api/cameras/{id}/watching',
+    path: '/api/cameras/{id}/settings',
+    formerPath: '/api/cameras/{id}/watching',
     access: adminOnly,
     summary: 'Change how the camera watcher watches a camera; fields left out keep their value',
     params: IdParams,
-    body: CameraWatchingDraft,
-    answer: CameraWatching,
+    body: CameraSettingsDraft,
+    answer: CameraSettings,
   }),
   configuration: endpoint({
     method: 'GET',

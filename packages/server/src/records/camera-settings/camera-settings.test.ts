@@ -4,7 +4,7 @@ import { healthMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 import { createAddressVault } from './address-vault.ts';
 
-const { watching, devices, cameras, customers, lines, zones, alarmRules, notifications } =
+const { cameraSettings, devices, cameras, customers, lines, zones, alarmRules, notifications } =
   endpoints;
 const address = 'rtsp://admin:Xylophone-7@192.0.2.7:554/stream1';
 
@@ -23,11 +23,12 @@ async function watchedDevice(customerId?: number) {
   expect(changed.status, changed.problem.detail).toBe(200);
   return { ...device, camera };
 }
-const get = (id: number, token = admin) => foyer.call(watching.get, { token, params: { id } });
+const get = (id: number, token = admin) =>
+  foyer.call(cameraSettings.get, { token, params: { id } });
 const put = (id: number, body: unknown, token = admin) =>
-  foyer.call(watching.update, { token, params: { id }, body });
+  foyer.call(cameraSettings.update, { token, params: { id }, body });
 const configuration = async ({ token }: Pick<TestDevice, 'token'>) =>
-  (await foyer.call(watching.configuration, { token })).data;
+  (await foyer.call(cameraSettings.configuration, { token })).data;
 
 test('a camera without settings has the defaults, and is watched by nobody', async () => {
   const device = await foyer.device();
@@ -43,6 +44,20 @@ test('a camera without settings has the defaults, and is watched by nobody', asy
     ground: null,
   });
   expect((await configuration(device)).cameras).toEqual([]);
+});
+
+test('programs that use the former address of a camera’s settings still reach them', async () => {
+  const device = await foyer.device();
+  const camera = await foyer.camera(device.id, 'cam');
+  const at = (method: 'GET' | 'PUT', payload?: object) =>
+    foyer.app.inject({
+      method,
+      url: `/api/cameras/${camera}/watching`,
+      headers: { authorization: `Bearer ${admin}` },
+      ...(payload && { payload }),
+    });
+  expect((await at('PUT', { every_s: 7 })).json().data).toMatchObject({ every_s: 7 });
+  expect((await at('GET')).json().data).toEqual((await get(camera)).data);
 });
 
 test('only the device gets the address, with what is drawn on the camera', async () => {
@@ -114,7 +129,10 @@ test('only the device gets the address, with what is drawn on the camera', async
 test('the same content has the same version, which is answered with 304 and nothing else', async () => {
   const device = await watchedDevice();
   const ask = (tag: string) =>
-    foyer.call(watching.configuration, { token: device.token, headers: { 'if-none-match': tag } });
+    foyer.call(cameraSettings.configuration, {
+      token: device.token,
+      headers: { 'if-none-match': tag },
+    });
   const first = await ask('"another"');
   expect([first.status, first.raw.headers['cache-control']]).toEqual([200, 'private, no-store']);
   const tag = String(first.raw.headers.etag);
@@ -270,13 +288,13 @@ test('only administrators change it, others read it of their own customer’s ca
     const { token } = await foyer.person(role, customerId);
     expect((await put(camera, { enabled: false }, token)).status).toBe(403);
     expect((await get(camera, token)).data).toMatchObject({ enabled: true, has_address: true });
-    expect((await foyer.call(watching.configuration, { token })).status).toBe(403);
+    expect((await foyer.call(cameraSettings.configuration, { token })).status).toBe(403);
     const other = await foyer.person(role, await foyer.customer());
     expect((await get(camera, other.token)).status).toBe(404);
   }
   expect((await get(camera, deviceToken)).status).toBe(401);
   expect((await put(camera, { enabled: false }, deviceToken)).status).toBe(401);
-  expect((await foyer.call(watching.configuration)).status).toBe(401);
+  expect((await foyer.call(cameraSettings.configuration)).status).toBe(401);
 });
 
 test('what cannot be is refused with the field, and what was kept before stays', async () => {
@@ -322,7 +340,7 @@ test('what cannot be is refused with the field, and what was kept before stays',
 test('an address of before the token secret changed is asked for again', async () => {
   const device = await watchedDevice();
   const { sealed } = createAddressVault('another secret of more than 32 characters');
-  await foyer.rows('update camera_watch_settings set address = $1 where camera_id = $2', [
+  await foyer.rows('update camera_settings set address = $1 where camera_id = $2', [
     sealed(address),
     device.camera,
   ]);
@@ -356,11 +374,11 @@ test('an address stays with the customer whose it is', async () => {
 
   const retiring = await watchedDevice();
   await foyer.call(devices.remove, { token: admin, params: { id: retiring.id } });
-  const { status } = await foyer.call(watching.configuration, { token: retiring.token });
+  const { status } = await foyer.call(cameraSettings.configuration, { token: retiring.token });
   expect(status).toBe(401);
   const removed = await watchedDevice();
   await foyer.call(cameras.remove, { token: admin, params: { id: removed.camera } });
-  const kept = await foyer.rows('select 1 from camera_watch_settings where camera_id = any($1)', [
+  const kept = await foyer.rows('select 1 from camera_settings where camera_id = any($1)', [
     [removed.camera, retiring.camera],
   ]);
   expect(kept).toEqual([]);
