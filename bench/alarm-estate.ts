@@ -96,7 +96,9 @@ function reading({ cameras }: EstateDevice, at: number): object {
     Attributes: {
       payload: {
         results: Array.from({ length: cameras }, (_, nth) => ({
-          ...{ src: `cam-${nth}`, counting_num: people, people: [] },
+          src: `cam-${nth}`,
+          counting_num: people,
+          people: [],
         })),
       },
     },

@@ -24,7 +24,9 @@ test('60 alarms at once are read in one list or by device, what is active first,
   const site = await newSite(server, { deviceName: 'North hall', cameras });
   const second = { Name: 'South hall', Code: `south-${site.device.id}` };
   const { id: south } = await server.call<{ id: number }>('POST', '/api/devices', {
-    ...{ ...second, CustomerID: site.customer.id, NewSources: 'adopt' },
+    ...second,
+    CustomerID: site.customer.id,
+    NewSources: 'adopt',
   });
   const { token } = await server.call<{ token: string }>('POST', `/api/devices/${south}/token`);
   for (const [Severity, Threshold] of [
@@ -33,7 +35,10 @@ test('60 alarms at once are read in one list or by device, what is active first,
     ['notice', 5],
   ])
     await server.call('POST', '/api/alarm-rules', {
-      ...{ Name: `${Severity} crowd`, Severity, Threshold, Measure: 'people' },
+      Name: `${Severity} crowd`,
+      Severity,
+      Threshold,
+      Measure: 'people',
       CustomerID: site.customer.id,
     });
   const see = (people: (nth: number) => number) =>
@@ -165,7 +170,9 @@ test('whatever is chosen is what is acted on: a range beyond what is loaded, and
 }) => {
   const site = await newSite(server, { deviceName: 'Yard' });
   const alert = (nth: number) => ({
-    ...{ Code: `many-${nth}`, CreatedAt: new Date().toISOString(), NotificationType: 3 },
+    Code: `many-${nth}`,
+    CreatedAt: new Date().toISOString(),
+    NotificationType: 3,
     Attributes: {
       payload: { reason: `Gate ${nth} forced`, details: { src: 'cam', value: 1, threshold: 1 } },
     },

@@ -41,7 +41,9 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
     CustomerID: site.customer.id,
   });
   await server.call('POST', '/api/devices', {
-    ...{ Name: 'New barn', Code: `barn-${site.device.code}`, CustomerID: site.customer.id },
+    Name: 'New barn',
+    Code: `barn-${site.device.code}`,
+    CustomerID: site.customer.id,
   });
   const { token } = await server.call<{ token: string }>('POST', `/api/devices/${shed.id}/token`);
   await server.call('POST', '/api/notifications', healthMessage({ door: 'down' }), token);

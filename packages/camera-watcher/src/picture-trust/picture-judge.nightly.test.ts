@@ -36,7 +36,8 @@ describe.skipIf(missing)(`with the recording (${missing ?? 'here'})`, () => {
 
   test.each([
     ...[20_000, 5_000, 1_000].map((bytesAWrongOne) => ({
-      ...{ name: `H.264 with a wrong byte in ${bytesAWrongOne}`, kind: 'torn' as const },
+      name: `H.264 with a wrong byte in ${bytesAWrongOne}`,
+      kind: 'torn' as const,
       coding: { crf: 26, bytesAWrongOne },
     })),
     { name: 'H.264 of 38 kbit/s', kind: undefined, coding: { crf: 45 } },

@@ -105,7 +105,9 @@ async function configurationServer() {
   });
   const port = await listening(server);
   return {
-    ...{ given, statuses, url: `http://127.0.0.1:${port}` },
+    given,
+    statuses,
+    url: `http://127.0.0.1:${port}`,
     close() {
       server.closeAllConnections();
       server.close();

@@ -23,7 +23,9 @@ export async function askCameras(
   const sharing = options.sharing ?? kept[0]?.sharing ?? 'whole';
   const base = { ...defaults, sharing, masks: [] };
   const named: Omit<WatchedCamera, 'address'>[] = claimed.map(({ Code, Name, Lines, Zones }) => ({
-    ...{ ...base, code: Code, name: Name },
+    ...base,
+    code: Code,
+    name: Name,
     lines: drawn(Lines, 2),
     zones: drawn(Zones, 3),
   }));

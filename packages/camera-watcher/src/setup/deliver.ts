@@ -86,7 +86,9 @@ async function setupHealth(): Promise<Outgoing & { message: DeviceMessage<2> }> 
   };
   const message = {
     Code: `setup-health-${Date.parse(createdAt)}`,
-    ...{ CreatedAt: createdAt, NotificationType: 2 as const, Attributes: { payload } },
+    CreatedAt: createdAt,
+    NotificationType: 2 as const,
+    Attributes: { payload },
   };
   return { message, pictures: [] };
 }

@@ -152,7 +152,8 @@ test.each(namingCodes)(
         camera,
         zone: camera ?? 'Gate device',
         line: camera ?? 'Gate device',
-        ...{ detail: `Crowd at ${camera ?? 'Gate device'}`, text: 'Gate device failed' },
+        detail: `Crowd at ${camera ?? 'Gate device'}`,
+        text: 'Gate device failed',
       });
       const text = alarmText(named, at('12:10:00'));
       expect(text.split('Gate device').length - 1).toBe(1);

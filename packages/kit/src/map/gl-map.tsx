@@ -89,7 +89,12 @@ export function GlMap(props: MapProps) {
   return (
     <MapFrame
       frameRef={ref}
-      {...{ label, height, markers, sites, sketch, outlines }}
+      label={label}
+      height={height}
+      markers={markers}
+      sites={sites}
+      sketch={sketch}
+      outlines={outlines}
       view={{ ...at, width, height }}
       isField={onPick !== undefined}
       hasLand={drawn === 'land' || drawn === 'streets'}

@@ -71,7 +71,13 @@ export function OutlineMap(props: MapProps) {
   return (
     <MapFrame
       frameRef={ref}
-      {...{ label, height, view, markers, sites, sketch, outlines }}
+      label={label}
+      height={height}
+      view={view}
+      markers={markers}
+      sites={sites}
+      sketch={sketch}
+      outlines={outlines}
       isField={onPick !== undefined}
       hasLand={outlines !== null}
       onZoom={zoomBy}

@@ -20,7 +20,7 @@ export function SiteMap({ label, sites, height }: Props) {
   return (
     <div ref={ref} style={{ minHeight: height }}>
       {width > 0 ? (
-        <Fitted {...{ label, sites, height, width }} />
+        <Fitted label={label} sites={sites} height={height} width={width} />
       ) : (
         <Skeleton height={height} radius="sm" />
       )}
@@ -32,5 +32,14 @@ function Fitted({ label, sites, height, width }: Props & { width: number }) {
   // Only the first look: a window that grows, or a device that moves, must not pull the map away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const { centre, zoom } = useMemo(() => fitView(sites.places, { width, height }), []);
-  return <PlaceMap {...{ label, sites, height, centre, zoom }} markers={[]} />;
+  return (
+    <PlaceMap
+      label={label}
+      sites={sites}
+      height={height}
+      centre={centre}
+      zoom={zoom}
+      markers={[]}
+    />
+  );
 }

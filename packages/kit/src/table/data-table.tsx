@@ -29,7 +29,10 @@ export function DataTable<Row>({ caption, busy = false, marked, ...options }: Pr
   const table = useDataTable({ ...options, isManual: true });
   return (
     <TableView
-      {...{ caption, table, busy, marked }}
+      caption={caption}
+      table={table}
+      busy={busy}
+      marked={marked}
       columns={options.columns}
       rows={options.rows && table.getRowModel().rows}
     />

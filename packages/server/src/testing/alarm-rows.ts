@@ -12,13 +12,11 @@ export async function storedAlarm(
     rule_name: 'Crowd',
     measure: 'people',
     severity: 'warning',
-    ...{
-      state: 'active',
-      advice: '',
-      code: 'text',
-      params: { text: '12 people' },
-      customer_id: customerId,
-    },
+    state: 'active',
+    advice: '',
+    code: 'text',
+    params: { text: '12 people' },
+    customer_id: customerId,
     started_at: new Date(),
     ...more,
   };

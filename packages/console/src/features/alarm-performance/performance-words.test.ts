@@ -32,7 +32,11 @@ const judged: RuleSuggestions = {
   suggestions: [],
 };
 const change = (more: Partial<RuleSuggestion>): RuleSuggestion => ({
-  ...{ kind: 'threshold', change: {}, alarms: 2, fewer: 5 / 7, ...more },
+  kind: 'threshold',
+  change: {},
+  alarms: 2,
+  fewer: 5 / 7,
+  ...more,
 });
 
 test.each([

@@ -46,7 +46,12 @@ export function DeviceMap({ search, height }: Props) {
     );
   // Another filter is another map: it looks at its own devices.
   return (
-    <Placed key={`${search.customer} ${search.device}`} devices={data} {...{ search, height }} />
+    <Placed
+      key={`${search.customer} ${search.device}`}
+      devices={data}
+      search={search}
+      height={height}
+    />
   );
 }
 

@@ -30,13 +30,11 @@ test('a drawn QR code is read as the address it was made of', () => {
 
 test('an invisible character of a name is marked on its label', () => {
   const code = {
-    ...{
-      device_id: 1,
-      Name: 'Gate\u202e',
-      Code: 'gate-1',
-      Customer: 'Site',
-      code: 'K7QM-2XPD-9HTR',
-    },
+    device_id: 1,
+    Name: 'Gate\u202e',
+    Code: 'gate-1',
+    Customer: 'Site',
+    code: 'K7QM-2XPD-9HTR',
     address: 'https://foyer.example.com/claim',
     expires_at: '2026-11-24T12:00:00Z',
   };

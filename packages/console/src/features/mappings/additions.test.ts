@@ -10,7 +10,8 @@ const info = (results: object[]) =>
     Attributes: { payload: { results } },
   }) as never;
 const device = (NewSources: 'ask' | 'adopt') => ({
-  ...{ NewSources, Cameras: [{ id: 3, Name: 'Hall', Code: 'hall' }] },
+  NewSources,
+  Cameras: [{ id: 3, Name: 'Hall', Code: 'hall' }],
 });
 const source = (name: string, state: string, camera: object | null = null) =>
   ({ source: name, state, camera }) as Source;

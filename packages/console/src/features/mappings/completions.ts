@@ -123,7 +123,10 @@ const ofDollar = (): Suggestion[] => [
   ),
   ...Object.entries(functions).map(
     ([name, takes]): Suggestion => ({
-      ...{ label: `$${name}`, kind: 'function', detail: `(${takes})`, apply: `$${name}(` },
+      label: `$${name}`,
+      kind: 'function',
+      detail: `(${takes})`,
+      apply: `$${name}(`,
     }),
   ),
 ];

@@ -15,13 +15,20 @@ function Panel({ notification }: { notification: Notification }) {
   const cameras = Device.Cameras;
   switch (notification.NotificationType) {
     case 1:
-      return <InfoPanel payload={payloadOf(notification, 1)} {...{ photos, cameras }} />;
+      return <InfoPanel payload={payloadOf(notification, 1)} photos={photos} cameras={cameras} />;
     case 2:
       return <HealthPanel payload={payloadOf(notification, 2)} cameras={cameras} />;
     case 3:
-      return <AlertPanel payload={payloadOf(notification, 3)} {...{ photos, cameras, reading }} />;
+      return (
+        <AlertPanel
+          payload={payloadOf(notification, 3)}
+          photos={photos}
+          cameras={cameras}
+          reading={reading}
+        />
+      );
     case 4:
-      return <PhotoPanel payload={payloadOf(notification, 4)} {...{ photos, cameras }} />;
+      return <PhotoPanel payload={payloadOf(notification, 4)} photos={photos} cameras={cameras} />;
     default:
       return <p>This console does not know notifications of this type. Update it.</p>;
   }

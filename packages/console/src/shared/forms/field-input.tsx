@@ -19,7 +19,13 @@ export function FieldInput<D extends Draft>({ field, value, error, readOnly, onC
   if (field.kind === 'choice')
     return (
       <ChoiceInput
-        {...{ name, label, hint, value, error, readOnly, onChange }}
+        name={name}
+        label={label}
+        hint={hint}
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        onChange={onChange}
         useChoices={field.useChoices}
         none={field.none}
       />

@@ -133,10 +133,16 @@ async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, n
   };
   const deliveries: NewDelivery[] = [
     ...channels.map(({ id, name }) => ({
-      ...{ ...one, user_id: null, channel_id: id, recipient: name },
+      ...one,
+      user_id: null,
+      channel_id: id,
+      recipient: name,
     })),
     ...users.map(({ id, email }) => ({
-      ...{ ...one, user_id: id, channel_id: null, recipient: email },
+      ...one,
+      user_id: id,
+      channel_id: null,
+      recipient: email,
     })),
   ];
   await sendDeliveries(transaction, jobs, deliveries, news.at);

@@ -5,14 +5,16 @@ const item = (alarm: number, customer: number, severity = 'critical') =>
   ({
     as: 'new',
     row: {
-      ...{ alarm_id: alarm, customer_id: customer, customer_name: `Site ${customer}`, severity },
-      ...{
-        state: 'active',
-        started_at: new Date(alarm),
-        ended_at: null,
-        time_zone: 'Europe/Berlin',
-      },
-      ...{ code: 'text', params: { text: 'Crowd' } },
+      alarm_id: alarm,
+      customer_id: customer,
+      customer_name: `Site ${customer}`,
+      severity,
+      state: 'active',
+      started_at: new Date(alarm),
+      ended_at: null,
+      time_zone: 'Europe/Berlin',
+      code: 'text',
+      params: { text: 'Crowd' },
     },
   }) as unknown as Item;
 

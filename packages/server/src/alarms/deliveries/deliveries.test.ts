@@ -79,14 +79,13 @@ const beginAlarms = (wanted: readonly Wanted[]) =>
       const rows = wanted.slice(i, i + 1_000).map((one) => {
         subjects += 1;
         return {
-          ...{
-            rule_id: 1,
-            rule_name: 'Crowd',
-            measure: 'people',
-            state: 'active',
-            advice: 'Go and look.',
-          },
-          ...{ subject: `test:${subjects}`, code: one.fact?.code ?? 'text' },
+          rule_id: 1,
+          rule_name: 'Crowd',
+          measure: 'people',
+          state: 'active',
+          advice: 'Go and look.',
+          subject: `test:${subjects}`,
+          code: one.fact?.code ?? 'text',
           params: JSON.stringify(
             one.fact?.params ?? { text: `${subjects} people at the entrance` },
           ),

@@ -35,7 +35,8 @@ test('alarms are late by the time that a message of now has waited, not by histo
   expect([ready.statusCode, ready.json()]).toEqual([
     200,
     {
-      ...{ status: 'ok', parts: { database: 'ok', photos: 'ok' } },
+      status: 'ok',
+      parts: { database: 'ok', photos: 'ok' },
       warnings: { alarms: expect.stringMatching(/^are \d+ s late$/) },
     },
   ]);

@@ -77,7 +77,12 @@ export function plansOf(parts: {
         ? null
         : Math.max(holdsFrom, since - rule.begins_after_seconds * 1000 - 1);
     const plan: Plan = {
-      ...{ rule, ...place, holdsFrom, since, from, until: moment },
+      rule,
+      ...place,
+      holdsFrom,
+      since,
+      from,
+      until: moment,
       rows: new Map(own.map((row) => [row.subject, row])),
       anew: new Map(),
     };

@@ -100,14 +100,12 @@ test('a reading that reaches a threshold raises one alarm, with where, what and 
   const [alarm, ...others] = await alarms();
   expect(others).toEqual([]);
   expect(alarm).toMatchObject({
-    ...{
-      state: 'active',
-      value: 12,
-      peak: 12,
-      threshold: 10,
-      notification_id: id,
-      camera_id: camera,
-    },
+    state: 'active',
+    value: 12,
+    peak: 12,
+    threshold: 10,
+    notification_id: id,
+    camera_id: camera,
     device_id: device.id,
     customer_id: device.customerId,
     started_at: at(2),
@@ -375,11 +373,9 @@ describe('a silent device', () => {
     expect(await alarms()).toEqual([]);
     await until(5);
     expect((await alarms())[0]).toMatchObject({
-      ...{
-        state: 'active',
-        started_at: at(5),
-        sentence: `${device.code} has sent nothing for 5 minutes`,
-      },
+      state: 'active',
+      started_at: at(5),
+      sentence: `${device.code} has sent nothing for 5 minutes`,
     });
     now = new Date(at(9));
     await people(9, 1);

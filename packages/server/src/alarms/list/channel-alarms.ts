@@ -31,7 +31,9 @@ export async function raiseChannelAlarm(
   }
   const [alarm] = await insertAlarms(transaction, [
     {
-      ...{ rule_id: noRule, rule_name: 'Channels', subject: `channel:${channel.id}` },
+      rule_id: noRule,
+      rule_name: 'Channels',
+      subject: `channel:${channel.id}`,
       measure: 'channel',
       severity: 'warning',
       state: 'active',

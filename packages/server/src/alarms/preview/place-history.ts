@@ -72,7 +72,8 @@ export async function placeHistory(
     ownThreshold,
     conditionOf: (present, happened) =>
       conditionOf(present, {
-        ...{ ownThreshold, ...happened },
+        ownThreshold,
+        ...happened,
         hours: ruleHours(present.hours, owner.time_zone, openings),
       }),
   };

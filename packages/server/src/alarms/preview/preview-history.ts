@@ -132,10 +132,8 @@ async function quarterHistory(db: Db, { rule, measure, device, span }: Asked<Val
     [...subjects].map(([key, { subject, rows: own }]): [string, History] => [
       key,
       {
-        ...{
-          subject,
-          samples: (samples.get(key)?.samples ?? []).filter(({ at }) => at <= span.until),
-        },
+        subject,
+        samples: (samples.get(key)?.samples ?? []).filter(({ at }) => at <= span.until),
         points: own.map(({ bucket, people_max }): Point => [bucket.getTime(), people_max]),
       },
     ]),

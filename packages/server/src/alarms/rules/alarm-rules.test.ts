@@ -39,7 +39,11 @@ test('a rule has what nobody said as it is usual, and keeps what a change leaves
   const { data: params } = await made({ EndThreshold: 8 });
   const rule = (await foyer.call(get, { token: admin, params })).data;
   expect(rule).toMatchObject({
-    ...{ ...draft, EndThreshold: 8, Enabled: true, Direction: 'above', CustomerID: null },
+    ...draft,
+    EndThreshold: 8,
+    Enabled: true,
+    Direction: 'above',
+    CustomerID: null,
     BeginsAfterSeconds: 0,
     EndsAfterSeconds: 0,
     Advice: '',

@@ -54,13 +54,11 @@ const drafts: readonly AlarmRuleDraft[] = [
     Advice: 'Make room on the disk, or keep less on it.',
   },
   {
-    ...{
-      Name: 'Disk full',
-      Measure: 'disk',
-      Severity: 'critical',
-      Threshold: 98,
-      EndThreshold: 95,
-    },
+    Name: 'Disk full',
+    Measure: 'disk',
+    Severity: 'critical',
+    Threshold: 98,
+    EndThreshold: 95,
     Advice: 'Make room now: the device is about to stop.',
   },
   {

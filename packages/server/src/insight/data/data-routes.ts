@@ -130,7 +130,10 @@ export function dataRoutes(serve: Serve, { db, threads, now }: Dependencies) {
   serve(endpoints.data.flows, async ({ caller, query }) => {
     const page = await readPage(contextOf(caller.scope), flowTable, query);
     const read = (row: (typeof page.rows)[number]) => ({
-      ...{ ...row, ...spanOf(row), in: row.people_in, out: row.people_out },
+      ...row,
+      ...spanOf(row),
+      in: row.people_in,
+      out: row.people_out,
     });
     const table = { name: 'flows', columns: flowColumns, read, ...page };
     return dataAnswer(query.format ?? 'json', table, threads);

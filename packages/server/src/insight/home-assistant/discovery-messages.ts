@@ -57,8 +57,12 @@ export function messagesOf({ devices, cameras, areas }: Published, parts: Parts)
       const uniqueId = `${id}_${noun}_${record.id}_${key}`;
       const config = {
         ...entity,
-        ...{ unique_id: uniqueId, device, origin: { name: 'Foyer' } },
-        ...{ state_topic: stateTopic, value_template: `{{ value_json.${key} }}`, qos: 1 },
+        unique_id: uniqueId,
+        device,
+        origin: { name: 'Foyer' },
+        state_topic: stateTopic,
+        value_template: `{{ value_json.${key} }}`,
+        qos: 1,
         availability: [{ topic: topics.status }],
       };
       messages.set(topics.config(component, uniqueId), JSON.stringify(config));

@@ -32,7 +32,8 @@ const emptyMessage = {
   topic: undefined,
   contentType: '',
   isRetained: false,
-  ...{ body: Buffer.from('{}'), receivedAt: new Date(0) },
+  body: Buffer.from('{}'),
+  receivedAt: new Date(0),
 };
 
 const previewTest = (mapping: string, test: MappingTestDraft) =>

@@ -35,6 +35,8 @@ export async function testsOf(db: Db, deviceId: number): Promise<MappingTest[]> 
     .orderBy('test')
     .execute();
   return rows.map(({ device_id, is_retained, received_at, ...test }) => ({
-    ...{ ...test, retained: is_retained, received_at: received_at.toISOString() },
+    ...test,
+    retained: is_retained,
+    received_at: received_at.toISOString(),
   }));
 }

@@ -24,7 +24,9 @@ const message = (body: object) => ({
   topic: null,
   content_type: 'application/json',
   body: JSON.stringify(body),
-  ...{ received_at: '2026-03-04T12:00:00.000Z', retained: false, state: {} },
+  received_at: '2026-03-04T12:00:00.000Z',
+  retained: false,
+  state: {},
 });
 const call = ({ id }: { id: number }, more: object) => ({
   token: admin.token,
@@ -142,7 +144,8 @@ test('the example of the documentation gives what it says', async () => {
     page,
   )!;
   const { data } = await foyer.call(endpoints.profiles.preview, {
-    ...{ token: admin.token, body: { profile: 'custom', mapping, body } },
+    token: admin.token,
+    body: { profile: 'custom', mapping, body },
   });
   expect(data.errors).toEqual([]);
   expect(data.notifications[0].Attributes.payload.results).toEqual([

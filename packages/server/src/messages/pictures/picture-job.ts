@@ -65,10 +65,8 @@ export function pictureHandler(dependencies: Dependencies): JobHandler<Announced
     const message = {
       Code: announced.code,
       CreatedAt: place.created_at.toISOString(),
-      ...{
-        NotificationType: place.type,
-        Attributes: { payload: readPayload(place.stored_payload) },
-      },
+      NotificationType: place.type,
+      Attributes: { payload: readPayload(place.stored_payload) },
     } as DeviceMessage;
     const policy = await picturePolicyOf(deviceId);
     const judged = coveringOf(message, announced.photoCode, policy);

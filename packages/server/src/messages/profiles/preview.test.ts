@@ -12,8 +12,12 @@ afterAll(() => foyer.stop());
 test('the first preview after a start answers what the second does', async () => {
   const { token } = await foyer.person('SUPER_ADMIN');
   const body = {
-    ...{ profile: 'custom' as const, topic: '', content_type: 'application/json' },
-    ...{ body: '{"id": 1, "n": 3}', received_at: '2026-03-04T12:00:00.000Z', retained: false },
+    profile: 'custom' as const,
+    topic: '',
+    content_type: 'application/json',
+    body: '{"id": 1, "n": 3}',
+    received_at: '2026-03-04T12:00:00.000Z',
+    retained: false,
     state: {},
     mapping: `{
       "Code": "c-" & id, "CreatedAt": $received_at, "NotificationType": 1,

@@ -19,7 +19,9 @@ async function setMapping({ id }: TestDevice, mapping: string) {
 const send = async ({ token }: TestDevice) => {
   const url = `/in/${token}`;
   const { statusCode, headers, body } = await foyer.app.inject({
-    ...{ method: 'POST', url, payload: '{}' },
+    method: 'POST',
+    url,
+    payload: '{}',
     headers: { 'content-type': 'application/json' },
   });
   return { statusCode, retryAfterS: Number(headers['retry-after']), body };

@@ -182,12 +182,16 @@ test('50 are kept of each device, however many come, and none for longer than a 
   expect(await received(other)).toHaveLength(1);
   const brief = { keep_notifications_days: 2, keep_photos_days: 2 };
   await foyer.call(endpoints.customers.update, {
-    ...{ token, params: { id: other.customerId }, body: brief },
+    token,
+    params: { id: other.customerId },
+    body: brief,
   });
   const later = new Date(now.getTime() + 3 * 86_400_000);
   const keep = (at: Date) =>
     keepUp({
-      ...{ db: foyer.postgres.db, now: () => at, retention: { runIfDue: async () => undefined } },
+      db: foyer.postgres.db,
+      now: () => at,
+      retention: { runIfDue: async () => undefined },
     });
   await keep(later);
   expect(await foyer.rows(kept, [other.id, 'id'])).toEqual([]);

@@ -49,7 +49,9 @@ const keptSince = (db: Db, deviceId: number, since: Date) =>
 type Kept = Awaited<ReturnType<typeof keptSince>>[number];
 
 const ofKept = (row: Kept): ReceivedMessage => ({
-  ...{ key: `received-${row.id}`, id: row.id, ReceivedAt: row.received_at.toISOString() },
+  key: `received-${row.id}`,
+  id: row.id,
+  ReceivedAt: row.received_at.toISOString(),
   transport: row.transport,
   topic: row.topic,
   content_type: row.content_type,
@@ -77,7 +79,8 @@ const rejectedSince = (db: Db, deviceId: number, since: Date, but: readonly numb
 
 const ofRejected = (row: Awaited<ReturnType<typeof rejectedSince>>[number]): ReceivedMessage => ({
   ...unknown,
-  ...{ key: `rejected-${row.id}`, ReceivedAt: row.received_at.toISOString() },
+  key: `rejected-${row.id}`,
+  ReceivedAt: row.received_at.toISOString(),
   transport: row.transport,
   body: row.excerpt,
   whole: false,
@@ -124,7 +127,8 @@ const ofStored = ({ id, received_at, ...row }: Stored): ReceivedMessage => {
   };
   return {
     ...unknown,
-    ...{ key: `notification-${id}`, ReceivedAt: received_at.toISOString() },
+    key: `notification-${id}`,
+    ReceivedAt: received_at.toISOString(),
     content_type: 'application/json',
     body: JSON.stringify(message),
     whole: true,

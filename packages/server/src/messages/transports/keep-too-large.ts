@@ -13,7 +13,8 @@ export const keepTooLarge =
     const { deviceId } = request.caller as DeviceCaller;
     const message = `is larger than ${limitBytes / 1024 / 1024} MiB: send less at once`;
     await keepRejected(deviceId, 'http', new Uint8Array(), {
-      ...{ code: 'too_large', detail: `The request ${message}.` },
+      code: 'too_large',
+      detail: `The request ${message}.`,
       issues: [{ path: '', message }],
     });
   };

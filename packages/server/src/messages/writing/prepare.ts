@@ -106,7 +106,11 @@ export function createPrepare(dependencies: Dependencies): Prepare {
     const stored = await storeAll(storage, deviceId, clock.at, photos as JudgedPhoto[]);
     const clockWrong = clock.clockWrong || isPeriodWrong(read.message);
     const prepared: Prepared = {
-      ...{ lineageId, deviceId, ...read, ...clock, clockWrong },
+      lineageId,
+      deviceId,
+      ...read,
+      ...clock,
+      clockWrong,
       receivedAt,
       photos: stored,
     };

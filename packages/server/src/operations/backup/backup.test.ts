@@ -124,7 +124,8 @@ test('after a restore no earlier session or password link is valid; devices’ t
   const folder = join(place, 'third');
   const forgetful = await foyer.person('VIEWER', await foyer.customer());
   const link = await foyer.call(endpoints.users.createPasswordLink, {
-    ...{ token: admin, params: { id: forgetful.id } },
+    token: admin,
+    params: { id: forgetful.id },
   });
   const check = { body: { token: link.data.address.split('#')[1] } };
   expect((await foyer.call(endpoints.passwordLinks.check, check)).status).toBe(200);

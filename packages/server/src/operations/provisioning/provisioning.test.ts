@@ -246,7 +246,9 @@ test.each([
 test('CSV with semicolons and columns in another order is understood', async () => {
   const Content = '\ufeffDevice code;customer;Device\r\ns-1;Semi;Edge\r\n;;\r\n';
   expect(await checked({ Format: 'csv', Content })).toMatchObject({
-    ...{ rows: 1, fault_count: 0, devices: { new: 1 } },
+    rows: 1,
+    fault_count: 0,
+    devices: { new: 1 },
   });
 });
 

@@ -69,7 +69,11 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
   const add = (noun: Nouns, key: string, parent: string, { row, cells }: SheetRow) => {
     const current = known[noun].get(key);
     const planned = plan[noun].get(key) ?? {
-      ...{ key, parent, fields: {}, id: current?.id, isChanged: false },
+      key,
+      parent,
+      fields: {},
+      id: current?.id,
+      isChanged: false,
     };
     plan[noun].set(key, planned);
     if (planned.parent !== parent) {
@@ -207,7 +211,8 @@ function lookupOf({ customers, devices, cameras, lines }: Existing) {
             Mapping: device.mapping,
             Latitude: textOf(device.latitude),
             Longitude: textOf(device.longitude),
-            ...{ 'IP address': device.ip_vpn, 'MAC address': device.mac_address },
+            'IP address': device.ip_vpn,
+            'MAC address': device.mac_address,
             'Offline after': textOf(device.offline_after_minutes),
           },
         },

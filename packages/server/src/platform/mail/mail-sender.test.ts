@@ -46,8 +46,11 @@ test('a line break in a subject adds no header', async () => {
 test('invisible characters of names are marked in the subject, the text and the HTML of a mail', async () => {
   const name = 'Gate\u200b 3\u202e';
   await createMailSender({ smtpUrl: server.smtpUrl, from: 'foyer@site.test' })({
-    ...{ id: 'm1', to: 'one@site.test', subject: `Offline: ${name}` },
-    ...{ text: `${name} is offline.`, html: `<p>${name}</p>` },
+    id: 'm1',
+    to: 'one@site.test',
+    subject: `Offline: ${name}`,
+    text: `${name} is offline.`,
+    html: `<p>${name}</p>`,
   });
   const content = textOfMail(server.received[0]?.content ?? '');
   expect(content).toContain('Subject: Offline: GateU+200B 3U+202E');

@@ -31,7 +31,10 @@ describe.skipIf(!hasBroker)('one connection to a broker', () => {
   const open = async (name: string, takeInOrder: TakeInOrder) => {
     const errors: Error[] = [];
     const session = openOrderedSession({
-      ...{ url, clientId: name, filters: [`${name}/+`], takeInOrder },
+      url,
+      clientId: name,
+      filters: [`${name}/+`],
+      takeInOrder,
       queueOf: (topic) => topic.split('/')[1] ?? '',
       onError: (error) => void errors.push(error),
     });

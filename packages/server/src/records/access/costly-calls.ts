@@ -29,7 +29,8 @@ export function createCostlyCalls(): CostlyCalls {
     async enter(caller, response) {
       const key = keyOf(caller);
       const own = busy.get(key) ?? {
-        ...{ limiter: createLimiter({ capacity: atOnce, maxWaiting, waitTimeoutMs }), calls: 0 },
+        limiter: createLimiter({ capacity: atOnce, maxWaiting, waitTimeoutMs }),
+        calls: 0,
       };
       busy.set(key, own);
       own.calls += 1;

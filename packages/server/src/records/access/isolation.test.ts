@@ -59,7 +59,9 @@ async function prepare(name: string) {
   const rule = await foyer.call(endpoints.alarmRules.create, {
     token: (await foyer.person('SUPER_ADMIN')).token,
     body: {
-      ...{ Name: `${name} crowd`, Measure: 'people', Severity: 'warning' },
+      Name: `${name} crowd`,
+      Measure: 'people',
+      Severity: 'warning',
       Threshold: 10,
       CustomerID: customer,
     },
@@ -72,7 +74,8 @@ async function prepare(name: string) {
   const maintenance = await foyer.call(endpoints.maintenanceWindows.create, {
     token: (await foyer.person('SUPER_ADMIN')).token,
     body: {
-      ...{ CustomerID: customer, Reason: `${name} repairs` },
+      CustomerID: customer,
+      Reason: `${name} repairs`,
       From: '2026-01-01T00:00:00Z',
       To: '2026-01-02T00:00:00Z',
     },
@@ -81,21 +84,26 @@ async function prepare(name: string) {
   const channel = await foyer.call(endpoints.channels.create, {
     token,
     body: {
-      ...{ Name: `${name} mail`, Kind: 'email', CustomerID: customer },
+      Name: `${name} mail`,
+      Kind: 'email',
+      CustomerID: customer,
       Recipients: [`guard@${name}.example`],
     },
   });
   const policy = await foyer.call(endpoints.escalationPolicies.create, {
     token,
     body: {
-      ...{ Name: `${name} night shift`, Severities: ['critical'], CustomerID: customer },
+      Name: `${name} night shift`,
+      Severities: ['critical'],
+      CustomerID: customer,
       Steps: [{ AfterMinutes: 0, Users: [user.id], Channels: [channel.data.id] }],
     },
   });
   const report = await foyer.call(endpoints.reports.create, {
     token,
     body: {
-      ...{ Name: `${name} figures`, CustomerID: customer },
+      Name: `${name} figures`,
+      CustomerID: customer,
       Period: 'daily',
       Users: [user.id],
     },

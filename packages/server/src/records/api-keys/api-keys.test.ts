@@ -33,7 +33,8 @@ test('a key is shown once, begins with foyer_ and is stored as a digest', async 
     CustomerID,
     ExpiresAt: null,
     last_used_at: null,
-    ...{ Customer: { id: CustomerID, Name: 'Mall' }, prefix: key.slice(0, 10) },
+    Customer: { id: CustomerID, Name: 'Mall' },
+    prefix: key.slice(0, 10),
   });
   const rows = await foyer.rows('select * from api_keys where id = $1', [id]);
   expect(JSON.stringify(rows)).not.toContain(key.slice(10));

@@ -38,13 +38,11 @@ test('every change by a person is recorded with who, what, when and from where, 
 test('every change is recorded under the noun that it changes', () => {
   // A session is a person's, lines, zones and settings are a camera's, a link to an area's page is the area's.
   const nouns: Record<string, string> = {
-    ...{
-      sessions: 'users',
-      lines: 'cameras',
-      zones: 'cameras',
-      cameraSettings: 'cameras',
-      areaLinks: 'areas',
-    },
+    sessions: 'users',
+    lines: 'cameras',
+    zones: 'cameras',
+    cameraSettings: 'cameras',
+    areaLinks: 'areas',
     apiKeys: 'keys',
   };
   for (const [noun, calls] of Object.entries(endpoints)) {

@@ -146,7 +146,11 @@ test('a name that leads to a private address is refused when it is resolved, unl
   const { port } = new URL(receiver.url);
   const post = (allowed: string[], url: string) =>
     postWebhook(createReachableHosts(allowed), {
-      ...{ url, messageId: 'm', body: '{}', at: new Date(), limitMs: 2_000 },
+      url,
+      messageId: 'm',
+      body: '{}',
+      at: new Date(),
+      limitMs: 2_000,
       signingSecret: createSigningSecret(),
     });
   const refused = await post([], `https://localhost:${port}/`);

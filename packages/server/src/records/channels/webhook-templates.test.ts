@@ -25,7 +25,8 @@ test('PagerDuty gets an event an alarm, with the fields it requires, and the end
     routing_key: 'R0UTE',
     event_action: 'trigger',
     dedup_key: 'foyer-alarm-1',
-    ...{ client: 'Foyer', client_url: `${site}/app/alarms/1` },
+    client: 'Foyer',
+    client_url: `${site}/app/alarms/1`,
     payload: {
       summary: example.sentence,
       source: 'Example customer, Example device, Entrance',
@@ -123,7 +124,9 @@ test('receivers of Alertmanager get its version 4, with what all alerts have in 
     groupKey: 'foyer:alarm:1',
     truncatedAlerts: 0,
     status: 'firing',
-    ...{ receiver: 'foyer', groupLabels: {}, externalURL: `${site}/app/alarms` },
+    receiver: 'foyer',
+    groupLabels: {},
+    externalURL: `${site}/app/alarms`,
     commonLabels: one.alerts[0].labels,
     commonAnnotations: one.alerts[0].annotations,
     alerts: [

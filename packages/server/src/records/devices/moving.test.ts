@@ -143,7 +143,9 @@ test('the consequences of a move are shown before it, by name and number, and ch
     ...rows.map(({ Name }) => Name),
   ];
   expect(data).toMatchObject({
-    ...{ Code: device.code, has_token: true, history: { notifications: 1 } },
+    Code: device.code,
+    has_token: true,
+    history: { notifications: 1 },
     from: { id: device.customerId },
     to: { id: owner, Name: 'Quay' },
     alarms: { count: 1, rows: [{ id: alarm, rule_name: 'Crowd', camera_name: 'a' }] },
@@ -164,7 +166,9 @@ test('the consequences of a move are shown before it, by name and number, and ch
   const viewer = (await foyer.person('VIEWER', device.customerId)).token;
   const query = { customer: owner };
   const refused = await foyer.call(devices.move, {
-    ...{ token: viewer, params: { id: device.id }, query },
+    token: viewer,
+    params: { id: device.id },
+    query,
   });
   expect(refused.status).toBe(403);
 
@@ -189,7 +193,8 @@ test('the consequences of a move are shown before it, by name and number, and ch
   nowMs += minuteMs;
   const back = await move(next.id, device.customerId);
   expect(await linksOf(next.id)).toMatchObject({
-    ...{ moved_from: { id: device.id }, moved_to: { id: back.id } },
+    moved_from: { id: device.id },
+    moved_to: { id: back.id },
   });
 });
 

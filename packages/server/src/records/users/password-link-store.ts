@@ -28,10 +28,8 @@ export async function createPasswordLink(db: Db, userId: number, { byMail }: { b
       // Another one was made in the same moment: this is the newer.
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'by_mail']).doUpdateSet((eb) => ({
-          ...{
-            token_hash: eb.ref('excluded.token_hash'),
-            expires_at: eb.ref('excluded.expires_at'),
-          },
+          token_hash: eb.ref('excluded.token_hash'),
+          expires_at: eb.ref('excluded.expires_at'),
         })),
       )
       .returning('expires_at')

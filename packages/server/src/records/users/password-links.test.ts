@@ -196,7 +196,8 @@ test('a weak password is refused at its field, and the link still holds', async 
 test('the second factor stays, and failed sign-ins of before keep nobody out', async () => {
   const { id, email, token: session } = await someone();
   const begun = await foyer.call(endpoints.account.beginSecondFactor, {
-    ...{ token: session, body: { current: before } },
+    token: session,
+    body: { current: before },
   });
   const code = await codeOf(begun.data.secret, -30);
   await foyer.call(endpoints.account.confirmSecondFactor, { token: session, body: { code } });
@@ -268,7 +269,9 @@ test('the link begins with the public address, whatever the request names as hos
   expect(text).toContain(`${publicUrl}/reset-password#fpl_`);
   expect(text).not.toContain('evil');
   const given = await foyer.call(createPasswordLink, {
-    ...{ token: admin.token, params: { id }, headers },
+    token: admin.token,
+    params: { id },
+    headers,
   });
   expect(given.data.address).toMatch(/^https:\/\/foyer\.site\.test\/reset-password#fpl_/);
 });
@@ -304,7 +307,8 @@ test('only administrators make links, and who made, asked for and used one is in
   const token = await givenToken(person.id);
   await set(token);
   const { data } = await foyer.call(endpoints.audit.list, {
-    ...{ token: admin.token, query: { noun: 'users', limit: 100 } },
+    token: admin.token,
+    query: { noun: 'users', limit: 100 },
   });
   const entries = data.rows.filter(({ record_id }) => record_id === person.id);
   expect(entries).toEqual([

@@ -57,7 +57,9 @@ export function convertCrossings(
     const id = textAmong(entry, lineNames) ?? textAmong(document, lineNames) ?? line;
     if (flow === undefined || 'fault' in flow || id === undefined) return nothingOf(before);
     return lineCountsMessage(before, {
-      ...{ ...base, time: saidTime(entry.endTime, receivedAt), from: momentIn(entry.startTime) },
+      ...base,
+      time: saidTime(entry.endTime, receivedAt),
+      from: momentIn(entry.startTime),
       lines: [{ id: nameOf(id), interval: flow.flow }],
     });
   });

@@ -96,7 +96,10 @@ function convertLines({ document, ...report }: Report, state: ProfileState): Con
     add(document, 'total', '/in_counted');
   }
   const converted = lineCountsMessage(state, {
-    ...{ profile, ...report, lines: [...said.values()], identity: [report.runningTime] },
+    profile,
+    ...report,
+    lines: [...said.values()],
+    identity: [report.runningTime],
   });
   const errors = faults.map((path) => ({ path, message: 'must hold whole numbers of people' }));
   return { ...converted, errors: [...converted.errors, ...errors] };
