@@ -1,40 +1,73 @@
-import { chartsScreens } from './charts/charts-screens.ts';
-import { coreScreens } from './core/core-screens.ts';
-import { documentationScreens } from './documentation/documentation-screens.ts';
-import { ecommerceScreens } from './ecommerce/ecommerce-screens.ts';
-import { extraScreens } from './extra/extra-screens.ts';
-import { formsScreens } from './forms/forms-screens.ts';
-import { iconsScreens } from './icons/icons-screens.ts';
-import { mainScreens } from './main/main-screens.ts';
-import { mapsScreens } from './maps/maps-screens.ts';
-import { messagesScreens } from './messages/messages-screens.ts';
-import { packageScreens } from './package/package-screens.ts';
-import { profileScreens } from './profile/profile-screens.ts';
+import screensData from './screens.json' with { type: 'json' };
 import type { ShowcaseScreen } from './showcase-screen.ts';
-import { tablesScreens } from './tables/tables-screens.ts';
-import { interfaceScreens } from './ui/ui-screens.ts';
 
-/** Every demo screen. A group's list stands in its folder. */
-export const screens: readonly ShowcaseScreen[] = [
-  {
-    path: 'showcase',
-    title: 'Showcase',
-    group: 'Documentation',
-    about: 'All demo screens, with a search',
-    load: () => import('./index-screen/index-screen.tsx'),
-  },
-  ...mainScreens,
-  ...coreScreens,
-  ...interfaceScreens,
-  ...iconsScreens,
-  ...tablesScreens,
-  ...formsScreens,
-  ...chartsScreens,
-  ...mapsScreens,
-  ...messagesScreens,
-  ...ecommerceScreens,
-  ...extraScreens,
-  ...profileScreens,
-  ...packageScreens,
-  ...documentationScreens,
-];
+/** What draws each screen, by its address: a chunk of its own, loaded when the screen is opened. */
+const loads: Readonly<Record<string, ShowcaseScreen['load']>> = {
+  showcase: () => import('./index-screen/index-screen.tsx'),
+  'main/visits': () => import('./main/visits/visits-screen.tsx'),
+  'main/widgets': () => import('./main/widgets/widgets-screen.tsx'),
+  'core/typography': () => import('./core/typography/typography-screen.tsx'),
+  'core/colors': () => import('./core/colors/colors-screen.tsx'),
+  'core/grid': () => import('./core/grid/grid-screen.tsx'),
+  'ui/alerts': () => import('./ui/alerts/alerts-screen.tsx'),
+  'ui/badge': () => import('./ui/badge/badge-screen.tsx'),
+  'ui/buttons': () => import('./ui/buttons/buttons-screen.tsx'),
+  'ui/card': () => import('./ui/card/card-screen.tsx'),
+  'ui/carousel': () => import('./ui/carousel/carousel-screen.tsx'),
+  'ui/jumbotron': () => import('./ui/jumbotron/jumbotron-screen.tsx'),
+  'ui/list-groups': () => import('./ui/list-groups/list-groups-screen.tsx'),
+  'ui/modal': () => import('./ui/modal/modal-screen.tsx'),
+  'ui/nav': () => import('./ui/nav/nav-screen.tsx'),
+  'ui/navbar': () => import('./ui/navbar/navbar-screen.tsx'),
+  'ui/notifications': () => import('./ui/notifications/notifications-screen.tsx'),
+  'ui/popovers': () => import('./ui/popovers/popovers-screen.tsx'),
+  'ui/progress': () => import('./ui/progress/progress-screen.tsx'),
+  'ui/tabs': () => import('./ui/tabs/tabs-screen.tsx'),
+  'ui/icons': () => import('./icons/catalogue/icons-screen.tsx'),
+  'icon/:name': () => import('./icons/icon/icon-screen.tsx'),
+  'tables/basic': () => import('./tables/basic/basic-screen.tsx'),
+  'tables/dynamic': () => import('./tables/dynamic/dynamic-screen.tsx'),
+  'forms/elements': () => import('./forms/elements/elements-screen.tsx'),
+  'forms/validation': () => import('./forms/validation/validation-screen.tsx'),
+  'forms/wizard': () => import('./forms/wizard/wizard-screen.tsx'),
+  'charts/overview': () => import('./charts/overview/overview-screen.tsx'),
+  'charts/apex': () => import('./charts/basic/basic-screen.tsx'),
+  'charts/echarts': () => import('./charts/gauges/gauges-screen.tsx'),
+  'charts/highcharts': () => import('./charts/advanced/advanced-screen.tsx'),
+  'maps/google': () => import('./maps/city/city-screen.tsx'),
+  'maps/amcharts': () => import('./maps/world/world-screen.tsx'),
+  chat: () => import('./messages/chat/chat-screen.tsx'),
+  email: () => import('./messages/email/email-screen.tsx'),
+  'ecommerce/products': () => import('./ecommerce/products/products-screen.tsx'),
+  'ecommerce/product': () => import('./ecommerce/product/product-screen.tsx'),
+  'ecommerce/product/:id': () => import('./ecommerce/product/product-screen.tsx'),
+  'ecommerce/management': () => import('./ecommerce/management/management-screen.tsx'),
+  'ecommerce/management/create': () => import('./ecommerce/form/product-form-screen.tsx'),
+  'ecommerce/management/:id': () => import('./ecommerce/form/product-form-screen.tsx'),
+  'extra/calendar': () => import('./extra/calendar/calendar-screen.tsx'),
+  'extra/invoice': () => import('./extra/invoice/invoice-screen.tsx'),
+  'extra/search': () => import('./extra/search/search-screen.tsx'),
+  'extra/search/:id': () => import('./extra/search/result-screen.tsx'),
+  'extra/time-line': () => import('./extra/time-line/time-line-screen.tsx'),
+  'extra/gallery': () => import('./extra/gallery/gallery-screen.tsx'),
+  grid: () => import('./grid/grid-screen.tsx'),
+  '/extra/login': () => import('./extra/sign-in/login-screen.tsx'),
+  '/extra/register': () => import('./extra/sign-in/register-screen.tsx'),
+  profile: () => import('./profile/profile-screen.tsx'),
+  package: () => import('./package/package-screen.tsx'),
+  '/documentation': () => import('./documentation/start/start-screen.tsx'),
+  '/documentation/getting-started/overview': () =>
+    import('./documentation/guides/overview-screen.tsx'),
+  '/documentation/getting-started/quick-start': () =>
+    import('./documentation/guides/quick-start-screen.tsx'),
+  '/documentation/getting-started/licenses': () =>
+    import('./documentation/licences/licences-screen.tsx'),
+  '/documentation/components': () => import('./documentation/components/components-screen.tsx'),
+  '/documentation/guides/:name': () => import('./documentation/guides/guide-screen.tsx'),
+};
+
+/** Every demo screen, in the order of `screens.json`. */
+export const screens: readonly ShowcaseScreen[] = screensData.map((screen) => ({
+  ...(screen as Omit<ShowcaseScreen, 'load'>),
+  load: loads[screen.path]!,
+}));
