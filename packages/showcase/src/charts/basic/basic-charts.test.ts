@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { days, floors } from './floors-area.ts';
-import { heatRanges, rangeOf } from './heat-ranges.ts';
-import { members } from './membership-line.ts';
-import { taken } from './occupancy-columns.ts';
-import { doorsPie, staysDonut } from './pies.ts';
-import { overPlan, planHeatMap } from './plan-heat-map.ts';
-import { bands } from './population-pyramid.ts';
-import { halls } from './radial-bars.ts';
-import { measures, years } from './shop-years.ts';
+import {
+  bands,
+  days,
+  doorsPie,
+  floors,
+  halls,
+  measures,
+  members,
+  staysDonut,
+  taken,
+  years,
+} from './basic-charts.ts';
+import { heatRanges, overPlan, planHeatMap, rangeOf } from './plan-heat-map.ts';
 
 test('the basic charts have as many values as specified', () => {
   expect(members).toHaveLength(9);

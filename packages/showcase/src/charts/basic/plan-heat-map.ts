@@ -1,10 +1,24 @@
-import { visibleOn } from '@foyer/kit';
+import { palette, visibleOn } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
 import { type Drawing, itemTooltip, plotGrid, wordAxis } from '../figure/drawing.ts';
 import { inkOn } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { nineMonths } from '../parts/months.ts';
-import { heatRanges, least, most, rangeOf } from './heat-ranges.ts';
+
+/** Ranges of the heat map (demo specification, section 9); both ends belong to a range. */
+export const heatRanges = [
+  { name: 'low', from: -30, to: 5, color: palette.success },
+  { name: 'medium', from: 6, to: 20, color: palette.info },
+  { name: 'high', from: 21, to: 45, color: palette.warning },
+  { name: 'extreme', from: 46, to: 55, color: palette.danger },
+] as const;
+
+const least = heatRanges[0].from;
+const most = heatRanges[3].to;
+
+/** The name of the range that a whole number from -30 to 55 falls in. */
+export const rangeOf = (value: number): string =>
+  heatRanges.find(({ from, to }) => value >= from && value <= to)?.name ?? 'outside';
 
 const random = createRandom('plan');
 const days = Array.from({ length: 20 }, (_, i) => String(i + 1));

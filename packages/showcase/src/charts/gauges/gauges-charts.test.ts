@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { drinks, years } from './drinks-bars.ts';
-import { bandOf, bands, occupancy } from './gauge.ts';
-import { guestsPie } from './guests-pie.ts';
-import { rose } from './polar-rose.ts';
+import {
+  bandOf,
+  bands,
+  drinks,
+  guestsPie,
+  occupancy,
+  rose,
+  steps,
+  years,
+} from './gauges-charts.ts';
 import { dotPx, people } from './punch-card.ts';
-import { steps } from './step-lines.ts';
 
 test('bars show 4 drinks in 2015, 2016 and 2017, the pie 5 slices', () => {
   expect(years).toEqual(['2015', '2016', '2017']);

@@ -3,9 +3,10 @@ import { createRandom } from '../../sample/random.ts';
 import { type Drawing, itemTooltip, plotGrid, wordAxis } from '../figure/drawing.ts';
 import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { days } from './step-lines.ts';
+import data from './gauges-charts.json' with { type: 'json' };
 
-export const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const { words: days } = data.steps;
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const random = createRandom('punch card');
 
 /** People at a door, `[day][hour]`: most at noon, and on Saturday. */

@@ -1,12 +1,17 @@
 import type { ChartColours } from '@foyer/kit';
 import { expect, test } from 'vitest';
 import { firstReadings, liveRandom, maxKept, withReading } from './live-readings.ts';
-import { sourcesDonut, weekdayPie } from './pies.ts';
-import { precipitationLines, rain } from './precipitation-lines.ts';
-import { flow, river } from './river.ts';
-import { winters } from './snow-sample.ts';
+import {
+  counts,
+  flow,
+  precipitationLines,
+  rain,
+  river,
+  sourcesDonut,
+  weekdayPie,
+  winters,
+} from './overview-charts.ts';
 import { sparks } from './snow-sparks.tsx';
-import { counts } from './volunteer-columns.ts';
 
 const colours: ChartColours = {
   text: '#495057',

@@ -1,11 +1,15 @@
+import type { Tone } from '@foyer/kit';
 import { Sparkline } from '../sparkline/sparkline.tsx';
+import data from './overview-charts.json' with { type: 'json' };
 import classes from './snow-sparks.module.css';
 
 /** Nine values between 1 and 20 each (demo specification, section 9); guests follow the snow by a week. */
-export const sparks = [
-  { name: 'Fresh snow', unit: 'cm', tone: 'primary', values: [2, 5, 9, 16, 20, 14, 11, 6, 3] },
-  { name: 'Visitors', unit: 'hundred', tone: 'success', values: [3, 4, 6, 11, 15, 19, 16, 12, 7] },
-] as const;
+export const sparks = data.sparks as readonly {
+  name: string;
+  unit: string;
+  tone: Tone;
+  values: number[];
+}[];
 
 /** The last nine weeks, as small as a word. */
 export const SnowSparks = () => (

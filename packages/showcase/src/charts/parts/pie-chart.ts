@@ -23,14 +23,18 @@ interface Pie extends Look {
   sentence: string;
   /** What a slice is, at the head of the table of figures. */
   kind: string;
-  values: readonly (readonly [name: string, value: number])[];
+  values: Readonly<Record<string, number>>;
   /** The colour of the slice at a place; the palette's, unless told. */
   colorOf?: (index: number) => string;
 }
 
 /** A pie chart with its legend and figures. */
 export function pieChart({ title, sentence, kind, values, colorOf = seriesHue, ...look }: Pie) {
-  const slices = values.map(([name, value], i) => ({ name, value, color: colorOf(i) }));
+  const slices = Object.entries(values).map(([name, value], i) => ({
+    name,
+    value,
+    color: colorOf(i),
+  }));
   return {
     title,
     sentence,
