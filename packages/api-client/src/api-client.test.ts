@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ApiError, createApiClient, rowsOf } from './index.ts';
+import { ApiError, createApiClient, rowsOf, versionOf } from './index.ts';
 
 interface Seen {
   method: string | undefined;
   url: string | undefined;
   authorization: string | undefined;
   body: unknown;
+  ifMatch?: string;
 }
 
 const servers: { close(): void }[] = [];
@@ -23,13 +24,19 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /** A server that answers each request with the next of some answers. */
-async function answering(...answers: { status?: number; type?: string; body: unknown }[]) {
+async function answering(
+  ...answers: { status?: number; type?: string; etag?: string; body: unknown }[]
+) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
-    const { status = 200, type = 'application/json', body } = answers[seen.length]!;
+    const { status = 200, type = 'application/json', etag, body } = answers[seen.length]!;
     const { method, url, headers } = request;
-    seen.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
-    response.writeHead(status, { 'content-type': type });
+    const { authorization, 'if-match': ifMatch } = headers;
+    seen.push({
+      ...{ method, url, authorization, body: await bodyOf(request) },
+      ...(ifMatch !== undefined && { ifMatch }),
+    });
+    response.writeHead(status, { 'content-type': type, ...(etag && { etag }) });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   servers.push(server);
@@ -51,6 +58,19 @@ test('a call sends its parts where the contract says, with the key, and answers 
     { method: 'GET', url: '/api/areas/3/occupancy', authorization, body: undefined },
     { method: 'POST', url: '/api/areas/3/recount', authorization, body },
   ]);
+});
+
+test('a change names the version of the record that was answered', async () => {
+  const { seen, foyer } = await answering(
+    { etag: '"one"', body: { data: { Name: 'Hall' } } },
+    { etag: '"two"', body: { data: { Name: 'Court' } } },
+  );
+  const area = await foyer.areas.get({ params: { id: 3 } });
+  const body = { Name: 'Court' };
+  const ifMatch = versionOf(area);
+  const changed = await foyer.areas.update({ params: { id: 3 }, body, ifMatch });
+  expect([ifMatch, versionOf(changed), versionOf(body)]).toEqual(['"one"', '"two"', undefined]);
+  expect(seen.map((request) => request.ifMatch)).toEqual([undefined, '"one"']);
 });
 
 test('a refusal is an error with the server’s words', async () => {

@@ -15,7 +15,11 @@ type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
   ? object
   : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
-  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) & { signal?: AbortSignal };
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) & {
+    signal?: AbortSignal;
+    /** Version of the record that is changed (`versionOf`): refused with 412 where it has another one. */
+    ifMatch?: string | undefined;
+  };
 
 type Call<E extends Endpoint> =
   object extends Input<E>
@@ -49,17 +53,32 @@ interface Address {
 }
 
 type Values = Record<string, string | number | boolean | null | undefined>;
-type LooseInput = { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
+type LooseInput = {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+  signal?: AbortSignal;
+  ifMatch?: string;
+};
+
+const versions = new WeakMap<object, string>();
+
+/** The version of a record that was answered: send it as `ifMatch` with its change. */
+export const versionOf = (answer: object): string | undefined => versions.get(answer);
 
 /** A client of one server. Answers are what the server sends in `data`. */
 export function createApiClient({ server, key, timeoutMs = 60_000 }: ApiClientOptions): ApiClient {
   const call =
     ({ method, path, bare }: Address) =>
-    async ({ params, query, body, signal }: LooseInput = {}) => {
+    async ({ params, query, body, signal, ifMatch }: LooseInput = {}) => {
       const limit = AbortSignal.timeout(timeoutMs);
       const answer = await fetch(addressOf(server, path, params, query), {
         method,
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+        },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
@@ -71,7 +90,11 @@ export function createApiClient({ server, key, timeoutMs = 60_000 }: ApiClientOp
       // CSV, Parquet and workbooks, where the query asks for them.
       if (!isJson) return new Uint8Array(await answer.arrayBuffer());
       const content = (await answer.json()) as { data: unknown };
-      return bare ? content : content.data;
+      const data = bare ? content : content.data;
+      const version = answer.headers.get('etag');
+      if (version !== null && typeof data === 'object' && data !== null)
+        versions.set(data, version);
+      return data;
     };
   const nouns = Object.entries(addresses as Record<string, Record<string, Address>>);
   return Object.fromEntries(

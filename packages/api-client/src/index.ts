@@ -1,3 +1,8 @@
-export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts';
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+  versionOf,
+} from './api-client.ts';
 export { ApiError } from './api-error.ts';
 export { rowsOf } from './rows-of.ts';

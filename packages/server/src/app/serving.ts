@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isApiKey } from '../records/access/api-key.ts';
 import { createAuthorise } from '../records/access/authorise.ts';
 import { createReadRouting } from '../records/access/read-routing.ts';
+import { createRecordLock } from '../records/access/record-lock.ts';
 import { createServer } from '../records/access/serve.ts';
 import { createCallerOfKey } from '../records/api-keys/api-key-caller.ts';
 import { createRecordEvent } from '../records/audit/audit-events.ts';
@@ -48,6 +49,7 @@ export function createServing(app: FastifyInstance, parts: Parts) {
         ),
     }),
     audit: createAudit(db),
+    recordLock: createRecordLock(db, parts.answerWithinMs),
     answerWithinMs: parts.answerWithinMs,
     reads: parts.replica && createReadRouting(parts.replica),
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callLimitMs, createClient } from './client.ts';
 import { describeError, isUnreachable, RequestFailed } from './request-failed.ts';
+import { versionOf } from './version.ts';
 
 function clientAnswering(
   status: number,
@@ -30,6 +31,23 @@ describe('the client', () => {
       method: 'GET',
       headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
     });
+  });
+
+  test('remembers the version of an answer, and names it with a change', async () => {
+    const { api, fetch } = clientAnswering(200, { data: { id: 7 } });
+    fetch.mockImplementation(async () =>
+      Response.json({ data: { id: 7 } }, { headers: { etag: '"one"' } }),
+    );
+    const area = await api.areas.get({ params: { id: 7 } });
+    expect(versionOf(area)).toBe('"one"');
+    expect(fetch.mock.calls[0]![1]!.headers).not.toHaveProperty('if-match');
+    fetch.mockImplementation(async () =>
+      Response.json({ data: { id: 7 } }, { headers: { etag: '"two"' } }),
+    );
+    const body = { Name: 'Hall' };
+    const changed = await api.areas.update({ params: { id: 7 }, body, ifMatch: versionOf(area) });
+    expect(fetch.mock.calls[1]![1]!.headers).toHaveProperty('if-match', '"one"');
+    expect(versionOf(changed)).toBe('"two"');
   });
 
   test('gives a bare answer whole, and sends no token with a public call', async () => {

@@ -14,6 +14,7 @@ import {
   unanswered,
   unreachable,
 } from './request-failed.ts';
+import { rememberVersion } from './version.ts';
 
 /** The parts of a call's input that its declaration names. */
 type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -24,7 +25,11 @@ type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
     ? object
     : E extends { bodyIsOptional: true }
       ? { body?: BodyOf<E> }
-      : { body: BodyOf<E> }) & { signal?: AbortSignal };
+      : { body: BodyOf<E> }) & {
+    signal?: AbortSignal;
+    /** Version of the record that is changed (`versionOf`): refused with code `stale` where it has another one. */
+    ifMatch?: string | undefined;
+  };
 
 type Call<E extends Endpoint> =
   object extends Input<E>
@@ -60,7 +65,13 @@ const longCallLimitMs = 10 * 60_000;
 /** Statuses that proxies answer when the server does not. */
 const proxyStatuses = [502, 503, 504];
 
-type LooseInput = { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
+type LooseInput = {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+  signal?: AbortSignal;
+  ifMatch?: string;
+};
 
 async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Promise<unknown> {
   const token = endpoint.access === 'public' ? null : wiring.token();
@@ -68,6 +79,7 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   if (endpoint.access !== 'public' && token === null) throw signedOut();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
   const limitMs = endpoint.takesLong ? longCallLimitMs : callLimitMs;
   const { answer, text } = await ask(wiring, limitMs, input.signal, (signal) =>
     wiring.fetch(callAddress(endpoint.path, input.params, input.query), {
@@ -81,7 +93,11 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   if (proxyStatuses.includes(answer.status)) throw await orUnreachable(wiring, failure());
   wiring.connection.answered();
   const body = answer.ok && text !== '' ? readBody(text) : null;
-  if (body !== null) return endpoint.bare ? body : (body as { data: unknown }).data;
+  if (body !== null) {
+    const data = endpoint.bare ? body : (body as { data: unknown }).data;
+    rememberVersion(data, answer.headers.get('etag'));
+    return data;
+  }
   if (answer.status === 401 && token) wiring.onRefused(token);
   const refusal = failure();
   if (refusal.problem.code === 'second_factor_missing') wiring.onSecondFactorMissing();

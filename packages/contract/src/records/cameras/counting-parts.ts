@@ -76,6 +76,14 @@ export const lines = {
     params: IdParams,
     answer: Type.Array(CountingLine),
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/cameras/{id}/lines/{line}',
+    access: signedIn,
+    summary: 'One counting line of a camera, with who crossed it today',
+    params: LineParams,
+    answer: CountingLine,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/cameras/{id}/lines/{line}',
@@ -105,6 +113,14 @@ export const zones = {
       'Zones of a camera, those that messages named lately and those that people described, with who was in them today',
     params: IdParams,
     answer: Type.Array(CountingZone),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/cameras/{id}/zones/{zone}',
+    access: signedIn,
+    summary: 'One zone of a camera, with who was in it today',
+    params: ZoneParams,
+    answer: CountingZone,
   }),
   update: endpoint({
     method: 'PUT',

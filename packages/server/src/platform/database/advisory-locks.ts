@@ -29,6 +29,8 @@ export const advisoryLocks = {
   deliveryPlanning: 7_206_131,
   /** Planning the deliveries of reports. */
   reports: 7_206_132,
+  /** First of two keys, the second is the record: conditional changes of it, one at a time. */
+  recordChange: 7_206_133,
 } as const;
 
 /**

@@ -25,6 +25,9 @@ export const planningStatementLimitMs = 20_000;
  */
 export const writerLimitMs = { lock: 3_000, lockAgain: 100, statement: 8_000, answer: 10_000 };
 
+/** A conditional change of a record waits this long for another one of the same record. */
+export const recordLockTimeoutMs = 5_000;
+
 /** Other server-side settings of every connection: one whose client has vanished ends within seconds, not hours. */
 const aliveSettings =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000';

@@ -17,6 +17,7 @@ const catalogue = {
   duplicate: [409, 'Already there'],
   in_use: [409, 'Still in use'],
   retired: [409, 'Retired'],
+  stale: [412, 'Changed since it was loaded'],
   too_large: [413, 'Too large'],
   unsupported_type: [415, 'Unsupported type'],
   too_many: [429, 'Too many requests'],

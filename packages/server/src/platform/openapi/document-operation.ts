@@ -11,12 +11,19 @@ interface Media {
 
 interface Answer {
   description: string;
+  headers?: Record<string, { description: string; schema: object }>;
   content?: Record<string, Media>;
 }
 
 /** The part of an OpenAPI operation that is completed here. */
 export interface Operation {
-  parameters?: { name: string; example?: unknown; schema: object }[];
+  parameters?: {
+    name: string;
+    in?: string;
+    description?: string;
+    example?: unknown;
+    schema: object;
+  }[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Answer>;
 }
@@ -97,6 +104,33 @@ function filesOf({ parameters = [] }: Operation): Record<string, Media> {
   const format = parameters.find(({ name }) => name === 'format')?.schema as { enum?: string[] };
   const types = (format?.enum ?? []).flatMap((name) => fileTypes[name] ?? []);
   return Object.fromEntries(types.map((type) => [type, {}]));
+}
+
+/** Adds the version of a record, which is read by one call and changed by another (decision 88). */
+export function documentVersion(operation: Operation, { method, status = 200 }: Endpoint): void {
+  const success = operation.responses[status];
+  if (success) {
+    success.headers = {
+      ...success.headers,
+      ETag: { description: 'Version of the record', schema: { type: 'string' } },
+    };
+  }
+  if (method !== 'PUT') return;
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    {
+      name: 'If-Match',
+      in: 'header',
+      description:
+        'The ETag of the record as it was read: the change is refused (412) if somebody has changed the record since. Without it the record is changed in any case.',
+      schema: { type: 'string' },
+      example: '"nJ1b0Vx9m2cQ7yT4k8sZ3g"',
+    },
+  ];
+  operation.responses[412] = {
+    description: 'Somebody else has changed the record since it was read. Nothing was written.',
+    content: { 'application/problem+json': { schema: Problem } },
+  };
 }
 
 const refusal: Problem = {

@@ -3,7 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, endpoints } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import serverPackage from '../../../package.json' with { type: 'json' };
-import { documentOperation, type Operation } from './document-operation.ts';
+import { isVersionedBy } from '../http/record-version.ts';
+import { documentOperation, documentVersion, type Operation } from './document-operation.ts';
 
 /** As strict as the page allows; without `upgrade-insecure-requests`, which over plain HTTP loads nothing. */
 const contentSecurityPolicy = {
@@ -43,7 +44,12 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       const operations = openapi.paths as Record<string, Record<string, Operation>> | undefined;
       for (const endpoint of declared) {
         const operation = operations?.[endpoint.path]?.[endpoint.method.toLowerCase()];
-        if (operation) documentOperation(operation, endpoint);
+        if (!operation) continue;
+        documentOperation(operation, endpoint);
+        const isVersioned = declared.some(
+          (other) => isVersionedBy(endpoint, other) || isVersionedBy(other, endpoint),
+        );
+        if (isVersioned) documentVersion(operation, endpoint);
       }
       return openapi;
     },

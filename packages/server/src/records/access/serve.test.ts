@@ -1,12 +1,16 @@
 import { endpoints } from '@foyer/contract';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import type { RecordLock } from './record-lock.ts';
 import { createServer } from './serve.ts';
+
+const recordLock: RecordLock = { hold: (_, work) => work() };
 
 const registry = () =>
   createServer(Fastify(), {
     authorise: async () => undefined,
     audit: async () => undefined,
+    recordLock,
     answerWithinMs: 1000,
   });
 
@@ -34,6 +38,7 @@ describe('the registry of served endpoints', () => {
     const { serve } = createServer(app, {
       authorise: async () => undefined,
       audit: async () => undefined,
+      recordLock,
       answerWithinMs: 1000,
     });
     const { list } = endpoints.roles;

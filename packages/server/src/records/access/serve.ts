@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
+import type { Endpoint } from '@foyer/contract';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -12,45 +12,12 @@ import { isKnownVersion } from '../../platform/http/entity-tag.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
 import { closedQuery } from '../../platform/http/validation.ts';
-import type { Caller, DeviceCaller, InstallerCaller, Person } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { createConditionalChanges } from './conditional-changes.ts';
 import { type CostlyCall, createCostlyCalls } from './costly-calls.ts';
+import type { Call, Handler } from './handler.ts';
 import type { ReadRouting } from './read-routing.ts';
-
-/** The caller that an endpoint's access guarantees. */
-type CallerFor<E extends Endpoint> = E['access'] extends 'public'
-  ? undefined
-  : E['access'] extends 'device'
-    ? DeviceCaller
-    : E['access'] extends 'installer'
-      ? InstallerCaller
-      : Person;
-
-export interface Call<E extends Endpoint> {
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  caller: CallerFor<E>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-/** What a handler may return: dates are serialised as ISO 8601. */
-type Loose<T> = T extends string
-  ? T | Date
-  : T extends readonly (infer U)[]
-    ? readonly Loose<U>[]
-    : T extends object
-      ? { [K in keyof T]: Loose<T[K]> }
-      : T;
-
-/** A handler of a stream takes the reply over and answers nothing. */
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<
-  E extends { streams: true }
-    ? void
-    : Loose<AnswerOf<E>> | (E extends { files: true } ? FileAnswer : never)
->;
+import type { RecordLock } from './record-lock.ts';
 
 /** Serves one declared endpoint. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -94,6 +61,8 @@ interface ServerParts {
   reads?: ReadRouting | undefined;
   authorise: Authorise;
   audit: Audit;
+  /** Serialises changes that name the version which they change. */
+  recordLock: RecordLock;
   /** Limit of a person's call; after it the answer is that the database does not answer in time. */
   answerWithinMs: number;
 }
@@ -101,7 +70,7 @@ interface ServerParts {
 /** Registers the contract's endpoints as routes, each exactly once. */
 export function createServer(
   app: FastifyInstance,
-  { authorise, audit, answerWithinMs, reads }: ServerParts,
+  { authorise, audit, answerWithinMs, reads, recordLock }: ServerParts,
 ) {
   const served = new Set<Endpoint>();
   const replicaHandlers = new Map<Endpoint, Handler<Endpoint>>();
@@ -109,6 +78,7 @@ export function createServer(
   app.decorateRequest('authorisedInMs', 0);
   app.decorateRequest('costlyCall', undefined);
   const costlyCalls = createCostlyCalls();
+  const conditionalChanges = createConditionalChanges(recordLock);
 
   /** The audit entry is written before the change; a rejection is recorded too. */
   const audited = async <Answer>(
@@ -134,6 +104,7 @@ export function createServer(
 
   const serveWith: ServeWith = (options) => (endpoint, handler) => {
     served.add(endpoint);
+    conditionalChanges.add(endpoint, handler as unknown as Handler<Endpoint>);
     const { on = app, ...route } = options;
     const routeOf = (path: string, schema: FastifySchema): RouteOptions => ({
       method: endpoint.method,
@@ -178,7 +149,12 @@ export function createServer(
                   replica: () => byReplica(call as unknown as Call<Endpoint>),
                   primary: byPrimary,
                 })
-            : byPrimary;
+            : () =>
+                conditionalChanges.run<unknown>(
+                  endpoint,
+                  call as unknown as Call<Endpoint>,
+                  byPrimary,
+                );
         const working = audited<unknown>(endpoint, request, reply, work);
         const answer = await (request.costlyCall?.follow(working) ?? working);
         if (reads && caller?.kind === 'person' && endpoint.method !== 'GET') {
@@ -190,6 +166,7 @@ export function createServer(
           const { version } = answer as { version: string };
           if (isKnownVersion(request, reply, version)) return reply.status(304).send();
         }
+        conditionalChanges.nameVersion(endpoint, reply, answer);
         return endpoint.bare ? answer : { data: answer };
       },
     });

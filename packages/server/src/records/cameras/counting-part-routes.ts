@@ -36,6 +36,10 @@ export function countingPartRoutes(
   serve(endpoints.lines.list, async ({ caller, params }) =>
     linesOfCamera(db, await cameraOf(caller.scope, params.id), now()),
   );
+  serve(endpoints.lines.get, async ({ caller, params }) => {
+    const camera = await cameraOf(caller.scope, params.id);
+    return one(await linesOfCamera(db, camera, now()), 'line', params.line);
+  });
   serve(endpoints.lines.update, async ({ params, body }) => {
     const camera = await inUse(params.id);
     await updateLine(db, params.id, params.line, body);
@@ -51,6 +55,10 @@ export function countingPartRoutes(
   serve(endpoints.zones.list, async ({ caller, params }) =>
     zonesOfCamera(db, await cameraOf(caller.scope, params.id), now()),
   );
+  serve(endpoints.zones.get, async ({ caller, params }) => {
+    const camera = await cameraOf(caller.scope, params.id);
+    return one(await zonesOfCamera(db, camera, now()), 'zone', params.zone);
+  });
   serve(endpoints.zones.update, async ({ params, body }) => {
     const camera = await inUse(params.id);
     await updateZone(db, params.id, params.zone, body);
