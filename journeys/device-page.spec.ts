@@ -1,4 +1,9 @@
+import {
+  healthMessage,
+  infoMessage,
+} from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { cardNamed } from './harness/cards.ts';
 import { customer, device, photoMessage } from './harness/records.ts';
 
 test('a device shows where it is, its cameras, its token and its rejected messages', async ({
@@ -98,6 +103,56 @@ test('a device shows where it is, its cameras, its token and its rejected messag
   await expect(
     server.call('POST', '/api/notifications', photoMessage('m-2', 'd1'), token),
   ).rejects.toThrow(/401/);
+});
+
+test('what a device measures of itself is drawn on its page, with its unit, and on its dashboard', async ({
+  signedIn: page,
+  server,
+}) => {
+  test.slow();
+  const owner = await customer(server, 'Foundry Hall');
+  const id = await device(server, { Name: 'Furnace gate', Code: 'furnace', CustomerID: owner });
+  await server.call('POST', '/api/cameras', { Name: 'Gate', Code: 'gate', DeviceID: id });
+  await page.goto(`/app/devices/${id}/view`);
+  const card = cardNamed(page, 'The device in the last 7 days');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText('No measurements in the last 7 days');
+  await expectAccessible(page);
+
+  const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
+  const hourMs = 3_600_000;
+  const messages = Array.from({ length: 72 }, (_, hour) => {
+    const at = { CreatedAt: new Date(Date.now() - (72 - hour) * hourMs).toISOString() };
+    const zones = [{ id: 'queue', people: (hour * 7) % 11 }];
+    const figures = {
+      sys_memory: { mem_total_kb: 1000, mem_free_kb: 600 - 5 * hour },
+      load_avg: [0.4 + (hour % 12) / 10],
+    };
+    return [
+      healthMessage({}, at, figures),
+      infoMessage([{ src: 'gate', people: zones[0]!.people, zones }], at),
+    ];
+  }).flat();
+  await server.call('POST', '/api/notifications/batch', messages, token);
+  await page.reload();
+  await card.scrollIntoViewIfNeeded();
+  const memory = card.getByRole('region', { name: 'Memory' });
+  await expect(memory.getByRole('img', { name: /^Memory/ })).toBeVisible();
+  await expect(memory).toContainText('How much of the device’s memory is used.');
+  await expect(card.getByRole('region', { name: 'Load' }).getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'device-measures');
+
+  await page.goto(`/app/main/analytics?customer=${owner}`);
+  const zones = cardNamed(page, 'People in zones');
+  await page.getByRole('heading', { name: 'Where the devices are' }).scrollIntoViewIfNeeded();
+  await expect(zones.getByRole('img', { name: /^People in zones/ })).toBeVisible();
+  await expect(cardNamed(page, 'Memory')).toHaveCount(0);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'dashboard-measures');
+  await page.goto(`/app/main/analytics?customer=${owner}&device=${id}`);
+  await page.getByRole('heading', { name: 'Where the devices are' }).scrollIntoViewIfNeeded();
+  await expect(cardNamed(page, 'Memory').getByRole('img')).toBeVisible();
 });
 
 test('a mapping is tried with what a device sent and saved with it as a test; what was refused is sent again', async ({

@@ -32,10 +32,13 @@ export { default as endpoints } from './endpoint-addresses.generated.json' with 
 export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';
 export {
   alarmMeasures,
+  chartedMeasures,
+  chartFactsOf,
   factsOfMeasure,
   hasWindow,
   isOfAreas,
 } from './measures/alarm-measures.ts';
+export { chartWords } from './measures/chart-words.ts';
 export { troubleTemplates } from './measures/troubles.ts';
 export { roles } from './platform/access.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';

@@ -10,6 +10,7 @@ import { notifications } from './derived/notifications.ts';
 import { analytics } from './insight/analytics.ts';
 import { attention } from './insight/attention.ts';
 import { data } from './insight/data.ts';
+import { measureCharts } from './insight/measure-charts.ts';
 import { reports } from './insight/reports.ts';
 import { search } from './insight/search.ts';
 import { streetMap } from './insight/street-map.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   flows,
   dwells,
   data,
+  measureCharts,
   areas,
   areaLinks,
   channels,

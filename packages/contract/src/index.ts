@@ -54,14 +54,17 @@ export {
   type DataQuery,
   FlowData,
   LevelData,
+  MeasureData,
   NotificationData,
   type NotificationDataQuery,
 } from './insight/data.ts';
+export { MeasureChart, type MeasureChartQuery } from './insight/measure-charts.ts';
 export * from './insight/report-words.ts';
 export * from './insight/reports.ts';
 export * from './insight/search.ts';
 export * from './insight/street-map.ts';
 export * from './measures/alarm-measures.ts';
+export * from './measures/chart-words.ts';
 export * from './measures/payloads.ts';
 export * from './measures/troubles.ts';
 export * from './messages/device-messages.ts';

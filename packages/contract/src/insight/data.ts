@@ -43,7 +43,7 @@ const place = {
   device: Name,
   camera_id: Type.Union([Type.Integer(), Type.Null()]),
   camera: Type.Union([Name, Type.Null()]),
-  /** As the device names it. */
+  /** As the device names it; empty where the device itself is meant. */
   source: Name,
 };
 
@@ -73,6 +73,19 @@ export const LevelData = Type.Object({
   alerts: Type.Integer(),
 });
 export type LevelData = Static<typeof LevelData>;
+
+/** A measure of a device, or of one of its cameras or zones, in 15 minutes: weigh means by `readings` where you join rows. */
+export const MeasureData = Type.Object({
+  ...place,
+  measure: Type.String(),
+  unit: Type.String(),
+  /** The zone of a camera, or the disk of a device; empty where the measure is of neither. */
+  part: Type.String(),
+  readings: Type.Integer(),
+  mean: Type.Number(),
+  highest: Type.Number(),
+});
+export type MeasureData = Static<typeof MeasureData>;
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const IdOrNull = Type.Union([Type.Integer(), Type.Null()]);
@@ -170,6 +183,12 @@ export const data = {
     '/api/data/levels',
     'People present in quarter hours, by source',
     LevelData,
+    DataQuery,
+  ),
+  measures: table(
+    '/api/data/measures',
+    'Measures such as memory, load and people in zones in quarter hours',
+    MeasureData,
     DataQuery,
   ),
   alarms: table('/api/data/alarms', 'Alarms, by when they began', AlarmData, DataQuery),

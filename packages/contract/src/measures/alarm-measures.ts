@@ -15,12 +15,26 @@ export interface AlarmMeasureFacts {
   isBothWays?: true;
   /** A rule needs no threshold: without one its subject has a limit of its own, or none is needed. */
   isLimitless?: true;
+  /** Its values are kept in quarter hours: charts, reports and exports show them. Of a kind `value` only. */
+  chart?: MeasureChartFacts;
+}
+
+export interface MeasureChartFacts {
+  /** What the values count or measure, such as `°C`. */
+  unit: string;
+  /** How the values of several subjects at one time become one. */
+  together: 'sum' | 'mean';
 }
 
 /** What a rule may watch, one entry a measure; the server has a file for each in `measures/`. */
 export const alarmMeasureFacts = {
   people: { kind: 'value', of: 'source', isBothWays: true },
-  'zone people': { kind: 'value', of: 'zone', isBothWays: true },
+  'zone people': {
+    kind: 'value',
+    of: 'zone',
+    isBothWays: true,
+    chart: { unit: 'people', together: 'sum' },
+  },
   'people standing still': { kind: 'value', of: 'zone' },
   occupancy: { kind: 'occupancy', of: 'area', isBothWays: true, isLimitless: true },
   'flow in': { kind: 'flow', of: 'line', isBothWays: true },
@@ -32,8 +46,13 @@ export const alarmMeasureFacts = {
   'camera silent': { kind: 'silence', of: 'source', isLimitless: true },
   disk: { kind: 'value', of: 'device' },
   'disk trend': { kind: 'trend', of: 'device', isLow: true },
-  memory: { kind: 'value', of: 'device' },
-  load: { kind: 'value', of: 'device', isBothWays: true },
+  memory: { kind: 'value', of: 'device', chart: { unit: '%', together: 'mean' } },
+  load: {
+    kind: 'value',
+    of: 'device',
+    isBothWays: true,
+    chart: { unit: 'load average', together: 'mean' },
+  },
   temperature: { kind: 'value', of: 'device', isBothWays: true },
   sampling: { kind: 'value', of: 'source', isLow: true, isBothWays: true },
   'picture trouble': { kind: 'value', of: 'source', isLimitless: true },
@@ -46,6 +65,18 @@ export const alarmMeasures = Object.keys(alarmMeasureFacts) as AlarmMeasure[];
 
 export const factsOfMeasure = (measure: AlarmMeasure): AlarmMeasureFacts =>
   alarmMeasureFacts[measure];
+
+/** The measures with a chart. */
+export type ChartedMeasure = {
+  [Name in AlarmMeasure]: (typeof alarmMeasureFacts)[Name] extends { chart: MeasureChartFacts }
+    ? Name
+    : never;
+}[AlarmMeasure];
+export const chartedMeasures = alarmMeasures.filter(
+  (measure): measure is ChartedMeasure => factsOfMeasure(measure).chart !== undefined,
+);
+export const chartFactsOf = (measure: ChartedMeasure): MeasureChartFacts =>
+  alarmMeasureFacts[measure].chart;
 
 /** Whether values are added up over a window of time. */
 export const hasWindow = (measure: AlarmMeasure): boolean =>

@@ -51,7 +51,7 @@ export interface ValueMeasure extends OfMessages {
   kind: 'value';
   /** Where a rule and its subject have none. */
   defaultThreshold?: number;
-  /** The highest value of each quarter hour is kept (`people_max`), of sources or of zones: a preview reads these first. */
+  /** The highest value of each quarter hour has always been kept, of sources or of zones: a preview reads these first. */
   quarters?: 'sources' | 'zones';
 }
 

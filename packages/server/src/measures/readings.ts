@@ -144,15 +144,12 @@ const staysIn = (stays: unknown) =>
   );
 
 /**
- * The parameters `:reading_…` and `:zone_…` of the statements that derive rows, an array for each column; `ord`
- * is the place of the message, from 1.
+ * The parameters `:reading_…` of the statements that derive rows, an array for each column; `ord` is the place of the
+ * message, from 1.
  */
 export function readingParameters(readingsOfMessages: readonly (readonly Reading[])[]) {
   const readings = readingsOfMessages.flat();
   const ords = readingsOfMessages.flatMap((ofMessage, i) => ofMessage.map(() => i + 1));
-  const zones = readings.flatMap(({ source, zones }, i) =>
-    zones.map(({ id, people }) => ({ ord: ords[i], source, id, people })),
-  );
   return {
     reading_ord: ords,
     reading_source: readings.map(({ source }) => source),
@@ -167,10 +164,6 @@ export function readingParameters(readingsOfMessages: readonly (readonly Reading
     reading_sampling_up: readings.map(({ samplingUp }) => samplingUp),
     reading_sampling_success: readings.map(({ samplingSuccess }) => samplingSuccess),
     reading_is_result: readings.map(({ isResult }) => isResult),
-    zone_ord: zones.map(({ ord }) => ord),
-    zone_source: zones.map(({ source }) => source),
-    zone_id: zones.map(({ id }) => id),
-    zone_people: zones.map(({ people }) => people),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Card } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSeen } from '../../shared/records/use-seen.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 
 const DeviceMap = lazy(() =>
@@ -14,16 +14,12 @@ const lineHeight = 32;
 
 /** The map of devices; its code is loaded when it comes into view. */
 export function DeviceMapCard({ search }: { search: AnalyticsSearch }) {
-  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '200px' });
-  const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (entry?.isIntersecting) setSeen(true);
-  }, [entry]);
+  const { ref, isSeen } = useSeen();
   const waiting = <Skeleton height={mapHeight} />;
   return (
     <Card title="Where the devices are" level={2}>
       <div ref={ref} style={{ minHeight: mapHeight + lineHeight }}>
-        {wasSeen ? (
+        {isSeen ? (
           <Suspense fallback={waiting}>
             <DeviceMap search={search} height={mapHeight} />
           </Suspense>

@@ -1,8 +1,9 @@
-import { useIntersection } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useSeen } from '../../shared/records/use-seen.ts';
 import { AreasNow } from '../areas/index.ts';
 import { FlowCards, VisitorsToday } from '../flows/index.ts';
+import { SiteMeasures } from '../measures/index.ts';
 import { rangeQuery } from './analytics-queries.ts';
+import classes from './analytics-screen.module.css';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import { seesAllCustomers } from './use-dashboard.ts';
 
@@ -24,24 +25,31 @@ export const VisitorCards = ({ part, search, zone }: Props & { part: 'today' | '
 
 /** Charts of visitors: their figures are loaded when they come near the viewport. */
 function FlowCharts({ search, zone }: Props) {
-  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '200px' });
-  const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (entry?.isIntersecting) setSeen(true);
-  }, [entry]);
+  const { ref, isSeen } = useSeen();
   return (
-    <div ref={ref}>
-      {wasSeen && zone !== undefined && (
-        <FlowCards
-          site={narrowingOf(search)}
-          zone={zone}
-          rangeName={JSON.stringify([zone, search])}
-          rangeOf={(now) => ({ ...rangeQuery(search, zone, new Date(now)), zone })}
-          isCompared={
-            seesAllCustomers() && search.customer === undefined && search.device === undefined
-          }
-        />
-      )}
+    <div ref={ref} className={classes.screen}>
+      {isSeen && zone !== undefined && <SeenCharts search={search} zone={zone} />}
     </div>
+  );
+}
+
+function SeenCharts({ search, zone }: { search: AnalyticsSearch; zone: string }) {
+  const site = narrowingOf(search);
+  const hasSeveralSites = seesAllCustomers() && Object.keys(site).length === 0;
+  const rangeName = JSON.stringify([zone, search]);
+  const rangeOf = (now: number) => ({ ...rangeQuery(search, zone, new Date(now)), zone });
+  return (
+    <>
+      <FlowCards
+        site={site}
+        zone={zone}
+        rangeName={rangeName}
+        rangeOf={rangeOf}
+        isCompared={hasSeveralSites}
+      />
+      {!hasSeveralSites && (
+        <SiteMeasures site={site} rangeName={rangeName} rangeOf={() => rangeOf(Date.now())} />
+      )}
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { Card, Empty, Failed, HeatMap, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { useSeen } from '../../shared/records/use-seen.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
 import classes from './camera-footfall.module.css';
 import { SteadyPicture } from './camera-photo.tsx';
 import { cameraFootfall } from './camera-queries.ts';
 import { useCameraRange } from './camera-range.tsx';
 import { footfallSentence } from './camera-sentences.ts';
-import { useSeen } from './use-seen.ts';
 
 /** Where people stood before a camera, over its last picture. Loaded when it comes into view. */
 export function CameraFootfall({ camera }: { camera: CameraDetail }) {

@@ -4,6 +4,7 @@ import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx'
 import { MarkAsRead } from '../../shared/records/mark-as-read.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraCards, WatcherState } from '../cameras/index.ts';
+import { DeviceMeasures } from '../measures/index.ts';
 import { DeviceSources } from '../sources/index.ts';
 import { DeviceBanner, mapHeight } from './device-banner.tsx';
 import { deviceKind } from './device-kind.ts';
@@ -25,6 +26,7 @@ export function DeviceViewScreen() {
             <Card title="Cameras" level={2}>
               <CameraCards deviceId={device.id} retired={device.retired_at !== null} />
             </Card>
+            {device.retired_at === null && <DeviceMeasures deviceId={device.id} />}
             {device.retired_at === null && device.Profile === 'foyer' && (
               <Card title="Camera watcher" level={2}>
                 <WatcherState device={device} />

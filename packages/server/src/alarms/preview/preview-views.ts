@@ -62,10 +62,11 @@ export async function zoneQuartersOf(
   { from, until }: Span,
 ): Promise<QuarterRow[]> {
   const { rows } = await sql<QuarterRow>`
-    select source, zone, bucket, people_max, people_sum,
+    select source, part as zone, bucket, value_max as people_max, value_sum::float8 as people_sum,
       0 as distance_sum, 0 as ppe_sum, 0 as ppe_people_sum
-    from zone_rollups
-    where device_id = ${device} and bucket >= ${new Date(from)} and bucket < ${new Date(until)}
+    from measure_rollups
+    where device_id = ${device} and measure = 'zone people'
+      and bucket >= ${new Date(from)} and bucket < ${new Date(until)}
     order by bucket`.execute(db);
   return rows;
 }

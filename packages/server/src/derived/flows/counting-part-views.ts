@@ -40,12 +40,13 @@ export async function zonesOfCamera(db: Db, camera: CameraRow, now: Date): Promi
       s.zone is not null as seen, (s.people_sum / s.readings)::float as people, s.peak
     from (select * from counting_zones where camera_id = ${camera.id}) l
     full join (
-      select zone, max(bucket) as last,
-        sum(people_sum) filter (where bucket >= ${today}) as people_sum,
+      select part as zone, max(bucket) as last,
+        sum(value_sum) filter (where bucket >= ${today}) as people_sum,
         sum(readings) filter (where bucket >= ${today}) as readings,
-        max(people_max) filter (where bucket >= ${today}) as peak
-      from zone_rollups
-      where device_id = ${camera.device_id} and source = any(${namesOf(camera)})
+        max(value_max) filter (where bucket >= ${today}) as peak
+      from measure_rollups
+      where device_id = ${camera.device_id} and measure = 'zone people'
+        and source = any(${namesOf(camera)})
         and bucket > ${now}::timestamptz - interval '7 days'
       group by 1) s on s.zone = l.zone
     where l.removed_at is null or s.last >= l.removed_at

@@ -7,16 +7,11 @@ with accepted as materialized (
     with ordinality as a(device_id, at, ord)
 ),
 \ir readings.sql,
-zone_reading as (
-  -- What each message says of each zone of a source.
-  select * from unnest(
-    :zone_ord::int[], :zone_source::text[], :zone_id::text[], :zone_people::int[])
-    as z(ord, source, zone, people)
-),
+\ir charted-values.sql,
 rolled as (
   \ir rollups-of-readings.sql
 ),
-zone_rolled as (
-  \ir rollups-of-zones.sql
+value_rolled as (
+  \ir rollups-of-values.sql
 )
 select 1

@@ -38,7 +38,9 @@ const keptLevels = async () => {
 const derived = async () => ({
   counts: await keptCounts(foyer),
   rollups: await foyer.rows('select * from source_rollups order by device_id, bucket, source'),
-  zones: await foyer.rows('select * from zone_rollups order by 1, 2, 3, 4'),
+  measures: await foyer.rows(
+    'select * from measure_rollups order by device_id, bucket, measure, source, part',
+  ),
   stays: await foyer.rows('select * from zone_stays order by 1, 2, 3, 4, 5'),
   flows: await foyer.rows('select * from line_flows order by 1, 2, 3, 4'),
   lines: await foyer.rows('select * from seen_lines order by 1, 2, 3'),
@@ -307,7 +309,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     [device.customerId],
   );
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);
-  await foyer.rows('delete from zone_rollups where device_id = $1', [device.id]);
+  await foyer.rows('delete from measure_rollups where device_id = $1', [device.id]);
   await foyer.rows(
     `insert into line_flows (device_id, source, line, bucket, covered, covered_ms, in_ms, out_ms)
      values ($1, 'a', 'door', '2020-01-01', '{0,900000}', 900000, '{1,2}', '{}')`,

@@ -14,6 +14,7 @@ import { replaceRollups } from './rollup-store.ts';
 import { moveStates } from './state-store.ts';
 import { replaceStays } from './stay-store.ts';
 import {
+  chartedValuesIn,
   readingsIn,
   readStored,
   type StoredNotification,
@@ -31,8 +32,13 @@ export async function rebuildRange(transaction: Db, deviceId: number, from: Date
   );
   const readings = rows.map(readingsIn);
   if (await isHistory(transaction, deviceId, from)) {
-    await replaceRollups(transaction, { deviceId, from, end }, rows, readings);
-    const said = rows.map(({ at }, nth) => ({ deviceId, at, readings: readings[nth]! }));
+    const said = rows.map((row, nth) => ({
+      deviceId,
+      at: row.at,
+      readings: readings[nth]!,
+      values: chartedValuesIn(row),
+    }));
+    await replaceRollups(transaction, { deviceId, from, end }, said);
     await replaceStays(transaction, { deviceId, from, end }, said);
   }
   await addSources(transaction, { deviceId, from, end });

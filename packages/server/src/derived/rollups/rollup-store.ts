@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ChartedValue, valueParameters } from '../../measures/charted-values.ts';
 import { type Reading, readingParameters } from '../../measures/readings.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
@@ -12,32 +13,33 @@ interface Part {
   end: Date;
 }
 
-/** Device and moment of readings. */
-interface Moment {
-  device_id: number;
+/** What one notification says, and when. */
+interface Said {
   at: Date;
+  readings: readonly Reading[];
+  values: readonly ChartedValue[];
 }
 
 /**
- * Replaces the rollups of a part by the sums of what `readings` finds in the notifications at `moments`, and has the
- * levels computed again where they differ. The device's row is locked.
+ * Replaces the rollups of a part by the sums of what its notifications say, and has the levels computed again where they
+ * differ. The device's row is locked.
  */
 export async function replaceRollups(
   transaction: Db,
   part: Part,
-  moments: readonly Moment[],
-  readings: readonly (readonly Reading[])[],
+  said: readonly Said[],
 ): Promise<void> {
   const { deviceId, from, end } = part;
   const before = await rollupsIn(transaction, part);
   await sql`delete from source_rollups
     where device_id = ${deviceId} and bucket >= ${from} and bucket < ${end}`.execute(transaction);
-  await sql`delete from zone_rollups
+  await sql`delete from measure_rollups
     where device_id = ${deviceId} and bucket >= ${from} and bucket < ${end}`.execute(transaction);
   await sumReadings.run(transaction, {
-    device_id: moments.map(({ device_id }) => device_id),
-    at: moments.map(({ at }) => at.toISOString()),
-    ...readingParameters(readings),
+    device_id: said.map(() => deviceId),
+    at: said.map(({ at }) => at.toISOString()),
+    ...readingParameters(said.map(({ readings }) => readings)),
+    ...valueParameters(said.map(({ values }) => values)),
   });
   await markDifferences(transaction, part, before);
 }
@@ -71,21 +73,21 @@ export async function removeRollups(db: Db, deviceId: number): Promise<boolean> 
       delete from source_rollups where device_id = ${deviceId} and bucket < (
         select min(bucket) + interval '8 days' from source_rollups where device_id = ${deviceId})
       returning bucket),
-    zones_gone as (
-      delete from zone_rollups where device_id = ${deviceId} and bucket < (
-        select min(bucket) + interval '8 days' from zone_rollups where device_id = ${deviceId})
+    values_gone as (
+      delete from measure_rollups where device_id = ${deviceId} and bucket < (
+        select min(bucket) + interval '8 days' from measure_rollups where device_id = ${deviceId})
       returning bucket),
     changed as (
       insert into level_changes (customer_id, bucket)
       select distinct d.customer_id, g.bucket from gone g, devices d where d.id = ${deviceId})
-    select (select count(*) from gone) + (select count(*) from zones_gone) as removed`.execute(db);
+    select (select count(*) from gone) + (select count(*) from values_gone) as removed`.execute(db);
   return (rows[0]?.removed ?? 0) > 0;
 }
 
-/** Removes the zones' rollups that retention does not keep; those of sources stay. */
-export const removeZonesBefore = (db: Db, deviceId: number, before: Date) =>
+/** Removes the measures' rollups that retention does not keep; those of sources stay. */
+export const removeMeasuresBefore = (db: Db, deviceId: number, before: Date) =>
   db
-    .deleteFrom('zone_rollups')
+    .deleteFrom('measure_rollups')
     .where('device_id', '=', deviceId)
     .where('bucket', '<', before)
     .execute();

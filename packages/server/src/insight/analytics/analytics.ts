@@ -8,14 +8,12 @@ import {
   readRange,
   stepOf,
 } from '../../platform/time/range.ts';
-import { hourStart } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { siteOf } from '../../records/customers/site-views.ts';
 import { cameraStates, deviceStates, inventoryTiles, notificationTile } from './analytics-views.ts';
+import { completeRange, weekBefore } from './asked-range.ts';
 import { levelsOf } from './level-views.ts';
 import { countingSeries, maskSeries, stateColours, summaryOf } from './series.ts';
-
-const weekMs = 7 * 24 * 3_600_000;
 
 /** The dashboard's data (specification, section 3: Analytics data); by default for the seven days before `now`. */
 export async function analyticsAt(
@@ -26,13 +24,8 @@ export async function analyticsAt(
 ): Promise<Analytics> {
   const asked = readRange(query);
   const site = await siteOf(db, callerScope, query);
-  const week = new Date(now.getTime() - weekMs);
-  const zone = asked.zone ?? site.zone;
-  const range = {
-    from: asked.from ?? hourStart(zone, week.getTime()),
-    to: asked.to ?? now.getTime(),
-    zone,
-  };
+  const week = weekBefore(now);
+  const range = completeRange(asked, site.zone, now);
   const step = stepOf(range);
   const read = async (of: Range) => {
     const buckets = bucketsOf(of, step);

@@ -1,6 +1,7 @@
 import type { RangeSummary, TimeSeries } from '@foyer/contract';
 import type { Step } from '../../platform/time/range.ts';
 import type { LevelRow } from './level-views.ts';
+import type { MeasureLevel } from './measure-chart-views.ts';
 
 /** The palette of the design's look: state and series keep their colour everywhere. */
 const colour = {
@@ -14,19 +15,16 @@ export const stateColours = [colour.success, colour.warning, colour.danger, colo
 
 const stepMs: Record<Step, number> = { hour: 3_600_000, day: 86_400_000 };
 
-/** What was seen in a bucket that begins at `at` (ms since 1970). */
-export type Point = LevelRow & { at: number };
-
-interface Series {
+interface Series<Row> {
   name: string;
-  column: keyof LevelRow;
+  column: keyof Row;
   conf: Omit<TimeSeries['conf'][number], 'name'>;
 }
 
 const area = (color: string) => ({ color, type: 'area', fillOpacity: 0.15, lineWidth: 2 });
 const line = (color: string) => ({ color, type: 'line', fillOpacity: 0, lineWidth: 1 });
 
-const counting: Series[] = [
+const counting: Series<LevelRow>[] = [
   { name: 'People', column: 'people', conf: area(colour.primary) },
   { name: 'Peak', column: 'peak', conf: line(colour.quiet) },
   { name: 'Distance violations', column: 'distance', conf: area(colour.danger) },
@@ -36,20 +34,28 @@ const counting: Series[] = [
     conf: { ...area(colour.warning), absence: 'not judged' },
   },
 ];
-const mask: Series[] = [
+const mask: Series<LevelRow>[] = [
   { name: 'People', column: 'mask_people', conf: area(colour.primary) },
   { name: 'Masks', column: 'masks', conf: area(colour.success) },
 ];
 
-const drawn = (all: Series[]) => (points: readonly Point[], step: Step) => ({
-  data: all.map(({ column }) => points.map((point) => [point.at, rounded(point[column])])),
-  conf: all.map(({ name, conf }) => ({ name, ...conf })),
-  options: { pointInterval: stepMs[step], pointStart: points[0]?.at ?? 0 },
-});
+const measure: Series<MeasureLevel>[] = [
+  { name: 'Average', column: 'mean', conf: area(colour.primary) },
+  { name: 'Highest', column: 'highest', conf: line(colour.quiet) },
+];
+
+const drawn =
+  <Row extends { [Column in keyof Row]: number | null }>(all: readonly Series<Row>[]) =>
+  (points: readonly (Row & { at: number })[], step: Step) => ({
+    data: all.map(({ column }) => points.map((point) => [point.at, rounded(point[column])])),
+    conf: all.map(({ name, conf }) => ({ name, ...conf })),
+    options: { pointInterval: stepMs[step], pointStart: points[0]?.at ?? 0 },
+  });
 
 /** The average number of people present, the most at once, and how many violated what. */
 export const countingSeries = drawn(counting);
 export const maskSeries = drawn(mask);
+export const measureSeries = drawn(measure);
 
 export const summaryOf = ({ people, peak, ...row }: LevelRow): RangeSummary => ({
   people: rounded(people),
@@ -67,4 +73,5 @@ export const summaryOf = ({ people, peak, ...row }: LevelRow): RangeSummary => (
 const per100 = (violations: number | null, people: number | null) =>
   violations === null || !people ? null : rounded((100 * violations) / people);
 
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+export const rounded = (value: number | null) =>
+  value === null ? null : Math.round(value * 100) / 100;

@@ -1,12 +1,17 @@
 import {
   type AlarmData,
   alarmText,
+  type ChartedMeasure,
+  chartedMeasures,
+  chartFactsOf,
   endpoints,
   type FlowData,
   type LevelData,
+  type MeasureData,
 } from '@foyer/contract';
 import { factOf, type TextColumns } from '../../alarms/list/alarm-params.ts';
 import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
+import { chartedMeasure } from '../../measures/charted-values.ts';
 import type { WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
@@ -20,16 +25,25 @@ import { notificationColumns, notificationTable, readNotification } from './noti
 /** A row of 15 minutes in the database; the contract's `from` and `to` are computed from it. */
 type Quarter<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & { bucket: Date; line: string };
 
-const quarters = <Row>(file: string): Table<Quarter<Row>> => ({
-  rowsOf: sqlFile(new URL(file, import.meta.url)),
-  placeOf: (row) => {
-    const { bucket, device_id, source, line } = row as Quarter<LevelData>;
-    return { bucket: bucket.getTime(), device: device_id, source, line };
-  },
-  stepMs: quarterMs,
-});
+/** `more` are parameters beside those of the page. */
+const quarters = <Row>(file: string, more: object = {}): Table<Quarter<Row>> => {
+  const statement = sqlFile<object, Quarter<Row>>(new URL(file, import.meta.url));
+  return {
+    rowsOf: { run: (db, values) => statement.run(db, { ...values, ...more }) },
+    placeOf: (row) => {
+      const { bucket, device_id, source, line } = row as Quarter<LevelData>;
+      return { bucket: bucket.getTime(), device: device_id, source, line };
+    },
+    stepMs: quarterMs,
+  };
+};
 const flowTable = quarters<FlowData & { people_in: number; people_out: number }>('./flow-rows.sql');
 const levelTable = quarters<LevelData>('./level-rows.sql');
+
+const measureTable = quarters<Omit<MeasureData, 'unit'> & { measure: ChartedMeasure }>(
+  './measure-rows.sql',
+  { counted_measures: chartedMeasures.filter((name) => chartedMeasure(name).sources !== 'any') },
+);
 
 type AlarmRow = Omit<AlarmData, 'started_at' | 'ended_at' | 'sentence'> &
   TextColumns & { started_at: Date };
@@ -79,6 +93,16 @@ const levelColumns: readonly DataColumn<keyof LevelData>[] = [
   { name: 'too_close_mean', type: 'DOUBLE' },
   { name: 'without_equipment_mean', type: 'DOUBLE' },
   { name: 'alerts', type: 'INT32' },
+];
+
+const measureColumns: readonly DataColumn<keyof MeasureData>[] = [
+  ...place,
+  { name: 'measure', type: 'STRING' },
+  { name: 'unit', type: 'STRING' },
+  { name: 'part', type: 'STRING' },
+  { name: 'readings', type: 'INT32' },
+  { name: 'mean', type: 'DOUBLE' },
+  { name: 'highest', type: 'DOUBLE' },
 ];
 
 const alarmColumns: readonly DataColumn<keyof AlarmData>[] = [
@@ -142,6 +166,14 @@ export function dataRoutes(serve: Serve, { db, threads, now }: Dependencies) {
     const page = await readPage(contextOf(caller.scope), levelTable, query);
     const read = (row: (typeof page.rows)[number]) => ({ ...row, ...spanOf(row) });
     const table = { name: 'levels', columns: levelColumns, read, ...page };
+    return dataAnswer(query.format ?? 'json', table, threads);
+  });
+  serve(endpoints.data.measures, async ({ caller, query }) => {
+    const page = await readPage(contextOf(caller.scope), measureTable, query);
+    const read = (row: (typeof page.rows)[number]) => ({
+      ...{ ...row, ...spanOf(row), unit: chartFactsOf(row.measure).unit },
+    });
+    const table = { name: 'measures', columns: measureColumns, read, ...page };
     return dataAnswer(query.format ?? 'json', table, threads);
   });
   serve(endpoints.data.alarms, async ({ caller, query }) => {

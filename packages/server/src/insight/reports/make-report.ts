@@ -1,4 +1,6 @@
 import {
+  chartedMeasures,
+  chartWords,
   type RangeSummary,
   type Report,
   type ReportColumn,
@@ -24,6 +26,7 @@ import { visibleLine } from '../../platform/mail/visible-line.ts';
 import { rangeBefore } from '../../platform/time/range.ts';
 import { areasWhere } from '../../records/areas/area-views.ts';
 import { analyticsAt } from '../analytics/analytics.ts';
+import { measureChartAt } from '../analytics/measure-chart.ts';
 import { alarmFigures } from './alarm-figures.ts';
 import { counted, periodName, rounded } from './report-words.ts';
 
@@ -58,6 +61,7 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
     visitors(db, asked, before, now),
     people(db, asked, beforeName, now),
     occupancy(db, asked),
+    measurements(db, asked, beforeName, now),
     alarms(db, asked, before, now),
   ]);
   return inSingleLines({
@@ -229,6 +233,51 @@ async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
         column('Known', 'share'),
       ],
       rows,
+      bars: [],
+    },
+  };
+}
+
+/** The measures with a chart that devices of the customer reported. */
+async function measurements(db: Db, asked: Asked, beforeName: string, now: Date): Promise<Part> {
+  const query = queryOf(asked);
+  const scope = { customerId: asked.customer.id };
+  const before = rangeBefore({ from: asked.from, to: asked.to, zone: asked.customer.zone });
+  const earlier = {
+    ...query,
+    from: new Date(before.from).toISOString(),
+    to: new Date(before.to).toISOString(),
+  };
+  const all = await Promise.all(
+    chartedMeasures.map(async (measure) => {
+      const [present, previous] = await Promise.all([
+        measureChartAt(db, scope, { ...query, measure }, now),
+        measureChartAt(db, scope, { ...earlier, measure }, now),
+      ]);
+      return { present, previous };
+    }),
+  );
+  const measured = all.filter(({ present }) => present.summary.readings > 0);
+  if (measured.length === 0) return { figures: [], section: undefined };
+  return {
+    figures: [],
+    section: {
+      title: 'Measurements',
+      sentence: 'What devices and zones reported, on average, and the highest of any 15 minutes.',
+      columns: [
+        column('Measure', 'text'),
+        column('Unit', 'text'),
+        column('On average', 'decimal'),
+        column('Highest', 'decimal'),
+        column(`On average ${beforeName}`, 'decimal'),
+      ],
+      rows: measured.map(({ present: { measure, unit, summary }, previous }) => [
+        chartWords[measure].title,
+        unit,
+        rounded(summary.mean),
+        rounded(summary.highest),
+        rounded(previous.summary.mean),
+      ]),
       bars: [],
     },
   };

@@ -2,7 +2,7 @@ import { endpoints } from '@foyer/contract';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringFutureTimesBack } from '../../operations/retention/future-times.ts';
-import { lineMessage } from '../../testing/messages/sample-messages.ts';
+import { healthMessage, lineMessage } from '../../testing/messages/sample-messages.ts';
 import { startMailServer } from '../../testing/receivers/mail-server.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { planReports } from './plan-reports.ts';
@@ -46,7 +46,7 @@ async function site() {
      values (1, $1, 'Crowd', 'people', 'warning', 'active', '', 'text', '{"text": "Crowd"}', $2, '2026-11-23T10:00:00Z')`,
     [`report:${customer}`, customer],
   );
-  return { customer, person: await foyer.person('VIEWER', customer) };
+  return { customer, device, person: await foyer.person('VIEWER', customer) };
 }
 
 const schedule = (customer: number, users: number[], more = {}) =>
@@ -117,6 +117,28 @@ test('what is sent is what the preview shows, also after the mail server refused
   expect(await readExcel(Buffer.from(attached, 'base64'))).toEqual(
     await readExcel(preview.rawPayload),
   );
+});
+
+test('a report has the measures that devices sent, and without any no table of them', async () => {
+  const { customer, device, person } = await site();
+  const made = await schedule(customer, [person.id]);
+  const measurements = async () => {
+    now = Date.parse('2026-11-24T12:00:00Z');
+    const { data } = await foyer.call(reports.preview, { token, params: { id: made.data.id } });
+    return data.sections.find(({ title }) => title === 'Measurements');
+  };
+  expect(await measurements()).toBeUndefined();
+  now = Date.parse('2026-11-23T10:00:00Z');
+  for (const [CreatedAt, used] of [
+    ['2026-11-16T09:00:00Z', 20],
+    ['2026-11-23T09:00:00Z', 40],
+    ['2026-11-23T09:05:00Z', 60],
+  ] as const) {
+    const sys_memory = { mem_total_kb: 100, mem_free_kb: 100 - used };
+    const body = healthMessage({}, { CreatedAt }, { sys_memory, load_avg: 'unknown' });
+    await foyer.call(endpoints.notifications.send, { token: device.token, body });
+  }
+  expect((await measurements())?.rows).toEqual([['Memory', '%', 50, 60, 20]]);
 });
 
 test('the preview has what the screens show, and is a PDF or a workbook on request', async () => {

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@foyer/contract';
 import type pg from 'pg';
 import { crossingsOf } from '../../derived/rollups/crossings.ts';
+import { chartedValues, valueParameters } from '../../measures/charted-values.ts';
 import { readingsIn } from '../../measures/measure.ts';
 import { type Reading, readingParameters, readingsOf } from '../../measures/readings.ts';
 import { troublesOf } from '../../measures/troubles.ts';
@@ -74,6 +75,7 @@ const valuesOf = (batch: readonly Prepared[], exclusiveLineages: readonly number
   ...messageParameters(batch),
   ...photoParameters(batch),
   ...readingParameters(batch.map(read)),
+  ...valueParameters(batch.map(chartedIn)),
 });
 
 /** Whether an error of `writeBatch` is a message's fault, not trouble of the server's own. */
@@ -90,6 +92,14 @@ export function read({ message, photos }: Prepared): readonly Reading[] {
   const codes = photos.map(({ code, picture }) => (picture ? code : ''));
   return readingsOf<NotificationType>(type, payload, codes);
 }
+
+/** What a message says of measures with a chart. */
+const chartedIn = ({ message, ...prepared }: Prepared) =>
+  chartedValues({
+    ...prepared,
+    type: message.NotificationType,
+    payload: message.Attributes.payload,
+  });
 
 const messageParameters = (batch: readonly Prepared[]) => ({
   message_lineage_id: batch.map(({ lineageId }) => lineageId),

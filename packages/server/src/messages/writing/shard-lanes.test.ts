@@ -102,7 +102,7 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
   const kinds = {
     'people of zones': [
       infoMessage([{ src: 'cam', people: 3, zones: [{ id: 'hall', people: 2 }] }]),
-      `select people_sum from zone_rollups where device_id = any($1)`,
+      `select value_sum::int as people_sum from measure_rollups where device_id = any($1)`,
       { people_sum: 2 },
     ],
     'stays in zones': [

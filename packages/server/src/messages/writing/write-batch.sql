@@ -3,7 +3,7 @@
 -- tables; `derived/rebuild-*.sql` compute them again.
 --
 -- Parameters are arrays of one length for each of: :lineages (the physical devices), :exclusive_lineages (those
--- that no other such batch may hold at the same time), :message_…, :photo_…, :reading_… and :zone_…; `ord` is the
+-- that no other such batch may hold at the same time), :message_…, :photo_…, :reading_… and :value_…; `ord` is the
 -- place of the message in the batch, from 1.
 
 with device as materialized (
@@ -79,12 +79,7 @@ alert as (
   on conflict (device_id, notification_id) do nothing
 ),
 \ir ../../derived/rollups/readings.sql,
-zone_reading as (
-  -- What each message says of each zone of a source.
-  select * from unnest(
-    :zone_ord::int[], :zone_source::text[], :zone_id::text[], :zone_people::int[])
-    as z(ord, source, zone, people)
-),
+\ir ../../derived/rollups/charted-values.sql,
 counted as (
   insert into count_changes (device_id, customer_id, type, hour, change)
   select d.id, d.customer_id, a.type, date_trunc('hour', a.at, 'UTC'), count(*)
@@ -131,12 +126,12 @@ source_seen as (
   order by 1, 2
   on conflict (device_id, source) do nothing
 ),
-zone_rolled as (
-  \ir ../../derived/rollups/rollups-of-zones.sql
-  on conflict (device_id, source, zone, bucket) do update set
-    readings = zone_rollups.readings + excluded.readings,
-    people_sum = zone_rollups.people_sum + excluded.people_sum,
-    people_max = greatest(zone_rollups.people_max, excluded.people_max)
+value_rolled as (
+  \ir ../../derived/rollups/rollups-of-values.sql
+  on conflict (device_id, bucket, measure, source, part) do update set
+    readings = measure_rollups.readings + excluded.readings,
+    value_sum = measure_rollups.value_sum + excluded.value_sum,
+    value_max = greatest(measure_rollups.value_max, excluded.value_max)
 ),
 levels_changed as (
   insert into level_changes (customer_id, bucket)

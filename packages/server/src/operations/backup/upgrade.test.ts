@@ -94,8 +94,8 @@ test('what counted before there was a list of new sources goes on counting', asy
 });
 
 test('what its messages said of zones is found by the rebuild, from before there was a table for it', async () => {
-  const [queue] = await foyer.rows(`select count(*)::int as buckets, sum(people_sum)::int as people
-    from zone_rollups where zone = 'queue'`);
+  const [queue] = await foyer.rows(`select count(*)::int as buckets, sum(value_sum)::int as people
+    from measure_rollups where measure = 'zone people' and part = 'queue'`);
   const [sent] =
     await foyer.rows(`select count(*)::int as buckets, sum((z->>'people')::int)::int as people
     from notifications, jsonb_array_elements(payload->'results') r, jsonb_array_elements(r->'zones') z

@@ -168,7 +168,7 @@ test('people in zones go with the notifications they were read from, and a rebui
   const days = async () =>
     (
       await foyer.rows<{ days: number }>(
-        `select date_part('day', $2 - bucket)::int as days from zone_rollups where device_id = $1`,
+        `select date_part('day', $2 - bucket)::int as days from measure_rollups where device_id = $1`,
         [device.id, now],
       )
     ).map((row) => row.days);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeClosedAlarms } from '../../alarms/list/alarm-store.ts';
-import { removeZonesBefore } from '../../derived/rollups/rollup-store.ts';
+import { removeMeasuresBefore } from '../../derived/rollups/rollup-store.ts';
 import { removeStays } from '../../derived/rollups/stay-store.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
@@ -74,7 +74,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
       await repeated(removeNotifications, notificationsBefore);
     }
     if (notificationsBefore) {
-      await removeZonesBefore(held, deviceId, notificationsBefore);
+      await removeMeasuresBefore(held, deviceId, notificationsBefore);
       await removeStays(held, deviceId, notificationsBefore);
     }
     if (photosBefore) await repeated(removePictures, photosBefore);

@@ -82,15 +82,15 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
   });
 
   test('a table that a later version adds is laid out at its next start', async () => {
-    const key = 'constraint zone_rollups_device_id_fkey';
-    await client.query(`alter table zone_rollups drop ${key}`);
-    await client.query(`select undistribute_table('zone_rollups')`);
+    const key = 'constraint measure_rollups_device_id_fkey';
+    await client.query(`alter table measure_rollups drop ${key}`);
+    await client.query(`select undistribute_table('measure_rollups')`);
     await client.query(
-      `alter table zone_rollups add ${key} foreign key (device_id) references devices on delete cascade`,
+      `alter table measure_rollups add ${key} foreign key (device_id) references devices on delete cascade`,
     );
     await migrate(database.url);
     const { rows } = await client.query(
-      `select citus_table_type as type from citus_tables where table_name = 'zone_rollups'::regclass`,
+      `select citus_table_type as type from citus_tables where table_name = 'measure_rollups'::regclass`,
     );
     expect(rows).toEqual([{ type: 'distributed' }]);
   });

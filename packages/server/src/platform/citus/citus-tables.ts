@@ -17,7 +17,7 @@ export const citusTables = {
     { name: 'read_alerts', column: 'device_id' },
     { name: 'rejected_messages', column: 'device_id' },
     { name: 'source_rollups', column: 'device_id' },
-    { name: 'zone_rollups', column: 'device_id' },
+    { name: 'measure_rollups', column: 'device_id' },
     { name: 'device_latest', column: 'device_id' },
     { name: 'device_states', column: 'device_id' },
     { name: 'source_states', column: 'device_id' },

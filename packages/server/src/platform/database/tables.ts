@@ -551,6 +551,17 @@ export interface MappingVersions {
   version: number;
 }
 
+export interface MeasureRollups {
+  bucket: Date;
+  device_id: number;
+  measure: string;
+  part: string;
+  readings: number;
+  source: string;
+  value_max: number;
+  value_sum: Numeric;
+}
+
 export interface NotificationCounts {
   bucket: Date;
   count: number;
@@ -855,16 +866,6 @@ export interface Users {
   website: Generated<string>;
 }
 
-export interface ZoneRollups {
-  bucket: Date;
-  device_id: number;
-  people_max: number;
-  people_sum: number;
-  readings: number;
-  source: string;
-  zone: string;
-}
-
 export interface ZoneStays {
   bucket: Date;
   class: number;
@@ -920,6 +921,7 @@ export interface DB {
   maintenance_windows: MaintenanceWindows;
   mapping_tests: MappingTests;
   mapping_versions: MappingVersions;
+  measure_rollups: MeasureRollups;
   notification_counts: NotificationCounts;
   notification_keys: NotificationKeys;
   notification_totals: NotificationTotals;
@@ -952,6 +954,5 @@ export interface DB {
   source_states: SourceStates;
   sources: Sources;
   users: Users;
-  zone_rollups: ZoneRollups;
   zone_stays: ZoneStays;
 }

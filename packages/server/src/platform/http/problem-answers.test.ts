@@ -19,6 +19,7 @@ const cameraPassword = 'Xylophone-7';
 const queries: Record<string, Record<string, string>> = {
   '/api/search': { q: 'cam' },
   '/api/alarms/groups': { by: 'device' },
+  '/api/measure-charts': { measure: 'load' },
 };
 
 beforeAll(async () => {
@@ -82,6 +83,7 @@ beforeAll(async () => {
   const { id: customer } = (await foyer.call(endpoints.customers.create, { token, body: other }))
     .data;
   queries['/api/devices/{id}/move'] = { customer: String(customer) };
+  queries['/api/measure-charts']!.device = String(device.id);
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());

@@ -1,0 +1,148 @@
+import {
+  type ChartedMeasure,
+  chartedMeasures,
+  chartFactsOf,
+  chartWords,
+  factsOfMeasure,
+  type MeasureChart,
+  type MeasureChartQuery,
+} from '@foyer/contract';
+import { Card, Empty, Failed, TimeSeriesChart } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { useSeen } from '../../shared/records/use-seen.ts';
+import classes from './measure-charts.module.css';
+
+/** Poll interval, as the dashboard's. */
+const refreshMs = 30_000;
+
+const isOfDevice = (measure: ChartedMeasure) => factsOfMeasure(measure).of === 'device';
+
+type Query = Omit<MeasureChartQuery, 'measure'>;
+
+/** The charts of some measures; `query` is resolved at every request, and `name` names it in caches. */
+function useCharts(measures: readonly ChartedMeasure[], name: string, query: () => Query) {
+  return useQueries({
+    queries: measures.map((measure) => ({
+      queryKey: ['measure-charts', measure, name],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.measureCharts.get({ query: { ...query(), measure }, signal }),
+      refetchInterval: refreshMs,
+      placeholderData: keepPreviousData,
+    })),
+    combine: (results) => ({
+      charts: results.flatMap(({ data }) => data ?? []),
+      error: results.find(({ error, data }) => error && !data)?.error,
+      isPending: results.some(({ isPending }) => isPending),
+      isReceiving: results.some(({ isPlaceholderData }) => isPlaceholderData),
+      refetch: () => results.forEach((result) => void result.refetch()),
+    }),
+  });
+}
+
+/** What a device's health messages measured in the last seven days. */
+export function DeviceMeasures({ deviceId }: { deviceId: number }) {
+  const { ref, isSeen } = useSeen();
+  return (
+    <div ref={ref}>
+      <Card title="The device in the last 7 days" level={2}>
+        {isSeen ? <OfDevice deviceId={deviceId} /> : <Skeleton height={waitingPx} />}
+      </Card>
+    </div>
+  );
+}
+
+/** A chart with its legend and table switch. */
+const waitingPx = 460;
+
+function OfDevice({ deviceId }: { deviceId: number }) {
+  const measures = chartedMeasures.filter(isOfDevice);
+  const { charts, error, isPending, isReceiving, refetch } = useCharts(
+    measures,
+    `device ${deviceId}`,
+    () => ({ device: deviceId }),
+  );
+  if (error) return <NotLoaded error={error} onRetry={refetch} />;
+  if (isPending) return <Skeleton height={waitingPx} />;
+  const measured = charts.filter(hasReadings);
+  if (measured.length === 0)
+    return (
+      <Empty title="No measurements in the last 7 days">
+        Memory, load and what else a device measures of itself are drawn here as soon as it sends a
+        Health notification.
+      </Empty>
+    );
+  return (
+    <div className={classes.charts}>
+      {measured.map((chart) => (
+        <section key={chart.measure} aria-labelledby={`chart-${chart.measure}`}>
+          <h3 id={`chart-${chart.measure}`} className={classes.title}>
+            {chartWords[chart.measure].title}
+          </h3>
+          <Drawn chart={chart} isReceiving={isReceiving} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SiteProps {
+  /** A customer, a device, or neither: the caller's own customer. */
+  site: Pick<MeasureChartQuery, 'customer' | 'device'>;
+  /** The range: its name in caches, and what it is now. */
+  rangeName: string;
+  rangeOf: () => Query;
+}
+
+/** The measures of a site's zones, and of one device also its own; a measure without a reading has no card. */
+export function SiteMeasures({ site, rangeName, rangeOf }: SiteProps) {
+  const { charts, error, isReceiving, refetch } = useCharts(
+    chartedMeasures.filter((measure) => site.device !== undefined || !isOfDevice(measure)),
+    JSON.stringify([site, rangeName]),
+    () => ({ ...site, ...rangeOf() }),
+  );
+  if (error)
+    return (
+      <Card title="Measurements" level={2}>
+        <NotLoaded error={error} onRetry={refetch} />
+      </Card>
+    );
+  return charts.filter(hasReadings).map((chart) => (
+    <Card key={chart.measure} title={chartWords[chart.measure].title} level={2}>
+      <Drawn chart={chart} isReceiving={isReceiving} />
+    </Card>
+  ));
+}
+
+const hasReadings = ({ summary }: MeasureChart) => summary.readings > 0;
+
+const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Failed
+    title="The measurements could not be loaded"
+    {...describeError(error)}
+    onRetry={onRetry}
+  />
+);
+
+const each = { hour: 'each hour', day: 'each day' } as const;
+
+function Drawn({ chart, isReceiving }: { chart: MeasureChart; isReceiving: boolean }) {
+  const { measure, unit, range, series } = chart;
+  const { title, sentence } = chartWords[measure];
+  const several = chartFactsOf(measure).together === 'sum' ? 'added up' : 'averaged';
+  return (
+    <TimeSeriesChart
+      label={title}
+      series={series}
+      unit={unit}
+      sentence={`${sentence} The average of ${each[range.step]} and the highest of any 15 minutes${isOfDevice(measure) ? '' : `, ${several} over zones`}.`}
+      isReceiving={isReceiving}
+      zone={range.zone}
+      step={range.step}
+      exportName={`foyer-${measure.replaceAll(' ', '-')}`}
+      empty={<Empty title="No readings in this range">Choose a longer range.</Empty>}
+    />
+  );
+}
