@@ -113,3 +113,18 @@ test('a file is answered as bytes', async () => {
   const file: unknown = await foyer.data.flows({ query: { format: 'csv' } });
   expect(new TextDecoder().decode(file as Uint8Array)).toBe('in,out\r\n');
 });
+
+test('a list is a page of its records where one is asked, and else all of them', async () => {
+  const row = { Name: 'Gate' };
+  const { seen, foyer } = await answering(
+    { body: { data: { rows: [row], count: 7, page: 2 } } },
+    { body: { data: [row] } },
+  );
+  const { rows, count } = await foyer.devices.list({ query: { page: 2, sort: '-Name', q: 'ga' } });
+  const all = await foyer.devices.list({ query: { customer: 3 } });
+  expect([rows[0]?.Name, count, all[0]?.Name]).toEqual(['Gate', 7, 'Gate']);
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/api/devices?page=2&sort=-Name&q=ga',
+    '/api/devices?customer=3',
+  ]);
+});

@@ -3,9 +3,12 @@ import type {
   BodyOf,
   Endpoint,
   endpoints,
+  PageOf,
+  PageQueryOf,
   ParamsOf,
   Problem,
   QueryOf,
+  WholeQueryOf,
 } from '@foyer/contract';
 import addresses from '@foyer/contract/endpoint-addresses' with { type: 'json' };
 import { ApiError } from './api-error.ts';
@@ -21,8 +24,15 @@ type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
     ifMatch?: string | undefined;
   };
 
-type Call<E extends Endpoint> =
-  object extends Input<E>
+/** A list answers with a page where `page` or `limit` is asked, else with all. */
+interface ListCall<E extends Endpoint> {
+  (input: { query: PageQueryOf<E>; signal?: AbortSignal }): Promise<PageOf<E>>;
+  (input?: { query?: WholeQueryOf<E>; signal?: AbortSignal }): Promise<AnswerOf<E>>;
+}
+
+type Call<E extends Endpoint> = E extends { list: object; answer: { type: 'array' } }
+  ? ListCall<E>
+  : object extends Input<E>
     ? (input?: Input<E>) => Promise<AnswerOf<E>>
     : (input: Input<E>) => Promise<AnswerOf<E>>;
 

@@ -88,6 +88,8 @@ export * from './platform/email-address.ts';
 export * from './platform/endpoint.ts';
 export * from './platform/export-formats.ts';
 export * from './platform/jobs.ts';
+export type { ListDeclaration, Page } from './platform/list-declaration.ts';
+export { defaultPageRows, maxListedIds, maxPageRows, pageOf } from './platform/lists.ts';
 export * from './platform/number-text.ts';
 export * from './platform/problem.ts';
 export * from './platform/sheet-limits.ts';

@@ -1,16 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Moment, Reference, Text } from '../platform/endpoint.ts';
+import { listOf } from '../platform/lists.ts';
 import { Alarm } from './alarm-records.ts';
 import { alarmGroupings, alarmSeverities, alarmStates } from './alarm-words.ts';
-
-/** One or several, with commas. */
-const listOf = (words: readonly string[]) => {
-  const one = `(${words.join('|')})`;
-  return Type.String({
-    pattern: `^${one}(,${one})*$`,
-    'x-rule': `must be one or several of ${words.join(', ')}, with commas between them`,
-  });
-};
 
 const filters = {
   state: Type.Optional(listOf(alarmStates)),

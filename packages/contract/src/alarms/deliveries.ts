@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from '../platform/access.ts';
 import { endpoint, LongIdParams, Moment, Reference } from '../platform/endpoint.ts';
+import { listOf, pagedList } from '../platform/lists.ts';
 import { deliveryStates } from './delivery-words.ts';
 
 const MomentOrNone = Type.Union([Moment, Type.Null()]);
@@ -31,16 +32,15 @@ export const deliveries = {
     path: '/api/deliveries',
     access: operators,
     summary: 'Messages that were sent or wait, newest first, with what the receiver answered',
-    query: Type.Object({
-      state: Type.Optional(Type.Enum([...deliveryStates])),
-      channel: Type.Optional(Reference),
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    }),
-    answer: Type.Object({
-      rows: Type.Array(Delivery),
-      count: Type.Integer(),
-      page: Type.Integer(),
+    ...pagedList({
+      row: Delivery,
+      sorts: ['created_at', 'sent_at', 'recipient', 'subject', 'state', 'customer'],
+      filters: {
+        /** One or several, with commas. */
+        state: Type.Optional(listOf(deliveryStates)),
+        channel: Type.Optional(Reference),
+        customer: Type.Optional(Reference),
+      },
     }),
   }),
   resend: endpoint({

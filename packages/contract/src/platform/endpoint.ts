@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import type { Access } from './access.ts';
+import type { ListDeclaration, Page } from './list-declaration.ts';
 import { invisibleCharacters, lookAlikeCharacters } from './look-alikes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -36,6 +37,8 @@ export interface Endpoint {
   personOnly?: true;
   /** The query may ask for a file instead of JSON. */
   files?: true;
+  /** It is a list of records: how it is paged and sorted (`lists.ts`). */
+  list?: ListDeclaration;
   /** The answer's `version` is its entity tag: who names it in If-None-Match is answered 304, without a body. */
   versioned?: true;
   /** The answer is never compressed: it carries a secret, such as the signed address of a picture. */
@@ -60,6 +63,26 @@ export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
 export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
 export type AnswerOf<E extends Endpoint> = Static<E['answer']>;
+
+/** One record of a list. */
+export type RowOf<E extends Endpoint> =
+  AnswerOf<E> extends readonly (infer Row)[]
+    ? Row
+    : AnswerOf<E> extends { rows: readonly (infer Row)[] }
+      ? Row
+      : never;
+/** What a list answers with where `page` or `limit` is asked. */
+export type PageOf<E extends Endpoint> = Page<RowOf<E>>;
+/** A field that a list may be sorted by. */
+export type SortOf<E extends Endpoint> =
+  E['list'] extends ListDeclaration<infer Sort> ? Sort : never;
+/** The query of a list that asks for a page. */
+export type PageQueryOf<E extends Endpoint> = QueryOf<E> & ({ page: number } | { limit: number });
+/** The query of a list that asks for all. */
+export type WholeQueryOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, 'page' | 'limit'> & {
+  page?: undefined;
+  limit?: undefined;
+};
 
 /** Largest value of PostgreSQL's `integer`. */
 const largestInteger = 2_147_483_647;

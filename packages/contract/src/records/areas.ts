@@ -8,6 +8,7 @@ import {
   Reference,
   RequiredText,
 } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 
 const rule = (words: string) => ({ 'x-rule': words });
 
@@ -175,8 +176,11 @@ export const areas = {
     path: '/api/areas',
     access: signedIn,
     summary: 'Areas the caller may see, by name',
-    query: ofCustomer,
-    answer: Type.Array(Area),
+    ...recordList({
+      row: Area,
+      sorts: ['Name', 'Customer', 'Capacity'],
+      filters: ofCustomer.properties,
+    }),
   }),
   occupancies: endpoint({
     method: 'GET',

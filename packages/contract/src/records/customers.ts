@@ -10,6 +10,7 @@ import {
   RetiredQuery,
   Text,
 } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 import { PictureSharing } from './cameras/camera-settings.ts';
 import { CoverPhoto } from './cameras/photos.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
@@ -71,8 +72,11 @@ export const customers = {
     path: '/api/customers',
     access: signedIn,
     summary: 'Customers the caller may see, by name; those in use unless retired=true',
-    query: RetiredQuery,
-    answer: Type.Array(Customer),
+    ...recordList({
+      row: Customer,
+      sorts: ['Name', 'Code', 'Location'],
+      filters: RetiredQuery.properties,
+    }),
   }),
   images: endpoint({
     method: 'GET',

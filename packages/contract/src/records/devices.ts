@@ -12,6 +12,7 @@ import {
   RetiredQuery,
   Text,
 } from '../platform/endpoint.ts';
+import { listOf, recordList } from '../platform/lists.ts';
 import { Issue } from '../platform/problem.ts';
 import { WatcherReport } from './cameras/camera-settings.ts';
 import { DeviceMove, DeviceMoveQuery, MovedRecord } from './device-move.ts';
@@ -133,8 +134,19 @@ export const devices = {
     path: '/api/devices',
     access: signedIn,
     summary: 'Devices the caller may see, by name; those in use unless retired=true',
-    query: RetiredQuery,
-    answer: Type.Array(Device),
+    ...recordList({
+      row: Device,
+      sorts: ['Name', 'Code', 'Customer', 'state', 'Profile', 'last_seen_at'],
+      filters: {
+        ...RetiredQuery.properties,
+        customer: Type.Optional(Reference),
+        /** One or several, with commas. */
+        state: Type.Optional(listOf(stateNames)),
+        /** Those that need attention, or the others. */
+        attention: Type.Optional(Type.Boolean()),
+        profile: Type.Optional(Profile),
+      },
+    }),
   }),
   get: endpoint({
     method: 'GET',

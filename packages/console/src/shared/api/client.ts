@@ -3,8 +3,11 @@ import {
   type BodyOf,
   type Endpoint,
   endpoints,
+  type PageOf,
+  type PageQueryOf,
   type ParamsOf,
   type QueryOf,
+  type WholeQueryOf,
 } from '@foyer/contract';
 import { callAddress, type Values } from './address.ts';
 import {
@@ -31,8 +34,15 @@ type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
     ifMatch?: string | undefined;
   };
 
-type Call<E extends Endpoint> =
-  object extends Input<E>
+/** A list answers with a page where `page` or `limit` is asked, else with all. */
+interface ListCall<E extends Endpoint> {
+  (input: { query: PageQueryOf<E>; signal?: AbortSignal }): Promise<PageOf<E>>;
+  (input?: { query?: WholeQueryOf<E>; signal?: AbortSignal }): Promise<AnswerOf<E>>;
+}
+
+type Call<E extends Endpoint> = E extends { list: object; answer: { type: 'array' } }
+  ? ListCall<E>
+  : object extends Input<E>
     ? (input?: Input<E>) => Promise<AnswerOf<E>>
     : (input: Input<E>) => Promise<AnswerOf<E>>;
 

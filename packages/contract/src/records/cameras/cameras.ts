@@ -13,7 +13,9 @@ import {
   RetiredAt,
   RetiredQuery,
 } from '../../platform/endpoint.ts';
+import { listOf, recordList } from '../../platform/lists.ts';
 import { State } from '../devices.ts';
+import { stateNames } from '../state-names.ts';
 import { CoverPhoto, Photo } from './photos.ts';
 
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -50,6 +52,7 @@ export const Camera = Type.Object({
   Code: Type.String(),
   DeviceID: Type.Integer(),
   Device: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  Customer: Type.Object({ id: Type.Integer(), Name: Type.String() }),
   state: State,
   /** When its device was retired. */
   retired_at: RetiredAt,
@@ -136,8 +139,17 @@ export const cameras = {
     path: '/api/cameras',
     access: signedIn,
     summary: 'Cameras the caller may see, by name; those of devices in use unless retired=true',
-    query: RetiredQuery,
-    answer: Type.Array(Camera),
+    ...recordList({
+      row: Camera,
+      sorts: ['Name', 'Code', 'Device', 'Customer', 'state'],
+      filters: {
+        ...RetiredQuery.properties,
+        customer: Type.Optional(Reference),
+        device: Type.Optional(Reference),
+        /** One or several, with commas. */
+        state: Type.Optional(listOf(stateNames)),
+      },
+    }),
   }),
   images: endpoint({
     method: 'GET',

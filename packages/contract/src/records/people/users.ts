@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../../platform/access.ts';
 import { Email } from '../../platform/email-address.ts';
 import { Created, endpoint, IdParams, Reference, Text } from '../../platform/endpoint.ts';
+import { recordList } from '../../platform/lists.ts';
 import { createPasswordLink } from './password-links.ts';
 
 const Name = Type.Object({ id: Type.Integer(), Name: Type.String() });
@@ -51,7 +52,15 @@ export const users = {
     access: signedIn,
     summary:
       'Users the caller may see, by name: all for SUPER_ADMIN, else those of the own customer',
-    answer: Type.Array(User),
+    ...recordList({
+      row: User,
+      sorts: ['Name', 'Surname', 'Email', 'Role', 'Customer'],
+      filters: {
+        customer: Type.Optional(Reference),
+        /** Id of a role. */
+        role: Type.Optional(Reference),
+      },
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -3,14 +3,21 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { answerPage } from '../../records/lists/answer-list.ts';
 import { deliveryJob } from './delivery-job-definition.ts';
+import { deliveryList } from './delivery-list.ts';
 import { copyDelivery } from './delivery-store.ts';
-import { deliveryPage } from './delivery-views.ts';
+import { deliveriesWhere } from './delivery-views.ts';
 
 /** The log of deliveries. */
 export function deliveryRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'send'>) {
-  serve(endpoints.deliveries.list, async ({ caller, query }) =>
-    deliveryPage(db, caller.scope, query),
+  serve(endpoints.deliveries.list, async ({ caller: { scope }, query }) =>
+    answerPage(
+      db,
+      deliveryList,
+      { scope, query },
+      { rowsWhere: (condition) => deliveriesWhere(db, condition), toWire: (row) => row },
+    ),
   );
   serve(endpoints.deliveries.resend, async ({ params }) =>
     db.transaction().execute(async (transaction) => {

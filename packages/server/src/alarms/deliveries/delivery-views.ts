@@ -1,8 +1,6 @@
-import type { DeliveryState, endpoints, QueryOf } from '@foyer/contract';
-import { sql } from 'kysely';
+import type { DeliveryState } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import type { Scope } from '../../records/access/caller.ts';
-import { inScope } from '../../records/access/scope.ts';
 import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
 
 interface DeliveryRow {
@@ -21,32 +19,19 @@ interface DeliveryRow {
   customer: string | null;
 }
 
-type Query = QueryOf<typeof endpoints.deliveries.list>;
-
-/** A page of deliveries inside the scope, the newest first; those about several customers are for administrators. */
-export async function deliveryPage(
+/** Deliveries of a condition on `deliveries y`, the newest first. */
+export async function deliveriesWhere(
   db: Db,
-  scope: Scope,
-  { state, channel, page = 1, limit = 25 }: Query,
-): Promise<{ rows: DeliveryRow[]; count: number; page: number }> {
-  const condition = sql`${inScope(scope, 'y.customer_id')}
-    and ${state === undefined ? sql`true` : sql`y.state = ${state}`}
-    and ${channel === undefined ? sql`true` : sql`y.channel_id = ${channel}`}`;
-  const [rows, counted] = await Promise.all([
-    sql<DeliveryRow>`
-      select y.id, y.kind, y.recipient, y.subject, y.state, y.attempts, y.created_at, y.attempted_at,
-        y.sent_at, y.answer, p.name as policy, y.channel_id, c.name as customer
-      from deliveries y
-      left join escalation_policies p on p.id = y.policy_id
-      left join customers c on c.id = y.customer_id
-      where ${condition} order by y.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`select count(*) as count from deliveries y where ${condition}`.execute(
-      db,
-    ),
-  ]);
-  return { rows: rows.rows, count: counted.rows[0]?.count ?? 0, page };
+  condition: RawBuilder<unknown>,
+): Promise<DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select y.id, y.kind, y.recipient, y.subject, y.state, y.attempts, y.created_at, y.attempted_at,
+      y.sent_at, y.answer, p.name as policy, y.channel_id, c.name as customer
+    from deliveries y
+    left join escalation_policies p on p.id = y.policy_id
+    left join customers c on c.id = y.customer_id
+    where ${condition} order by y.id desc`.execute(db);
+  return rows;
 }
 
 /** A delivery as its job reads it. */

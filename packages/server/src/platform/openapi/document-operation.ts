@@ -1,5 +1,5 @@
-import { type Endpoint, Problem } from '@foyer/contract';
-import type { TSchema } from 'typebox';
+import { type Endpoint, Problem, pageOf } from '@foyer/contract';
+import Type, { type TSchema } from 'typebox';
 import { documentedBodies } from './endpoint-examples.ts';
 import { exampleOf } from './example-of.ts';
 
@@ -63,6 +63,17 @@ function documentAnswers(operation: Operation, endpoint: Endpoint): void {
   if (media) {
     const example = exampleOf(endpoint.answer);
     media.example = endpoint.bare ? example : { data: example };
+    const { list, answer } = endpoint;
+    if (list && !list.isAlwaysPaged && Type.IsArray(answer)) {
+      const page = pageOf(answer.items);
+      // With `page` or `limit` the answer is a page of the list.
+      media.schema = { anyOf: [media.schema, Type.Object({ data: page })] };
+      media.examples = {
+        all: { value: media.example },
+        'with page or limit': { value: { data: exampleOf(page) } },
+      };
+      delete media.example;
+    }
   }
   operation.responses = {
     ...others,

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
+import type { AnswerOf, BodyOf, Endpoint, PageOf, ParamsOf, QueryOf } from '@foyer/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { DeviceCaller, InstallerCaller, Person } from './caller.ts';
@@ -36,5 +36,8 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<
   E extends { streams: true }
     ? void
-    : Loose<AnswerOf<E>> | (E extends { files: true } ? FileAnswer : never)
+    :
+        | Loose<AnswerOf<E>>
+        | (E extends { list: object } ? Loose<PageOf<E>> : never)
+        | (E extends { files: true } ? FileAnswer : never)
 >;

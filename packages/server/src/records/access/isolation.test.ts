@@ -214,6 +214,16 @@ const foreignQuery = () => ({
   customer: theirs.ids.customers as number,
 });
 
+/** Pages and searches of a list that the other customer's records would match. */
+const listQueries = () =>
+  [
+    { page: 1 },
+    { limit: 100, q: canary },
+    { q: canary.toLowerCase() },
+    { ids: Object.values(theirs.ids).join() },
+    { page: 1, ids: Object.values(theirs.ids).join() },
+  ].map((query) => ({ query: query as Record<string, string | number> }));
+
 describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who) => {
   const token = () => tokens[who];
 
@@ -225,6 +235,7 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
       const asks = [
         {},
         ...(endpoint.query ? [{ query: foreignQuery() }] : []),
+        ...(endpoint.list ? listQueries() : []),
         ...(endpoint.body ? [{ body: foreignBody() }, { body: { id, ...foreignBody() } }] : []),
       ];
       for (const ask of asks) {

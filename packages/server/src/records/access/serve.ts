@@ -1,4 +1,4 @@
-import type { Endpoint } from '@foyer/contract';
+import { type Endpoint, pageOf } from '@foyer/contract';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -106,6 +106,7 @@ export function createServer(
     served.add(endpoint);
     conditionalChanges.add(endpoint, handler as unknown as Handler<Endpoint>);
     const { on = app, ...route } = options;
+    const page = pageSchemaOf(endpoint);
     const routeOf = (path: string, schema: FastifySchema): RouteOptions => ({
       method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -167,6 +168,10 @@ export function createServer(
           if (isKnownVersion(request, reply, version)) return reply.status(304).send();
         }
         conditionalChanges.nameVersion(endpoint, reply, answer);
+        if (page && !Array.isArray(answer)) {
+          const serialize = reply.compileSerializationSchema(page as object as Shape);
+          reply.type('application/json; charset=utf-8').serializer(serialize as Serialize);
+        }
         return endpoint.bare ? answer : { data: answer };
       },
     });
@@ -194,6 +199,15 @@ export function createServer(
   };
   return { serve: serveWith({}), serveWith, serveFromReplica, assertComplete };
 }
+
+type Shape = Record<string, unknown>;
+type Serialize = (answer: unknown) => string;
+
+/** Of a list that answers with a page only where one is asked. */
+const pageSchemaOf = ({ list, answer }: Endpoint) =>
+  list && !list.isAlwaysPaged && Type.IsArray(answer)
+    ? Type.Object({ data: pageOf(answer.items) })
+    : undefined;
 
 function schemaOf(endpoint: Endpoint) {
   const { params, query, body, access } = endpoint;

@@ -3,8 +3,10 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { answerList } from '../lists/answer-list.ts';
+import { areaList } from './area-list.ts';
 import { addRecount, createArea, removeArea, updateArea } from './area-store.ts';
-import { areaOf, areasOf } from './area-views.ts';
+import { areaOf, areasWhere } from './area-views.ts';
 import { areaToWire } from './area-wire.ts';
 
 interface Dependencies {
@@ -20,8 +22,13 @@ export function areaRoutes(
   serve: Serve,
   { db, occupancyOf, onAreaChanged, now }: Dependencies,
 ): void {
-  serve(endpoints.areas.list, async ({ caller, query }) =>
-    (await areasOf(db, caller.scope, query.customer)).map(areaToWire),
+  serve(endpoints.areas.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      areaList,
+      { scope, query },
+      { rowsWhere: (condition) => areasWhere(db, scope, condition), toWire: areaToWire },
+    ),
   );
   serve(endpoints.areas.get, async ({ caller, params }) =>
     areaToWire(await areaOf(db, caller.scope, params.id)),

@@ -5,11 +5,12 @@ import { found } from '../../platform/http/problem-error.ts';
 import { readPayload } from '../../platform/payloads/stored-payload.ts';
 import { bucketsOf, lastDays, rangeToWire, readRange } from '../../platform/time/range.ts';
 import type { Scope } from '../access/caller.ts';
-import { inUse } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
+import { answerList } from '../lists/answer-list.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
 import { photoToWire } from '../photos/photo-wire.ts';
+import { cameraList } from './camera-list.ts';
 import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
 import {
   type CameraRow,
@@ -66,8 +67,13 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     };
   };
 
-  serve(endpoints.cameras.list, async ({ caller, query }) =>
-    (await camerasWhere(db, caller.scope, inUse(query.retired, 'd'))).map(cameraToWire),
+  serve(endpoints.cameras.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      cameraList,
+      { scope, query },
+      { rowsWhere: (condition) => camerasWhere(db, scope, condition), toWire: cameraToWire },
+    ),
   );
   serve(endpoints.cameras.images, async ({ caller, query }) =>
     cameraCovers(db, caller.scope, addresses, query.retired),

@@ -7,6 +7,7 @@ export const cameraToWire = (row: CameraRow) => ({
   Code: row.code,
   DeviceID: row.device_id,
   Device: { id: row.device_id, Name: row.device_name },
+  Customer: { id: row.customer_id, Name: row.customer_name },
   state: row.state,
   retired_at: row.retired_at?.toISOString() ?? null,
   masks: row.masks,

@@ -29,6 +29,7 @@ test('a camera is created, read, listed, changed in part and deleted', async () 
     ...body,
     ...params,
     Device: { id: device.id, Name: device.code },
+    Customer: { id: device.customerId, Name: expect.any(String) },
     state: 'never seen',
     retired_at: null,
     masks: [],

@@ -1,12 +1,15 @@
 import { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { answerList } from '../lists/answer-list.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { customerCovers } from '../photos/photo-views.ts';
 import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { devicesOf, historyOf } from '../removals/history-views.ts';
+import { customerList } from './customer-list.ts';
 import { createCustomer, retireCustomer, updateCustomer } from './customer-store.ts';
 import { customersIn } from './customer-views.ts';
 import { customerToWire } from './customer-wire.ts';
@@ -24,8 +27,17 @@ export function customerRoutes(serve: Serve, { db, addresses, now, beginRemoval 
     return customerToWire(found(row, 'customer', id));
   };
 
-  serve(endpoints.customers.list, async ({ caller, query }) =>
-    (await customersIn(db, caller.scope, query.retired).execute()).map(customerToWire),
+  serve(endpoints.customers.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      customerList,
+      { scope, query },
+      {
+        rowsWhere: (condition) =>
+          customersIn(db, scope, true).where(sql<boolean>`${condition}`).execute(),
+        toWire: customerToWire,
+      },
+    ),
   );
   serve(endpoints.customers.images, async ({ caller, query }) =>
     customerCovers(db, caller.scope, addresses, query.retired),

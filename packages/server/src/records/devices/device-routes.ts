@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Person } from '../access/caller.ts';
-import { inUse } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
 import type { ConfigurationOf } from '../camera-settings/device-configurations.ts';
 import { watcherReportOf } from '../camera-settings/watcher-report.ts';
+import { answerList } from '../lists/answer-list.ts';
 import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { historyOf } from '../removals/history-views.ts';
+import { deviceList } from './device-list.ts';
 import { deviceMove, movesOf } from './device-move-views.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
@@ -39,8 +40,16 @@ export function deviceRoutes(
   };
 
   serve(endpoints.devices.list, async ({ caller, query }) => {
-    const rows = await devicesWhere(db, caller.scope, inUse(query.retired, 'd'));
-    return rows.map((row) => deviceToWire(row, isAdmin(caller)));
+    const { scope } = caller;
+    return answerList(
+      db,
+      deviceList,
+      { scope, query },
+      {
+        rowsWhere: (condition) => devicesWhere(db, scope, condition),
+        toWire: (row) => deviceToWire(row, isAdmin(caller)),
+      },
+    );
   });
   serve(endpoints.devices.get, async ({ caller, params }) => ({
     ...(await one(caller, params.id)),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A source that reads at most this many percent of its pictures is failing (specification, section 9). */
 export const poorSamplingPct = 50;
@@ -22,6 +22,10 @@ export const deviceState = sql<'online' | 'degraded' | 'offline' | 'never seen'>
  */
 export const needsAttention = sql<boolean>`(d.retired_at is null and ds.live_at is not null
   and ${deviceState} in ('offline', 'degraded'))`;
+
+/** Sorts a state: first what needs somebody. */
+export const stateRank = (state: RawBuilder<unknown>) =>
+  sql`array_position(array['offline', 'degraded', 'never seen', 'online'], ${state})`;
 
 /** Time of the last reading; null for a source that only Health messages list. */
 const lastReadAt = sql`greatest(ss.reading_at, ss.result_at, ss.photo_at)`;

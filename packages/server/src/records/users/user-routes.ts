@@ -1,10 +1,13 @@
 import { endpoints, type UserChange } from '@foyer/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { answerList } from '../lists/answer-list.ts';
 import { assertStrong } from '../sessions/password-strength.ts';
 import { removeSecondFactor } from '../sessions/second-factor.ts';
+import { userList } from './user-list.ts';
 import {
   createUser,
   endSessions,
@@ -21,8 +24,16 @@ export function userRoutes(serve: Serve, db: Db) {
       found(await usersIn(db, scope).where('u.id', '=', id).executeTakeFirst(), 'user', id),
     );
 
-  serve(endpoints.users.list, async ({ caller }) =>
-    (await usersIn(db, caller.scope).execute()).map(userToWire),
+  serve(endpoints.users.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      userList,
+      { scope, query },
+      {
+        rowsWhere: (condition) => usersIn(db, scope).where(sql<boolean>`${condition}`).execute(),
+        toWire: userToWire,
+      },
+    ),
   );
   serve(endpoints.users.get, async ({ caller, params }) => one(caller.scope, params.id));
   serve(endpoints.users.create, async ({ body }) => {

@@ -1,0 +1,159 @@
+import { defaultPageRows, type Endpoint, type Page, type QueryOf } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Scope } from '../access/caller.ts';
+import type { Late, RecordList } from './record-list.ts';
+
+/** What every list may be asked for, beside its filters. */
+interface Asked {
+  page?: number;
+  limit?: number;
+  sort?: string;
+  q?: string;
+  ids?: string;
+}
+
+const isLate = (expression: RawBuilder<unknown> | Late): expression is Late => 'late' in expression;
+const isEarly = (expression: RawBuilder<unknown> | Late): expression is RawBuilder<unknown> =>
+  !isLate(expression);
+
+const conditionOf = (parts: readonly RawBuilder<unknown>[]) =>
+  parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+
+/** Each word has to be part of the texts. */
+function contains(texts: readonly RawBuilder<unknown>[], words: string): RawBuilder<unknown>[] {
+  const patterns = words
+    .split(/\s+/)
+    .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
+  if (patterns.length === 0) return [];
+  return [sql`concat_ws(E'\n', ${sql.join([...texts])}) ilike all(${patterns}::text[])`];
+}
+
+/** The statements of a list for one caller and query. */
+function listStatements<E extends Endpoint>(
+  list: RecordList<E>,
+  { scope, query, within }: Request<E>,
+) {
+  const { page, limit, sort, q, ids, ...filters } = query as Asked & Record<string, unknown>;
+  const key = sql.ref(list.key ?? `${list.alias}.id`);
+  const joins = list.joins ?? sql``;
+  const asked = Object.entries<(value: never) => RawBuilder<unknown> | Late | undefined>(
+    list.filters,
+  ).flatMap(([name, filter]) => filter(filters[name] as never) ?? []);
+  const early = [
+    list.visible(scope),
+    ...(within === undefined ? [] : [within]),
+    ...asked.filter(isEarly),
+    ...contains(list.texts, q ?? ''),
+    ...(ids === undefined ? [] : [sql`${key} = any(${ids.split(',')}::bigint[])`]),
+  ];
+  const late = asked.filter(isLate).map((one) => one.late);
+  const sorts = (sort?.split(',') ?? []).map((field) => {
+    const isDescending = field.startsWith('-');
+    const expression = (list.sorts as Record<string, RawBuilder<unknown> | Late>)[
+      isDescending ? field.slice(1) : field
+    ]!;
+    const value = isLate(expression) ? expression.late : expression;
+    return {
+      order: isDescending ? sql`${value} desc nulls last` : sql`${value}`,
+      isLate: isLate(expression),
+    };
+  });
+  const table = sql`${sql.table(list.table)} ${sql.ref(list.alias)} ${joins}`;
+
+  /** `what` of the records that match; with the late joins only where they are needed. */
+  const select = (what: RawBuilder<unknown>, needsLate: boolean) =>
+    needsLate
+      ? sql`with wanted as materialized (
+            select ${sql.ref(list.alias)}.* from ${table} where ${conditionOf(early)})
+          select ${what} from wanted ${sql.ref(list.alias)} ${joins} ${list.lateJoins ?? sql``}
+          where ${conditionOf(late)}`
+      : sql`select ${what} from ${table} where ${conditionOf(early)}`;
+
+  const hasLate = late.length > 0;
+  const needsLate = hasLate || sorts.some((one) => one.isLate);
+  const order = sql.join([...sorts.map((one) => one.order), list.order, key]);
+  return {
+    page: page ?? 1,
+    limit: limit ?? list.defaultLimit ?? defaultPageRows,
+    /** The keys that match, in no order. */
+    keys: select(key, hasLate),
+    /** The keys that match in their order, with a limit and offset. */
+    keysInOrder: (rows: number | null, offset: number) =>
+      sql<{ key: number }>`${select(sql`${key} as key`, needsLate)}
+        order by ${order} limit ${rows} offset ${offset}`,
+    count: sql<{ count: number }>`${select(sql`count(*)::int as count`, hasLate)}`,
+    isOneOf: (keys: RawBuilder<unknown>) => sql`${key} in (${keys})`,
+    isListed: (keys: readonly number[]) => sql`${key} = any(${[...keys]}::bigint[])`,
+  };
+}
+
+interface Rows<Row, Wire> {
+  /** Reads the records of a condition, in the list's own order; the condition uses the list's alias. */
+  rowsWhere: (condition: RawBuilder<unknown>) => Promise<Row[]>;
+  toWire: (row: Row) => Wire;
+  /** The record's key; its `id` unless told. */
+  keyOf?: (row: Row) => number;
+}
+
+/** What is asked of a list, and by whom. */
+interface Request<E extends Endpoint> {
+  scope: Scope;
+  query: QueryOf<E>;
+  /** A condition of the list that depends on more than its query. */
+  within?: RawBuilder<unknown>;
+}
+
+/** The page of a list that is asked. */
+export async function answerPage<E extends Endpoint, Row, Wire>(
+  db: Db,
+  list: RecordList<E>,
+  request: Request<E>,
+  rows: Rows<Row, Wire>,
+): Promise<Page<Wire>> {
+  const statements = listStatements(list, request);
+  const { page, limit } = statements;
+  const [found, counted] = await Promise.all([
+    statements.keysInOrder(limit, (page - 1) * limit).execute(db),
+    statements.count.execute(db),
+  ]);
+  return {
+    rows: (await inOrder(found.rows, statements, rows)).map(rows.toWire),
+    count: counted.rows[0]?.count ?? 0,
+    page,
+  };
+}
+
+/** The answer of a list: a page where `page` or `limit` is asked, else all that match. */
+export async function answerList<E extends Endpoint, Row, Wire>(
+  db: Db,
+  list: RecordList<E>,
+  request: Request<E>,
+  rows: Rows<Row, Wire>,
+): Promise<Wire[] | Page<Wire>> {
+  const { page, limit, sort } = request.query as Asked;
+  if (page !== undefined || limit !== undefined) return answerPage(db, list, request, rows);
+  const statements = listStatements(list, request);
+  const { maxUnpaged = null } = list;
+  const found =
+    sort !== undefined || maxUnpaged !== null
+      ? await inOrder(
+          (await statements.keysInOrder(maxUnpaged, 0).execute(db)).rows,
+          statements,
+          rows,
+        )
+      : await rows.rowsWhere(statements.isOneOf(statements.keys));
+  return found.map(rows.toWire);
+}
+
+/** The records of keys, in the order of these. */
+async function inOrder<Row, Wire>(
+  found: readonly { key: number }[],
+  { isListed }: Pick<ReturnType<typeof listStatements>, 'isListed'>,
+  { rowsWhere, keyOf = (row) => (row as { id: number }).id }: Rows<Row, Wire>,
+): Promise<Row[]> {
+  const keys = found.map(({ key }) => key);
+  if (keys.length === 0) return [];
+  const byKey = new Map((await rowsWhere(isListed(keys))).map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}

@@ -1,0 +1,66 @@
+import type { Endpoint, QueryOf, SortOf } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+
+/** The parts of a list's query that every list has. */
+type Shared = 'page' | 'limit' | 'sort' | 'q' | 'ids';
+type FiltersOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, Shared>;
+
+/** An expression that needs the list's `lateJoins`. */
+export interface Late {
+  late: RawBuilder<unknown>;
+}
+type Expression = RawBuilder<unknown> | Late;
+
+/** How the records of one noun are filtered, searched and sorted (decision 87). */
+export interface RecordList<E extends Endpoint> {
+  table: string;
+  /** The table's name in every expression of this declaration. */
+  alias: string;
+  /** Column that identifies a record, with the alias; `id` of the alias unless told. */
+  key?: string;
+  /** Joined to each record at most once. */
+  joins?: RawBuilder<unknown>;
+  /**
+   * Joins that cost more, for the sorts and filters that are `late`: made only where one of them is asked. They may use
+   * `wanted`, the records that the other filters leave.
+   */
+  lateJoins?: RawBuilder<unknown>;
+  /** Condition of the records that a caller may see. */
+  visible: (scope: Scope) => RawBuilder<unknown>;
+  /** What `q` looks for its words in. */
+  texts: readonly RawBuilder<unknown>[];
+  sorts: { [Sort in SortOf<E>]: Expression };
+  /** The order without `sort`, and of records that are equal in what they are sorted by. */
+  order: RawBuilder<unknown>;
+  /** The condition of each filter; undefined where it leaves all records. Called also where the filter is not asked. */
+  filters: {
+    [Filter in keyof FiltersOf<E>]-?: (
+      value: FiltersOf<E>[Filter] | undefined,
+    ) => Expression | undefined;
+  };
+  /** Records that the answer without a page has at most; all unless told. */
+  maxUnpaged?: number;
+  /** Rows of a page unless `limit` says otherwise; 50 unless told. */
+  defaultLimit?: number;
+}
+
+/** Keeps the types of a declaration; `E` is the endpoint of the list. */
+export const defineRecordList = <E extends Endpoint>(list: RecordList<E>): RecordList<E> => list;
+
+/** Sorts names as people do: `Gate 2` before `Gate 10`. */
+export const natural = (column: string) => sql`${sql.ref(column)} collate natural_order`;
+
+/** A filter for one value of a column. */
+export const equals = (column: string) => (value: unknown) =>
+  value === undefined ? undefined : sql`${sql.ref(column)} = ${value}`;
+
+/** A filter for one or several words of a column or expression, with commas. */
+export const oneOf = (expression: RawBuilder<unknown>) => (words: string | undefined) =>
+  words === undefined ? undefined : sql`${expression} = any(${words.split(',')}::text[])`;
+
+/** As `oneOf`, of an expression that needs the late joins. */
+export const lateOneOf =
+  (expression: RawBuilder<unknown>) =>
+  (words: string | undefined): Late | undefined =>
+    words === undefined ? undefined : { late: oneOf(expression)(words) as RawBuilder<unknown> };

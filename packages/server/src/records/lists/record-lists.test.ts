@@ -1,0 +1,178 @@
+import { type Endpoint, endpoints, maxPageRows, type Page } from '@foyer/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
+
+type Row = Record<string, unknown> & { id: number };
+
+let foyer: TestFoyer;
+let token: string;
+const customers: number[] = [];
+const devices: number[] = [];
+
+/** Some records of every noun that has a list, more than one of each name. */
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  token = (await foyer.person('SUPER_ADMIN')).token;
+  for (const name of ['Atlas', 'Borea', 'atlas 10', 'Atlas 9']) {
+    customers.push(await foyer.customer(name));
+  }
+  for (const [nth, name] of ['Gate 10', 'Gate 9', 'Gate 10', 'Roof'].entries()) {
+    const device = await foyer.device(customers[nth % 3]);
+    devices.push(device.id);
+    await foyer.rows('update devices set name = $2, code = $3 where id = $1', [
+      device.id,
+      name,
+      `D-${nth}`,
+    ]);
+    const camera = await foyer.camera(device.id, `cam-${nth}`);
+    await foyer.rows('update cameras set name = $2 where id = $1', [camera, `Eye ${nth % 2}`]);
+    await foyer.person('VIEWER', customers[nth]);
+    const body = { Name: `Hall ${nth % 2}`, CustomerID: customers[nth]!, Lines: [] };
+    expect((await foyer.call(endpoints.areas.create, { token, body })).status).toBe(201);
+  }
+  await foyer.rows(
+    `insert into deliveries (message_id, kind, customer_ids, customer_id, recipient, subject, content)
+     select gen_random_uuid(), 'alarms', array[c], c, 'guard' || c % 2, 'Alarm', '{}' from unnest($1::int[]) c`,
+    [customers],
+  );
+  await foyer.rows(
+    `insert into device_states (device_id, last_received_at, live_at, troubles)
+     values ($1, now(), now(), '[]'), ($2, now() - interval '1 day', now() - interval '1 day', '[]'),
+       ($3, now() - interval '1 minute', now(), '["disk"]')`,
+    devices.slice(0, 3),
+  );
+});
+afterAll(() => foyer.stop());
+
+const lists = Object.entries<Record<string, Endpoint>>(endpoints).flatMap(([noun, calls]) =>
+  calls.list?.list ? [[noun, calls.list] as const] : [],
+);
+
+const ask = async (endpoint: Endpoint, query: Record<string, string | number> = {}) => {
+  const { status, data, problem } = await foyer.call(endpoint, { token, query });
+  expect([query, status, status < 400 ? '' : problem.detail]).toEqual([query, 200, '']);
+  return data as unknown;
+};
+const pageOf = async (endpoint: Endpoint, query: Record<string, string | number>) =>
+  (await ask(endpoint, { limit: 2, ...query })) as Page<Row>;
+const allOf = async (endpoint: Endpoint, query: Record<string, string | number> = {}) => {
+  if (!endpoint.list?.isAlwaysPaged) return (await ask(endpoint, query)) as Row[];
+  return (await pageOf(endpoint, { ...query, limit: maxPageRows })).rows;
+};
+const keyOf = (row: Row) => JSON.stringify(row);
+const namesOf = (rows: readonly Row[]) => rows.map(({ Name }) => Name);
+
+describe.each(lists)('the list of %s', (_noun, endpoint) => {
+  const { sorts, isAlwaysPaged } = endpoint.list!;
+
+  test('is a page where one is asked, with the number of all, and else an array', async () => {
+    const all = await allOf(endpoint);
+    expect(all.length).toBeGreaterThan(2);
+    const page = await pageOf(endpoint, {});
+    expect(page).toEqual({ rows: all.slice(0, 2), count: all.length, page: 1 });
+    const behind = { page: all.length + 1 };
+    expect(await pageOf(endpoint, behind)).toEqual({ rows: [], count: all.length, ...behind });
+    if (!isAlwaysPaged) expect(Array.isArray(await ask(endpoint))).toBe(true);
+  });
+
+  test.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
+    'sorted by %s shows each record on one page, in the order of the whole list',
+    async (sort) => {
+      const all = await allOf(endpoint, { sort });
+      const rows: Row[] = [];
+      for (let page = 1; rows.length < all.length; page += 1) {
+        const answer = await pageOf(endpoint, { page, sort });
+        expect(answer.rows.length).toBeGreaterThan(0);
+        rows.push(...answer.rows);
+      }
+      expect(rows.map(keyOf)).toEqual(all.map(keyOf));
+      expect(new Set(rows.map(keyOf)).size).toBe(all.length);
+      expect(new Set(all.map(keyOf))).toEqual(new Set((await allOf(endpoint)).map(keyOf)));
+    },
+  );
+
+  test('finds nothing for words that no record has, and all without words', async () => {
+    expect(await allOf(endpoint, { q: 'no such % words' })).toEqual([]);
+    expect(await pageOf(endpoint, { q: 'no such % words' })).toMatchObject({ rows: [], count: 0 });
+    expect((await allOf(endpoint, { q: ' ' })).length).toBe((await allOf(endpoint)).length);
+  });
+
+  test('answers with the records of given ids, as far as it has them', async () => {
+    const [, second, third] = await allOf(endpoint);
+    const keys = [second!, third!].map((row) => row.id ?? row.device_id);
+    const rows = await allOf(endpoint, { ids: [...keys, 987_654_321].join() });
+    expect(rows.map(keyOf).sort()).toEqual([second!, third!].map(keyOf).sort());
+  });
+
+  test.each([
+    ['sort', 'Colour', `must be one or several of ${sorts.join(', ')}, with commas`],
+    ['sort', `${sorts[0]},`, 'must be one or several of'],
+    ['page', 0, 'must be a whole number from 1 to'],
+    ['limit', 0, 'must be a whole number from 1 to'],
+    ['limit', 501, 'must be a whole number from 1 to'],
+    ['ids', '1,x', 'must be at most 500 ids, with commas between them'],
+  ] as const)('refuses %s=%s and says what is possible', async (name, value, words) => {
+    const { status, problem } = await foyer.call(endpoint, { token, query: { [name]: value } });
+    expect(status).toBe(400);
+    expect(problem.errors).toEqual([{ path: `/${name}`, message: expect.stringContaining(words) }]);
+  });
+});
+
+test('devices are sorted as people sort names, by several fields and by state', async () => {
+  const { list } = endpoints.devices;
+  const codes = async (query: Record<string, string | number>) =>
+    (await allOf(list, query)).map(({ Code }) => Code);
+  expect(namesOf(await allOf(list))).toEqual(['Gate 9', 'Gate 10', 'Gate 10', 'Roof']);
+  expect(await codes({ sort: '-Name,-Code' })).toEqual(['D-3', 'D-2', 'D-0', 'D-1']);
+  expect(await codes({ sort: 'Customer,Code' })).toEqual(['D-0', 'D-3', 'D-2', 'D-1']);
+  expect(await codes({ sort: 'state' })).toEqual(['D-1', 'D-2', 'D-3', 'D-0']);
+  // What nobody knows comes last, whichever the direction.
+  expect(await codes({ sort: 'last_seen_at' })).toEqual(['D-1', 'D-2', 'D-0', 'D-3']);
+  expect(await codes({ sort: '-last_seen_at' })).toEqual(['D-0', 'D-2', 'D-1', 'D-3']);
+});
+
+test('devices are found by their words, customer, state and need of attention', async () => {
+  const { list } = endpoints.devices;
+  const found = async (query: Record<string, string | number>) => {
+    const { rows, count } = await pageOf(list, { ...query, limit: 10 });
+    expect(count).toBe(rows.length);
+    expect(await allOf(list, query)).toEqual(rows);
+    return rows.map(({ Code }) => Code);
+  };
+  expect(await found({ q: 'gate 10' })).toEqual(['D-0', 'D-2']);
+  expect(await found({ q: '2 GATE' })).toEqual(['D-2']);
+  expect(await found({ q: 'd-3' })).toEqual(['D-3']);
+  expect(await found({ q: 'borea' })).toEqual(['D-1']);
+  expect(await found({ q: '%' })).toEqual([]);
+  expect(await found({ customer: customers[0]! })).toEqual(['D-0', 'D-3']);
+  expect(await found({ state: 'offline,never seen' })).toEqual(['D-1', 'D-3']);
+  expect(await found({ attention: 'true' })).toEqual(['D-1', 'D-2']);
+  expect(await found({ attention: 'false', q: 'gate' })).toEqual(['D-0']);
+  expect(await found({ profile: 'foyer', state: 'degraded' })).toEqual(['D-2']);
+});
+
+test('cameras are found by device, and by its name, code, customer and state', async () => {
+  const { list } = endpoints.cameras;
+  const found = async (query: Record<string, string | number>) =>
+    (await allOf(list, query)).map(({ Code }) => Code);
+  expect(await found({ device: devices[1]! })).toEqual(['cam-1']);
+  expect(await found({ q: 'roof' })).toEqual(['cam-3']);
+  expect(await found({ customer: customers[0]! })).toEqual(['cam-0', 'cam-3']);
+  expect(await found({ state: 'online' })).toEqual([]);
+  expect(await found({ state: 'never seen', sort: '-Code' })).toHaveLength(4);
+  expect(await found({ sort: 'state,-Code' })).toEqual(['cam-3', 'cam-2', 'cam-1', 'cam-0']);
+});
+
+test('an operator pages through the records of the own customer alone', async () => {
+  const operator = await foyer.person('OPERATOR', customers[0]);
+  const query = { limit: 10, q: 'gate' };
+  const { data } = await foyer.call(endpoints.devices.list, { token: operator.token, query });
+  const { rows, count } = data as unknown as Page<Row>;
+  expect([rows.map(({ Code }) => Code), count]).toEqual([['D-0'], 1]);
+  const ids = devices.join();
+  const named = await foyer.call(endpoints.devices.list, {
+    token: operator.token,
+    query: { ids, sort: '-Code' },
+  });
+  expect(named.data.map(({ Code }) => Code)).toEqual(['D-3', 'D-0']);
+});
