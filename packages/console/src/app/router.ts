@@ -33,7 +33,8 @@ export const router = createRouter({
   // Typed as what it becomes, so that links to all screens are checked.
   routeTree: startTree as unknown as typeof routeTree,
   context: { appRoutes },
-  defaultPreload: false,
+  // Hovering over a link loads the code and the data of its screen.
+  defaultPreload: 'intent',
   scrollRestoration: true,
   // Catches the failure of a screen inside the shell.
   defaultErrorComponent: ScreenError,

@@ -1,4 +1,6 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
+import type { ResourceIdentity } from '../../shared/records/resource.ts';
+import { addressOf, resources } from '../resources.ts';
 
 /** A screen that people open seldom: what it is for, and the call that its reader may make. */
 export interface SettingsEntry {
@@ -11,6 +13,13 @@ export interface SettingsEntry {
 interface SettingsGroup {
   title: string;
   entries: readonly SettingsEntry[];
+}
+
+/** The entry of a resource that Settings lists. */
+function entryOf(resource: ResourceIdentity): SettingsEntry {
+  const { title: name, place, access } = resource;
+  if (!('about' in place)) throw new Error(`${name} has no sentence: its place is the menu.`);
+  return { name, to: addressOf(resource), about: place.about, call: access.list };
 }
 
 /** Screens that the side menu does not list, in groups. A new one is one entry here. */
@@ -71,30 +80,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
         about: 'Times in which alarms of a customer or device are held back',
         call: endpoints.maintenanceWindows.list,
       },
-      {
-        name: 'Alarm notifications',
-        to: '/app/policies',
-        about: 'Who gets which alarms, and who is next',
-        call: endpoints.escalationPolicies.list,
-      },
-      {
-        name: 'Channels',
-        to: '/app/channels',
-        about: 'E-mail addresses and webhooks that messages go to',
-        call: endpoints.channels.list,
-      },
+      entryOf(resources.policies),
+      entryOf(resources.channels),
       {
         name: 'Deliveries',
         to: '/app/deliveries',
         about: 'What was sent, and what the receivers answered',
         call: endpoints.deliveries.list,
       },
-      {
-        name: 'Reports',
-        to: '/app/reports',
-        about: 'Figures of a day, week or month by e-mail, as PDF and Excel',
-        call: endpoints.reports.list,
-      },
+      entryOf(resources.reports),
     ],
   },
   {

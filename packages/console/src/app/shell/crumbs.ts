@@ -1,15 +1,10 @@
+import { addressOf, resources } from '../resources.ts';
+
 /** Lists that a breadcrumb links to. */
 const lists = [
   '/app/notifications',
   '/app/alarms',
-  '/app/customers',
-  '/app/users',
-  '/app/devices',
-  '/app/cameras',
-  '/app/areas',
-  '/app/channels',
-  '/app/policies',
-  '/app/reports',
+  ...Object.values(resources).map(addressOf),
 ] as const;
 
 /** One step of the path shown above a screen. */
@@ -21,7 +16,9 @@ export interface Crumb {
 
 /** Screens whose address has another word than their title. */
 const screenNames: Readonly<Record<string, string>> = {
-  '/app/policies': 'Alarm notifications',
+  ...Object.fromEntries(
+    Object.values(resources).map((resource) => [addressOf(resource), resource.title]),
+  ),
   '/app/sites-sheet': 'Import and export',
   '/app/claim-codes': 'Claim codes and labels',
 };

@@ -3,15 +3,12 @@ import {
   type Icon,
   IconAlertOctagon,
   IconBell,
-  IconBuilding,
-  IconCamera,
   IconChartBar,
-  IconDoorEnter,
-  IconServer2,
   IconSettings,
-  IconUsers,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ResourceIdentity } from '../../shared/records/resource.ts';
+import { addressOf, resources } from '../resources.ts';
 
 /** An entry of the side menu; without `role` it is for everyone. */
 export interface MenuEntry {
@@ -23,15 +20,22 @@ export interface MenuEntry {
   firstFor?: Role;
 }
 
+/** The entry of a resource that the menu lists. */
+function entryOf(resource: ResourceIdentity): MenuEntry {
+  const { title: name, place } = resource;
+  if (!('icon' in place)) throw new Error(`${name} has no icon: its place is Settings.`);
+  return { name, to: addressOf(resource), ...place };
+}
+
 const entries: readonly MenuEntry[] = [
   { name: 'Dashboard', to: '/app/main/analytics', icon: IconChartBar },
   { name: 'Notifications', to: '/app/notifications', icon: IconBell },
   { name: 'Alarms', to: '/app/alarms', icon: IconAlertOctagon, firstFor: 'OPERATOR' },
-  { name: 'Areas', to: '/app/areas', icon: IconDoorEnter },
-  { name: 'Customers', to: '/app/customers', icon: IconBuilding, role: 'SUPER_ADMIN' },
-  { name: 'Users', to: '/app/users', icon: IconUsers, role: 'SUPER_ADMIN' },
-  { name: 'Devices', to: '/app/devices', icon: IconServer2, role: 'SUPER_ADMIN' },
-  { name: 'Cameras', to: '/app/cameras', icon: IconCamera, role: 'SUPER_ADMIN' },
+  entryOf(resources.areas),
+  entryOf(resources.customers),
+  entryOf(resources.users),
+  entryOf(resources.devices),
+  entryOf(resources.cameras),
   { name: 'Settings', to: '/app/settings', icon: IconSettings },
 ];
 

@@ -6,7 +6,7 @@ import { isWaiting } from '../../features/users/user-facts.ts';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { allJobs, isOver } from '../../shared/jobs/job-queries.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { userList } from '../../shared/queries/user-queries.ts';
+import { userQueries } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './notifications-panel.module.css';
 import { jobName } from './progress-tab.tsx';
@@ -16,7 +16,7 @@ const endings = { done: 'is done', failed: 'failed', cancelled: 'was cancelled' 
 
 /** Messages to this person: users who wait for a customer, and background jobs that ended. */
 export function MessagesTab({ onLeave }: { onLeave: () => void }) {
-  const users = useQuery({ ...userList(), enabled: mayCall(endpoints.users.list) });
+  const users = useQuery({ ...userQueries.list(), enabled: mayCall(endpoints.users.list) });
   const jobs = useQuery(allJobs());
   const error = users.error ?? jobs.error;
   if (error) return <p className={classes.line}>{describeBriefly(error)}</p>;

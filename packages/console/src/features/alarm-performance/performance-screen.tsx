@@ -7,7 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { session } from '../../shared/session/session.ts';
 import { AllFigures } from './all-figures.tsx';
 import { Handling, Held, Priorities } from './distribution-tables.tsx';
@@ -71,7 +71,7 @@ interface BarProps {
 function WeekBar({ search, performance }: BarProps) {
   const navigate = route.useNavigate();
   const isChoosable = session.current()?.role === 'SUPER_ADMIN';
-  const { data: customers } = useQuery({ ...customerList(), enabled: isChoosable });
+  const { data: customers } = useQuery({ ...customerQueries.list(), enabled: isChoosable });
   const week = performance?.week ?? search.week;
   const other = (days: number): PerformanceSearch => ({
     ...search,

@@ -9,13 +9,12 @@ import {
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import type { Choice } from '../../shared/forms/field.ts';
-import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import type { Choice, FieldErrors } from '../../shared/forms/field.ts';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
-import { areaList } from '../../shared/queries/area-queries.ts';
-import { cameraList } from '../../shared/queries/camera-queries.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { areaQueries } from '../../shared/queries/area-queries.ts';
+import { cameraQueries } from '../../shared/queries/camera-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { needsAcknowledgement, type RuleForm } from './rule-form.ts';
 import { RuleHours } from './rule-hours.tsx';
 import { hasDirection, isFlow, measureNames, severityWords, thresholdUnits } from './rule-words.ts';
@@ -138,10 +137,10 @@ export function RuleFields({ draft, edit, errors }: Props) {
 function Subjects({ draft, edit, errors }: Props) {
   const measure = draft.Measure as AlarmMeasure;
   const { kind } = factsOfMeasure(measure);
-  const customers = useQuery(customerList()).data;
-  const devices = useQuery(deviceList()).data;
-  const cameras = useQuery(cameraList()).data;
-  const areas = useQuery(areaList()).data;
+  const customers = useQuery(customerQueries.list()).data;
+  const devices = useQuery(deviceQueries.list()).data;
+  const cameras = useQuery(cameraQueries.list()).data;
+  const areas = useQuery(areaQueries.list()).data;
   const { CustomerID, DeviceID } = draft;
   const ofCustomer = devices?.filter(
     (device) => CustomerID == null || device.CustomerID === CustomerID,

@@ -38,7 +38,7 @@ export function RuleFormScreen() {
 function LoadedRule({ id }: { id: number }) {
   const result = useQuery(ruleDetail(id));
   return (
-    <RecordStates kind={{ noun: 'alarm-rules', name: 'Rule' }} id={id} result={result}>
+    <RecordStates resource={{ noun: 'alarm-rules', name: 'Rule' }} id={id} result={result}>
       {(rule) => <RuleEditor id={id} rule={rule} />}
     </RecordStates>
   );
@@ -80,7 +80,7 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
       onSave={save}
       forbidden={mayWrite ? undefined : forbidden}
       after={(draft) => mayWrite && <RulePreview form={draft} />}
-      below={(draft, edit, errors) => (
+      below={({ draft, edit, errors }) => (
         <>
           {isProposed && (
             <Alert color="info" icon={<IconBulb aria-hidden />}>

@@ -9,7 +9,7 @@ import {
 } from '@foyer/contract';
 import type { Field } from '../../shared/forms/field.ts';
 
-/** A rule as its form holds it: numbers may still be texts, hours are a JSON text. */
+/** A rule as its form holds it: numbers may still be texts. */
 export type RuleForm = {
   Name: string;
   Measure: AlarmMeasure;
@@ -28,12 +28,10 @@ export type RuleForm = {
   WindowMinutes: string | number | null;
   BeginsAfterSeconds: string | number | null;
   EndsAfterSeconds: string | number | null;
-  Hours: string;
+  Hours: AlarmHours;
   Advice: string;
   NeedsAcknowledgement: boolean;
 };
-
-const always: AlarmHours = { When: 'always', Weekly: [], Except: [] };
 
 export const blankRule: RuleForm = {
   Name: '',
@@ -53,13 +51,10 @@ export const blankRule: RuleForm = {
   WindowMinutes: 60,
   BeginsAfterSeconds: 0,
   EndsAfterSeconds: 0,
-  Hours: JSON.stringify(always),
+  Hours: { When: 'always', Weekly: [], Except: [] },
   Advice: '',
   NeedsAcknowledgement: false,
 };
-
-export const hoursOf = ({ Hours }: Pick<RuleForm, 'Hours'>): AlarmHours =>
-  JSON.parse(Hours) as AlarmHours;
 
 export const formOf = (rule: AlarmRule): RuleForm => ({
   ...(Object.fromEntries(
@@ -69,7 +64,6 @@ export const formOf = (rule: AlarmRule): RuleForm => ({
   Line: rule.Line ?? '',
   Reason: rule.Reason ?? '',
   WindowMinutes: rule.WindowMinutes ?? 60,
-  Hours: JSON.stringify(rule.Hours),
 });
 
 /** What was typed as a number; a text that is none goes as it is, for the server to say so. */
@@ -99,7 +93,6 @@ export function draftOf(form: RuleForm): AlarmRuleDraft {
     WindowMinutes: hasWindow(measure) ? numberOf(form.WindowMinutes) : null,
     BeginsAfterSeconds: numberOf(form.BeginsAfterSeconds) ?? 0,
     EndsAfterSeconds: numberOf(form.EndsAfterSeconds) ?? 0,
-    Hours: hoursOf(form),
   } as AlarmRuleDraft;
 }
 
@@ -110,9 +103,9 @@ export const needsAcknowledgement = ({
 }: Pick<RuleForm, 'Severity' | 'Measure'>) =>
   Severity === 'critical' || factsOfMeasure(Measure).kind === 'event';
 
-const drawnBelow = { kind: 'json' } as const;
+const drawnBelow = { kind: 'custom' } as const;
 
-/** All fields by name; those of `json` are drawn in groups below, as they depend on each other. */
+/** All fields by name; the custom ones are drawn in groups below, as they depend on each other. */
 export const ruleFields: readonly Field<RuleForm>[] = [
   { name: 'Name', label: 'Name' },
   { name: 'Enabled', label: 'Enabled', kind: 'switch', hint: 'A disabled rule raises nothing.' },

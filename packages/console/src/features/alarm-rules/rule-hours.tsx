@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { TypedField } from '../../shared/forms/typed-field.tsx';
 import { hoursText, hoursTyped } from '../../shared/opening-hours/hours-text.ts';
 import { datesTyped } from './rule-dates.ts';
-import { hoursOf, type RuleForm } from './rule-form.ts';
+import type { RuleForm } from './rule-form.ts';
 import classes from './rules.module.css';
 
 const choices: readonly { value: AlarmHours['When']; label: string }[] = [
@@ -22,9 +22,8 @@ interface Props {
 
 /** When the rule holds, by the site's clock. */
 export function RuleHours({ draft, edit, error }: Props) {
-  const hours = hoursOf(draft);
-  const change = (changes: Partial<AlarmHours>) =>
-    edit?.({ Hours: JSON.stringify({ ...hours, ...changes }) });
+  const { Hours: hours } = draft;
+  const change = (changes: Partial<AlarmHours>) => edit?.({ Hours: { ...hours, ...changes } });
   const spansOf = (weekday: number) => hours.Weekly.filter((span) => span.weekday === weekday);
   return (
     <>

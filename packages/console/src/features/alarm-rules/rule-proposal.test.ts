@@ -8,7 +8,7 @@ test('a proposal in the address fills in the fields that it changes', () => {
   expect(proposedChanges(proposal, blankRule)).toEqual({
     Threshold: 9,
     BeginsAfterSeconds: 120,
-    Hours: JSON.stringify({ When: 'open', Weekly: [], Except: [] }),
+    Hours: { When: 'open', Weekly: [], Except: [] },
   });
 });
 

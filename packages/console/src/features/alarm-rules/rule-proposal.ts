@@ -1,5 +1,5 @@
 import { withoutAbsent } from '../../shared/records/list-search.ts';
-import { hoursOf, type RuleForm } from './rule-form.ts';
+import type { RuleForm } from './rule-form.ts';
 
 /** A change of a rule that the address of its form proposes. */
 export interface RuleProposal {
@@ -34,7 +34,7 @@ export function proposedChanges(
     ...(threshold !== undefined && { Threshold: threshold }),
     ...(begins !== undefined && { BeginsAfterSeconds: begins }),
     ...(ends !== undefined && { EndsAfterSeconds: ends }),
-    ...(open && { Hours: JSON.stringify({ ...hoursOf(saved), When: 'open' }) }),
+    ...(open && { Hours: { ...saved.Hours, When: 'open' as const } }),
   });
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -2,7 +2,7 @@ import { type AlarmDetail, endpoints } from '@foyer/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import { userList } from '../../shared/queries/user-queries.ts';
+import { userQueries } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './alarm-detail.module.css';
 import { ownEmail } from './alarm-queries.ts';
@@ -54,7 +54,7 @@ interface SomebodyElseProps {
 
 /** A choice among those who may handle it; only administrators see the users. */
 function SomebodyElse({ alarm, onAssign }: SomebodyElseProps) {
-  const { data } = useQuery(userList());
+  const { data } = useQuery(userQueries.list());
   const people = data?.filter(
     ({ Role, Customer }) =>
       Role.Name === 'SUPER_ADMIN' ||

@@ -38,7 +38,7 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
   if (!data && error)
     return (
       <Card>
-        <RecordError kind={alarmKind} id={id} error={error} onRetry={() => void refetch()} />
+        <RecordError resource={alarmKind} id={id} error={error} onRetry={() => void refetch()} />
       </Card>
     );
   if (!data) return <Skeleton height={320} aria-label="Loading the alarm" />;

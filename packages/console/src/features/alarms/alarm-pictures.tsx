@@ -2,7 +2,8 @@ import type { AlarmDetail, InfoPayload, Photo } from '@foyer/contract';
 import { Card, PictureWithBoxes, showMoment } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { cameraDetail, lastReading, SteadyPicture } from '../cameras/index.ts';
+import { cameraQueries } from '../../shared/queries/camera-queries.ts';
+import { lastReading, SteadyPicture } from '../cameras/index.ts';
 import { boxesOf, boxesSentence, notificationDetail } from '../notifications/index.ts';
 import classes from './alarm-detail.module.css';
 
@@ -19,7 +20,7 @@ interface Seen {
 export function AlarmPictures({ alarm }: { alarm: AlarmDetail }) {
   const { notification_id: begun, camera_id: camera } = alarm;
   const then = useQuery({ ...notificationDetail(begun ?? 0), enabled: begun !== null });
-  const now = useQuery({ ...cameraDetail(camera ?? 0), enabled: camera !== null });
+  const now = useQuery({ ...cameraQueries.detail(camera ?? 0), enabled: camera !== null });
   const names = [alarm.source ?? '', ...(now.data?.adopted_names ?? [])];
   const seenThen = then.data && seenIn(then.data, names);
   const last = now.data?.last_notification;

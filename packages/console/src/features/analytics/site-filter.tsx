@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './range-bar.module.css';
 import { seesAllCustomers } from './use-dashboard.ts';
@@ -16,8 +16,8 @@ interface Props {
 export function SiteFilter({ search, onShow }: Props) {
   const { customer, device, ...others } = search;
   const isChoosable = seesAllCustomers();
-  const customers = useQuery({ ...customerList(), enabled: isChoosable });
-  const devices = useQuery(deviceList());
+  const customers = useQuery({ ...customerQueries.list(), enabled: isChoosable });
+  const devices = useQuery(deviceQueries.list());
   const offered = devices.data?.filter(
     ({ CustomerID }) => customer === undefined || CustomerID === customer,
   );

@@ -1,7 +1,7 @@
 import { zoneName } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { customerList } from '../../shared/queries/customer-queries.ts';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { session } from '../../shared/session/session.ts';
 import { dashboard, needsSiteZone, refreshMs } from './analytics-queries.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
@@ -23,8 +23,8 @@ function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKn
   const { customer, device } = search;
   const isOneSite = !seesAllCustomers() || customer !== undefined || device !== undefined;
   const isAsked = isOneSite && needsSiteZone(search);
-  const customers = useQuery({ ...customerList(), enabled: isAsked });
-  const devices = useQuery({ ...deviceList(), enabled: isAsked && device !== undefined });
+  const customers = useQuery({ ...customerQueries.list(), enabled: isAsked });
+  const devices = useQuery({ ...deviceQueries.list(), enabled: isAsked && device !== undefined });
   if (!isOneSite) return { zone: zoneName(), isKnown: true };
   if (!isAsked) return { zone: undefined, isKnown: true };
   const isPending = customers.isPending || (device !== undefined && devices.isPending);
@@ -36,7 +36,7 @@ function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKn
 
 /** The devices that match the filter, with their present states. */
 export function useShownDevices({ customer, device }: AnalyticsSearch) {
-  const result = useQuery({ ...deviceList(), refetchInterval: refreshMs });
+  const result = useQuery({ ...deviceQueries.list(), refetchInterval: refreshMs });
   const shown = result.data?.filter(
     ({ id, CustomerID }) =>
       (customer === undefined || CustomerID === customer) &&

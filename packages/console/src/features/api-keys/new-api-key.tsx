@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import { RowForm } from '../../shared/forms/row-form.tsx';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 
@@ -25,7 +25,7 @@ const lifetimes = [
 /** Makes a key, and shows it this once. */
 export function NewApiKey() {
   const queries = useQueryClient();
-  const customers = useQuery(customerList());
+  const customers = useQuery(customerQueries.list());
   const [name, setName] = useState('');
   const [role, setRole] = useState('VIEWER');
   const [customer, setCustomer] = useState('');

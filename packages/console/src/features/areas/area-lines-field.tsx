@@ -2,29 +2,24 @@ import type { AreaLine } from '@foyer/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup, FieldHint } from '../../shared/forms/field-group.tsx';
-import { cameraLines, cameraList } from '../../shared/queries/camera-queries.ts';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { cameraLines, cameraQueries } from '../../shared/queries/camera-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import type { AreaForm } from './area.screens.tsx';
 import classes from './area-form.module.css';
 
-interface Props {
-  /** Whose cameras are offered; null while no customer is chosen. */
-  customerId: number | null;
-  lines: readonly AreaLine[];
-  error: string | undefined;
-  /** Absent where nothing may be changed. */
-  onChange: ((lines: AreaLine[]) => void) | undefined;
-}
-
 /** The entrances of an area: lines of its customer's cameras, and which way leads in. */
-export function AreaLinesField({ customerId, lines, error, onChange }: Props) {
+export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaForm>) {
+  const { CustomerID: customerId = null, Lines: lines } = draft;
+  const onChange = edit && ((Lines: AreaLine[]) => edit({ Lines }));
   const cameras = useCamerasOf(customerId);
   const first = cameras?.[0];
   return (
     <FieldGroup
       title="Entrances"
       hint="Lines of cameras at every way in and out. An entrance without a line is not counted."
-      error={error}
+      error={errors.Lines}
     >
       {lines.map((line, nth) => (
         <LineRow
@@ -62,8 +57,8 @@ export function AreaLinesField({ customerId, lines, error, onChange }: Props) {
 
 /** Cameras of the customer's devices; undefined while loading. */
 function useCamerasOf(customerId: number | null) {
-  const cameras = useQuery(cameraList());
-  const devices = useQuery(deviceList());
+  const cameras = useQuery(cameraQueries.list());
+  const devices = useQuery(deviceQueries.list());
   const own = new Set(
     devices.data?.filter(({ CustomerID }) => CustomerID === customerId).map(({ id }) => id),
   );

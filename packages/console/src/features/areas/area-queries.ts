@@ -1,21 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { areaQueries } from '../../shared/queries/area-queries.ts';
 import type { OccupancyRange } from './occupancy-range.ts';
 
 /** How many are inside changes with every person. */
 const occupancyRefreshMs = 2_000;
 const refreshMs = 30_000;
-
-export const areaDetail = (id: number) =>
-  queryOptions({
-    queryKey: ['areas', 'detail', id],
-    queryFn: ({ signal }) => api.areas.get({ params: { id }, signal }),
-  });
+const { part } = areaQueries.keys;
 
 /** How many are in each area now; of one customer or all the person may see. */
 export const occupancies = (customer?: number) =>
   queryOptions({
-    queryKey: ['areas', 'occupancies', customer ?? 'all'],
+    queryKey: part('occupancies', customer ?? 'all'),
     queryFn: ({ signal }) =>
       api.areas.occupancies({ query: customer === undefined ? {} : { customer }, signal }),
     refetchInterval: occupancyRefreshMs,
@@ -23,7 +19,7 @@ export const occupancies = (customer?: number) =>
 
 export const areaOccupancy = (id: number) =>
   queryOptions({
-    queryKey: ['areas', 'occupancy', id],
+    queryKey: part('occupancy', id),
     queryFn: ({ signal }) => api.areas.occupancy({ params: { id }, signal }),
     refetchInterval: occupancyRefreshMs,
   });
@@ -31,7 +27,7 @@ export const areaOccupancy = (id: number) =>
 /** Occupancy over time; the previous range stays until the new one is loaded. */
 export const areaHistory = (id: number, range: OccupancyRange) =>
   queryOptions({
-    queryKey: ['areas', 'history', id, range],
+    queryKey: part('history', id, range),
     queryFn: ({ signal }) =>
       api.areas.history({ params: { id }, query: range.queryAt(Date.now()), signal }),
     refetchInterval: refreshMs,
@@ -41,6 +37,6 @@ export const areaHistory = (id: number, range: OccupancyRange) =>
 /** Links to the public page of an area. */
 export const publicLinks = (id: number) =>
   queryOptions({
-    queryKey: ['areas', 'links', id],
+    queryKey: part('links', id),
     queryFn: ({ signal }) => api.areaLinks.list({ params: { id }, signal }),
   });

@@ -1,14 +1,14 @@
 import { type Area, endpoints } from '@foyer/contract';
-import { Card, FactList, Failed, showCount } from '@foyer/kit';
+import { FactList, showCount } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { areas } from './area.resource.ts';
 import { AreaEntrances } from './area-entrances.tsx';
-import { areaKind } from './area-kind.ts';
 import { AreaLinks } from './area-links.tsx';
 import { areaOccupancy } from './area-queries.ts';
 import classes from './area-view.module.css';
@@ -20,7 +20,7 @@ import { RecountForm } from './recount-form.tsx';
 /** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */
 export function AreaViewScreen() {
   return (
-    <RecordViewScreen kind={areaKind} titleOf={({ Name }) => Name}>
+    <RecordViewScreen resource={areas} titleOf={({ Name }) => Name}>
       {(area) => (
         <div key={area.id} className={classes.stack}>
           <InsideNow area={area} />
@@ -36,64 +36,57 @@ export function AreaViewScreen() {
 
 /** How many are inside now, and why it may not be known. */
 function InsideNow({ area }: { area: Area }) {
-  const { data, error, refetch } = useQuery(areaOccupancy(area.id));
   const zone = area.time_zone;
   return (
-    <Card title="Inside now" level={2}>
-      {error && !data ? (
-        <Failed
-          title="The occupancy could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+    <QueryCard
+      title="Inside now"
+      level={2}
+      what="the occupancy"
+      result={useQuery(areaOccupancy(area.id))}
+      skeleton={<InsideNowSkeleton />}
+    >
+      {(data) => (
         <div className={classes.now}>
           <div>
-            {data ? (
-              <>
-                <p className={classes.people}>
-                  {data.state === 'unknown' ? 'Not known' : peopleWords(data)}
-                </p>
-                <OccupancyBadge state={data.state} />
-                <p className={classes.quiet}>
-                  {unknownWords(data) ??
-                    (data.capacity === 0
-                      ? 'No capacity was entered.'
-                      : `Of ${showCount(data.capacity)} who may be inside.`)}
-                </p>
-              </>
-            ) : (
-              <>
-                <Skeleton height={40} width={220} mb={8} />
-                <Skeleton height={24} width={110} mb={8} />
-                <Skeleton height={16} width={200} />
-              </>
-            )}
+            <p className={classes.people}>
+              {data.state === 'unknown' ? 'Not known' : peopleWords(data)}
+            </p>
+            <OccupancyBadge state={data.state} />
+            <p className={classes.quiet}>
+              {unknownWords(data) ??
+                (data.capacity === 0
+                  ? 'No capacity was entered.'
+                  : `Of ${showCount(data.capacity)} who may be inside.`)}
+            </p>
           </div>
-          {data ? (
-            <FactList
-              facts={[
-                ['Came in', showCount(data.in)],
-                ['Went out', showCount(data.out)],
-                ['Since reset', `${showSiteMoment(zone, Date.parse(data.reset_at))} (${zone})`],
-                ['Counted since', showSiteMoment(zone, Date.parse(data.since))],
-                [
-                  'Open',
-                  data.open === null ? 'no opening hours entered' : data.open ? 'yes' : 'no',
-                ],
-                [
-                  'Customer',
-                  <RecordLink key="customer" noun="customers" id={area.CustomerID}>
-                    {area.Customer.Name}
-                  </RecordLink>,
-                ],
-              ]}
-            />
-          ) : (
-            <Skeleton height={150} />
-          )}
+          <FactList
+            facts={[
+              ['Came in', showCount(data.in)],
+              ['Went out', showCount(data.out)],
+              ['Since reset', `${showSiteMoment(zone, Date.parse(data.reset_at))} (${zone})`],
+              ['Counted since', showSiteMoment(zone, Date.parse(data.since))],
+              ['Open', data.open === null ? 'no opening hours entered' : data.open ? 'yes' : 'no'],
+              [
+                'Customer',
+                <RecordLink key="customer" noun="customers" id={area.CustomerID}>
+                  {area.Customer.Name}
+                </RecordLink>,
+              ],
+            ]}
+          />
         </div>
       )}
-    </Card>
+    </QueryCard>
   );
 }
+
+const InsideNowSkeleton = () => (
+  <div className={classes.now}>
+    <div>
+      <Skeleton height={40} width={220} mb={8} />
+      <Skeleton height={24} width={110} mb={8} />
+      <Skeleton height={16} width={200} />
+    </div>
+    <Skeleton height={150} />
+  </div>
+);

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { areaList } from '../../shared/queries/area-queries.ts';
+import { areaQueries } from '../../shared/queries/area-queries.ts';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { occupancies } from './area-queries.ts';
 import classes from './areas-now.module.css';
@@ -12,7 +12,7 @@ import { occupancySheet, peopleWords } from './occupancy-words.ts';
 
 /** Who is inside each area now; nothing where there are no areas. */
 export function AreasNow({ customer }: { customer: number | undefined }) {
-  const areas = useQuery(areaList());
+  const areas = useQuery(areaQueries.list());
   const now = useQuery(occupancies(customer));
   const error = areas.error ?? now.error;
   if (error && !(areas.data && now.data))

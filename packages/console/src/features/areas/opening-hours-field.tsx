@@ -1,3 +1,4 @@
+import type { OpeningHours as Hours } from '@foyer/contract';
 import { weekdays } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -5,7 +6,7 @@ import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { TypedField } from '../../shared/forms/typed-field.tsx';
 import { hoursText, hoursTyped } from '../../shared/opening-hours/hours-text.ts';
 import classes from './area-form.module.css';
-import type { Hours } from './area-kind.ts';
+
 import { exceptionHours, weeklyOf, withWeekday } from './opening-hours.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import { userList } from '../../shared/queries/user-queries.ts';
+import { userQueries } from '../../shared/queries/user-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { writeTimeRange } from '../../shared/records/time-range.ts';
 import { fullName } from '../users/index.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Narrows the audit by person, kind of record and time. */
 export function AuditFilter({ search, onFilter }: Props) {
-  const users = useQuery(userList());
+  const users = useQuery(userQueries.list());
   const form = useForm({
     initialValues: {
       user: search.user ?? null,

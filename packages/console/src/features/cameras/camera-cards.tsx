@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { cameraList } from '../../shared/queries/camera-queries.ts';
+import { cameraQueries } from '../../shared/queries/camera-queries.ts';
 import classes from './camera-cards.module.css';
 import { CameraPhoto } from './camera-photo.tsx';
 import { cameraPhotos } from './camera-queries.ts';
@@ -14,7 +14,7 @@ const maxShown = 48;
 
 /** The cameras of a device side by side, each with its last photo and its state. */
 export function CameraCards({ deviceId, retired }: { deviceId: number; retired: boolean }) {
-  const { data, error, refetch } = useQuery(cameraList({ retired }));
+  const { data, error, refetch } = useQuery(cameraQueries.list(retired ? { retired } : {}));
   const photos = useQuery(cameraPhotos({ retired }));
   const own = data?.filter(({ DeviceID }) => DeviceID === deviceId);
   if (error && !data)

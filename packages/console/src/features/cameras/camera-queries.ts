@@ -1,23 +1,19 @@
 import type { CameraDetail } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { cameraQueries } from '../../shared/queries/camera-queries.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
 import { rangeStart } from './range-start.ts';
 
 /** A camera's state and readings change without user action, so its screens refetch. */
 const refreshMs = 30_000;
 
-export const cameraDetail = (id: number) =>
-  queryOptions({
-    queryKey: ['cameras', 'detail', id],
-    queryFn: ({ signal }) => api.cameras.get({ params: { id }, signal }),
-    refetchInterval: refreshMs,
-  });
+const { part } = cameraQueries.keys;
 
 /** The newest photo of each camera. */
 export const cameraPhotos = ({ retired = false } = {}) =>
   queryOptions({
-    queryKey: ['cameras', 'photos', ...(retired ? ['with retired'] : [])],
+    queryKey: part('photos', ...(retired ? ['with retired'] : [])),
     queryFn: ({ signal }) => api.cameras.images({ query: retired ? { retired } : {}, signal }),
     refetchInterval: refreshMs,
   });
@@ -25,7 +21,7 @@ export const cameraPhotos = ({ retired = false } = {}) =>
 /** Alerts of a camera per day; the previous range stays until the new one is loaded. */
 export const cameraAlerts = ({ id, time_zone }: CameraDetail, range: RangeName) =>
   queryOptions({
-    queryKey: ['cameras', 'alerts', id, range, time_zone],
+    queryKey: part('alerts', id, range, time_zone),
     queryFn: ({ signal }) => {
       const now = new Date();
       const from = rangeStart(range, time_zone, now).toISOString();
@@ -39,7 +35,7 @@ export const cameraAlerts = ({ id, time_zone }: CameraDetail, range: RangeName) 
 /** Where people stood before a camera; the previous range stays until the new one is loaded. */
 export const cameraFootfall = ({ id, time_zone }: CameraDetail, range: RangeName) =>
   queryOptions({
-    queryKey: ['cameras', 'footfall', id, range, time_zone],
+    queryKey: part('footfall', id, range, time_zone),
     queryFn: ({ signal }) => {
       const from = rangeStart(range, time_zone, new Date()).toISOString();
       return api.cameras.footfall({ params: { id }, query: { from }, signal });

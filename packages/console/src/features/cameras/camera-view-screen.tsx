@@ -3,9 +3,9 @@ import { FactBanner, StateBadge, showMoment, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { cameras } from './camera.resource.ts';
 import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
-import { cameraKind } from './camera-kind.ts';
 import { CameraMasks } from './camera-masks.tsx';
 import { CameraPictureFault } from './camera-picture-fault.tsx';
 import { CameraRange } from './camera-range.tsx';
@@ -17,7 +17,7 @@ import { CameraSettingsCard } from './settings/camera-settings-card.tsx';
 /** One camera: how often it raised an alert, what it last saw, who crossed its lines, and where people stood. */
 export function CameraViewScreen() {
   return (
-    <RecordViewScreen kind={cameraKind} titleOf={({ name }) => name} skeleton={<CameraSkeleton />}>
+    <RecordViewScreen resource={cameras} titleOf={({ name }) => name} skeleton={<CameraSkeleton />}>
       {(camera) => (
         <>
           <CameraBanner camera={camera} />

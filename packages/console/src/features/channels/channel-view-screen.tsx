@@ -7,14 +7,14 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
-import { channelKind } from './channel-kind.ts';
+import { channels } from './channel.resource.ts';
 import { FailureNotice, stateText } from './channel-state.tsx';
 import { formatNames, kindNames } from './channel-words.ts';
 import { PublicAddressNotice } from './public-address-notice.tsx';
 
 /** A channel, and what its receiver says to a test. */
 export const ChannelViewScreen = () => (
-  <RecordViewScreen kind={channelKind} titleOf={({ Name }) => Name}>
+  <RecordViewScreen resource={channels} titleOf={({ Name }) => Name}>
     {(channel) => (
       <Stack key={channel.id} gap={24}>
         <PublicAddressNotice />

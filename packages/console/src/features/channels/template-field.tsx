@@ -3,16 +3,16 @@ import { Alert, Button, Code, Group, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
-import type { ChannelForm } from './channel-kind.ts';
-
-interface Props {
-  draft: Pick<ChannelForm, 'Format' | 'Template'>;
-  error: string | undefined;
-  onChange: ((template: string) => void) | undefined;
-}
+import type { CustomInputProps } from '../../shared/forms/field.ts';
+import type { ChannelForm } from './channel.screens.tsx';
 
 /** The body that a webhook gets, for an example alarm, and the template of one's own. */
-export function TemplateField({ draft: { Format, Template }, error, onChange }: Props) {
+export const TemplateField = (props: CustomInputProps<ChannelForm>) => (
+  // The preview of another format is not this one's.
+  <Template key={props.draft.Format} {...props} />
+);
+
+function Template({ draft: { Format, Template }, edit, errors }: CustomInputProps<ChannelForm>) {
   const preview = useMutation({
     mutationFn: () => api.channels.preview({ body: { Format, Template } }),
     onError: (failure) => toastFailure(describeError(failure).detail),
@@ -25,14 +25,14 @@ export function TemplateField({ draft: { Format, Template }, error, onChange }: 
           label="Template"
           description="JSONata: from a message with subject, severity, alarms, total, counts and url to the body. A list is posted one by one."
           value={Template}
-          error={error}
-          readOnly={!onChange}
+          error={errors.Template}
+          readOnly={!edit}
           autosize
           minRows={6}
           maxRows={20}
           spellCheck={false}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+          onChange={({ currentTarget }) => edit?.({ Template: currentTarget.value })}
         />
       )}
       <Group mt={12}>

@@ -16,8 +16,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { claimCodeList } from './claim-code-queries.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { MadeLabels } from './made-labels.tsx';
@@ -34,9 +34,9 @@ const validities = [
 export function ClaimCodesScreen() {
   const search = useSearch({ from: '/app/claim-codes' });
   const queries = useQueryClient();
-  const devices = useQuery(deviceList());
+  const devices = useQuery(deviceQueries.list());
   const codes = useQuery(claimCodeList());
-  const customers = useQuery(customerList());
+  const customers = useQuery(customerQueries.list());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     new Set(search.device === undefined ? [] : [search.device]),
   );

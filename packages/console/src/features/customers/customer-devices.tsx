@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { DeviceStateList, worstFirst } from '../devices/index.ts';
 import classes from './customer-view-screen.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 /** A customer's devices with their states, the worst first. */
 export function CustomerDevices({ customerId, isRetired }: Props) {
   const { data, error, refetch } = useQuery({
-    ...deviceList({ retired: isRetired }),
+    ...deviceQueries.list(isRetired ? { retired: true } : {}),
     refetchInterval: refreshMs,
   });
   const own = data && worstFirst(data.filter(({ CustomerID }) => CustomerID === customerId));

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { userList } from '../../shared/queries/user-queries.ts';
+import { userQueries } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { roleName } from '../../shared/session/role-name.ts';
 import { fullName } from '../users/index.ts';
@@ -16,7 +16,7 @@ export function CustomerPeople({ customerId }: { customerId: number }) {
 }
 
 function People({ customerId }: { customerId: number }) {
-  const { data, error, refetch } = useQuery(userList());
+  const { data, error, refetch } = useQuery(userQueries.list());
   const own = data?.filter(({ Customer }) => Customer?.id === customerId);
   return (
     <Card title="People" level={2}>

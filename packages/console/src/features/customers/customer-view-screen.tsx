@@ -1,8 +1,8 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { customers } from './customer.resource.ts';
 import { CustomerDevices } from './customer-devices.tsx';
-import { customerKind } from './customer-kind.ts';
 import { CustomerPeople } from './customer-people.tsx';
 import classes from './customer-view-screen.module.css';
 import { CustomerWeek } from './customer-week.tsx';
@@ -11,7 +11,7 @@ import { HistoryCard } from './history-card.tsx';
 /** A customer: its devices, the last seven days, its people, and the profile. */
 export function CustomerViewScreen() {
   return (
-    <RecordViewScreen kind={customerKind} titleOf={({ Name }) => Name}>
+    <RecordViewScreen resource={customers} titleOf={({ Name }) => Name}>
       {({ Name, Email, Telephone, WebSite, Location, TimeZone, ...customer }) => (
         <div className={classes.cards}>
           <div className={classes.stack}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
-import { channelList } from '../../shared/queries/channel-queries.ts';
+import { channelQueries } from '../../shared/queries/channel-queries.ts';
 import { withoutAbsent } from '../../shared/records/list-search.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
 import { deliveryPage } from './delivery-queries.ts';
@@ -59,7 +59,7 @@ interface FilterProps {
 }
 
 function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
-  const channels = useQuery(channelList());
+  const channels = useQuery(channelQueries.list());
   return (
     <Group gap={16} align="flex-end">
       <ChoiceField

@@ -6,8 +6,8 @@ import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraCards, WatcherState } from '../cameras/index.ts';
 import { DeviceMeasures } from '../measures/index.ts';
 import { DeviceSources } from '../sources/index.ts';
+import { devices } from './device.resource.ts';
 import { DeviceBanner, mapHeight } from './device-banner.tsx';
-import { deviceKind } from './device-kind.ts';
 import { DeviceMoveLinks } from './device-move-links.tsx';
 import { AdminInformation } from './device-token.tsx';
 import classes from './device-view-screen.module.css';
@@ -16,7 +16,7 @@ import { RejectedMessages } from './rejected-messages.tsx';
 /** One device: where it is, what its cameras see, and what is wrong with it. */
 export function DeviceViewScreen() {
   return (
-    <RecordViewScreen kind={deviceKind} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
+    <RecordViewScreen resource={devices} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
       {(device) => (
         <>
           {device.needs_attention && <MarkAsRead device={device.id} />}

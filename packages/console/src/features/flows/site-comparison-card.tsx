@@ -4,7 +4,7 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { compareSites, type SiteComparison } from './flow-figures.ts';
 import { flowsIn } from './flow-queries.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Visitors of two sites, over the hours alone that were measured at both. */
 export function SiteComparisonCard({ zone, rangeName, rangeOf }: Props) {
-  const { data: sites } = useQuery(customerList());
+  const { data: sites } = useQuery(customerQueries.list());
   if (!sites || sites.length < 2) return null;
   return (
     <Card title="Two sites" level={2}>

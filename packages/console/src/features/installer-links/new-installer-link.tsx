@@ -7,7 +7,7 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import { installerLinkList } from './installer-link-queries.ts';
 import classes from './installer-links.module.css';
@@ -22,7 +22,7 @@ const durations = [
 /** Makes a link, and shows it this once. */
 export function NewInstallerLink() {
   const queries = useQueryClient();
-  const customers = useQuery(customerList());
+  const customers = useQuery(customerQueries.list());
   const [name, setName] = useState('');
   const [customer, setCustomer] = useState('');
   const [hours, setHours] = useState('24');

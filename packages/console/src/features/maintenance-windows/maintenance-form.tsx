@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import type { Field } from '../../shared/forms/field.ts';
-import { type FieldErrors, fieldErrors } from '../../shared/forms/field-errors.ts';
+import type { Field, FieldErrors } from '../../shared/forms/field.ts';
+import { fieldErrors } from '../../shared/forms/field-errors.ts';
 import { RangeFields, type RangeForm } from '../../shared/forms/range-fields.tsx';
-import { customerList } from '../../shared/queries/customer-queries.ts';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import type { OwnerSearch } from '../../shared/records/list-search.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './maintenance.module.css';
@@ -37,8 +37,8 @@ const blank = () => ({
 /** Enters a maintenance window, of a device or of all devices of a customer. */
 export function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
   const queries = useQueryClient();
-  const customers = useQuery(customerList());
-  const devices = useQuery(deviceList());
+  const customers = useQuery(customerQueries.list());
+  const devices = useQuery(deviceQueries.list());
   const ofDevice = devices.data?.find(({ id }) => id === owner.device)?.CustomerID;
   const [customer, setCustomer] = useState<number | null | undefined>();
   const [device, setDevice] = useState<number | null>(owner.device ?? null);

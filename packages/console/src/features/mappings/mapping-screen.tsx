@@ -7,7 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
-import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { RecordStates } from '../../shared/records/record-states.tsx';
 import {
   type ChosenMessage,
@@ -31,7 +31,7 @@ const kind = { noun: 'devices', name: 'Device' } as const;
 /** What a device really sends, how that is read, and what it becomes. */
 export function MappingScreen() {
   const { id = 0 } = useParams({ strict: false });
-  const device = useQuery(deviceDetail(id));
+  const device = useQuery(deviceQueries.detail(id));
   const mapping = useQuery(deviceMapping(id));
   return (
     <>
@@ -44,9 +44,9 @@ export function MappingScreen() {
           </ButtonLink>
         }
       />
-      <RecordStates kind={kind} id={id} result={device}>
+      <RecordStates resource={kind} id={id} result={device}>
         {(one) => (
-          <RecordStates kind={kind} id={id} result={mapping}>
+          <RecordStates resource={kind} id={id} result={mapping}>
             {(saved) => <Editing device={one} saved={saved} />}
           </RecordStates>
         )}

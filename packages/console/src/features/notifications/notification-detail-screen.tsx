@@ -40,7 +40,7 @@ export function NotificationDetailScreen() {
         }
       />
       <RecordStates
-        kind={notificationKind}
+        resource={notificationKind}
         id={id}
         result={result}
         skeleton={<NotificationSkeleton />}

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import { deviceDetail, deviceList } from '../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { writeTimeRange } from '../../shared/records/time-range.ts';
 import type { NotificationSearch } from './notification-search.ts';
@@ -23,12 +23,12 @@ interface Props {
 
 /** Narrows the list by device, type and time. */
 export function NotificationFilter({ search, onFilter }: Props) {
-  const devices = useQuery(deviceList());
+  const devices = useQuery(deviceQueries.list());
   const asked = search.device;
   const isListed = devices.data?.some(({ id }) => id === asked) ?? true;
   // A retired device is not offered, but shown by name if the address has it.
   const former = useQuery({
-    ...deviceDetail(asked ?? 0),
+    ...deviceQueries.detail(asked ?? 0),
     enabled: asked !== undefined && !isListed,
     refetchInterval: false,
   }).data;

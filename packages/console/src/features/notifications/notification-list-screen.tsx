@@ -2,7 +2,7 @@ import { PageHeader, showCount, zoneName } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { deviceList } from '../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
 import { NotificationExportMenu, NotificationExportProgress } from './notification-export.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
@@ -66,7 +66,7 @@ export function NotificationListScreen() {
 }
 
 function Sentence({ search, count }: { search: NotificationSearch; count: number | undefined }) {
-  const devices = useQuery(deviceList());
+  const devices = useQuery(deviceQueries.list());
   if (count === undefined) return `Times in ${zoneName()}`;
   const { type, device, dateFrom, dateTo } = search;
   const deviceName =

@@ -6,7 +6,7 @@ import { unreachable } from '../../shared/api/request-failed.ts';
 import { useOutage } from '../../shared/connection/server-connection.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
-import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { RecordError } from '../../shared/records/record-states.tsx';
 import {
   NotificationBanner,
@@ -58,7 +58,12 @@ export function NotificationLiveScreen() {
         </>
       )}
       {error && (
-        <RecordError kind={notificationKind} id={id} error={error} onRetry={() => void refetch()} />
+        <RecordError
+          resource={notificationKind}
+          id={id}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && data?.length === 0 && (
         <Empty title="Nothing to watch yet">
@@ -76,7 +81,7 @@ export function NotificationLiveScreen() {
 
 /** Above the live view of an offline device: since when it has sent nothing. */
 function SilentDevice({ deviceId }: { deviceId: number }) {
-  const { data: device } = useQuery(deviceDetail(deviceId));
+  const { data: device } = useQuery(deviceQueries.detail(deviceId));
   if (device?.state !== 'offline' || device.last_seen_at === null) return null;
   return (
     <p className={classes.notice} role="status">

@@ -1,15 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { recordQueries } from '../../shared/queries/record-queries.ts';
 
-/** Escalation policies that the person may see. */
-export const policyList = () =>
-  queryOptions({
-    queryKey: ['policies'],
-    queryFn: ({ signal }) => api.escalationPolicies.list({ signal }),
-  });
-
-export const policyDetail = (id: number) =>
-  queryOptions({
-    queryKey: ['policies', 'detail', id],
-    queryFn: ({ signal }) => api.escalationPolicies.get({ params: { id }, signal }),
-  });
+export const policyQueries = recordQueries('policies', api.escalationPolicies);

@@ -1,11 +1,11 @@
 import type { EscalationPolicy } from '@foyer/contract';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
-import { policyKind } from './policy-kind.ts';
+import { policies } from './policy.resource.ts';
 import { customerOf, groupNames, peopleOf, stepTime } from './policy-words.ts';
 
 /** An escalation policy. */
 export const PolicyViewScreen = () => (
-  <RecordViewScreen kind={policyKind} titleOf={({ Name }) => Name}>
+  <RecordViewScreen resource={policies} titleOf={({ Name }) => Name}>
     {(policy) => <Profile facts={factsOf(policy)} />}
   </RecordViewScreen>
 );

@@ -1,25 +1,20 @@
 import { alarmSeverities } from '@foyer/contract';
 import { Checkbox, Group } from '@mantine/core';
-import type { Severities } from './policy-kind.ts';
-
-interface Props {
-  severities: Severities;
-  error: string | undefined;
-  onChange: ((severities: Severities) => void) | undefined;
-}
+import type { CustomInputProps } from '../../shared/forms/field.ts';
+import type { PolicyForm } from './policy.screens.tsx';
 
 const names = { critical: 'Critical', warning: 'Warning', notice: 'Notice' };
 
 /** Which alarms a policy sends. */
-export const SeveritiesField = ({ severities, error, onChange }: Props) => (
+export const SeveritiesField = ({ draft, edit, errors }: CustomInputProps<PolicyForm>) => (
   <Checkbox.Group
     label="Severities"
     description="Alarms of these severities are sent."
-    value={severities}
-    error={error}
-    readOnly={!onChange}
+    value={draft.Severities}
+    error={errors.Severities}
+    readOnly={!edit}
     onChange={(chosen) =>
-      onChange?.(alarmSeverities.filter((severity) => chosen.includes(severity)))
+      edit?.({ Severities: alarmSeverities.filter((severity) => chosen.includes(severity)) })
     }
   >
     <Group my={8} gap={24}>

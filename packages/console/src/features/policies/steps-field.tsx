@@ -1,29 +1,25 @@
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
-import { channelList } from '../../shared/queries/channel-queries.ts';
-import { userList } from '../../shared/queries/user-queries.ts';
+import { channelQueries } from '../../shared/queries/channel-queries.ts';
+import { userQueries } from '../../shared/queries/user-queries.ts';
 import classes from './policies.module.css';
-import type { Steps } from './policy-kind.ts';
+import type { PolicyForm } from './policy.screens.tsx';
 
-interface Props {
-  steps: Steps;
-  error: string | undefined;
-  /** What the server found wrong, by path: `/Steps/0/Users`. */
-  faults: FieldErrors;
-  onChange: ((steps: Steps) => void) | undefined;
-}
+type Steps = PolicyForm['Steps'];
 
 const texts = (ids: readonly number[]) => ids.map(String);
 const numbers = (ids: readonly string[]) => ids.map(Number);
 const defaultMinutes = 15;
 
 /** Who gets alarms, and who is next after how long without acknowledgement. */
-export function StepsField({ steps, error, faults, onChange }: Props) {
-  const users = useQuery(userList());
-  const channels = useQuery(channelList());
+export function StepsField({ draft, edit, errors: faults }: CustomInputProps<PolicyForm>) {
+  const { Steps: steps } = draft;
+  const onChange = edit && ((Steps: Steps) => edit({ Steps }));
+  const users = useQuery(userQueries.list());
+  const channels = useQuery(channelQueries.list());
   const change = (nth: number, step: Partial<Steps[number]>) =>
     onChange?.(steps.map((one, place) => (place === nth ? { ...one, ...step } : one)));
   const named = {
@@ -53,7 +49,7 @@ export function StepsField({ steps, error, faults, onChange }: Props) {
     <FieldGroup
       title="Recipients"
       hint="Each step gets an alarm that nobody has acknowledged for so long; 0 is at once."
-      error={isPlaced ? undefined : error}
+      error={isPlaced ? undefined : faults.Steps}
     >
       {steps.map((step, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name

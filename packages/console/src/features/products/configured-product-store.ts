@@ -7,7 +7,7 @@ import { localProductStore } from './local-product-store.ts';
 
 const serverProductStore: ProductStore = {
   isOnServer: true,
-  whyReadOnly: () => whyReadOnly({ noun: 'products', calls: endpoints.products }),
+  whyReadOnly: () => whyReadOnly({ noun: 'products', access: endpoints.products }),
   list: () => api.products.list(),
   get: (id) => api.products.get({ params: { id } }),
   images: () => api.products.images(),

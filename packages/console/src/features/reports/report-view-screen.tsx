@@ -7,13 +7,14 @@ import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
-import { periodNames, reportKind } from './report-kind.ts';
+import { reports } from './report.resource.ts';
 import { reportPreview } from './report-queries.ts';
 import { ReportTables } from './report-tables.tsx';
+import { periodNames } from './report-words.ts';
 
 /** A schedule, and the report of the last period that has ended. */
 export const ReportViewScreen = () => (
-  <RecordViewScreen kind={reportKind} titleOf={({ Name }) => Name}>
+  <RecordViewScreen resource={reports} titleOf={({ Name }) => Name}>
     {(report) => (
       <Stack key={report.id} gap={24}>
         <Profile facts={factsOf(report)} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { readingsOf } from './source-words.ts';
 import type { Wish } from './use-decisions.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks what a source is: another name of a camera of its device, or a new camera. */
 export function AdoptDialog({ source, onDecide, onClose }: Props) {
-  const { data: device, error } = useQuery(deviceDetail(source.device_id));
+  const { data: device, error } = useQuery(deviceQueries.detail(source.device_id));
   const [kind, setKind] = useState<'adopt' | 'create'>(source.nearest ? 'adopt' : 'create');
   const [cameraId, setCameraId] = useState(source.nearest?.id ?? null);
   const [name, setName] = useState(source.source);

@@ -13,17 +13,19 @@ export function RoleRules() {
   const { data } = useQuery(roleList());
   if (!data || !mayCall(endpoints.roles.update)) return null;
   return (
-    <Card title="Second factor" level={2}>
-      <p style={{ margin: '0 0 12px', color: 'var(--foyer-quiet)' }}>
-        People whose role requires it set up an authenticator app at the next sign-in, before
-        anything else opens.
-      </p>
-      <Stack gap={12}>
-        {data.map((role) => (
-          <RoleRule key={role.id} role={role} />
-        ))}
-      </Stack>
-    </Card>
+    <div style={{ marginTop: 24 }}>
+      <Card title="Second factor" level={2}>
+        <p style={{ margin: '0 0 12px', color: 'var(--foyer-quiet)' }}>
+          People whose role requires it set up an authenticator app at the next sign-in, before
+          anything else opens.
+        </p>
+        <Stack gap={12}>
+          {data.map((role) => (
+            <RoleRule key={role.id} role={role} />
+          ))}
+        </Stack>
+      </Card>
+    </div>
   );
 }
 

@@ -16,13 +16,13 @@ import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { roleName } from '../../shared/session/role-name.ts';
 import { PasswordLinkCard } from './password-link-card.tsx';
+import { users } from './user.resource.ts';
 import { fullName } from './user-facts.ts';
-import { userKind } from './user-kind.ts';
 
 /** A user's profile. */
 export function UserViewScreen() {
   return (
-    <RecordViewScreen kind={userKind} titleOf={fullName}>
+    <RecordViewScreen resource={users} titleOf={fullName}>
       {(user) => {
         const { Name, Surname, Role, Email, Telephone, WebSite, Location } = user;
         return (

@@ -6,27 +6,28 @@ import { isUnreachable } from '../api/request-failed.ts';
 import { useOutage } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
 import { areChoicesValid } from './choice-words.ts';
-import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
+import { editsAfterSave, partIn, wholeDraft, withPart } from './draft.ts';
 import classes from './draft-form.module.css';
-import type { Draft, Field } from './field.ts';
-import { errorText, type FieldErrors, fieldErrors } from './field-errors.ts';
+import {
+  type CustomInputProps,
+  type Draft,
+  type Field,
+  type FieldErrors,
+  fieldKey,
+  type Value,
+} from './field.ts';
+import { errorText, fieldErrors } from './field-errors.ts';
 import { FieldInput } from './field-input.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
 
-/** Draws from the current draft; `edit` is absent where nothing may be changed. */
-export type Below<D extends Draft> = (
-  draft: D,
-  edit: ((changes: Partial<D>) => void) | undefined,
-  /** What the server found wrong, by field. */
-  errors: FieldErrors,
-) => ReactNode;
-
 interface Props<D extends Draft> {
   /** Accessible name: `Edit user`. */
   label: string;
   fields: readonly Field<D>[];
+  /** Draws what stands below all fields. */
+  below?: ((props: CustomInputProps<D>) => ReactNode) | undefined;
   /** The saved record. It may be refetched while somebody types: edits stay. */
   saved: D;
   /** Edits that the form begins with, for the person to save or change. */
@@ -40,8 +41,6 @@ interface Props<D extends Draft> {
   confirmSave?: ((draft: D) => Promise<boolean>) | undefined;
   /** Why this person cannot save, in words; the fields cannot be changed then. */
   forbidden?: string | undefined;
-  /** What stands below the fields and works on several of them at once, such as a map. */
-  below?: Below<D> | undefined;
   /** What stands beside Save. */
   children?: ReactNode;
   /** What stands below Save, such as a preview. */
@@ -50,7 +49,7 @@ interface Props<D extends Draft> {
 
 /** A form made of fields. Edits survive a rejected save and the end of the session; leaving asks first. */
 export function DraftForm<D extends Draft>(props: Props<D>) {
-  const { label, fields, saved, proposed, onSave, confirmSave, forbidden, below } = props;
+  const { label, fields, below, saved, proposed, onSave, confirmSave, forbidden } = props;
   const { children, after } = props;
   const { form, changes, replaceEdits, isBack, forgetBack } = useEdits(
     label,
@@ -70,7 +69,15 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
   }, [errors]);
 
   const present = wholeDraft(fields, saved, edits);
+  /** As it is typed: a number may be a text, and a choice missing. */
+  const shownDraft: D = { ...saved, ...typed(edits) };
+  const shown = fields.filter(({ isShown }) => isShown?.(present) ?? true);
   const edit = (together: Partial<D>) => form.setValues(together);
+  const customInput = {
+    draft: present,
+    edit: forbidden === undefined ? edit : undefined,
+    errors: errors as FieldErrors,
+  };
   const save = form.onSubmit(async () => {
     setUnsent(false);
     const draft = wholeDraft(fields, saved, edits);
@@ -109,20 +116,23 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           />
         )}
         <div className={classes.fields}>
-          {fields
-            .filter(({ isShown }) => isShown?.(present) ?? true)
-            .map((field) => (
-              <FieldInput
-                key={field.name}
-                field={field}
-                value={valueIn(saved, edits, field.name)}
-                error={errors[field.name] as string | undefined}
-                readOnly={forbidden !== undefined}
-                onChange={(value) => edit({ [field.name]: value } as Partial<D>)}
-              />
-            ))}
+          {shown.map((field) => (
+            <FieldInput
+              key={fieldKey(field)}
+              field={field}
+              value={partIn(shownDraft, field) as Value}
+              error={errors[fieldKey(field)] as string | undefined}
+              readOnly={forbidden !== undefined}
+              onChange={(value) => edit(withPart(shownDraft, field, value))}
+            />
+          ))}
         </div>
-        {below?.(present, forbidden === undefined ? edit : undefined, errors as FieldErrors)}
+        {shown.map(
+          (field) =>
+            field.kind === 'custom' &&
+            field.Input && <field.Input key={field.name} {...customInput} />,
+        )}
+        {below?.(customInput)}
         <div className={classes.buttons}>
           {forbidden === undefined && (
             <Button
@@ -148,3 +158,9 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     </Card>
   );
 }
+
+/** The edits without members that were not edited. */
+const typed = <D extends Draft>(edits: Partial<D>) =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([, value]) => value !== undefined),
+  ) as Partial<D>;

@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import type { Draft, Field } from './field.ts';
 
 /** Edits of a draft, by name. */
@@ -7,6 +8,25 @@ export type Edits<D extends Draft> = Partial<D>;
 export const valueIn = <D extends Draft>(saved: D, edits: Edits<D>, name: keyof D & string) =>
   (edits[name] === undefined ? saved[name] : edits[name]) as D[keyof D & string];
 
+/** What a field shows of a draft: a member, or a part of one. */
+export function partIn<D extends Draft>(
+  draft: Partial<D>,
+  { name, part }: Pick<Field<D>, 'name' | 'part'>,
+): unknown {
+  const member = draft[name as keyof D & string];
+  return part === undefined ? member : (member as Record<string, unknown> | undefined)?.[part];
+}
+
+/** The member of a draft that a field edits, with another value at its place. */
+export function withPart<D extends Draft>(
+  draft: D,
+  { name, part }: Pick<Field<D>, 'name' | 'part'>,
+  value: unknown,
+): Partial<D> {
+  const member = draft[name as keyof D & string] as object;
+  return { [name]: part === undefined ? value : { ...member, [part]: value } } as Partial<D>;
+}
+
 const readNumber = (text: string): number | string | null => {
   const number = Number(text.trim().replace(',', '.'));
   if (text.trim() === '') return null;
@@ -14,7 +34,7 @@ const readNumber = (text: string): number | string | null => {
 };
 
 /** A field's value as it is sent. Text that is no number is sent as it is, and the server rejects it. */
-function sent<D extends Draft>(field: Field<D>, value: D[keyof D] | undefined) {
+function sent<D extends Draft>(field: Pick<Field<D>, 'kind'>, value: D[keyof D] | undefined) {
   return field.kind === 'number' && typeof value === 'string' ? readNumber(value) : value;
 }
 
@@ -26,7 +46,7 @@ export function changesOf<D extends Draft>(
 ): Partial<D> {
   const changed = fields.flatMap((field) => {
     const value = sent(field, edits[field.name]);
-    return value === undefined || value === saved[field.name] ? [] : [[field.name, value]];
+    return value === undefined || equal(value, saved[field.name]) ? [] : [[field.name, value]];
   });
   return Object.fromEntries(changed) as Partial<D>;
 }
@@ -46,6 +66,8 @@ export function wholeDraft<D extends Draft>(
 
 /** The edits that remain after `submitted` were saved: those typed meanwhile. */
 export function editsAfterSave<D extends Draft>(edits: Edits<D>, submitted: Edits<D>): Edits<D> {
-  const left = Object.entries(edits).filter(([name, value]) => value !== submitted[name]);
+  const left = Object.entries(edits).filter(
+    ([name, value]) => value !== submitted[name as keyof D],
+  );
   return Object.fromEntries(left) as Edits<D>;
 }

@@ -38,14 +38,14 @@ test('a fault in a part is also known by its path, and a field may have another 
     { path: '/Steps/1/Users/0', message: 'is of another customer' },
     { path: '/QuietHours/closes', message: 'must be a time such as 22:00' },
   ]);
-  const ofPolicy: readonly Field<Record<string, string>>[] = [
-    { name: 'Steps', label: 'Recipients', kind: 'json' },
-    { name: 'QuietTo', label: 'Quiet until', path: '/QuietHours/closes' },
+  const ofPolicy: readonly Field<Record<string, unknown>>[] = [
+    { name: 'Steps', label: 'Recipients', kind: 'custom' },
+    { name: 'QuietHours', part: 'closes', label: 'Quiet until' },
   ];
-  expect(fieldErrors(error, ofPolicy, { Steps: '[]', QuietTo: '9' })).toEqual({
+  expect(fieldErrors(error, ofPolicy, { Steps: [], QuietHours: { closes: '9' } })).toEqual({
     Steps: 'Recipients entry 1 is of another customer.',
     '/Steps/1/Users/0': 'is of another customer',
-    QuietTo: 'Quiet until must be a time such as 22:00.',
+    'QuietHours.closes': 'Quiet until must be a time such as 22:00.',
   });
 });
 
@@ -55,12 +55,12 @@ test('a failure that names no field marks none', () => {
 });
 
 test('an error in words names fields by their labels, and by the server’s words what is no field', () => {
-  const ofPolicy: readonly Field<Record<string, string>>[] = [
-    { name: 'QuietFrom', label: 'Quiet from', path: '/QuietHours/opens' },
-    { name: 'QuietTo', label: 'Quiet until', path: '/QuietHours/closes' },
+  const ofPolicy: readonly Field<Record<string, unknown>>[] = [
+    { name: 'QuietHours', part: 'opens', label: 'Quiet from' },
+    { name: 'QuietHours', part: 'closes', label: 'Quiet until' },
   ];
   const issue = { path: '/QuietHours/closes', message: 'must be a time such as 22:00' };
-  const draft = { QuietFrom: '22:00', QuietTo: '' };
+  const draft = { QuietHours: { opens: '22:00', closes: '' } };
   expect(errorText(refusal([issue]), ofPolicy, draft)).toBe('Quiet until is empty.');
   const other = { path: '/Elsewhere', message: 'is not known here' };
   expect(errorText(refusal([issue, other]), ofPolicy, draft)).toBe('FieldErrors.');

@@ -1,11 +1,6 @@
 import { describeError, RequestFailed } from '../api/request-failed.ts';
-import type { Draft, Field } from './field.ts';
-
-/**
- * Error messages of the server by field name; those about a part of a field that is drawn below the others also by
- * path: `/Steps/0/Users/1`, without the field's label.
- */
-export type FieldErrors = Partial<Record<string, string>>;
+import { partIn } from './draft.ts';
+import { type Draft, type Field, type FieldErrors, fieldKey, fieldPath } from './field.ts';
 
 /** The server's issues about `draft` by field, each as a sentence that begins with the field's label. */
 export function fieldErrors<D extends Draft>(
@@ -16,12 +11,13 @@ export function fieldErrors<D extends Draft>(
   if (!(error instanceof RequestFailed)) return {};
   const errors: FieldErrors = {};
   for (const field of fields) {
-    const { name, label, path: own = `/${name}` } = field;
+    const { label } = field;
+    const own = fieldPath(field);
     const issues = (error.problem.errors ?? []).filter(
       ({ path }) => path === own || path.startsWith(`${own}/`),
     );
     if (issues.length === 0) continue;
-    if (field.kind === 'json') {
+    if (field.kind === 'custom') {
       for (const { path, message } of issues) if (path !== own) errors[path] ??= message;
     }
     const messages = issues.map(({ path, message }) => {
@@ -29,7 +25,8 @@ export function fieldErrors<D extends Draft>(
       return nth === undefined ? message : `entry ${Number(nth) + 1} ${message}`;
     });
     // For an empty field, "is empty" says more than a rule on length or characters.
-    errors[name] = draft[name] === '' ? `${label} is empty.` : `${label} ${messages[0]}.`;
+    errors[fieldKey(field)] =
+      partIn(draft, field) === '' ? `${label} is empty.` : `${label} ${messages[0]}.`;
   }
   return errors;
 }
@@ -44,8 +41,8 @@ export function errorText<D extends Draft>(
   const isInvalid = error instanceof RequestFailed && error.problem.code === 'malformed';
   const issues = isInvalid ? (error.problem.errors ?? []) : [];
   const isOfFields = issues.every(({ path }) =>
-    fields.some(({ name, path: own = `/${name}` }) => path === own || path.startsWith(`${own}/`)),
+    fields.map(fieldPath).some((own) => path === own || path.startsWith(`${own}/`)),
   );
   if (issues.length === 0 || !isOfFields) return describeError(error).detail;
-  return fields.flatMap(({ name }) => errors[name] ?? []).join(' ');
+  return fields.flatMap((field) => errors[fieldKey(field)] ?? []).join(' ');
 }

@@ -15,7 +15,7 @@ interface Props<D extends Draft> {
 /** The input of one field. Values are checked by the server. */
 export function FieldInput<D extends Draft>({ field, value, error, readOnly, onChange }: Props<D>) {
   const { name, label, hint } = field;
-  if (field.kind === 'json') return null;
+  if (field.kind === 'custom') return null;
   if (field.kind === 'choice')
     return (
       <ChoiceInput

@@ -1,6 +1,10 @@
-/** A record as its form holds it: texts, numbers, switches and chosen ids; null where there is none. */
+import type { ComponentType, ReactNode } from 'react';
+
+/** A record as a person edits it: its members may be objects and lists. */
+export type Draft = object;
+
+/** What an input of one line holds: a text, a number, a switch or a chosen id; null where there is none. */
 export type Value = string | number | boolean | null;
-export type Draft = Record<string, Value>;
 
 /** What a person can choose: the id is what the form holds. */
 export interface Choice {
@@ -16,11 +20,20 @@ export interface Choices {
   error: Error | null;
 }
 
+/** Choices that never change: their names by what the form holds. */
+export function fixedChoices<Id extends string>(
+  names: Readonly<Record<Id, string>>,
+): () => Choices {
+  const data = Object.entries<string>(names).map(([id, Name]) => ({ id, Name }));
+  const choices = { data, error: null };
+  return () => choices;
+}
+
 interface Named<Name extends string> {
   /** The member of the draft. */
   name: Name;
-  /** Where the server reports its faults; unless given `/Email` for `Email`. */
-  path?: string;
+  /** The part of the member that is edited, where it is an object: `opens` of `QuietHours`. */
+  part?: string;
   label: string;
   /** A short sentence under the input. */
   hint?: string;
@@ -54,14 +67,45 @@ interface SwitchField {
   kind: 'switch';
 }
 
-/** Edited below the fields; the form holds it as JSON text. */
-interface JsonField {
-  kind: 'json';
+/**
+ * Error messages of the server by field name; those about a part of a field that is drawn below the others also by
+ * path: `/Steps/0/Users/1`, without the field's label.
+ */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** What a custom input gets. It may edit several members of the draft. */
+export interface CustomInputProps<D extends Draft> {
+  draft: D;
+  /** Absent where nothing may be changed. */
+  edit: ((changes: Partial<D>) => void) | undefined;
+  errors: FieldErrors;
 }
+
+/** An input whose code is loaded with the first form that shows it. */
+export interface LazyInput<D extends Draft> {
+  (props: CustomInputProps<D>): ReactNode;
+  preload: () => Promise<unknown>;
+}
+
+export type CustomInput<D extends Draft> = ComponentType<CustomInputProps<D>> | LazyInput<D>;
+
+/** Drawn below the other fields by a component of its own, or by that of another field. */
+interface CustomField<D extends Draft> {
+  kind: 'custom';
+  Input?: CustomInput<D>;
+}
+
+/** Names a field within its form, also in the errors of the form. */
+export const fieldKey = ({ name, part }: Pick<Named<string>, 'name' | 'part'>): string =>
+  part === undefined ? name : `${name}.${part}`;
+
+/** Where the server reports the faults of a field. */
+export const fieldPath = ({ name, part }: Pick<Named<string>, 'name' | 'part'>): string =>
+  part === undefined ? `/${name}` : `/${name}/${part}`;
 
 /** One field of a form. */
 export type Field<D extends Draft> = Named<keyof D & string> &
-  (TextField | PasswordField | NumberField | ChoiceField | SwitchField | JsonField) & {
+  (TextField | PasswordField | NumberField | ChoiceField | SwitchField | CustomField<D>) & {
     /** Whether it is shown; it always is unless told. */
     isShown?(draft: D): boolean;
   };

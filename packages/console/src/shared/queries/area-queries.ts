@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { recordQueries } from './record-queries.ts';
 
 /** Areas the person may see. */
-export const areaList = () =>
-  queryOptions({
-    queryKey: ['areas'],
-    queryFn: ({ signal }) => api.areas.list({ signal }),
-  });
+export const areaQueries = recordQueries('areas', api.areas);

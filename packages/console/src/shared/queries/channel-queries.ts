@@ -1,15 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { recordQueries } from './record-queries.ts';
 
-/** Channels the person may see. */
-export const channelList = () =>
-  queryOptions({
-    queryKey: ['channels'],
-    queryFn: ({ signal }) => api.channels.list({ signal }),
-  });
-
-export const channelDetail = (id: number) =>
-  queryOptions({
-    queryKey: ['channels', 'detail', id],
-    queryFn: ({ signal }) => api.channels.get({ params: { id }, signal }),
-  });
+export const channelQueries = recordQueries('channels', api.channels);

@@ -1,42 +1,6 @@
-import { connectionRestored } from '@foyer/kit';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isTransient, isUnreachable } from '../api/request-failed.ts';
-import { connection } from '../connection/server-connection.ts';
-import { session } from '../session/session.ts';
-
-/** Interval of refetching after a failure on the server's side. */
-const refetchAfterFailureMs = 10_000;
-
-/** What was loaded, for all screens. */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // Otherwise requests are paused without a word while the browser reports being offline.
-      networkMode: 'always',
-      retry: (failures, error) => failures < 1 && isTransient(error) && !isUnreachable(error),
-      refetchInterval: ({ state }) => (isTransient(state.error) ? refetchAfterFailureMs : false),
-      staleTime: 5_000,
-    },
-    mutations: { networkMode: 'always' },
-  },
-});
-
-// What one person loaded is not shown to the next.
-session.subscribe((event) => {
-  if (event !== 'renamed' && event !== 'second factor missing') queries.clear();
-});
-
-/** Refetches everything on the screen once the server can be reached again. */
-let wasLost = connection.loss() !== null;
-connection.subscribe(() => {
-  const isLost = connection.loss() !== null;
-  if (wasLost && !isLost) {
-    void queries.refetchQueries({ type: 'active', stale: true });
-    dispatchEvent(new Event(connectionRestored));
-  }
-  wasLost = isLost;
-});
+import { queries } from './query-client.ts';
 
 /**
  * Lets the screens below use queries. Not around the whole console: the login page does without, and does not

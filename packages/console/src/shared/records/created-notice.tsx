@@ -2,12 +2,12 @@ import { CloseButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
 import classes from './created-notice.module.css';
-import type { NextStep, RecordNoun } from './record-kind.ts';
+import type { NextStep, RecordNoun } from './resource.ts';
 
 interface Props {
   noun: RecordNoun;
   /** `Device`. */
-  kindName: string;
+  name: string;
   id: number;
   /** undefined until the list has it. */
   title: string | undefined;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Above the list: links to the next steps with a new record. That it was created, the toast has said. */
-export function CreatedNotice({ noun, kindName, id, title, nextSteps, onClose }: Props) {
+export function CreatedNotice({ noun, name, id, title, nextSteps, onClose }: Props) {
   return (
-    <section className={classes.notice} aria-label={`The new ${kindName.toLowerCase()}`}>
+    <section className={classes.notice} aria-label={`The new ${name.toLowerCase()}`}>
       <IconArrowRight size={20} color="var(--foyer-success-ink)" aria-hidden />
       <p className={classes.words}>
         <span>Next for {title ? <bdi className={classes.name}>{title}</bdi> : 'it'}:</span>

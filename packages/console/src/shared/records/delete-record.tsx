@@ -1,11 +1,12 @@
 import { DeleteButton } from '@foyer/kit';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { mayCall } from './permission.ts';
-import type { RecordActions } from './record-kind.ts';
+
 import { useRecordActivity, useRemove } from './record-writes.ts';
+import type { ResourceIdentity } from './resource.ts';
 
 interface Props {
-  kind: RecordActions;
+  resource: ResourceIdentity;
   id: number;
   /** The record's name, for the question and the button's accessible name. */
   title: string;
@@ -14,22 +15,22 @@ interface Props {
 }
 
 /** Deletes a record after confirmation, then opens its list. Hidden from those who may not delete. */
-export function DeleteRecord({ kind, id, title, compact = false }: Props) {
+export function DeleteRecord({ resource, id, title, compact = false }: Props) {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { deletingIds } = useRecordActivity(kind.noun);
-  const list = `/app/${kind.noun}` as const;
-  const remove = useRemove(kind, () =>
+  const { deletingIds } = useRecordActivity(resource.noun);
+  const list = `/app/${resource.noun}` as const;
+  const remove = useRemove(resource, () =>
     pathname === list ? focusTitle() : navigate({ to: list, ignoreBlocker: true }),
   );
-  if (!mayCall(kind.calls.remove)) return null;
+  if (!mayCall(resource.access.remove)) return null;
   return (
     <DeleteButton
       question={
         <>
-          Are you sure? This {kind.retires === undefined ? 'deletes' : 'retires'} the{' '}
-          {kind.name.toLowerCase()} <bdi>{title === '' ? id : title}</bdi>.
-          {kind.retires !== undefined && ` ${kind.retires}`}
+          Are you sure? This {resource.retires === undefined ? 'deletes' : 'retires'} the{' '}
+          {resource.name.toLowerCase()} <bdi>{title === '' ? id : title}</bdi>.
+          {resource.retires !== undefined && ` ${resource.retires}`}
         </>
       }
       rowName={compact ? title : undefined}

@@ -1,6 +1,6 @@
 import { session } from '../session/session.ts';
 import type { ListSearch } from './list-search.ts';
-import type { RecordNoun } from './record-kind.ts';
+import type { RecordNoun } from './resource.ts';
 
 const last = new Map<RecordNoun, { userId: number | undefined; search: ListSearch }>();
 const userId = () => session.current()?.userId;

@@ -1,9 +1,9 @@
 import { showCount } from '@foyer/kit';
-import type { RecordActions } from './record-kind.ts';
+import type { ResourceIdentity } from './resource.ts';
 
 /** How many there are, in words; undefined numbers are loading. */
 export function listSentence(
-  { noun, name }: Pick<RecordActions, 'noun' | 'name'>,
+  { noun, name }: Pick<ResourceIdentity, 'noun' | 'name'>,
   total: number | undefined,
   found: number | undefined,
   isReceiving: boolean,

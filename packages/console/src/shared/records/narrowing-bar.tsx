@@ -3,8 +3,8 @@ import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { customerList } from '../queries/customer-queries.ts';
-import { deviceList } from '../queries/device-queries.ts';
+import { customerQueries } from '../queries/customer-queries.ts';
+import { deviceQueries } from '../queries/device-queries.ts';
 import { type Narrowing, readListSearch } from './list-search.ts';
 import classes from './record-list-screen.module.css';
 
@@ -62,8 +62,8 @@ export function NarrowingBar({ narrowing, names, onNarrow }: Props) {
 /** Names of the customer and device in the address of a list; fetched only if it has them. */
 export function useNarrowingNames(): NarrowingNames {
   const { customer, device } = readListSearch(useSearch({ strict: false }));
-  const customers = useQuery({ ...customerList(), enabled: customer !== undefined });
-  const devices = useQuery({ ...deviceList(), enabled: device !== undefined });
+  const customers = useQuery({ ...customerQueries.list(), enabled: customer !== undefined });
+  const devices = useQuery({ ...deviceQueries.list(), enabled: device !== undefined });
   return {
     customer: customers.data?.find(({ id }) => id === customer)?.Name,
     device: devices.data?.find(({ id }) => id === device)?.Name,

@@ -2,7 +2,7 @@ import type { State } from '@foyer/contract';
 import { CellText, type Column, StateBadge, showMoment, stateRank, ToneBadge } from '@foyer/kit';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
-import type { RecordNoun } from './record-kind.ts';
+import type { RecordNoun } from './resource.ts';
 
 /** A column of texts that somebody typed, sortable by them. */
 export const textColumn = <Row,>(

@@ -1,64 +1,62 @@
 import { PageHeader } from '@foyer/kit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type Below, DraftForm } from '../forms/draft-form.tsx';
+import { DraftForm } from '../forms/draft-form.tsx';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { listReturn } from './list-return.ts';
 import { readOwnerSearch } from './list-search.ts';
 import { whyReadOnly } from './permission.ts';
-import type { RecordKind } from './record-kind.ts';
 import { RecordStates } from './record-states.tsx';
 import { useSave } from './record-writes.ts';
+import type { Identified, ScreenProps } from './resource.ts';
 
-interface Props<D extends Draft, Full extends { id: number }> {
-  kind: RecordKind<D, Full>;
-  /** As in `DraftForm`. */
-  below?: Below<D> | undefined;
+interface Props<D extends Draft, Row extends Identified, Full extends Identified>
+  extends ScreenProps<D, Row, Full> {
   /** As in `DraftForm`. */
   confirmSave?: ((draft: D) => Promise<boolean>) | undefined;
 }
 
 /** The form of a new record (id 0 or none in the address) or of an existing one. */
-export function RecordFormScreen<D extends Draft, Full extends { id: number }>({
-  kind,
-  below,
+export function RecordFormScreen<D extends Draft, Row extends Identified, Full extends Identified>({
+  resource,
+  parts,
   confirmSave,
-}: Props<D, Full>) {
+}: Props<D, Row, Full>) {
   const { id = 0 } = useParams({ strict: false });
   const owner = readOwnerSearch(useSearch({ strict: false }));
   return (
     <>
-      <PageHeader title={`${id === 0 ? 'New' : 'Edit'} ${kind.name.toLowerCase()}`} />
+      <PageHeader title={`${id === 0 ? 'New' : 'Edit'} ${resource.name.toLowerCase()}`} />
       {id === 0 ? (
         <RecordForm
-          kind={kind}
+          resource={resource}
+          parts={parts}
           id={0}
-          saved={{ ...kind.blank, ...kind.blankOf?.(owner) }}
-          below={below}
+          saved={{ ...parts.blank, ...parts.blankOf?.(owner) }}
         />
       ) : (
-        <LoadedForm key={id} kind={kind} id={id} below={below} confirmSave={confirmSave} />
+        <LoadedForm key={id} resource={resource} parts={parts} id={id} confirmSave={confirmSave} />
       )}
     </>
   );
 }
 
-function LoadedForm<D extends Draft, Full extends { id: number }>({
-  kind,
+function LoadedForm<D extends Draft, Row extends Identified, Full extends Identified>({
+  resource,
+  parts,
   id,
-  below,
   confirmSave,
-}: Props<D, Full> & { id: number }) {
-  const result = kind.useOne(id);
+}: Props<D, Row, Full> & { id: number }) {
+  const result = resource.useOne(id);
   return (
-    <RecordStates kind={kind} id={id} result={result}>
+    <RecordStates resource={resource} id={id} result={result}>
       {(full) => (
         <RecordForm
-          kind={kind}
+          resource={resource}
+          parts={parts}
           id={id}
-          saved={kind.draftOf(full)}
-          below={below}
+          saved={parts.draftOf?.(full) ?? membersLike(parts.blank, full)}
           confirmSave={confirmSave}
           isRetired={'retired_at' in full && full.retired_at !== null}
         />
@@ -67,17 +65,18 @@ function LoadedForm<D extends Draft, Full extends { id: number }>({
   );
 }
 
-function RecordForm<D extends Draft, Full extends { id: number }>({
-  kind,
+function RecordForm<D extends Draft, Row extends Identified, Full extends Identified>({
+  resource,
+  parts,
   id,
   saved,
-  below,
   confirmSave,
   isRetired = false,
-}: Props<D, Full> & { id: number; saved: D; isRetired?: boolean }) {
+}: Props<D, Row, Full> & { id: number; saved: D; isRetired?: boolean }) {
   const navigate = useNavigate();
-  const save = useSave(kind, id);
-  const list = `/app/${kind.noun}` as const;
+  const { fields, Below } = parts;
+  const save = useSave({ resource, parts }, id);
+  const list = `/app/${resource.noun}` as const;
   const onSave = async (draft: D, changes: Partial<D>) => {
     const answer = await save.mutateAsync({ draft, changes });
     if (id === 0) await navigate({ to: list, state: { created: answer.id }, ignoreBlocker: true });
@@ -88,25 +87,35 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
     }
   };
   return (
-    <DraftForm
-      label={`${id === 0 ? 'New' : 'Edit'} ${kind.name.toLowerCase()}`}
-      fields={kind.fields}
+    <DraftForm<D>
+      label={`${id === 0 ? 'New' : 'Edit'} ${resource.name.toLowerCase()}`}
+      fields={fields}
+      below={Below && ((props) => <Below {...props} />)}
       saved={saved}
       onSave={onSave}
       confirmSave={confirmSave}
       forbidden={
         isRetired
-          ? `This ${kind.name.toLowerCase()} is retired: its history can be read, but nothing of it changes.`
-          : whyReadOnly(kind)
+          ? `This ${resource.name.toLowerCase()} is retired: its history can be read, but nothing of it changes.`
+          : whyReadOnly(resource)
       }
-      below={below}
     >
-      <ButtonLink to={list} search={listReturn.search(kind.noun)} variant="default">
+      <ButtonLink to={list} search={listReturn.search(resource.noun)} variant="default">
         Back
       </ButtonLink>
       {id !== 0 && !isRetired && (
-        <DeleteRecord kind={kind} id={id} title={String(saved.Name ?? '')} />
+        <DeleteRecord
+          resource={resource}
+          id={id}
+          title={String('Name' in saved ? saved.Name : '')}
+        />
       )}
     </DraftForm>
   );
 }
+
+/** The members of a record that the form holds: those of `blank`. */
+const membersLike = <D extends Draft>(blank: D, full: object) =>
+  Object.fromEntries(
+    Object.keys(blank).map((name) => [name, full[name as keyof typeof full]]),
+  ) as D;

@@ -13,63 +13,55 @@ import {
 } from '@foyer/kit';
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { describeError } from '../api/request-failed.ts';
+import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { CreatedNotice } from './created-notice.tsx';
 import { ListCard } from './list-card.tsx';
 import { listSentence } from './list-sentence.ts';
-import { isNarrowedTo, type NarrowedBy } from './narrowed-rows.ts';
-import { NarrowingBar, type NarrowingNames } from './narrowing-bar.tsx';
+import { isNarrowedTo } from './narrowed-rows.ts';
+import { NarrowingBar, useNarrowingNames } from './narrowing-bar.tsx';
 import { mayCall, whyReadOnly } from './permission.ts';
-import type { RecordActions } from './record-kind.ts';
 import classes from './record-list-screen.module.css';
 import { useRecordActivity } from './record-writes.ts';
+import type { Identified, ResourceIdentity, ScreenProps } from './resource.ts';
 import { RowActions } from './row-actions.tsx';
 import { useListSearch } from './use-list-search.ts';
 
-interface Props<Row> {
-  kind: RecordActions;
-  /** The screen's title: `Customers`. */
-  title: string;
-  /** Said above the list. */
-  notice?: ReactNode;
-  /** Shown beside the filter. */
-  tools?: ReactNode;
-  /** All rows the person may see. */
-  result: UseQueryResult<readonly Row[]>;
-  /** The columns before Actions. Those with `textOf` can be sorted by. */
-  columns: readonly Column<Row>[];
-  /** How a row is called, in the names of its buttons. */
-  titleOf: (row: Row) => string;
-  /** What the filter box looks through. */
-  textsOf: (row: Row) => readonly string[];
-  /** For lists of things with a state: the values that the address filters by, and their names. */
-  narrowed?: { by: (row: Row) => NarrowedBy; names: NarrowingNames };
-}
-
 /** A list with all rows loaded: filtered, sorted and paged in the browser. */
-export function RecordListScreen<Row extends { id: number; retired_at?: string | null }>(
-  props: Props<Row>,
-) {
-  const { kind, title, result, columns, titleOf, textsOf, narrowed } = props;
-  const { data, error, refetch } = result;
-  const { isReceiving, isUpdating, isDeleting } = useRecordActivity(kind.noun);
-  const search = useListSearch(kind.noun);
+export function RecordListScreen<
+  D extends Draft,
+  Row extends Identified & { retired_at?: string | null },
+  Full extends Identified,
+>({ resource, parts }: ScreenProps<D, Row, Full>) {
+  const { title } = resource;
+  const { list } = parts;
+  const { columns, titleOf, textsOf, narrowedBy, ordered, Above, Below, tools } = {
+    ...list,
+    ...list.useMore?.(list),
+  };
+  const result = resource.useList();
+  const names = useNarrowingNames();
+  const { error, refetch } = result;
+  const data = useMemo(
+    () => (ordered && result.data ? ordered(result.data) : result.data),
+    [ordered, result.data],
+  );
+  const { isReceiving, isUpdating, isDeleting } = useRecordActivity(resource.noun);
+  const search = useListSearch(resource.noun);
   const created = useLocation({ select: ({ state }) => state.created });
   const { words, narrowing, order } = search;
-  const narrowedBy = narrowed?.by;
   const isKept = useMemo(() => {
     const holds = holdsWords(words, textsOf);
     const isNarrowed = narrowedBy && isNarrowedTo(narrowing, narrowedBy);
     return (row: Row) => (holds?.(row) ?? true) && (isNarrowed?.(row) ?? true);
   }, [words, textsOf, narrowing, narrowedBy]);
-  const reason = whyReadOnly(kind);
+  const reason = whyReadOnly(resource);
   const allColumns = useMemo(
-    () => [...columns, actionsColumn<Row>(kind, titleOf, reason === undefined)],
-    [columns, kind, titleOf, reason],
+    () => [...columns, actionsColumn<Row>(resource, titleOf, reason === undefined)],
+    [columns, resource, titleOf, reason],
   );
   const table = useDataTable({
     columns: allColumns,
@@ -85,12 +77,12 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
   const page = search.page ?? pageWith(createdPlace);
   const shown = found && pageOf(found, page);
   const times = columns.some(({ isMoment }) => isMoment);
-  const create = mayCall(kind.calls.create) && (
+  const create = mayCall(resource.access.create) && (
     <ButtonLink
-      to={`/app/${kind.noun}/create` as const}
+      to={`/app/${resource.noun}/create` as const}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
-      Create {kind.name}
+      Create {resource.name}
     </ButtonLink>
   );
   return (
@@ -98,57 +90,57 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
       <PageHeader title={title} actions={create} />
       {created !== undefined && (
         <CreatedNotice
-          noun={kind.noun}
-          kindName={kind.name}
+          noun={resource.noun}
+          name={resource.name}
           id={created}
           title={createdRow && titleOf(createdRow)}
-          nextSteps={kind.nextSteps?.(created) ?? []}
+          nextSteps={parts.nextSteps?.(created) ?? []}
           onClose={search.forgetState}
         />
       )}
-      {props.notice}
+      {Above && <Above />}
       <ListCard page={shown?.page ?? page} rowCount={found?.length} onPage={search.showPage}>
         <div className={classes.top}>
           <SearchField
             className={classes.filter ?? ''}
-            aria-label={`Filter ${kind.noun}`}
-            placeholder={`Filter ${kind.noun}`}
+            aria-label={`Filter ${resource.noun}`}
+            placeholder={`Filter ${resource.noun}`}
             words={words}
             onWords={search.showWords}
             autoComplete="off"
             dir="auto"
           />
-          {narrowed && (
-            <NarrowingBar narrowing={narrowing} names={narrowed.names} onNarrow={search.narrow} />
+          {narrowedBy && (
+            <NarrowingBar narrowing={narrowing} names={names} onNarrow={search.narrow} />
           )}
-          {kind.retires !== undefined && (
+          {resource.retires !== undefined && (
             <Switch
               label="Show retired"
               checked={search.retired}
               onChange={({ currentTarget }) => search.showRetired(currentTarget.checked)}
             />
           )}
-          {props.tools}
+          {tools}
           <p className={classes.sentence} role="status">
-            {listSentence(kind, data?.length, found?.length, isReceiving)}
+            {listSentence(resource, data?.length, found?.length, isReceiving)}
             {times && ` · times in ${zoneName()}`}
           </p>
         </div>
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}
         {error && !data ? (
           <Failed
-            title={`The ${kind.noun} could not be loaded`}
+            title={`The ${resource.noun} could not be loaded`}
             {...describeError(error)}
             onRetry={() => void refetch()}
           />
         ) : data?.length === 0 ? (
-          <NoRecords kind={kind} isReadOnly={reason !== undefined} />
+          <NoRecords resource={resource} isReadOnly={reason !== undefined} />
         ) : shown?.rows.length === 0 ? (
           <Empty
-            title={`No ${kind.name.toLowerCase()} matches this filter`}
+            title={`No ${resource.name.toLowerCase()} matches this filter`}
             action={
               <Button variant="default" onClick={search.showAll}>
-                Show all {kind.noun}
+                Show all {resource.noun}
               </Button>
             }
           >
@@ -167,14 +159,15 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
           />
         )}
       </ListCard>
+      {Below && <Below />}
     </>
   );
 }
 
 const idOf = ({ id }: { id: number }) => id;
 
-function actionsColumn<Row extends { id: number; retired_at?: string | null }>(
-  kind: RecordActions,
+function actionsColumn<Row extends Identified & { retired_at?: string | null }>(
+  resource: ResourceIdentity,
   titleOf: (row: Row) => string,
   mayWrite: boolean,
 ): Column<Row> {
@@ -184,7 +177,7 @@ function actionsColumn<Row extends { id: number; retired_at?: string | null }>(
     align: 'end',
     cell: (row) => (
       <RowActions
-        kind={kind}
+        resource={resource}
         id={row.id}
         title={titleOf(row)}
         isRetired={typeof row.retired_at === 'string'}
@@ -193,12 +186,12 @@ function actionsColumn<Row extends { id: number; retired_at?: string | null }>(
   };
 }
 
-function NoRecords({ kind, isReadOnly }: { kind: RecordActions; isReadOnly: boolean }) {
+function NoRecords({ resource, isReadOnly }: { resource: ResourceIdentity; isReadOnly: boolean }) {
   return (
-    <Empty title={`No ${kind.noun} yet`}>
+    <Empty title={`No ${resource.noun} yet`}>
       {isReadOnly
-        ? `The ${kind.noun} of your customer appear here once an administrator has created them.`
-        : `Press Create ${kind.name} to add the first one.`}
+        ? `The ${resource.noun} of your customer appear here once an administrator has created them.`
+        : `Press Create ${resource.name} to add the first one.`}
     </Empty>
   );
 }

@@ -4,11 +4,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeError, RequestFailed } from '../api/request-failed.ts';
 import { ButtonLink } from '../navigation/links.tsx';
-import type { RecordNoun } from './record-kind.ts';
+import type { RecordNoun } from './resource.ts';
 
 interface Named {
-  /** Its kind. Notifications and alarms have no form, but are shown with the same states. */
-  kind: { noun: RecordNoun | 'notifications' | 'alarms' | 'alarm-rules'; name: string };
+  /** Its resource. Notifications and alarms have no form, but are shown with the same states. */
+  resource: { noun: RecordNoun | 'notifications' | 'alarms' | 'alarm-rules'; name: string };
   id: number;
 }
 
@@ -25,13 +25,13 @@ const isUnknown = (error: unknown) =>
   error instanceof RequestFailed && [400, 404].includes(error.problem.status);
 
 /** A record: loading, failed, not found, or ready. */
-export function RecordStates<Full>({ kind, id, result, children, skeleton }: Props<Full>) {
+export function RecordStates<Full>({ resource, id, result, children, skeleton }: Props<Full>) {
   const { data, error, refetch } = result;
   if (data !== undefined) return children(data);
   if (error)
-    return <RecordError kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
+    return <RecordError resource={resource} id={id} error={error} onRetry={() => void refetch()} />;
   return (
-    <div role="status" aria-label={`Loading the ${kind.name.toLowerCase()}`}>
+    <div role="status" aria-label={`Loading the ${resource.name.toLowerCase()}`}>
       {skeleton ?? <Skeleton height={300} />}
     </div>
   );
@@ -43,13 +43,13 @@ interface ErrorProps extends Named {
 }
 
 /** Why a record cannot be shown, with a retry where loading failed, or a link to the list where it does not exist. */
-export function RecordError({ kind, id, error, onRetry }: ErrorProps) {
-  const noun = kind.name.toLowerCase();
+export function RecordError({ resource, id, error, onRetry }: ErrorProps) {
+  const noun = resource.name.toLowerCase();
   if (isUnknown(error))
     return (
       <Empty
-        title={`${kind.name} not found`}
-        action={<ButtonLink to={`/app/${kind.noun}` as const}>All {kind.noun}</ButtonLink>}
+        title={`${resource.name} not found`}
+        action={<ButtonLink to={`/app/${resource.noun}` as const}>All {resource.noun}</ButtonLink>}
       >
         There is no {noun} {id}, or it is not yours to see. It may have been deleted.
       </Empty>

@@ -3,16 +3,15 @@ import { Alert } from '@mantine/core';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Draft } from '../forms/field.ts';
 import { AnchorLink, ButtonLink } from '../navigation/links.tsx';
 import { listReturn } from './list-return.ts';
 import { mayCall } from './permission.ts';
-import type { RecordActions, RecordKind } from './record-kind.ts';
 import { RecordStates } from './record-states.tsx';
 import classes from './record-view-screen.module.css';
+import type { Identified, ResourceIdentity, ResourceRecord } from './resource.ts';
 
-interface Props<D extends Draft, Full extends { id: number }> {
-  kind: RecordKind<D, Full>;
+interface Props<Full extends Identified> {
+  resource: ResourceRecord<Full>;
   titleOf: (full: Full) => string;
   /** The profile itself. */
   children: (full: Full) => ReactNode;
@@ -20,30 +19,29 @@ interface Props<D extends Draft, Full extends { id: number }> {
 }
 
 /** One record's profile with its title and links to the list and the form. */
-export function RecordViewScreen<
-  D extends Draft,
-  Full extends { id: number; retired_at?: string | null },
->(props: Props<D, Full>) {
-  const { kind, titleOf, children, skeleton } = props;
+export function RecordViewScreen<Full extends Identified & { retired_at?: string | null }>(
+  props: Props<Full>,
+) {
+  const { resource, titleOf, children, skeleton } = props;
   const { id = 0 } = useParams({ strict: false });
-  const result = kind.useOne(id);
+  const result = resource.useOne(id);
   const retiredAt = result.data?.retired_at;
   const title = result.data && titleOf(result.data).trim();
   return (
     <>
       <PageHeader
-        title={title || `${kind.name} ${id}`}
-        subtitle={kind.name}
-        actions={result.data && <RecordLinks kind={kind} id={id} isRetired={!!retiredAt} />}
+        title={title || `${resource.name} ${id}`}
+        subtitle={resource.name}
+        actions={result.data && <RecordLinks resource={resource} id={id} isRetired={!!retiredAt} />}
       />
       {retiredAt && (
         <RetiredNotice
-          kindName={kind.name}
+          name={resource.name}
           at={retiredAt}
-          deviceId={kind.noun === 'devices' ? id : undefined}
+          deviceId={resource.noun === 'devices' ? id : undefined}
         />
       )}
-      <RecordStates kind={kind} id={id} result={result} skeleton={skeleton}>
+      <RecordStates resource={resource} id={id} result={result} skeleton={skeleton}>
         {children}
       </RecordStates>
     </>
@@ -51,25 +49,25 @@ export function RecordViewScreen<
 }
 
 interface RecordLinksProps {
-  kind: RecordActions;
+  resource: ResourceIdentity;
   id: number;
   isRetired: boolean;
 }
 
 /** Links to the list and, for those who may write, to the form. */
-function RecordLinks({ kind, id, isRetired }: RecordLinksProps) {
+function RecordLinks({ resource, id, isRetired }: RecordLinksProps) {
   return (
     <>
       <ButtonLink
-        to={`/app/${kind.noun}` as const}
-        search={listReturn.search(kind.noun)}
+        to={`/app/${resource.noun}` as const}
+        search={listReturn.search(resource.noun)}
         variant="default"
       >
         Back
       </ButtonLink>
-      {mayCall(kind.calls.update) && !isRetired && (
+      {mayCall(resource.access.update) && !isRetired && (
         <ButtonLink
-          to={`/app/${kind.noun}/$id` as const}
+          to={`/app/${resource.noun}/$id` as const}
           params={{ id }}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
@@ -82,7 +80,7 @@ function RecordLinks({ kind, id, isRetired }: RecordLinksProps) {
 
 interface RetiredNoticeProps {
   /** How the record is called: `Device`. */
-  kindName: string;
+  name: string;
   /** ISO 8601. */
   at: string;
   /** Whose notifications are its history. */
@@ -90,7 +88,7 @@ interface RetiredNoticeProps {
 }
 
 /** Says that a record is retired, since when, and links to its history. */
-function RetiredNotice({ kindName, at, deviceId }: RetiredNoticeProps) {
+function RetiredNotice({ name, at, deviceId }: RetiredNoticeProps) {
   return (
     <Alert
       variant="outline"
@@ -99,7 +97,7 @@ function RetiredNotice({ kindName, at, deviceId }: RetiredNoticeProps) {
       title="Retired"
       style={{ marginBlockEnd: 16 }}
     >
-      This {kindName.toLowerCase()} was retired on{' '}
+      This {name.toLowerCase()} was retired on{' '}
       <time dateTime={at}>
         {showMoment(at)} ({zoneName()})
       </time>

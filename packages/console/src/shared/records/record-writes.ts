@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { describeError } from '../api/request-failed.ts';
 import type { Draft } from '../forms/field.ts';
-import type { RecordActions, RecordKind, RecordNoun } from './record-kind.ts';
+import type { Identified, RecordNoun, ResourceIdentity, ScreenProps } from './resource.ts';
 
 /** Which calls about the records of a noun are under way (specification, section 4). */
 export function useRecordActivity(noun: RecordNoun) {
@@ -34,40 +34,47 @@ async function refetchAll(queries: QueryClient, noun: RecordNoun, deletedId?: nu
 }
 
 /** Creates a record, or changes the one with `id`. The form shows what the server rejects. */
-export function useSave<D extends Draft, Full extends { id: number }>(
-  kind: RecordKind<D, Full>,
+export function useSave<D extends Draft, Row extends Identified, Full extends Identified>(
+  { resource, parts }: ScreenProps<D, Row, Full>,
   id: number,
 ) {
+  const { bodyOf = (members: Partial<D>) => members, onCreated, onUpdated } = parts;
   const queries = useQueryClient();
   return useMutation({
-    mutationKey: [kind.noun, 'save'],
-    mutationFn: ({ draft, changes }: { draft: D; changes: Partial<D> }) =>
-      id === 0 ? kind.create(draft) : kind.update(id, changes),
+    mutationKey: [resource.noun, 'save'],
+    mutationFn: async ({ draft, changes }: { draft: D; changes: Partial<D> }) => {
+      const answer =
+        id === 0
+          ? await resource.create(bodyOf(draft))
+          : await resource.update(id, bodyOf(changes));
+      (id === 0 ? onCreated : onUpdated)?.(answer);
+      return answer;
+    },
     onSuccess: async () => {
       // The form must have the saved record before the toast: leaving then must not ask about unsaved changes.
-      await refetchAll(queries, kind.noun);
-      toastSuccess(`${kind.name} has been ${id === 0 ? 'Created' : 'Updated'}!`);
+      await refetchAll(queries, resource.noun);
+      toastSuccess(`${resource.name} has been ${id === 0 ? 'Created' : 'Updated'}!`);
     },
   });
 }
 
 /** Deletes a record, with a toast. `onGone` runs before other queries are refetched. */
-export function useRemove(kind: RecordActions, onGone: () => Promise<unknown> | undefined) {
+export function useRemove(resource: ResourceIdentity, onGone: () => Promise<unknown> | undefined) {
   const queries = useQueryClient();
   return useMutation({
-    mutationKey: [kind.noun, 'remove'],
-    mutationFn: (id: number) => kind.remove(id),
+    mutationKey: [resource.noun, 'remove'],
+    mutationFn: (id: number) => resource.remove(id),
     onSuccess: async (_, id) => {
-      toastSuccess(`${kind.name} has been Deleted!`);
+      toastSuccess(`${resource.name} has been Deleted!`);
       await onGone();
-      await refetchAll(queries, kind.noun, id);
-      queries.removeQueries({ queryKey: [kind.noun, 'detail', id], type: 'inactive' });
+      await refetchAll(queries, resource.noun, id);
+      queries.removeQueries({ queryKey: [resource.noun, 'detail', id], type: 'inactive' });
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });
 }
 
-/** Deletes one row of a list that is no `RecordKind`, with a toast; `name` is its noun: `Rule`. */
+/** Deletes one row of a list that is no resource, with a toast; `name` is its noun: `Rule`. */
 export function useRemoveRow(name: string, queryKey: QueryKey, remove: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

@@ -2,24 +2,24 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { IconLink } from '../navigation/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { mayCall } from './permission.ts';
-import type { RecordActions } from './record-kind.ts';
 import classes from './record-list-screen.module.css';
+import type { ResourceIdentity } from './resource.ts';
 
 interface Props {
-  kind: RecordActions;
+  resource: ResourceIdentity;
   id: number;
   title: string;
   isRetired: boolean;
 }
 
 /** Buttons of a row: view, and for those who may write, edit and delete. */
-export function RowActions({ kind, id, title, isRetired }: Props) {
+export function RowActions({ resource, id, title, isRetired }: Props) {
   const link = { params: { id }, size: 30, variant: 'subtle' } as const;
   return (
     <span className={classes.actions}>
-      {mayCall(kind.calls.update) && !isRetired && (
+      {mayCall(resource.access.update) && !isRetired && (
         <IconLink
-          to={`/app/${kind.noun}/$id` as const}
+          to={`/app/${resource.noun}/$id` as const}
           aria-label={`Edit ${title}`}
           title="Edit"
           {...link}
@@ -28,14 +28,14 @@ export function RowActions({ kind, id, title, isRetired }: Props) {
         </IconLink>
       )}
       <IconLink
-        to={`/app/${kind.noun}/$id/view` as const}
+        to={`/app/${resource.noun}/$id/view` as const}
         aria-label={`View ${title}`}
         title="View"
         {...link}
       >
         <IconEye size={17} aria-hidden />
       </IconLink>
-      {!isRetired && <DeleteRecord kind={kind} id={id} title={title} compact />}
+      {!isRetired && <DeleteRecord resource={resource} id={id} title={title} compact />}
     </span>
   );
 }

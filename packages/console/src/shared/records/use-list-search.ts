@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listReturn } from './list-return.ts';
 import { type ListSearch, type Narrowing, readListSearch } from './list-search.ts';
-import type { RecordNoun } from './record-kind.ts';
+import type { RecordNoun } from './resource.ts';
 
 /** Page, words and filters of a list. They are kept in its address, so that links and Back work. */
 export function useListSearch(noun: RecordNoun) {

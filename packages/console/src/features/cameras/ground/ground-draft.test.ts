@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstGround, groundIn, groundProblem, groundText, rectangleOf } from './ground-draft.ts';
+import { firstGround, groundDraftOf, groundProblem, rectangleOf } from './ground-draft.ts';
 
 const measured = { ...firstGround, width_m: 4, depth_m: 6.5 };
 const [a, b, c, d] = firstGround.points as [
@@ -27,6 +27,6 @@ test.each([
 
 test('a floor that was saved is read as it was', () => {
   const saved = { points: measured.points, width_m: 4, depth_m: 6.5 };
-  expect(groundIn(groundText(saved))).toEqual(saved);
-  expect(groundIn(groundText(null))).toBeNull();
+  expect(groundDraftOf(saved)).toEqual(saved);
+  expect(groundDraftOf(null)).toBeNull();
 });

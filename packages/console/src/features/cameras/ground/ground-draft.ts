@@ -25,17 +25,13 @@ export const firstGround: GroundDraft = {
   depth_m: null,
 };
 
-/** The floor as a form holds it: JSON text. */
-export const groundText = (ground: WatchedGround | null): string =>
-  JSON.stringify(
-    ground && {
-      points: drawnPoints(ground.points),
-      width_m: ground.width_m,
-      depth_m: ground.depth_m,
-    },
-  );
-
-export const groundIn = (text: string): GroundDraft | null => JSON.parse(text);
+/** The floor as a form holds it. */
+export const groundDraftOf = (ground: WatchedGround | null): GroundDraft | null =>
+  ground && {
+    points: drawnPoints(ground.points),
+    width_m: ground.width_m,
+    depth_m: ground.depth_m,
+  };
 
 const corners = ({ points }: GroundDraft) => points.map(([x, y]) => ({ x, y }));
 

@@ -1,19 +1,19 @@
-import { endpoints } from '@foyer/contract';
 import { PageHeader } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DraftForm } from '../../../shared/forms/draft-form.tsx';
 import { AnchorLink, ButtonLink } from '../../../shared/navigation/links.tsx';
-import { deviceList } from '../../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../../shared/queries/device-queries.ts';
 import { whyReadOnly } from '../../../shared/records/permission.ts';
 import { useSave } from '../../../shared/records/record-writes.ts';
-import { cameraKind } from '../camera-kind.ts';
+import { cameras } from '../camera.resource.ts';
+import { cameraScreens } from '../camera.screens.tsx';
 import classes from './set-up.module.css';
 import { SetUpSteps } from './set-up-steps.tsx';
 
 /** Devices on which the camera watcher can run; others convert what a make of counters sends. */
 function useWatcherDevices() {
-  const { data, error } = useQuery(deviceList());
+  const { data, error } = useQuery(deviceQueries.list());
   return { data: data?.filter(({ Profile }) => Profile === 'foyer'), error };
 }
 
@@ -23,7 +23,7 @@ const hints: Partial<Record<string, string>> = {
   DeviceID: 'The small computer at the site that looks at the camera.',
 };
 
-const fields = cameraKind.fields.map((field) => ({
+const fields = cameraScreens.fields.map((field) => ({
   ...field,
   ...(field.name === 'DeviceID' && { useChoices: useWatcherDevices }),
   ...(hints[field.name] !== undefined && { hint: hints[field.name] }),
@@ -33,7 +33,7 @@ const fields = cameraKind.fields.map((field) => ({
 export function NewCameraScreen() {
   const navigate = useNavigate();
   const { device } = useSearch({ from: '/app/cameras/set-up' });
-  const save = useSave(cameraKind, 0);
+  const save = useSave({ resource: cameras, parts: cameraScreens }, 0);
   const devices = useWatcherDevices();
   return (
     <>
@@ -52,8 +52,8 @@ export function NewCameraScreen() {
         <DraftForm
           label="Set up a camera"
           fields={fields}
-          saved={{ ...cameraKind.blank, ...(device !== undefined && { DeviceID: device }) }}
-          forbidden={whyReadOnly({ noun: 'cameras', calls: endpoints.cameras })}
+          saved={{ ...cameraScreens.blank, ...(device !== undefined && { DeviceID: device }) }}
+          forbidden={whyReadOnly(cameras)}
           onSave={async (draft, changes) => {
             const { id } = await save.mutateAsync({ draft, changes });
             await navigate({

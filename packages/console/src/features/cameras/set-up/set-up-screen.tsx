@@ -3,11 +3,11 @@ import { Empty, PageHeader } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
-import { deviceDetail } from '../../../shared/queries/device-queries.ts';
+import { cameraQueries } from '../../../shared/queries/camera-queries.ts';
+import { deviceQueries } from '../../../shared/queries/device-queries.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { RecordStates } from '../../../shared/records/record-states.tsx';
-import { cameraKind } from '../camera-kind.ts';
-import { cameraDetail } from '../camera-queries.ts';
+import { cameras } from '../camera.resource.ts';
 import { CameraSettingsForm } from '../settings/camera-settings-form.tsx';
 import { cameraSettings } from '../settings/camera-settings-queries.ts';
 import { DeviceStep } from './device-step.tsx';
@@ -23,7 +23,7 @@ const pollIntervalMs = 1_500;
 export function SetUpScreen() {
   const { id = 0 } = useParams({ strict: false });
   const { step = 'address' } = useSearch({ from: '/app/cameras/$id/set-up' });
-  const camera = useQuery({ ...cameraDetail(id), refetchInterval: pollIntervalMs });
+  const camera = useQuery({ ...cameraQueries.detail(id), refetchInterval: pollIntervalMs });
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ export function SetUpScreen() {
           </ButtonLink>
         }
       />
-      <RecordStates kind={cameraKind} id={id} result={camera}>
+      <RecordStates resource={cameras} id={id} result={camera}>
         {(one) =>
           mayCall(endpoints.cameraSettings.update) && one.retired_at === null ? (
             <div className={classes.stack}>
@@ -56,7 +56,10 @@ export function SetUpScreen() {
 function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
   const navigate = useNavigate();
   const settings = useQuery(cameraSettings(camera.id));
-  const device = useQuery({ ...deviceDetail(camera.device_id), refetchInterval: pollIntervalMs });
+  const device = useQuery({
+    ...deviceQueries.detail(camera.device_id),
+    refetchInterval: pollIntervalMs,
+  });
   const show = (next: LaterStep) =>
     void navigate({
       to: '/app/cameras/$id/set-up',
@@ -64,10 +67,10 @@ function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
       search: searchOf(next),
     });
   return (
-    <RecordStates kind={cameraKind} id={camera.id} result={settings}>
+    <RecordStates resource={cameras} id={camera.id} result={settings}>
       {(saved) => (
         <RecordStates
-          kind={{ noun: 'devices', name: 'Device' }}
+          resource={{ noun: 'devices', name: 'Device' }}
           id={camera.device_id}
           result={device}
         >

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
-import { deviceDetail } from '../../../shared/queries/device-queries.ts';
+import { deviceQueries } from '../../../shared/queries/device-queries.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
 import classes from './camera-settings.module.css';
 import { cameraSettings } from './camera-settings-queries.ts';
@@ -19,7 +19,7 @@ import { WatcherState } from './watcher-state.tsx';
 
 /** How the camera watcher watches a camera; nothing for a camera of a device of another make. */
 export function CameraSettingsCard({ camera }: { camera: CameraDetail }) {
-  const device = useQuery(deviceDetail(camera.device_id));
+  const device = useQuery(deviceQueries.detail(camera.device_id));
   const settings = useQuery(cameraSettings(camera.id));
   if (device.data && device.data.Profile !== 'foyer') return null;
   const failed = [device, settings].find(({ error, data }) => error && !data);

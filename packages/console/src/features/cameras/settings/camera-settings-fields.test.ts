@@ -1,6 +1,7 @@
 import type { CameraSettings } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { changesOf } from '../../../shared/forms/draft.ts';
+import type { GroundDraft } from '../ground/ground-draft.ts';
 import {
   cameraSettingsDraft,
   cameraSettingsFields,
@@ -50,9 +51,9 @@ test('a floor is sent as it was drawn, and removed as null', () => {
     width_m: 2,
     depth_m: null,
   };
-  expect(sent({ ground: JSON.stringify(ground) })).toEqual({ ground });
+  expect(sent({ ground: ground as GroundDraft })).toEqual({ ground });
   const withFloor = { ...saved, ground: { ...ground, depth_m: 3 } };
-  const edits = { ground: 'null' };
+  const edits = { ground: null };
   expect(
     cameraSettingsDraft(
       changesOf(cameraSettingsFields(withFloor), cameraSettingsForm(withFloor), edits),

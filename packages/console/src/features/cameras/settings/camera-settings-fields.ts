@@ -1,6 +1,6 @@
 import type { CameraSettings, CameraSettingsDraft, PictureSharing } from '@foyer/contract';
-import type { Choices, Field } from '../../../shared/forms/field.ts';
-import { groundIn, groundText } from '../ground/ground-draft.ts';
+import { type Field, fixedChoices } from '../../../shared/forms/field.ts';
+import { type GroundDraft, groundDraftOf } from '../ground/ground-draft.ts';
 import { sharingWords } from './sharing-words.ts';
 
 /** How a camera is watched, as its form holds it. Numbers are null while their field is empty. */
@@ -13,13 +13,7 @@ export type CameraSettingsValues = {
   pictures_per_s: number | null;
   distance_m: number | null;
   sharing: PictureSharing | null;
-  /** JSON text. */
-  ground: string;
-};
-
-const sharingChoices: Choices = {
-  data: Object.entries(sharingWords).map(([id, Name]) => ({ id, Name })),
-  error: null,
+  ground: GroundDraft | null;
 };
 
 const addressForms =
@@ -68,10 +62,10 @@ export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSetting
     name: 'sharing',
     label: 'What leaves the site',
     kind: 'choice',
-    useChoices: () => sharingChoices,
+    useChoices: fixedChoices(sharingWords),
     hint: 'Done on the device, before anything is sent.',
   },
-  { name: 'ground', label: 'Floor', kind: 'json' },
+  { name: 'ground', label: 'Floor', kind: 'custom' },
 ];
 
 export const cameraSettingsForm = (saved: CameraSettings): CameraSettingsValues => ({
@@ -82,7 +76,7 @@ export const cameraSettingsForm = (saved: CameraSettings): CameraSettingsValues 
   pictures_per_s: saved.pictures_per_s,
   distance_m: saved.distance_m,
   sharing: saved.sharing,
-  ground: groundText(saved.ground),
+  ground: groundDraftOf(saved.ground),
 });
 
 /** What is sent of the changes. What is no valid value yet is sent as it is, for the server to name. */
@@ -95,6 +89,6 @@ export function cameraSettingsDraft({
   const draft: Record<string, unknown> = { ...changes };
   if (address) draft.address = address.trim();
   else if (isAddressRemoved) draft.address = null;
-  if (ground !== undefined) draft.ground = groundIn(ground);
+  if (ground !== undefined) draft.ground = ground;
   return draft as CameraSettingsDraft;
 }

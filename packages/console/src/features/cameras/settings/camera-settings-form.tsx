@@ -1,10 +1,9 @@
 import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
 import { toastSuccess } from '@foyer/kit';
 import type { ReactNode } from 'react';
-import { type Below, DraftForm } from '../../../shared/forms/draft-form.tsx';
+import { DraftForm } from '../../../shared/forms/draft-form.tsx';
 import { FieldHint } from '../../../shared/forms/field-group.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
-import { groundIn } from '../ground/ground-draft.ts';
 import { GroundField } from '../ground/ground-field.tsx';
 import {
   type CameraSettingsValues,
@@ -31,19 +30,6 @@ const takenSoon =
 /** How a camera is watched: its address, how often, what leaves the site, and the floor. */
 export function CameraSettingsForm({ camera, saved, hasFloor, onSaved, children }: Props) {
   const save = useSaveCameraSettings(camera.id);
-  const below: Below<CameraSettingsValues> = ({ sharing, ground }, edit, errors) => (
-    <>
-      <SharingHint saved={saved} chosen={sharing} />
-      {hasFloor && (
-        <GroundField
-          camera={camera}
-          ground={groundIn(ground)}
-          error={errors.ground}
-          onChange={edit && ((next) => edit({ ground: JSON.stringify(next) }))}
-        />
-      )}
-    </>
-  );
   return (
     <DraftForm
       label="Camera settings"
@@ -55,7 +41,19 @@ export function CameraSettingsForm({ camera, saved, hasFloor, onSaved, children 
         onSaved?.();
       }}
       forbidden={whyReadOnly(camera)}
-      below={below}
+      below={({ draft: { sharing, ground }, edit, errors }) => (
+        <>
+          <SharingHint saved={saved} chosen={sharing} />
+          {hasFloor && (
+            <GroundField
+              camera={camera}
+              ground={ground}
+              error={errors.ground}
+              onChange={edit && ((next) => edit({ ground: next }))}
+            />
+          )}
+        </>
+      )}
     >
       {children}
     </DraftForm>

@@ -3,10 +3,10 @@ import { Card, PageHeader } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AnchorLink, ButtonLink } from '../../../shared/navigation/links.tsx';
-import { deviceDetail } from '../../../shared/queries/device-queries.ts';
+import { cameraQueries } from '../../../shared/queries/camera-queries.ts';
+import { deviceQueries } from '../../../shared/queries/device-queries.ts';
 import { RecordStates } from '../../../shared/records/record-states.tsx';
-import { cameraKind } from '../camera-kind.ts';
-import { cameraDetail } from '../camera-queries.ts';
+import { cameras } from '../camera.resource.ts';
 import classes from './camera-settings.module.css';
 import { CameraSettingsForm } from './camera-settings-form.tsx';
 import { cameraSettings } from './camera-settings-queries.ts';
@@ -15,7 +15,7 @@ import { WatcherState } from './watcher-state.tsx';
 /** How the camera watcher watches a camera, to be changed. */
 export function CameraSettingsScreen() {
   const { id = 0 } = useParams({ strict: false });
-  const camera = useQuery(cameraDetail(id));
+  const camera = useQuery(cameraQueries.detail(id));
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export function CameraSettingsScreen() {
           </ButtonLink>
         }
       />
-      <RecordStates kind={cameraKind} id={id} result={camera}>
+      <RecordStates resource={cameras} id={id} result={camera}>
         {(one) => <Settings camera={one} />}
       </RecordStates>
     </>
@@ -36,11 +36,11 @@ export function CameraSettingsScreen() {
 
 function Settings({ camera }: { camera: CameraDetail }) {
   const settings = useQuery(cameraSettings(camera.id));
-  const device = useQuery(deviceDetail(camera.device_id));
+  const device = useQuery(deviceQueries.detail(camera.device_id));
   const place = { to: '/app/cameras/$id/view', params: { id: camera.id } } as const;
   const link = { underline: 'always', inherit: true } as const;
   return (
-    <RecordStates kind={cameraKind} id={camera.id} result={settings}>
+    <RecordStates resource={cameras} id={camera.id} result={settings}>
       {(saved) => (
         <div className={classes.stack}>
           <Card title="In force" level={2}>

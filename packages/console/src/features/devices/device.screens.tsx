@@ -1,19 +1,23 @@
 import {
+  type Device,
   type DeviceDetail,
   type DeviceDraft,
-  endpoints,
   type ProfileName,
   profileTitles,
 } from '@foyer/contract';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../shared/api/api.ts';
-import type { Choices } from '../../shared/forms/field.ts';
-import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { fixedChoices } from '../../shared/forms/field.ts';
+import { lazyInput, loadInputs } from '../../shared/forms/lazy-input.tsx';
 import { customerField } from '../../shared/records/customer-field.ts';
-import { draftLike, type RecordKind } from '../../shared/records/record-kind.ts';
+import {
+  momentColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../shared/records/record-columns.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
 
 /** The customer is an id here, null where none is chosen. */
-export type DeviceForm = {
+export interface DeviceForm {
   Name: string;
   Code: string;
   CustomerID: number | null;
@@ -25,20 +29,7 @@ export type DeviceForm = {
   NewSources: 'ask' | 'adopt';
   Profile: ProfileName;
   Mapping: string;
-};
-
-const newSourcesChoices: Choices = {
-  data: [
-    { id: 'ask', Name: 'Wait outside all totals' },
-    { id: 'adopt', Name: 'Count at once' },
-  ],
-  error: null,
-};
-
-const profileChoices: Choices = {
-  data: Object.entries(profileTitles).map(([id, Name]) => ({ id, Name })),
-  error: null,
-};
+}
 
 const blank: DeviceForm = {
   Name: '',
@@ -54,12 +45,8 @@ const blank: DeviceForm = {
   Mapping: '',
 };
 
-/** Devices, as the shared screens know them. */
-export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
-  noun: 'devices',
-  name: 'Device',
-  calls: endpoints.devices,
-  useOne: (id) => useQuery(deviceDetail(id)),
+/** How devices are listed, edited and shown. */
+export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = {
   fields: [
     { name: 'Name', label: 'Name' },
     { name: 'Code', label: 'Code' },
@@ -67,7 +54,11 @@ export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
     { name: 'ip_vpn', label: 'VPN address' },
     { name: 'mac_address', label: 'MAC address' },
     { name: 'latitude', label: 'Latitude', kind: 'number' },
-    { name: 'longitude', label: 'Longitude', kind: 'number' },
+    {
+      name: 'longitude',
+      label: 'Longitude',
+      kind: 'number',
+    },
     {
       name: 'offline_after_minutes',
       label: 'Offline after (minutes)',
@@ -78,7 +69,7 @@ export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
       name: 'Profile',
       label: 'Profile',
       kind: 'choice',
-      useChoices: () => profileChoices,
+      useChoices: fixedChoices(profileTitles),
       hint: 'Whose messages it sends. Each make has a page that says what to type into its own settings.',
     },
     {
@@ -91,12 +82,14 @@ export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
       name: 'NewSources',
       label: 'New sources',
       kind: 'choice',
-      useChoices: () => newSourcesChoices,
+      useChoices: fixedChoices({ ask: 'Wait outside all totals', adopt: 'Count at once' }),
       hint: 'What it sends under a name that is no camera of it. Counting them also counts those that wait.',
     },
   ],
+  Below: lazyInput(async () => (await import('./device-form-notes.tsx')).DeviceFormNotes),
   blank,
   blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
+  bodyOf: (members) => members as Partial<DeviceDraft>,
   nextSteps: (id) => [
     {
       label: 'Get its token',
@@ -104,13 +97,32 @@ export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
     },
     { label: 'Add its cameras', link: { to: '/app/cameras/create', search: { device: id } } },
   ],
-  draftOf: draftLike(blank),
-  // Without a customer the server rejects it.
-  create: (draft) => api.devices.create({ body: draft as DeviceDraft }),
-  update: (id, changes) =>
-    api.devices.update({ params: { id }, body: changes as Partial<DeviceDraft> }),
-  remove: (id) => api.devices.remove({ params: { id } }),
-  retires:
-    'It can send nothing more and leaves all lists and numbers; its code is free again. What it sent ' +
-    'stays readable. If it never sent anything, it is removed.',
+  list: {
+    columns: [
+      nameColumn('devices', ({ Name }) => Name),
+      textColumn('Code', ({ Code }) => Code),
+      textColumn('Customer', ({ Customer }) => Customer.Name),
+      stateColumn(),
+      momentColumn('Last seen', ({ last_seen_at }) => last_seen_at, 'never'),
+    ],
+    titleOf: ({ Name }) => Name,
+    /** The customer's name first of all (specification, section 2). */
+    textsOf: ({ Customer, Name, Code, state, retired_at }) => [
+      Customer.Name,
+      Name,
+      Code,
+      retired_at === null ? state : 'retired',
+    ],
+    narrowedBy: ({ id, CustomerID, state }) => ({ state, customer: CustomerID, device: id }),
+  },
+  screens: {
+    form: async () => {
+      const [{ DeviceFormScreen }] = await Promise.all([
+        import('./device-form-screen.tsx'),
+        loadInputs(deviceScreens),
+      ]);
+      return DeviceFormScreen;
+    },
+    view: async () => (await import('./device-view-screen.tsx')).DeviceViewScreen,
+  },
 };

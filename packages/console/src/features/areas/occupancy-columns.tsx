@@ -2,23 +2,16 @@ import type { Area, Occupancy } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { areaList } from '../../shared/queries/area-queries.ts';
-import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
-import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { areaQueries } from '../../shared/queries/area-queries.ts';
+import type { ListParts } from '../../shared/records/resource.ts';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
-import { areaKind } from './area-kind.ts';
 import { occupancies } from './area-queries.ts';
 import { OccupancyBadge } from './occupancy-badge.tsx';
 import { occupancySheet, peopleWords } from './occupancy-words.ts';
 
-const titleOf = ({ Name }: Area) => Name;
-const textsOf = ({ Name, Customer }: Area) => [Name, Customer.Name];
-
 const figure = (value: number | undefined) => String(value ?? -1).padStart(8, '0');
 
-const columnsOf = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] => [
-  nameColumn('areas', ({ Name }) => Name),
-  textColumn('Customer', ({ Customer }) => Customer.Name),
+const occupancyColumns = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] => [
   {
     name: 'State',
     width: '150px',
@@ -48,25 +41,18 @@ const columnsOf = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] => [
   },
 ];
 
-/** Areas the person may see, with who is inside now. */
-export function AreaListScreen() {
+/** Columns of who is inside now, and the export of what they show. */
+export function useOccupancyParts(base: ListParts<Area>): Partial<ListParts<Area>> {
   const { data } = useQuery(occupancies());
-  const result = useQuery(areaList());
+  const areas = useQuery(areaQueries.list());
   const now = useMemo(() => new Map(data?.map((occupancy) => [occupancy.area, occupancy])), [data]);
-  const columns = useMemo(() => columnsOf(now), [now]);
-  const known = result.data?.flatMap(({ id, Name }) => {
+  const columns = useMemo(() => [...base.columns, ...occupancyColumns(now)], [base, now]);
+  const known = areas.data?.flatMap(({ id, Name }) => {
     const occupancy = now.get(id);
     return occupancy ? [{ name: Name, occupancy }] : [];
   });
-  return (
-    <RecordListScreen
-      kind={areaKind}
-      title="Areas"
-      result={result}
-      columns={columns}
-      titleOf={titleOf}
-      textsOf={textsOf}
-      tools={known?.length ? <SheetExport title="Areas" {...occupancySheet(known)} /> : undefined}
-    />
-  );
+  const tools = known?.length ? (
+    <SheetExport title="Areas" {...occupancySheet(known)} />
+  ) : undefined;
+  return { columns, tools };
 }

@@ -1,0 +1,19 @@
+import { type Area, endpoints } from '@foyer/contract';
+import { IconDoorEnter } from '@tabler/icons-react';
+import { api } from '../../shared/api/api.ts';
+import { areaQueries } from '../../shared/queries/area-queries.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { AreaForm } from './area.screens.tsx';
+
+/** Parts of a site whose people are counted. */
+export const areas: Resource<'areas', AreaForm, Area, Area> = defineResource({
+  noun: 'areas',
+  name: 'Area',
+  title: 'Areas',
+  place: { icon: IconDoorEnter },
+  access: endpoints.areas,
+  calls: api.areas,
+  queries: areaQueries,
+  loadScreens: async () => (await import('./area.screens.tsx')).areaScreens,
+});

@@ -1,0 +1,76 @@
+import type { Area, AreaDraft } from '@foyer/contract';
+import { lazyInput } from '../../shared/forms/lazy-input.tsx';
+import { customerField } from '../../shared/records/customer-field.ts';
+import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { useOccupancyParts } from './occupancy-columns.tsx';
+
+/** An area as its form holds it; without a capacity there is no limit. */
+export type AreaForm = Omit<Required<AreaDraft>, 'CustomerID' | 'Capacity'> &
+  Record<'CustomerID' | 'Capacity', number | null>;
+
+const titleOf = ({ Name }: Area) => Name;
+
+const blank: AreaForm = {
+  Name: '',
+  CustomerID: null,
+  Capacity: null,
+  ResetAt: '04:00',
+  Lines: [],
+  OpeningHours: { weekly: [], exceptions: [] },
+};
+
+/** How areas are listed, edited and shown. */
+export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
+  fields: [
+    { name: 'Name', label: 'Name' },
+    customerField(),
+    {
+      name: 'Capacity',
+      label: 'Capacity',
+      kind: 'number',
+      hint: 'How many people may be inside. Empty: no limit.',
+    },
+    {
+      name: 'ResetAt',
+      label: 'Reset time',
+      hint: 'When nobody is inside, such as 04:00 by the site’s clock: the count begins anew.',
+    },
+    {
+      name: 'Lines',
+      label: 'Entrances',
+      kind: 'custom',
+      Input: lazyInput(async () => (await import('./area-lines-field.tsx')).AreaLinesField),
+    },
+    {
+      name: 'OpeningHours',
+      label: 'Opening hours',
+      kind: 'custom',
+      Input: lazyInput(async () => (await import('./area-hours-field.tsx')).AreaHoursField),
+    },
+  ],
+  blank,
+  blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
+  draftOf: ({ Name, CustomerID, Capacity, ResetAt, Lines, OpeningHours }) => ({
+    Name,
+    CustomerID,
+    Capacity: Capacity === 0 ? null : Capacity,
+    ResetAt,
+    Lines: Lines.map(({ camera, line, direction }) => ({ camera, line, direction })),
+    OpeningHours,
+  }),
+  bodyOf: ({ Capacity, ...members }) => ({
+    ...(members as Partial<AreaDraft>),
+    ...(Capacity !== undefined && { Capacity: Capacity ?? 0 }),
+  }),
+  list: {
+    columns: [
+      nameColumn('areas', titleOf),
+      textColumn('Customer', ({ Customer }) => Customer.Name),
+    ],
+    titleOf,
+    textsOf: ({ Name, Customer }) => [Name, Customer.Name],
+    useMore: useOccupancyParts,
+  },
+  screens: { view: async () => (await import('./area-view-screen.tsx')).AreaViewScreen },
+};

@@ -1,0 +1,19 @@
+import { type Camera, type CameraDetail, endpoints } from '@foyer/contract';
+import { IconCamera } from '@tabler/icons-react';
+import { api } from '../../shared/api/api.ts';
+import { cameraQueries } from '../../shared/queries/camera-queries.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { CameraForm } from './camera.screens.tsx';
+
+/** What devices look through. */
+export const cameras: Resource<'cameras', CameraForm, Camera, CameraDetail> = defineResource({
+  noun: 'cameras',
+  name: 'Camera',
+  title: 'Cameras',
+  place: { icon: IconCamera, role: 'SUPER_ADMIN' },
+  access: endpoints.cameras,
+  calls: api.cameras,
+  queries: cameraQueries,
+  loadScreens: async () => (await import('./camera.screens.tsx')).cameraScreens,
+});

@@ -1,0 +1,18 @@
+import { type Channel, endpoints } from '@foyer/contract';
+import { api } from '../../shared/api/api.ts';
+import { channelQueries } from '../../shared/queries/channel-queries.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { ChannelForm } from './channel.screens.tsx';
+
+/** Where messages about alarms go. */
+export const channels: Resource<'channels', ChannelForm, Channel, Channel> = defineResource({
+  noun: 'channels',
+  name: 'Channel',
+  title: 'Channels',
+  place: { about: 'E-mail addresses and webhooks that messages go to' },
+  access: endpoints.channels,
+  calls: api.channels,
+  queries: channelQueries,
+  loadScreens: async () => (await import('./channel.screens.tsx')).channelScreens,
+});

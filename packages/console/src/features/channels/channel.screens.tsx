@@ -1,0 +1,160 @@
+import type { Channel, ChannelDraft } from '@foyer/contract';
+import { Text } from '@mantine/core';
+import { fixedChoices } from '../../shared/forms/field.ts';
+import { lazyInput } from '../../shared/forms/lazy-input.tsx';
+import { customerField } from '../../shared/records/customer-field.ts';
+import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { ChannelNotices } from './channel-notices.tsx';
+import { ChannelStateBadge, stateText } from './channel-state.tsx';
+import { addressesIn, destinationOf, formatNames, kindNames } from './channel-words.ts';
+import { showMadeSecret } from './made-secret.tsx';
+
+const secrets = ['Url', 'RoutingKey', 'Authorization', 'Secret'] as const;
+
+/** Recipients are typed with commas between them; secrets are empty unless somebody types new ones. */
+export type ChannelForm = Pick<
+  Required<ChannelDraft>,
+  'Name' | 'Kind' | 'Enabled' | 'Format' | 'Template'
+> &
+  Record<(typeof secrets)[number] | 'Recipients', string> & { CustomerID: number | null };
+
+const ofMail = ({ Kind }: ChannelForm) => Kind === 'email';
+const ofWebhook = ({ Kind }: ChannelForm) => Kind === 'webhook';
+
+const titleOf = ({ Name }: Channel) => Name;
+const customerOf = ({ Customer }: Channel) => Customer?.Name ?? 'Every customer';
+
+/** How channels are listed, edited and shown. */
+export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
+  fields: [
+    { name: 'Name', label: 'Name' },
+    {
+      name: 'Kind',
+      label: 'Kind',
+      kind: 'choice',
+      useChoices: fixedChoices(kindNames),
+    },
+    customerField({ none: 'Every customer', hint: 'Whose alarms it may be told of.' }),
+    {
+      name: 'Recipients',
+      label: 'Recipients',
+      inputMode: 'email',
+      hint: 'E-mail addresses, with commas between them.',
+      isShown: ofMail,
+    },
+    {
+      name: 'Format',
+      label: 'Format',
+      kind: 'choice',
+      useChoices: fixedChoices(formatNames),
+      isShown: ofWebhook,
+    },
+    {
+      name: 'Url',
+      label: 'Address',
+      kind: 'password',
+      hint: 'https://… It is kept encrypted and not shown again; empty keeps the one before.',
+      isShown: ofWebhook,
+    },
+    {
+      name: 'RoutingKey',
+      label: 'Integration key',
+      kind: 'password',
+      hint: 'Of the service in PagerDuty; empty keeps the one before.',
+      isShown: ({ Kind, Format }) => Kind === 'webhook' && Format === 'pagerduty',
+    },
+    {
+      name: 'Authorization',
+      label: 'Authorization header',
+      kind: 'password',
+      hint: 'Such as “Bearer …”, where the receiver asks for it.',
+      isShown: ofWebhook,
+    },
+    {
+      name: 'Secret',
+      label: 'Signing secret',
+      kind: 'password',
+      hint: 'whsec_… One is made where this is empty, and shown once.',
+      isShown: ofWebhook,
+    },
+    {
+      name: 'Template',
+      label: 'Template',
+      kind: 'custom',
+      Input: lazyInput(async () => (await import('./template-field.tsx')).TemplateField),
+      isShown: ofWebhook,
+    },
+    { name: 'Enabled', label: 'Messages are sent', kind: 'switch' },
+  ],
+  blank: {
+    Name: '',
+    Kind: 'email',
+    CustomerID: null,
+    Enabled: true,
+    Recipients: '',
+    Format: 'foyer',
+    Url: '',
+    RoutingKey: '',
+    Authorization: '',
+    Secret: '',
+    Template: '',
+  },
+  draftOf: ({ Name, Kind, CustomerID, Enabled, Recipients, Format, Template }) => ({
+    Name,
+    Kind,
+    CustomerID,
+    Enabled,
+    Format,
+    Template,
+    Recipients: Recipients.join(', '),
+    Url: '',
+    RoutingKey: '',
+    Authorization: '',
+    Secret: '',
+  }),
+  bodyOf: ({ Recipients, ...others }) => {
+    const body: Partial<ChannelDraft> = {
+      ...others,
+      ...(Recipients !== undefined && { Recipients: addressesIn(Recipients) }),
+    };
+    // A secret that nobody typed keeps its value.
+    for (const name of secrets) if (body[name] === '') delete body[name];
+    return body;
+  },
+  onCreated: (answer) => {
+    if ('secret' in answer) showMadeSecret(answer.secret as string | null);
+  },
+  list: {
+    columns: [
+      nameColumn('channels', titleOf),
+      textColumn('Kind', ({ Kind }) => kindNames[Kind], '110px'),
+      textColumn('Leads to', destinationOf),
+      textColumn('Customer', customerOf),
+      {
+        name: 'State',
+        width: '190px',
+        cell: (channel) => (
+          <>
+            <ChannelStateBadge state={channel.State} />
+            {channel.Failure && channel.State !== 'off' && (
+              <Text size="xs" c="dimmed">
+                {stateText(channel)}
+              </Text>
+            )}
+          </>
+        ),
+        textOf: stateText,
+      },
+    ],
+    titleOf,
+    textsOf: (channel) => [
+      channel.Name,
+      kindNames[channel.Kind],
+      destinationOf(channel),
+      customerOf(channel),
+    ],
+    Above: ChannelNotices,
+  },
+  screens: { view: async () => (await import('./channel-view-screen.tsx')).ChannelViewScreen },
+};

@@ -1,0 +1,21 @@
+import { type Customer, endpoints } from '@foyer/contract';
+import { IconBuilding } from '@tabler/icons-react';
+import { api } from '../../shared/api/api.ts';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { CustomerForm } from './customer.screens.tsx';
+
+/** Who owns devices, and whose people see what these send. */
+export const customers: Resource<'customers', CustomerForm, Customer, Customer> = defineResource({
+  noun: 'customers',
+  name: 'Customer',
+  title: 'Customers',
+  place: { icon: IconBuilding, role: 'SUPER_ADMIN' },
+  access: endpoints.customers,
+  calls: api.customers,
+  queries: customerQueries,
+  retires:
+    'It leaves all lists; what its retired devices sent stays readable. If it never had a device, it is removed.',
+  loadScreens: async () => (await import('./customer.screens.tsx')).customerScreens,
+});

@@ -1,0 +1,121 @@
+import type { Customer } from '@foyer/contract';
+import { CellText, type Column, StateBadge } from '@foyer/kit';
+import { fixedChoices } from '../../shared/forms/field.ts';
+import { nameColumn } from '../../shared/records/record-columns.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { useShowsRetired } from '../../shared/records/use-list-search.ts';
+
+export type CustomerForm = Omit<Customer, 'id' | 'retired_at'>;
+
+/** Every zone this browser knows, by its IANA name. */
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+const blank: CustomerForm = {
+  Name: '',
+  Code: '',
+  Telephone: '',
+  Email: '',
+  WebSite: '',
+  Location: '',
+  TimeZone: 'UTC',
+  keep_notifications_days: null,
+  keep_photos_days: null,
+  blur_people: false,
+  unplaced_pictures: 'blurred',
+  WatcherSharing: 'whole',
+  OperatorsWriteRules: false,
+};
+
+const titleOf = ({ Name }: Customer) => Name;
+
+/** Not sortable, as the specification's section 2 has it. */
+const { textOf: _, ...name } = nameColumn<Customer>('customers', titleOf);
+
+const stateColumn: Column<Customer> = {
+  name: 'State',
+  width: '132px',
+  cell: ({ retired_at }) => (retired_at === null ? 'in use' : <StateBadge state="retired" />),
+};
+
+/** How customers are listed, edited and shown. */
+export const customerScreens: ResourceScreens<CustomerForm, Customer, Customer> = {
+  fields: [
+    { name: 'Name', label: 'Name' },
+    { name: 'Code', label: 'Code' },
+    { name: 'Email', label: 'Email', inputMode: 'email' },
+    { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
+    { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
+    { name: 'Location', label: 'Location' },
+    {
+      name: 'TimeZone',
+      label: 'Time zone',
+      kind: 'choice',
+      useChoices: fixedChoices(Object.fromEntries(zones.map((zone) => [zone, zone]))),
+      hint: 'Of the site: its days are the charts’ days.',
+    },
+    {
+      name: 'keep_notifications_days',
+      label: 'Keep notifications (days)',
+      kind: 'number',
+      hint: 'Empty keeps them for ever. Closed alarms go with them.',
+    },
+    {
+      name: 'keep_photos_days',
+      label: 'Keep photos (days)',
+      kind: 'number',
+      hint: 'Empty keeps them as long as their notifications.',
+    },
+    {
+      name: 'blur_people',
+      label: 'Blur people in photos',
+      kind: 'switch',
+      hint: 'From now on, before a photo is stored; it cannot be undone for photos taken meanwhile.',
+    },
+    {
+      name: 'unplaced_pictures',
+      label: 'Photos without boxes',
+      kind: 'choice',
+      useChoices: fixedChoices({
+        blurred: 'Blur the whole photo',
+        refused: 'Refuse the message',
+      }),
+      hint: 'Where people are blurred or a camera has masks: photos without boxes of people, or of no known camera.',
+    },
+    {
+      name: 'WatcherSharing',
+      label: 'Camera watchers send',
+      kind: 'choice',
+      useChoices: fixedChoices({
+        whole: 'Whole photos',
+        faces: 'Photos with faces covered',
+        people: 'Photos with people covered',
+        numbers: 'Numbers only, no photos',
+      }),
+      hint: 'Covered before a photo leaves the site. A camera’s own setting may be stricter.',
+    },
+    {
+      name: 'OperatorsWriteRules',
+      label: 'Operators write alarm rules',
+      kind: 'switch',
+      hint: 'Its operators may write alarm rules for its own devices and areas.',
+    },
+  ],
+  blank,
+  nextSteps: (id) => [
+    { label: 'Add its devices', link: { to: '/app/devices/create', search: { customer: id } } },
+    { label: 'Add its people', link: { to: '/app/users/create', search: { customer: id } } },
+  ],
+  list: {
+    columns: [
+      name,
+      { name: 'Email', cell: ({ Email }) => <CellText text={Email} /> },
+      { name: 'Location', cell: ({ Location }) => <CellText text={Location} /> },
+    ],
+    titleOf,
+    textsOf: (customer) => Object.values(customer).filter((value) => typeof value === 'string'),
+    useMore: ({ columns }) => (useShowsRetired() ? { columns: [...columns, stateColumn] } : {}),
+  },
+  screens: {
+    view: async () => (await import('./customer-view-screen.tsx')).CustomerViewScreen,
+  },
+};

@@ -1,0 +1,70 @@
+import { type ProfileName, profileTitles } from '@foyer/contract';
+import { Alert, Anchor } from '@mantine/core';
+import { IconArrowsExchange, IconBook2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { CustomInputProps } from '../../shared/forms/field.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import type { DeviceForm } from './device.screens.tsx';
+import { DevicePlaceField } from './device-place-field.tsx';
+
+/** Below the fields of a device: the guide to its profile, what moving it does, and its place on a map. */
+export function DeviceFormNotes({ draft, edit }: CustomInputProps<DeviceForm>) {
+  const { id = 0 } = useParams({ strict: false });
+  return (
+    <>
+      <ProfileGuide profile={draft.Profile} />
+      <DeviceMoveNotice id={id} customerId={draft.CustomerID} />
+      <DevicePlaceField
+        latitude={draft.latitude}
+        longitude={draft.longitude}
+        onPick={edit && (({ latitude, longitude }) => edit({ latitude, longitude }))}
+      />
+    </>
+  );
+}
+
+/** Where to read what to type into the settings of a device of another make; beside the form, which stays as it is. */
+function ProfileGuide({ profile }: { profile: ProfileName }) {
+  if (profile === 'foyer') return null;
+  const page = profile === 'custom' ? 'counters' : profile;
+  return (
+    <Alert
+      icon={<IconBook2 aria-hidden />}
+      title={`Setting up: ${profileTitles[profile]}`}
+      style={{ background: 'var(--foyer-info-tint)' }}
+    >
+      <Anchor
+        href={`/documentation/guides/${page}`}
+        target="_blank"
+        rel="noopener"
+        underline="always"
+        c="inherit"
+      >
+        What to type into its own settings, and what Foyer makes of its messages
+      </Anchor>{' '}
+      (opens in a new tab). Save first, then give it a token.
+    </Alert>
+  );
+}
+
+/** Before Save: what choosing another customer does. */
+function DeviceMoveNotice({ id, customerId }: { id: number; customerId: number | null }) {
+  const { data } = useQuery({ ...deviceQueries.detail(id), enabled: id !== 0 });
+  if (!data || data.retired_at !== null || customerId === null || customerId === data.CustomerID) {
+    return null;
+  }
+  return (
+    <Alert
+      role="status"
+      color="warning"
+      icon={<IconArrowsExchange aria-hidden />}
+      title="Saving moves this device to another customer"
+      style={{ background: 'var(--foyer-warning-tint)' }}
+    >
+      What it sent until now stays with <bdi>{data.Customer.Name}</bdi>, as a retired device. The
+      chosen customer gets a new record with the same code, token and cameras, and sees what is made
+      from now on. Save shows what else changes, and asks first.
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CustomInputProps } from '../../shared/forms/field.ts';
+import { OpeningHoursField } from '../areas/index.ts';
+import type { PolicyForm } from './policy.screens.tsx';
+
+const words = {
+  legend: 'Hours',
+  hint: 'what begins outside waits, and is sent then if nobody acknowledged it. Leave all empty to send at any time.',
+  none: 'Not sent',
+};
+
+/** When alarms are sent. */
+export const PolicyHoursField = ({ draft, edit, errors }: CustomInputProps<PolicyForm>) => (
+  <OpeningHoursField
+    words={words}
+    hours={draft.Hours}
+    error={errors.Hours}
+    onChange={edit && ((Hours) => edit({ Hours }))}
+  />
+);

@@ -1,0 +1,19 @@
+import { type EscalationPolicy, endpoints } from '@foyer/contract';
+import { api } from '../../shared/api/api.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { PolicyForm } from './policy.screens.tsx';
+import { policyQueries } from './policy-queries.ts';
+
+/** Who gets which alarms, and who is next. */
+export const policies: Resource<'policies', PolicyForm, EscalationPolicy, EscalationPolicy> =
+  defineResource({
+    noun: 'policies',
+    name: 'Alarm notification',
+    title: 'Alarm notifications',
+    place: { about: 'Who gets which alarms, and who is next' },
+    access: endpoints.escalationPolicies,
+    calls: api.escalationPolicies,
+    queries: policyQueries,
+    loadScreens: async () => (await import('./policy.screens.tsx')).policyScreens,
+  });

@@ -1,0 +1,19 @@
+import { endpoints, type ReportSchedule } from '@foyer/contract';
+import { api } from '../../shared/api/api.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { ReportForm } from './report.screens.tsx';
+import { reportQueries } from './report-queries.ts';
+
+/** Schedules of reports. */
+export const reports: Resource<'reports', ReportForm, ReportSchedule, ReportSchedule> =
+  defineResource({
+    noun: 'reports',
+    name: 'Report',
+    title: 'Reports',
+    place: { about: 'Figures of a day, week or month by e-mail, as PDF and Excel' },
+    access: endpoints.reports,
+    calls: api.reports,
+    queries: reportQueries,
+    loadScreens: async () => (await import('./report.screens.tsx')).reportScreens,
+  });

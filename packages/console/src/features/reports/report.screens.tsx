@@ -1,0 +1,68 @@
+import { type ReportDraft, type ReportSchedule, reportPeriods } from '@foyer/contract';
+import { fixedChoices } from '../../shared/forms/field.ts';
+import { lazyInput } from '../../shared/forms/lazy-input.tsx';
+import { customerField } from '../../shared/records/customer-field.ts';
+import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { periodNames } from './report-words.ts';
+
+/** The recipients are ids of users here. */
+export type ReportForm = Omit<Required<ReportDraft>, 'CustomerID'> & { CustomerID: number | null };
+
+const blank: ReportForm = {
+  Name: '',
+  CustomerID: null,
+  Period: 'weekly',
+  SendAt: '06:00',
+  Users: [],
+  Enabled: true,
+};
+
+const titleOf = ({ Name }: ReportSchedule) => Name;
+const recipientsOf = ({ Users }: ReportSchedule) => Users.map(({ Email }) => Email).join(', ');
+
+/** How reports are listed, edited and shown. */
+export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSchedule> = {
+  fields: [
+    { name: 'Name', label: 'Name' },
+    customerField(),
+    {
+      name: 'Period',
+      label: 'When',
+      kind: 'choice',
+      useChoices: fixedChoices(
+        Object.fromEntries(reportPeriods.map((period) => [period, periodNames[period]])),
+      ),
+    },
+    { name: 'SendAt', label: 'Time', hint: 'Such as 06:00 by the site’s clock.' },
+    {
+      name: 'Users',
+      label: 'Recipients',
+      kind: 'custom',
+      Input: lazyInput(async () => (await import('./recipients-field.tsx')).RecipientsField),
+    },
+    { name: 'Enabled', label: 'Is sent', kind: 'switch' },
+  ],
+  blank,
+  draftOf: ({ Name, CustomerID, Period, SendAt, Enabled, Users }) => ({
+    Name,
+    CustomerID,
+    Period,
+    SendAt,
+    Enabled,
+    Users: Users.map(({ id }) => id),
+  }),
+  bodyOf: (members) => members as Partial<ReportDraft>,
+  list: {
+    columns: [
+      nameColumn('reports', titleOf),
+      textColumn('Customer', ({ Customer }) => Customer.Name),
+      textColumn('When', ({ Period, SendAt }) => `${periodNames[Period]}, ${SendAt}`),
+      textColumn('Recipients', recipientsOf),
+      enabledColumn('is sent'),
+    ],
+    titleOf,
+    textsOf: (report) => [report.Name, report.Customer.Name, recipientsOf(report)],
+  },
+  screens: { view: async () => (await import('./report-view-screen.tsx')).ReportViewScreen },
+};

@@ -1,0 +1,19 @@
+import { endpoints, type User } from '@foyer/contract';
+import { IconUsers } from '@tabler/icons-react';
+import { api } from '../../shared/api/api.ts';
+import { userQueries } from '../../shared/queries/user-queries.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { UserForm } from './user.screens.tsx';
+
+/** People who sign in. */
+export const users: Resource<'users', UserForm, User, User> = defineResource({
+  noun: 'users',
+  name: 'User',
+  title: 'Users',
+  place: { icon: IconUsers, role: 'SUPER_ADMIN' },
+  access: endpoints.users,
+  calls: api.users,
+  queries: userQueries,
+  loadScreens: async () => (await import('./user.screens.tsx')).userScreens,
+});

@@ -1,0 +1,101 @@
+import type { RoleRecord, User, UserDraft } from '@foyer/contract';
+import { CellText, ToneBadge } from '@foyer/kit';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { roleList } from '../../shared/queries/user-queries.ts';
+import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { roleName } from '../../shared/session/role-name.ts';
+import { followOwnName } from '../../shared/session/session.ts';
+import { RoleRules } from './role-rules.tsx';
+import { fullName, isWaiting, waitingFirst } from './user-facts.ts';
+
+/** Role and customer are ids here, null where nothing is chosen. */
+export type UserForm = Record<
+  'Name' | 'Surname' | 'Email' | 'Password' | 'Telephone' | 'WebSite' | 'Location',
+  string
+> &
+  Record<'Role' | 'Customer', number | null>;
+
+const blank: UserForm = {
+  Name: '',
+  Surname: '',
+  Email: '',
+  Password: '',
+  Telephone: '',
+  WebSite: '',
+  Location: '',
+  Role: null,
+  Customer: null,
+};
+
+const named = (roles: RoleRecord[]) =>
+  roles.map(({ id, Name }) => ({ id, Name: roleName(Name), Code: Name }));
+
+/** How users are listed, edited and shown. */
+export const userScreens: ResourceScreens<UserForm, User, User> = {
+  fields: [
+    { name: 'Name', label: 'Name' },
+    { name: 'Surname', label: 'Surname' },
+    { name: 'Email', label: 'Email', inputMode: 'email' },
+    { name: 'Password', label: 'Password', kind: 'password' },
+    { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
+    { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
+    { name: 'Location', label: 'Location' },
+    {
+      name: 'Role',
+      label: 'Role',
+      kind: 'choice',
+      useChoices: () => useQuery({ ...roleList(), select: named }),
+    },
+    {
+      name: 'Customer',
+      label: 'Customer',
+      kind: 'choice',
+      useChoices: () => useQuery(customerQueries.list()),
+      none: 'No customer',
+    },
+  ],
+  blank,
+  blankOf: ({ customer }) => (customer ? { Customer: customer } : {}),
+  draftOf: ({ id: _, SecondFactor: __, Role, Customer, ...texts }) => ({
+    ...texts,
+    Password: '',
+    Role: Role.id,
+    Customer: Customer?.id ?? null,
+  }),
+  bodyOf: (members) => members as Partial<UserDraft>,
+  onUpdated: followOwnName,
+  list: {
+    columns: [
+      nameColumn('users', ({ Name }) => Name),
+      textColumn('Surname', ({ Surname }) => Surname),
+      textColumn('Email', ({ Email }) => Email),
+      textColumn('Role', ({ Role }) => roleName(Role.Name), '132px'),
+      {
+        name: 'Customer',
+        cell: (user) =>
+          isWaiting(user) ? (
+            <ToneBadge tone="warning" icon={IconUserQuestion}>
+              waits for one
+            </ToneBadge>
+          ) : (
+            <CellText text={user.Customer?.Name ?? ''} />
+          ),
+        textOf: ({ Customer }) => Customer?.Name ?? '',
+      },
+    ],
+    titleOf: fullName,
+    textsOf: ({ Name, Surname, Email, Role, Customer }: User) => [
+      Name,
+      Surname,
+      Email,
+      roleName(Role.Name),
+      Customer?.Name ?? '',
+    ],
+    ordered: waitingFirst,
+    Below: RoleRules,
+  },
+  screens: { view: async () => (await import('./user-view-screen.tsx')).UserViewScreen },
+};

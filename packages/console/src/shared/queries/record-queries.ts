@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** What a noun's queries are keyed by: everything of a noun begins with the noun, so that one call refetches all of it. */
+export const queryKeys = (noun: string) => ({
+  all: [noun] as const,
+  list: (query: object = {}) => [noun, 'list', query] as const,
+  detail: (id: number) => [noun, 'detail', id] as const,
+  /** A part of the noun that is loaded by itself, such as the occupancy of an area. */
+  part: (name: string, ...of: readonly unknown[]) => [noun, name, ...of] as const,
+});
+
+interface ReadCalls<Row, Full, Query> {
+  list: (input: { query?: Query; signal?: AbortSignal }) => Promise<Row[]>;
+  get: (input: { params: { id: number }; signal?: AbortSignal }) => Promise<Full>;
+}
+
+interface Intervals {
+  /** Time until a shown list is loaded again, in ms; never unless given. */
+  listMs?: number;
+  /** Time until a shown record is loaded again, in ms; never unless given. */
+  detailMs?: number;
+}
+
+/** The queries of a noun's list and of one record, and the keys of all its queries. */
+export function recordQueries<Row, Full, Query extends object>(
+  noun: string,
+  calls: ReadCalls<Row, Full, Query>,
+  { listMs, detailMs }: Intervals = {},
+) {
+  const keys = queryKeys(noun);
+  return {
+    keys,
+    /** The records the person may see, by name; all in use unless `query` asks for others. */
+    list: (query?: Query) =>
+      queryOptions({
+        queryKey: keys.list(query ?? {}),
+        queryFn: ({ signal }) => calls.list({ ...(query && { query }), signal }),
+        ...(listMs !== undefined && { refetchInterval: listMs }),
+      }),
+    detail: (id: number) =>
+      queryOptions({
+        queryKey: keys.detail(id),
+        queryFn: ({ signal }) => calls.get({ params: { id }, signal }),
+        ...(detailMs !== undefined && { refetchInterval: detailMs }),
+      }),
+  };
+}
+
+export type RecordQueries<Row, Full, Query extends object> = ReturnType<
+  typeof recordQueries<Row, Full, Query>
+>;

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Draft } from '../forms/field.ts';
+import type { RecordQueries } from '../queries/record-queries.ts';
+import type { Identified, RecordNoun, Resource } from './resource.ts';
+import { useShowsRetired } from './use-list-search.ts';
+
+/** The client's calls that change records. */
+interface WriteCalls<Body, Changes> {
+  create(input: { body: Body }): Promise<Identified>;
+  update(input: { params: Identified; body: Changes }): Promise<Identified>;
+  remove(input: { params: Identified }): Promise<unknown>;
+}
+
+type Derived =
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'useList'
+  | 'useOne'
+  | 'prefetchList'
+  | 'prefetchOne';
+
+interface Declaration<
+  Noun extends RecordNoun,
+  D extends Draft,
+  Row extends Identified,
+  Full extends Identified,
+  Body,
+  Changes,
+> extends Omit<Resource<Noun, D, Row, Full>, Derived> {
+  calls: WriteCalls<Body, Changes>;
+  queries: Pick<RecordQueries<Row, Full, never>, 'list' | 'detail'>;
+}
+
+/**
+ * Declares a noun of the console: its name, place, calls and queries. Addresses, loading, menu, breadcrumbs and
+ * permissions follow from it; its list, form and page from what `loadScreens` loads.
+ */
+export function defineResource<
+  Noun extends RecordNoun,
+  D extends Draft,
+  Row extends Identified,
+  Full extends Identified,
+  Body,
+  Changes,
+>({
+  calls,
+  queries,
+  ...identity
+}: Declaration<Noun, D, Row, Full, Body, Changes>): Resource<Noun, D, Row, Full> {
+  return {
+    ...identity,
+    // The server checks bodies: a member that is missing is reported at its field.
+    create: (body) => calls.create({ body: body as Body }),
+    update: (id, body) => calls.update({ params: { id }, body: body as Changes }),
+    remove: (id) => calls.remove({ params: { id } }),
+    useOne: (id) => useQuery(queries.detail(id)),
+    useList: () => {
+      const isRetired = useShowsRetired() && identity.retires !== undefined;
+      return useQuery(queries.list((isRetired ? { retired: true } : {}) as never));
+    },
+    prefetchList: (client) => client.prefetchQuery(queries.list()),
+    prefetchOne: (client, id) => client.prefetchQuery(queries.detail(id)),
+  };
+}
