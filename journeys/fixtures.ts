@@ -22,7 +22,7 @@ interface Fixtures {
   signedIn: Page;
   /** Gives the page a session as the login page would have left it. */
   signInAs: (token: string) => Promise<void>;
-  /** Goes straight to a screen as somebody who signed in before: the administrator unless told. */
+  /** Goes straight to a screen as somebody who signed in before: the administrator by default. */
   open: (path: string, token?: string) => Promise<void>;
 }
 

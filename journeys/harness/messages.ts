@@ -24,7 +24,7 @@ type More<T extends NotificationType> = Partial<Omit<DeviceMessage<T>, 'Notifica
   payload?: Payloads[T];
 };
 
-/** A message of a type, made now unless told; every one has a Code of its own. */
+/** A message of a type, made now by default; every one has a Code of its own. */
 export function messageOf<T extends NotificationType>(
   type: T,
   { payload = plain[type], ...more }: More<T> = {},

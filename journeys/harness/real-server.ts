@@ -22,7 +22,7 @@ export interface RealServer {
   mqttUrl: string;
   /** Connection string of its database. */
   databaseUrl: string;
-  /** Signs in and answers the token; the administrator's unless told who. */
+  /** Signs in and answers the token; the administrator's by default. */
   tokenOf(email?: string, password?: string): Promise<string>;
   /** Calls the API as the administrator, or with another token; answers what is in `data`, throws on an error answer. */
   call<T = unknown>(method: string, path: string, body?: unknown, token?: string): Promise<T>;

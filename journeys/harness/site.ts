@@ -21,7 +21,7 @@ interface Wishes {
   deviceName?: string;
   /** Camera names by their codes. */
   cameras?: Record<string, string>;
-  /** What becomes of sources that are no camera; they count unless told. */
+  /** What becomes of sources that are no camera; by default they count. */
   newSources?: 'ask' | 'adopt';
 }
 

@@ -23,7 +23,7 @@ for (const file of globSync('api-client/src/*.{js,d.ts}', { cwd: dist })) {
     .replaceAll("'@foyer/contract'", "'../../contract/src/index.js'");
   writeFileSync(path, text);
 }
-// Of the contract only types are used.
+// Only the contract's types are used.
 for (const file of globSync('contract/src/**/*.js', { cwd: dist })) rmSync(join(dist, file));
 
 const { name, version, type, description, license, engines } = json(join(here, 'package.json'));

@@ -52,7 +52,7 @@ export interface ApiClientOptions {
   server: string;
   /** An API key (`foyer_…`), or a person's token. */
   key: string;
-  /** Limit of a call; 60,000 unless told. */
+  /** Limit of a call; 60,000 by default. */
   timeoutMs?: number;
 }
 

@@ -28,7 +28,7 @@ test('"accurate" is MoveNet, with the confidence that was asked for', async () =
   });
 });
 
-test('as long as MoveNet cannot be had NanoDet counts by its own confidence, and it is told how to bring the file', async () => {
+test('as long as MoveNet cannot be had NanoDet counts by its own confidence, and a sentence says how to provide the file', async () => {
   const asked = { model: 'accurate', minimumConfidence: 0.3 };
   const substitution =
     'MoveNet is missing (npm could not fetch it (ENOTFOUND)): people are counted with NanoDet, less well';

@@ -19,7 +19,7 @@ const healthOf = (...cameras: CameraReport[]) => {
   return message.Attributes.payload;
 };
 
-test('tells the state of the machine it runs on', () => {
+test('a Health message has the state of the machine that the watcher runs on', () => {
   expect(machine.sys_memory.mem_total_kb).toBeGreaterThan(machine.sys_memory.mem_free_kb);
   expect(machine.app_memory_kb).toBeGreaterThan(10_000);
   expect(machine.uptime).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test('tells the state of the machine it runs on', () => {
   expect(typeof machine.iwconfig).toBe('string');
 });
 
-test('tells how well the camera is sampled, as the contract wants it', () => {
+test('a Health message has how well the camera is sampled, as the contract defines it', () => {
   const { message } = healthMessage(reading);
   expect(faultsOf(message)).toEqual([]);
   expect(message.Attributes.payload.img_sources).toEqual([
@@ -46,7 +46,7 @@ test('a camera that gives nothing is down', () => {
   expect(img_sources[0]?.sampling_status).toBe('down');
 });
 
-test('a camera that cannot be read is down at once, and its reason is told', () => {
+test('a camera that cannot be read is down at once, and Health has the reason', () => {
   const sampling = { processed: 0, successPct: null };
   const trouble = 'Camera yard cannot be read: Connection refused.';
   const { img_sources, workers } = healthOf(door, { ...door, camera: 'yard', sampling, trouble });
@@ -76,7 +76,7 @@ test('where distances are not measured alike, their cameras are named', () => {
   ]);
 });
 
-test('a fault of a picture is told with the Codes of the pictures that come with it, and later without', () => {
+test('a fault of a picture is reported with the Codes of the pictures that come with it, and later without', () => {
   const fault = { kind: 'covered', since: '2026-03-01T09:58:00.000Z' } as const;
   const shown = { jpeg: new Uint8Array([1]), createdAt: '2026-03-01T09:58:10.000Z' };
   const cameras = [{ ...door, fault: { ...fault, picture: shown } }];

@@ -36,7 +36,7 @@ export interface HealthReading {
   ending: boolean;
 }
 
-/** Of a worker, in the contract. */
+/** Maximum length of a worker's name in the contract. */
 const longestName = 255;
 /** In the contract. */
 const maxWorkers = 256;

@@ -15,7 +15,7 @@ test('reports at the start, in between and at the end', async () => {
   expect(endings).toEqual([false, false, false, true]);
 });
 
-test('a report that fails is told and the next one goes out', async () => {
+test('a report that fails is logged, and the next one is sent', async () => {
   const troubles: string[] = [];
   let calls = 0;
   const send = async () => {

@@ -4,7 +4,7 @@ import { sentenceOf } from './watch-error.ts';
 export const healthEveryMs = 60_000;
 
 export interface HealthReports {
-  /** Sends one more: what it tells has changed. */
+  /** Sends one more, because its content has changed. */
   reportNow(): void;
   stop(): Promise<void>;
 }

@@ -78,7 +78,7 @@ const flows = {
   zones: [{ id: 'till', people: 3, dwell_s: [12.5] }],
 };
 
-test('crossings and stays are told with the period they were counted in', () => {
+test('crossings and stays are sent with the period they were counted in', () => {
   const flowsSince = '2026-03-01T09:59:55.250Z';
   const { message } = infoMessage({ ...reading, flows, flowsSince });
   expect(faultsOf(message)).toEqual([]);
@@ -88,7 +88,7 @@ test('crossings and stays are told with the period they were counted in', () => 
   });
 });
 
-test('where nothing was followed before, crossings are not told, rather than told to be none', () => {
+test('where nothing was followed before, crossings are left out, rather than sent as none', () => {
   const { message } = infoMessage({ ...reading, flows });
   expect(faultsOf(message)).toEqual([]);
   const [result] = message.Attributes.payload.results;

@@ -84,12 +84,15 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test.skipIf(!hasFfmpeg)('a camera that refuses the password is told without it', async () => {
-  const camera = await rtspCamera();
-  await expect(read(camera.addressWith('wrong'), 1)).rejects.toThrow(
-    /^Camera door cannot be read: Server returned 401 Unauthorized \(authorization failed\)\.$/,
-  );
-});
+test.skipIf(!hasFfmpeg)(
+  'a camera that refuses the password is reported without the password',
+  async () => {
+    const camera = await rtspCamera();
+    await expect(read(camera.addressWith('wrong'), 1)).rejects.toThrow(
+      /^Camera door cannot be read: Server returned 401 Unauthorized \(authorization failed\)\.$/,
+    );
+  },
+);
 
 test.skipIf(!hasFfmpeg)('a playlist of HLS is read as it grows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hls-'));

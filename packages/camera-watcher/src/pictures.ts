@@ -7,7 +7,7 @@ export interface Picture {
 
 /** The pictures of a source, one after another. */
 export interface Pictures extends AsyncIterable<Picture> {
-  /** Of a stream: the picture that came since the last one was given, and replaces it. */
+  /** Streams only: the picture that came since the last one was given, and replaces it. */
   newer?(): Picture | undefined;
 }
 

@@ -8,7 +8,7 @@ test.each([
   [0.3, 10, 0.1],
   [6, 0.1, 6],
 ])(
-  'of a message every %d s and %d pictures a second one is taken every %d s',
+  'with a message every %d s and %d pictures a second one picture is taken every %d s',
   (everyS, rate, intervalS) => {
     expect(pictureIntervalS(everyS, rate)).toBeCloseTo(intervalS, 9);
   },

@@ -136,7 +136,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)('takes one frame per interval of video time
 });
 
 test.skipIf(!hasVideo || !hasFfmpeg)(
-  'a camera that goes black is told at once, with both pictures, and counts nobody from then on',
+  'a camera that goes black is reported at once, with both pictures, and counts nobody from then on',
   async () => {
     const blackened = join(await mkdtemp(join(tmpdir(), 'watch-')), 'blackened.mp4');
     const black = ['-vf', "drawbox=t=fill:color=black:enable='gte(t,12)'"];
@@ -276,7 +276,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
 );
 
 test.skipIf(!hasVideo || !hasFfmpeg)(
-  'without network HOG counts, Health says so, and the way to bring the model by hand is told',
+  'without network HOG counts, Health says so, and a sentence says how to bring the model by hand',
   async () => {
     const offline = () => Promise.reject(new Error('npm could not fetch it (ENOTFOUND)'));
     const argv = [video, '--once', '--minimum-confidence', '0.6'];
@@ -300,7 +300,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
   },
 );
 
-test('--help tells every option', async () => {
+test('--help lists every option', async () => {
   const { printed, troubles } = await run(['--help'], blind);
   const options = ['--every-s', '--distance-m', '--minimum-confidence', '--queue', '--token-file'];
   for (const option of [...options, 'http://', 'FOYER_DEVICE_TOKEN']) {
@@ -310,7 +310,7 @@ test('--help tells every option', async () => {
   expect(process.exitCode).toBe(0);
 });
 
-test('a wrong argument is told in a sentence', async () => {
+test('a wrong argument is reported in a sentence', async () => {
   const { troubles, sent } = await run(['a.mp4', '--every-s', 'often'], blind);
   expect(troubles).toEqual(['--every-s must be a number from 0.05 to 86400, not "often".']);
   expect(sent).toEqual([]);

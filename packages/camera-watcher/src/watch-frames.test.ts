@@ -222,7 +222,7 @@ test('distances go by the measured floor where it is given', async () => {
   expect(await close({ ...options, ground: { corners, widthM: 4, depthM: 10 } })).toBe(2);
 });
 
-test('a picture that cannot be trusted counts nobody: what was counted before is sent, and begins anew after it', async () => {
+test('a picture that cannot be trusted counts nobody: what was counted before is sent, and counting begins again after it', async () => {
   const isBad = (atS: number) => atS >= 2.25 && atS < 7;
   const judging: WatchParts['trust'] = {
     ...trusting,

@@ -27,7 +27,7 @@ export interface WatchSummary {
 
 export interface WatchParts {
   detector: Detector;
-  /** Of all cameras that share the detector. */
+  /** The turns of all cameras that share the detector. */
   turns: DetectorTurns;
   client: Pick<DeviceClient, 'send' | 'failure' | 'unsent'>;
   sampling: Sampling;

@@ -28,7 +28,7 @@ test('what is needed is enough', () => {
   });
 });
 
-test('everything can be told', () => {
+test('every option can be set', () => {
   const model = read('--model', 'm.onnx', '--labels', 'a,person', '--minimum-confidence', '0.3');
   expect(model).toMatchObject({ model: 'm.onnx', labels: 'a,person', minimumConfidence: 0.3 });
   const rest = read(

@@ -3,7 +3,7 @@ import * as browser from './browser.ts';
 import * as contract from './index.ts';
 import type { Endpoint } from './platform/endpoint.ts';
 
-/** Of each endpoint what a caller needs: where, with or without a token, and how to read the answer. */
+/** What a caller needs of each endpoint: its address, whether it takes a token, and how to read the answer. */
 const addresses = Object.fromEntries(
   Object.entries<Record<string, Endpoint>>(contract.endpoints).map(([noun, calls]) => [
     noun,
@@ -16,7 +16,7 @@ const addresses = Object.fromEntries(
   ]),
 );
 
-// `npx vitest run packages/contract -u` writes the file anew after an endpoint changed.
+// `npx vitest run packages/contract -u` writes the file again after an endpoint changed.
 test('the browser’s endpoints are those of the contract', async () => {
   await expect(`${JSON.stringify(addresses, null, 2)}\n`).toMatchFileSnapshot(
     './endpoint-addresses.generated.json',

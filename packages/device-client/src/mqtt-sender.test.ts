@@ -83,7 +83,7 @@ test('a broker that dies and comes back gets the rest', async () => {
   await second.close();
 });
 
-test('a wrong token keeps the message, tells, and asks slowly', async () => {
+test('a wrong token keeps the message, is reported, and is tried again slowly', async () => {
   await using folder = await temporaryFolder();
   const broker = await startBroker(brokerOptions([]));
   const { client: made, troubles, clock } = clientOf(broker.url, folder.path, 'wrong');

@@ -61,7 +61,7 @@ export function unsentFiles(folder: string) {
     await handle?.close();
   }
 
-  /** The message's text, or undefined where it was dropped meanwhile. */
+  /** The message's text, or undefined where it has been dropped. */
   async function read(entry: UnsentEntry): Promise<string | undefined> {
     try {
       return await readFile(pathOf(entry), 'utf8');

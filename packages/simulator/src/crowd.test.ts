@@ -34,7 +34,7 @@ describe('the crowd', () => {
   });
 
   test.each(plannedDevices.map((device) => [device.code, device] as const))(
-    'of %s is most between 11 and 18 on its clock on a weekday, and nobody while it is closed',
+    'is largest between 11 and 18 on the clock of %s on a weekday, and nobody while it is closed',
     (_, device) => {
       const hours = Array.from({ length: 24 }, () => 0);
       const levels = device.cameras.map((camera) => crowdLevel(7, device, camera));

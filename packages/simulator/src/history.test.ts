@@ -47,7 +47,7 @@ describe('the history', () => {
     expect(first?.length).toBeGreaterThan(50_000);
   }, 60_000);
 
-  test('of every device obeys the contract, each Code once', async () => {
+  test('obeys the contract for every device, with each Code once', async () => {
     const codes = new Set<string>();
     let count = 0;
     for (const { code } of plannedDevices) {

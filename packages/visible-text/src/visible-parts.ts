@@ -6,7 +6,7 @@ const joiner = /[\u200c\u200d]/u;
 const joined =
   /(?:(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})[\p{L}\p{M}]|\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})$/u;
 const selector = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
-/** What has several forms, of which a selector chooses one. */
+/** What has several forms; a selector chooses one. */
 const selectable = /[\p{Emoji}\p{Script=Han}]$/u;
 const directionMark = /[\u200e\u200f\u061c]/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;

@@ -52,7 +52,7 @@ export function claimOptions(argv: string[], env: NodeJS.ProcessEnv): ClaimOptio
   };
 }
 
-/** Of the server whose page `/claim` a label opens; it may lie below a path. */
+/** The address of the server whose page `/claim` a label opens; it may have a path. */
 const addressOf = ({ origin, pathname }: URL) => origin + pathname.replace(/\/claim\/?$/, '');
 
 function parse(argv: string[]) {

@@ -67,7 +67,7 @@ test('where a hidden person may be counts nothing; where the person is seen agai
   expect(counter.take().lines).toEqual([{ id: 'middle', in: 1, out: 0 }]);
 });
 
-test('who is no longer followed has left the zone', () => {
+test('a person who is no longer followed has left the zone', () => {
   const counter = createFlowCounter(shapes, 200, 200);
   counter.update([person(1, 150)], 0);
   counter.update([person(1, 150)], 4);

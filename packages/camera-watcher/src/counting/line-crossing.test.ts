@@ -28,13 +28,13 @@ test('somebody who stands on the line and sways is counted once, when the person
   expect(walk([[30, 50], ...swaying, [30, 50]])).toEqual([]);
 });
 
-test('who walks round the end of the line is not counted', () => {
+test('a person who walks round the end of the line is not counted', () => {
   expect(walk([[40, 90], [40, 120], [60, 120], [60, 90]])).toEqual([]); // biome-ignore format: a walk a line
   // Back across the line: that is a crossing.
   expect(walk([[40, 120], [60, 120], [60, 90], [40, 90]])).toEqual(['out']); // biome-ignore format: a walk a line
 });
 
-test('who appears on the line is counted only for what is crossed afterwards', () => {
+test('a person who appears on the line is counted only for what is crossed afterwards', () => {
   expect(walk([[50, 50], [60, 50]])).toEqual([]); // biome-ignore format: a walk a line
   expect(walk([[50, 50], [60, 50], [40, 50]])).toEqual(['out']); // biome-ignore format: a walk a line
 });
@@ -53,7 +53,7 @@ const dividing = fc
     return isTurned ? { from: second, to: first } : { from: first, to: second };
   });
 
-test('of ten thousand random walks each crossing is counted once: in less out is the change of side', () => {
+test('each crossing of ten thousand random walks is counted once: in less out is the change of side', () => {
   const side = (line: typeof upright, { x, y }: { x: number; y: number }) => {
     const alongX = line.to.x - line.from.x;
     const alongY = line.to.y - line.from.y;

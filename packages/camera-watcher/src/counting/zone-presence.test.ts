@@ -20,7 +20,7 @@ test('a stay lasts from entering to the first picture outside', () => {
   expect(zone.isInside()).toBe(false);
 });
 
-test('who stands on the edge does not come and go', () => {
+test('a person who stands on the edge does not enter and leave again and again', () => {
   const zone = watchZone(square);
   zone.moveTo({ x: 0, y: 50 }, margin, 0);
   for (let second = 1; second < 20; second += 1) {
@@ -29,7 +29,7 @@ test('who stands on the edge does not come and go', () => {
   }
 });
 
-test('who is lost inside has stayed until last seen', () => {
+test('a person who is lost inside has stayed until last seen', () => {
   const zone = watchZone(square);
   zone.moveTo({ x: 50, y: 50 }, margin, 3);
   zone.moveTo({ x: 50, y: 50 }, margin, 7.5);
@@ -54,7 +54,7 @@ const places = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-test('of any walk the stays and the time outside add up to its length', () => {
+test('the stays and the time outside add up to the length of any walk', () => {
   fc.assert(
     fc.property(places, (walk: Point[]) => {
       const zone = watchZone(square);

@@ -42,7 +42,7 @@ export interface Detection extends PersonBox {
 /** What a detector's confidence means. */
 export interface Confidences {
   /**
-   * From this confidence on a detection is a person. Less sure ones are told as well: they say where a person is who
+   * From this confidence on a detection is a person. Less sure ones are returned as well: they show where a person is who
    * was seen before.
    */
   sureConfidence: number;
@@ -50,7 +50,7 @@ export interface Confidences {
   certainConfidence?: number;
 }
 
-/** As sure as two pictures on each of which the detector is just sure. */
+/** The confidence of two pictures together, on each of which the detector is just sure. */
 export const certainOf = (sureProbability: number) => 1 - (1 - sureProbability) ** 2;
 
 /** Finds people. One frame at a time; `detect` may take the frame's memory for itself. */
@@ -67,5 +67,5 @@ export type DetectorChoice =
   | { kind: 'hog'; enlarge?: number; minimumConfidence?: number }
   | { kind: 'model'; file: string; labels?: string[]; minimumConfidence?: number };
 
-/** Detections down to this part of the sure confidence are told. */
+/** Detections down to this part of the sure confidence are returned. */
 export const unsurePart = 0.5;

@@ -17,7 +17,7 @@ test('a window of an enlarged picture comes back in pixels of the frame', () => 
   expect(enlarged).toEqual(plain);
 });
 
-test('a small picture is enlarged, a large one made smaller, unless told otherwise', () => {
+test('a small picture is enlarged, a large one made smaller, unless an option says otherwise', () => {
   expect(enlargementFor(768, 576)).toBe(1.5);
   expect(enlargementFor(1920, 1080)).toBeCloseTo(0.667, 3);
   expect(enlargementFor(1080, 1920)).toBeCloseTo(0.667, 3);

@@ -6,7 +6,7 @@ import type { Detection, Place } from './detector.ts';
 const widestOfHeight = 1.5;
 /** An ankle less likely than this is hidden. */
 const minAnkleChance = 0.3;
-/** How far, in cells of a picture's shorter side, an ankle may be from where the person's middle tells it to be. */
+/** How far, in cells of a picture's shorter side, an ankle may be from where the person's middle predicts it. */
 const ankleSpread = 0.3;
 /** An ankle is so far above the sole, as part of the person's height. */
 const ankleOfHeight = 0.04;
@@ -36,7 +36,7 @@ class MovenetCells {
   }
 }
 
-/** The likeliest place of an ankle in the person's box, near where the person's middle tells it to be. */
+/** The likeliest place of an ankle in the person's box, near where the person's middle predicts it. */
 function ankleOf(
   cells: MovenetCells,
   person: number,

@@ -39,7 +39,7 @@ const movenetReader: OutputReader = {
     decodeMovenet(numbers, shape, { width, minimumConfidence }),
 };
 
-/** The name of its picture tells which model it is; `labels` are those of a model of the operator's own. */
+/** The name of its picture input identifies the model; `labels` are those of a model of the operator's own. */
 export function outputReader(input: string, labels: readonly string[] | undefined): OutputReader {
   if (input === movenetInput) return movenetReader;
   if (input === nanodetInput) return yoloReader(labels ?? ['person'], nanodetConfidence);

@@ -107,7 +107,7 @@ test('without a user a camera is listed with what it wants', async () => {
 });
 
 test('an answer that names another host gets no call there, and no password', async () => {
-  const rogue = await camera({ maker: 'dahua', toldHost: '198.51.100.7' });
+  const rogue = await camera({ maker: 'dahua', namedHost: '198.51.100.7' });
   const { text } = await discover(
     (id) => [probeAnswer(rogue, id, 'urn:uuid:1')],
     ['--user', 'root'],

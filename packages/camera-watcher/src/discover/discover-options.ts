@@ -5,7 +5,7 @@ import { sentenceOf, WatchError } from '../watch-error.ts';
 
 export interface DiscoverOptions {
   timeoutMs: number;
-  /** Of the cameras; undefined: they are asked for what they tell everybody. */
+  /** The cameras' user; undefined: they are asked for what they answer without one. */
   user?: string;
   /** undefined: it has to be asked for. */
   password?: string;
@@ -21,7 +21,7 @@ export const help = `Lists the cameras of this machine's networks that speak ONV
 ${usage}
 
   --timeout-s <seconds>      how long answers are waited for: 4
-  --user <name>              of the cameras, for those that tell their streams to nobody else. The password is read from
+  --user <name>              of the cameras, for those that name their streams to nobody else. The password is read from
                              the environment variable FOYER_CAMERA_PASSWORD, or asked for
   --password-file <file>     holds the password
   --only <address>           gives the password to this camera alone; can be given several times

@@ -50,7 +50,7 @@ function profileWords(profile: CameraProfile): string[] {
   const { name, streamAddress, snapshotAddress } = profile;
   return [
     `  ${[name, pictureWords(profile)].filter((word) => word !== '').join(': ')}`,
-    `    stream    ${streamAddress ?? 'not told'}`,
+    `    stream    ${streamAddress ?? 'unknown'}`,
     ...(snapshotAddress === undefined ? [] : [`    snapshot  ${snapshotAddress}`]),
   ];
 }

@@ -13,7 +13,7 @@ export interface CameraProfile {
   snapshotAddress?: string;
 }
 
-/** Of a camera's two media services the one it has: what Profile S cameras have, and what those of Profile T may have alone. */
+/** The media service that a camera has: that of Profile S, or the second one, which Profile T cameras may have alone. */
 export interface MediaService {
   version: 1 | 2;
   url: URL;
@@ -25,7 +25,7 @@ const schema = 'http://www.onvif.org/ver10/schema';
 
 const deviceNamespace = 'http://www.onvif.org/ver10/device/wsdl';
 
-/** Where the camera's media service is. `sameHost` makes an address of the camera itself out of what it tells. */
+/** Where the camera's media service is. `sameHost` replaces the host of an address by the camera's own. */
 export async function mediaService(
   device: URL,
   connection: OnvifConnection,
@@ -36,8 +36,8 @@ export async function mediaService(
     `<GetCapabilities xmlns="${deviceNamespace}"><Category>All</Category></GetCapabilities>`,
     connection,
   );
-  const told = textAt(capabilities, 'GetCapabilitiesResponse', 'Capabilities', 'Media', 'XAddr');
-  const url = sameHost(told);
+  const named = textAt(capabilities, 'GetCapabilitiesResponse', 'Capabilities', 'Media', 'XAddr');
+  const url = sameHost(named);
   if (url) return { version: 1, url };
   const answer = await callOnvif(
     device,
@@ -86,14 +86,14 @@ async function readProfile(
     nodeAt(node, 'VideoEncoderConfiguration') ?? nodeAt(node, 'Configurations', 'VideoEncoder');
   const profile: CameraProfile = { name: textAt(node, 'Name') ?? token };
   const addresses = await addressesOf(service, token, connection);
-  const told = {
+  const named = {
     width: numberAt(encoder, 'Resolution', 'Width'),
     height: numberAt(encoder, 'Resolution', 'Height'),
     encoding: textAt(encoder, 'Encoding'),
     picturesPerS: numberAt(encoder, 'RateControl', 'FrameRateLimit'),
     ...addresses,
   };
-  const known = Object.entries(told).filter(([, value]) => value !== undefined);
+  const known = Object.entries(named).filter(([, value]) => value !== undefined);
   return Object.assign(profile, Object.fromEntries(known));
 }
 

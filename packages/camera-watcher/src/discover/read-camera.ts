@@ -23,7 +23,7 @@ export interface DiscoveredCamera {
 const deviceNamespace = 'http://www.onvif.org/ver10/device/wsdl';
 
 /**
- * The service of this camera that was told, at the address from which the camera answered: an answer that names
+ * The service that this camera named, at the address from which the camera answered: an answer that names
  * another host leads nowhere else, and one behind an address translation is reached.
  */
 function serviceOn(host: string, address: string | undefined): URL | undefined {
@@ -33,7 +33,7 @@ function serviceOn(host: string, address: string | undefined): URL | undefined {
   return new URL(`${protocol}//${host}${port && `:${port}`}${pathname}${search}`);
 }
 
-/** Asks a camera for what it tells; never throws because of the camera. */
+/** Reads what a camera says of itself; never throws because of the camera. */
 export async function readCamera(
   { host, isOfNetwork, name, hardware, serviceAddresses }: FoundCamera,
   signIn: SignIn | undefined,
@@ -47,7 +47,7 @@ export async function readCamera(
       'its address is not of the network in which it answered: set it in the camera, or check the prefix of this machine’s';
     return { ...camera, trouble };
   }
-  const device = serviceAddresses.flatMap((told) => serviceOn(host, told) ?? [])[0];
+  const device = serviceAddresses.flatMap((named) => serviceOn(host, named) ?? [])[0];
   if (device === undefined) {
     return { ...camera, trouble: 'it names no address of a service over http or https' };
   }
@@ -59,9 +59,9 @@ export async function readCamera(
       signal,
       ...(signIn && { signIn }),
     };
-    const media = await mediaService(device, connection, (told) => serviceOn(host, told));
+    const media = await mediaService(device, connection, (named) => serviceOn(host, named));
     if (media) camera.profiles = await readProfiles(media, connection);
-    else camera.trouble = 'it tells no media service';
+    else camera.trouble = 'it names no media service';
     Object.assign(camera, await readMaker(device, connection));
   } catch (cause) {
     signal.throwIfAborted();
@@ -75,12 +75,12 @@ async function readMaker(device: URL, connection: OnvifConnection) {
   const question = `<GetDeviceInformation xmlns="${deviceNamespace}"/>`;
   const answer = await callOnvif(device, question, connection);
   const information = nodeAt(answer, 'GetDeviceInformationResponse');
-  const told = {
+  const named = {
     manufacturer: textAt(information, 'Manufacturer'),
     model: textAt(information, 'Model'),
     firmware: textAt(information, 'FirmwareVersion'),
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
 /** By how much the camera's clock is ahead; asked without a password, which its digest needs. */

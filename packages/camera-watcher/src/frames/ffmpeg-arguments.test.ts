@@ -56,7 +56,7 @@ test('old versions of ffmpeg get the option they know', () => {
   expect(argsOf(input, { isRecent: false })).toContain('-vsync');
 });
 
-test('of a file exactly the pictures at each interval are taken, of a stream as many as come', () => {
+test('exactly the pictures at each interval are taken of a file, and as many as come of a stream', () => {
   const file = argsOf({ address: 'a.mp4', intervalS: 0.2 }, recent);
   expect(after(file, '-vf')).toContain('fps=1/0.2:round=up');
   const stream = argsOf({ address: 'rtsp://camera/1', intervalS: 0.2 }, recent);

@@ -30,7 +30,7 @@ export const isLive = (address: string) => isRemote(address) || usbDevice(addres
 const earlyS = 0.02;
 
 /**
- * Of a file the picture at each multiple of `intervalS`, repeated where the file has fewer; of a stream the first,
+ * From a file: the picture at each multiple of `intervalS`, repeated where the file has fewer. From a stream: the first,
  * then one whenever `intervalS` has passed.
  */
 function selection({ address, intervalS, isRepeated }: VideoInput): string {

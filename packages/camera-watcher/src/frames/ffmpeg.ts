@@ -62,7 +62,7 @@ export function reasonIn(said: string): string {
 /**
  * Runs a program until file descriptor 3 closes: that happens when the process at its other end is gone,
  * whatever ended it. A stream that stalls never writes, so a closed output alone would not end ffmpeg. A shell gives
- * its own standard input to no program in the background unless told.
+ * its own standard input to no program in the background by default.
  */
 const untilClosed = `
 exec 4<&0

@@ -16,7 +16,7 @@ export interface LiveStream {
 interface Dependencies {
   start: () => PictureRun;
   clock: Clock;
-  /** Of the pictures' times, milliseconds since some moment. */
+  /** The clock of the pictures' times, milliseconds since some moment. */
   nowMs: () => number;
   random: () => number;
 }

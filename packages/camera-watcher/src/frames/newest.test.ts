@@ -20,7 +20,7 @@ test('what is there can still be taken after the end', async () => {
   await expect(newest.take()).rejects.toThrow('stream lost');
 });
 
-test('a taker that waits is told of the end', async () => {
+test('a reader that waits gets the end', async () => {
   const newest = createNewest<number>();
   const waiting = newest.take();
   newest.end();

@@ -14,7 +14,7 @@ test.each([
   expect(withoutAddress(sentence, address)).toBe(without);
 });
 
-test('of a file and a camera of the machine nothing is secret', () => {
+test('nothing is secret in the path of a file or a camera of the machine', () => {
   expect(withoutAddress('No such file or directory', '/videos/door.mp4')).toBe(
     'No such file or directory',
   );

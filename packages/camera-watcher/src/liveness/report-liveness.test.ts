@@ -8,7 +8,7 @@ import { reportLiveness } from './report-liveness.ts';
 import { watchdogMs } from './systemd.ts';
 
 const canListen = canListenToNotify();
-if (!canListen) console.warn('Skipped: telling systemd needs systemd-notify and perl.');
+if (!canListen) console.warn('Skipped: reports to systemd need systemd-notify and perl.');
 
 const count = (lines: string[], line: string) => lines.filter((one) => one === line).length;
 

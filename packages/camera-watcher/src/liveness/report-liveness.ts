@@ -16,7 +16,7 @@ interface Reported {
 }
 
 /**
- * Tells systemd, and who reads the modification time of the file `FOYER_ALIVE_FILE`, that the program is at work, as long
+ * Reports to systemd, and by the modification time of the file `FOYER_ALIVE_FILE`, that the program is at work, as long
  * as it is. What is overdue twice in a row hangs: once may be a machine that was busy with something else.
  */
 export async function reportLiveness(reported: Reported): Promise<{ stop(): Promise<void> }> {
@@ -27,13 +27,13 @@ export async function reportLiveness(reported: Reported): Promise<{ stop(): Prom
   let wasOverdue = false;
   let isReported = true;
 
-  async function tell(...assignments: string[]) {
+  async function notifySystemd(...assignments: string[]) {
     try {
       await notify?.(...assignments);
       if (env.FOYER_ALIVE_FILE) writeFileSync(env.FOYER_ALIVE_FILE, '');
       isReported = true;
     } catch (cause) {
-      if (isReported) onTrouble(`That the program is at work cannot be told: ${cause}`);
+      if (isReported) onTrouble(`That the program is at work cannot be reported: ${cause}`);
       isReported = false;
     }
   }
@@ -42,7 +42,7 @@ export async function reportLiveness(reported: Reported): Promise<{ stop(): Prom
     const overdue = liveness.overdue();
     if (overdue.length === 0) {
       wasOverdue = false;
-      await tell('WATCHDOG=1', `STATUS=${status()}`);
+      await notifySystemd('WATCHDOG=1', `STATUS=${status()}`);
       return;
     }
     const sentence = `No sign of ${overdue.join(', ')}: the watcher hangs`;
@@ -54,7 +54,7 @@ export async function reportLiveness(reported: Reported): Promise<{ stop(): Prom
     wasOverdue = true;
   }
 
-  await tell('READY=1', `STATUS=${status()}`);
+  await notifySystemd('READY=1', `STATUS=${status()}`);
   const stopping = new AbortController();
   const checking = (async () => {
     const ticks = setInterval(intervalMs, undefined, { ref: false, signal: stopping.signal });

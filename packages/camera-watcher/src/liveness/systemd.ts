@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Tells systemd about this service: `READY=1`, `STATUS=…`. */
+/** Notifies systemd of this service's state: `READY=1`, `STATUS=…`. */
 export type Notify = (...assignments: string[]) => Promise<void>;
 
 /**

@@ -31,7 +31,7 @@ test('reads the disks of Linux and leaves out what has no disk behind it', () =>
   ]);
 });
 
-test('reads the disks of macOS, where no type is told', () => {
+test('reads the disks of macOS, where no type is given', () => {
   expect(parseDf(macOs)).toEqual([
     { mountpoint: '/', type: '', sizeKb: 482797652, usedPct: 5 },
     { mountpoint: '/System/Volumes/Data', type: '', sizeKb: 482797652, usedPct: 58 },

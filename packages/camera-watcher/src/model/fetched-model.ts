@@ -2,8 +2,8 @@
 export interface FetchedModel {
   /** As people call it. */
   title: string;
-  /** Of the two files in the package, `models/<name>.json` and `.bin`. */
+  /** The package with the files `models/<name>.json` and `.bin`. */
   packageName: 'nanodet' | 'movenet-multipose';
-  /** Of what is kept. */
+  /** The name of the kept file. */
   fileName: string;
 }

@@ -38,7 +38,7 @@ function decoder(onnx: OnnxGraph, center: string) {
     length,
     chance: (head: string, channel: number) =>
       flat(onnx.add('Sigmoid', [channelsOf(onnx, head, channel, channel + 1)])),
-    /** The place, x and y, that a cell tells with two channels, of which the first is y. */
+    /** The place, x and y, that a cell predicts with two channels; the first is y. */
     place: (head: string, channel: number) =>
       [1, 0].map((axis, at) => onnx.add('Add', [cells[at] ?? '', length(head, channel + axis)])),
   };

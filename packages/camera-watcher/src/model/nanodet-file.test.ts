@@ -39,7 +39,7 @@ test('an archive that is not the pinned one is refused, and nothing of it stays'
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('without network the reason is told, and the next start tries again', async () => {
+test('without network the reason is reported, and the next start tries again', async () => {
   const folder = await newFolder();
   const { source, fetch } = await tinyModelPackage();
   const offline = () =>
@@ -50,7 +50,7 @@ test('without network the reason is told, and the next start tries again', async
   expect(await nanodetFile({ ...options, fetch })).toBe(join(folder, 'nanodet.onnx'));
 });
 
-test('a conversion that ends without a result is told, and nothing of it stays', async () => {
+test('a conversion that ends without a result is reported, and leaves no file', async () => {
   const folder = await newFolder();
   vi.stubEnv('NODE_OPTIONS', '--require /there/is/no/such/file.cjs');
   const attempt = nanodetFile({ folder, ...(await tinyModelPackage()), print: () => {} });

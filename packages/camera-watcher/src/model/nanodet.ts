@@ -31,7 +31,7 @@ function normalised(onnx: OnnxGraph, picture: string): string {
   return onnx.add('Add', [onnx.add('Mul', [turned, factor]), shift]);
 }
 
-/** Of a head's channels those that are needed: other classes would cost a fiftieth of the processor time. */
+/** The channels of a head that are needed: other classes would cost a fiftieth of the processor time. */
 const wantedChannels = [personClass, ...Array.from({ length: 4 * bins }, (_, at) => classes + at)];
 
 /** The last axis of a weight, with the wanted channels alone. */

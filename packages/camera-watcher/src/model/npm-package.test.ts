@@ -7,7 +7,7 @@ import { fetchArchive } from './npm-package.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a registry that does not have the package is told as npm tells it', async () => {
+test('a registry that does not have the package is reported in npm’s words', async () => {
   const registry = createServer((_, answer) => answer.writeHead(404).end('{}'));
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   const { port } = registry.address() as { port: number };

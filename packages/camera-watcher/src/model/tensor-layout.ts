@@ -6,7 +6,7 @@
 export interface Value {
   name: string;
   order: readonly number[];
-  /** Of the ONNX tensor, at the size the model was made for. */
+  /** The shape of the ONNX tensor, at the size the model was made for. */
   shape: readonly number[];
   /** Added around the ONNX tensor, and not written yet: a convolution or a pooling does it by itself. */
   padding?: Padding;

@@ -96,7 +96,7 @@ describe.skipIf(missing)(`with the recording (${missing ?? 'here'})`, () => {
     const back = createPictureJudge(structuredClone(day.known()));
     for (; atS < 128; atS += 1) judgePicture(back, pictures[atS % 20]!, atS);
     expect(back.known().fault).toBeUndefined();
-    // Of the time between two pictures at most a minute is known to be the same.
+    // At most a minute of the time between two pictures is known to be the same.
     day.known().views.moved!.heldS = adoptedAfterS - 10;
     const known2 = createPictureJudge(structuredClone(day.known()));
     for (; atS < 150; atS += 1) judgePicture(known2, moved[atS % 3]!, atS);
@@ -116,7 +116,7 @@ describe.skipIf(missing)(`with the recording (${missing ?? 'here'})`, () => {
     expect(judgePicture(again, covered[0], 3).fault).toEqual(fault);
   });
 
-  test('a camera that sends pictures of another shape is learned anew', async () => {
+  test('a camera that sends pictures of another shape is learned again', async () => {
     const judge = createPictureJudge(structuredClone(known));
     const wide = await sharp(jpegs[0]!)
       .extract({ left: 0, top: 0, width: 768, height: 432 })

@@ -38,8 +38,8 @@ export interface PictureJudge {
   known(): KnownOfCamera;
 }
 
-/** Of a still run of this length a camera is known to have such. */
-const tellingRunS = 1;
+/** A still run of this length shows that the camera has such runs. */
+const knownRunS = 1;
 /** How slowly a longer one is forgotten, part a run. */
 const forgetting = 0.98;
 
@@ -61,7 +61,7 @@ export function createPictureJudge(known: KnownOfCamera = nothingKnown()): Pictu
 
   function endRun(ended: StillRun, atS: number) {
     const lastedS = atS - ended.startedAtS;
-    if (lastedS < tellingRunS || isFrozen(ended, known.usualStillS, atS)) return;
+    if (lastedS < knownRunS || isFrozen(ended, known.usualStillS, atS)) return;
     known.usualStillS = Math.max(known.usualStillS * forgetting, lastedS);
   }
 

@@ -67,17 +67,17 @@ async function blackened(trust: PictureTrust) {
   for (let atS = 12; atS < 20; atS += 1) await look(trust, await dark(), atS);
 }
 
-test('a fault is told once, with what the camera usually sees and what it sees now, and goes on after a restart', async () => {
+test('a fault is reported once, with what the camera usually sees and what it sees now, and lasts after a restart', async () => {
   const trust = trustOf();
   await blackened(trust);
   expect(changes).toEqual(['black']);
   const fault = { kind: 'black', since: momentAt(12) };
-  const told = trust.report();
-  expect(told).toMatchObject(fault);
+  const reported = trust.report();
+  expect(reported).toMatchObject(fault);
   const lumaOf = async (jpeg?: Uint8Array) =>
     (await sharp(jpeg).greyscale().stats()).channels[0]!.mean;
-  expect(await lumaOf(told?.reference?.jpeg)).toBeGreaterThan(60);
-  expect(await lumaOf(told?.picture?.jpeg)).toBeLessThan(30);
+  expect(await lumaOf(reported?.reference?.jpeg)).toBeGreaterThan(60);
+  expect(await lumaOf(reported?.picture?.jpeg)).toBeLessThan(30);
   expect(trust.report()).toEqual(fault);
   await trust.close();
   const again = trustOf();
@@ -96,24 +96,24 @@ test('where people are covered the present picture is coarse, and one that was k
   await rm(join(folder, 'door%2F1.json'));
   const covering = trustOf({ privacy: 'faces' });
   for (let atS = 0; atS < 8; atS += 1) await look(covering, await dark(), atS);
-  const told = covering.report();
-  expect(told?.reference).toBeUndefined();
+  const reported = covering.report();
+  expect(reported?.reference).toBeUndefined();
   expect(await pictureFiles()).toEqual([]);
-  const { data } = await sharp(told?.picture?.jpeg)
+  const { data } = await sharp(reported?.picture?.jpeg)
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(data.subarray(0, 9).every((value) => Math.abs(value - data[0]!) <= 2)).toBe(true);
 });
 
-test('with --numbers-only no picture is kept and none is told', async () => {
+test('with --numbers-only no picture is kept and none is sent', async () => {
   const trust = trustOf({ privacy: 'numbers' });
   await blackened(trust);
   expect(trust.report()).toEqual({ kind: 'black', since: momentAt(12) });
   expect(await pictureFiles()).toEqual([]);
 });
 
-test('what cannot be read, or is of another address, is begun anew', async () => {
+test('a file that cannot be read, or is of another address, is replaced by an empty one', async () => {
   await blackened(trustOf());
   expect(trustOf().report()).toMatchObject({ kind: 'black' });
   expect(trustOf({ address: 'rtsp://gate' }).report()).toBeUndefined();

@@ -17,7 +17,7 @@ export interface ShownPicture {
   createdAt: string;
 }
 
-/** A fault that stands, with the pictures that show it where they were not told yet. */
+/** A fault that stands, with the pictures that show it where they were not sent yet. */
 export interface ReportedFault extends StandingFault {
   /** What the camera usually sees. */
   reference?: ShownPicture;
@@ -30,7 +30,7 @@ export interface PictureTrust {
   judge(pixels: PixelFrame | undefined, jpeg: Uint8Array, taken: PictureTime): Promise<Judgement>;
   /** Keeps a picture as it was sent: what the camera usually sees. */
   keepUsual(jpeg: Uint8Array): Promise<void>;
-  /** The fault that stands; its pictures are told once. */
+  /** The fault that stands; its pictures are returned once. */
   report(): ReportedFault | undefined;
   /** Keeps what was learned. */
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export interface TrustOptions
   onTrouble: (sentence: string) => void;
 }
 
-/** Names a secret, or what is long, without telling it. */
+/** Describes a secret, or a long value, without showing it. */
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 

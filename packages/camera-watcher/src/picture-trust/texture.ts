@@ -17,7 +17,7 @@ export interface Texture {
   blocks: number[];
 }
 
-/** Reads two rows and two columns of each block: enough to tell, and quick. */
+/** Reads two rows and two columns of each block: enough to decide, and quick. */
 export function textureOf({ width, height, rgb }: PixelFrame): Texture {
   const sums = { down: zeros(), across: zeros(), edge: zeros() };
   const counts = { down: zeros(), across: zeros(), edge: zeros() };

@@ -57,7 +57,7 @@ function isCovered(now: PictureMeasures, usual: UsualValues, darkening: number):
   );
 }
 
-/** Change from pixel to pixel of cells that can be told from flat ones. */
+/** Change from pixel to pixel of cells that can be distinguished from flat ones. */
 const livelyChange = 2;
 /** Nothing of a camera is as flat as what a decoder puts where it knows nothing. */
 const flatChange = 0.05;

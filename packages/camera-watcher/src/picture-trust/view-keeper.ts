@@ -37,7 +37,7 @@ export interface ViewKeeper {
   isMoved(picture: LumaPicture, atS: number): boolean;
   /** Renews the view: by a good picture. */
   renew(picture: LumaPicture): void;
-  /** Of a view that has stayed for a day: it is the usual one now. */
+  /** Whether the view has stayed for a day: it is the usual one now. */
   takesOver(): boolean;
   kept(): KeptViews;
 }
@@ -51,7 +51,7 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
   let isMoved = kept.moved !== undefined;
   let differentS = 0;
 
-  /** `undefined` where the picture cannot tell. */
+  /** `undefined` where the picture does not show it. */
   function compare(picture: LumaPicture, stepS: number): boolean | undefined {
     const now = edgesOf(picture);
     const agreements = views.map((view) => (view ? agreement(view, now) : null));

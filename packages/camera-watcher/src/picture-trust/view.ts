@@ -11,7 +11,7 @@ const swayPx = 2;
 /** How far a moved view is searched, in pixels of 160 across: one that moved farther agrees nowhere. */
 const searchedPx = 24;
 const searchStepPx = 2;
-/** Of the edges every third is enough to search by. */
+/** Every third edge is enough to search by. */
 const searchStride = 3;
 /** How much better than where it was a view has to agree elsewhere, so that it has moved. */
 const clearlyBetter = 1.2;
@@ -47,9 +47,9 @@ export function viewOf({ width, height, cos, sin }: Edges): View | undefined {
     tile.cos.push(cos[at]!);
     tile.sin.push(sin[at]!);
   }
-  const telling = tiles.filter(({ x }) => x.length >= minTileEdges);
-  const edges = telling.reduce((sum, { x }) => sum + x.length, 0);
-  return edges < minEdges ? undefined : { tiles: telling, edges };
+  const textured = tiles.filter(({ x }) => x.length >= minTileEdges);
+  const edges = textured.reduce((sum, { x }) => sum + x.length, 0);
+  return edges < minEdges ? undefined : { tiles: textured, edges };
 }
 
 /** How a tile's edges add up with those of a picture when it is shifted: as many as there are when all agree. */
@@ -81,7 +81,7 @@ const sumOf = (view: View, agreeingOf: (tile: Tile) => number) =>
 
 /**
  * How much of a view is where it was, about 0 to 1, whatever stands before it; null where the picture has too few
- * edges to tell, as in the dark.
+ * edges to decide, as in the dark.
  */
 export function agreement(view: View, now: Edges): number | null {
   if (now.count < view.edges / 5) return null;

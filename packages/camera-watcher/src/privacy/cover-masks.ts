@@ -13,7 +13,7 @@ interface Size {
   height: number;
 }
 
-/** What is left of the picture's width under a blurred mask: too little to tell who or what is there. */
+/** What is left of the picture's width under a blurred mask: too little to recognise who or what is there. */
 const patchesAcross = 24;
 
 /** What to draw over the picture's pixels, so that nothing under its masks is left. */

@@ -36,7 +36,7 @@ test('a whole person is a few patches; the rest of the picture stays', async () 
   );
 });
 
-test('of faces only the upper part of each person is covered', async () => {
+test('where faces are covered, only the upper part of each person is', async () => {
   const covered = await coverPeople(picture, [box], 'faces');
   expect(await colours(covered, { left: 100, top: 60, width: 60, height: 48 })).toBeLessThan(60);
   expect(await colours(covered, { left: 100, top: 140, width: 60, height: 100 })).toBeGreaterThan(

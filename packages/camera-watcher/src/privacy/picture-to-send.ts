@@ -4,7 +4,7 @@ import { type Covered, coverPeople } from './cover-people.ts';
 
 /** What of people and of the place may leave this machine. */
 export interface Privacy {
-  /** What of people is covered, or that no picture is sent; whole pictures unless told. */
+  /** What of people is covered, or that no picture is sent; whole pictures by default. */
   privacy?: Covered | 'numbers';
   /** Parts of the picture in which nobody is counted, and which are not sent. */
   masks: readonly Mask[];

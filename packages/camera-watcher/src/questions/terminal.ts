@@ -12,7 +12,7 @@ export interface Questions {
   /** The index of one of these. */
   choose(label: string, choices: readonly string[]): Promise<number>;
   /** Says something between two questions. */
-  tell(sentence: string): void;
+  print(sentence: string): void;
   close(): void;
 }
 
@@ -87,7 +87,7 @@ export function askInTerminal(
         output.write(`Type a number from 1 to ${choices.length}.\n`);
       }
     },
-    tell: (sentence) => void output.write(`${sentence}\n`),
+    print: (sentence) => void output.write(`${sentence}\n`),
     close: () => reader.close(),
   };
 }

@@ -44,7 +44,7 @@ test('a file needs a code and an address for each camera; the rest is as in the 
   });
 });
 
-test('all faults of a file are told at once, with their places and nothing of an address', () => {
+test('all faults of a file are reported at once, with their places and nothing of an address', () => {
   const square = { points: [[0, 0], [1, 1], [1, 0], [0, 1]], width_m: 4, depth_m: 5 }; // biome-ignore format: a line of points
   const cameras = [
     { ...door, every_s: 0, everyS: 5 },
@@ -90,7 +90,7 @@ test('a file that is no JSON, or something else, says so without repeating it', 
   expect(read({ cameras: ['door'] })).toThrow('cameras[0]: must be object');
 });
 
-test('of the server fields that this watcher does not know are passed over, and a version is needed', () => {
+test('fields of the server that this watcher does not know are ignored, and a version is needed', () => {
   const camera = { ...door, name: 'Door', every_s: 5, pictures_per_s: 5, distance_m: 2 };
   const complete = { ...camera, sharing: 'numbers', ground: null, weather: 'fine' };
   const { version, cameras } = configurationFrom({ version: 'v1', cameras: [complete], more: 1 });

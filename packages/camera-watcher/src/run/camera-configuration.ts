@@ -101,7 +101,7 @@ function schemaFaults(value: unknown): string[] {
       first === 'cameras' && at !== undefined
         ? [placeOf(value, Number(at)), ...rest].join(', ')
         : (first ?? '');
-    // Of a choice each of its parts is told as well: the last sentence is about the whole.
+    // Each part of a choice is reported as well: the last sentence is about the whole.
     places.set(place, `${place === '' ? 'it' : place}: ${message}`);
   }
   return [...places.values()].slice(0, maxFaults);

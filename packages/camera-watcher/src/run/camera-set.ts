@@ -62,7 +62,7 @@ export function createCameraSet(dependencies: CameraSetDependencies): CameraSet 
       for (const { options } of leaving) running.delete(options.camera);
       const kept = new Map(running);
       running.clear();
-      // In the order of the configuration, as Health tells them.
+      // In the order of the configuration, as in Health.
       for (const options of cameras) {
         const camera = kept.get(options.camera) ?? start(options, dependencies, failed.reject);
         running.set(options.camera, camera);

@@ -34,7 +34,7 @@ export const configurationTimes = {
   trialMs: 60_000,
 };
 
-/** Of a reason, in the contract. */
+/** Maximum length of a reason in the contract. */
 const longestReason = 4000;
 
 export function followConfiguration(

@@ -196,7 +196,7 @@ test.skipIf(!hasVideo)(
   },
 );
 
-test('wrong options and files are told in a sentence', async () => {
+test('wrong options and files are reported in a sentence', async () => {
   const said = async (...argv: string[]) => {
     const { said, ended } = run(argv);
     await ended;

@@ -24,7 +24,7 @@ export type AskConfiguration = (
 ) => Promise<ConfigurationAnswer>;
 
 const answerTimeoutMs = 15_000;
-/** Of a version, in the contract. */
+/** Maximum length of a version in the contract. */
 const longestVersion = 64;
 
 const versionOf = (etag: string | null) =>

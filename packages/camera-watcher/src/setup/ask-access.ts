@@ -17,7 +17,7 @@ export interface Access {
   tokenFile: string;
   /** The token is in its file already. */
   isTokenKept: boolean;
-  /** Cameras that a claim told; empty where there was none. */
+  /** Cameras that a claim answered; empty where there was none. */
   claimed: Claim['Cameras'];
 }
 
@@ -89,7 +89,7 @@ export async function askServerAddress(questions: Questions, proposed: string): 
   for (;;) {
     const server = await questions.text('Address of the server', proposed);
     if (isWebAddress(server)) return server.replace(/\/+$/, '');
-    questions.tell(serverFault(server));
+    questions.print(serverFault(server));
   }
 }
 
@@ -107,6 +107,6 @@ export async function askCode(
   for (;;) {
     const code = await questions.text(label, proposed);
     if (/^[^\s/+#]{1,64}$/.test(code)) return code;
-    questions.tell('A code has 1 to 64 characters, without spaces, "/", "+" and "#".');
+    questions.print('A code has 1 to 64 characters, without spaces, "/", "+" and "#".');
   }
 }

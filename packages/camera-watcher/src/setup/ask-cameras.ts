@@ -34,7 +34,7 @@ export async function askCameras(
   const cameras: WatchedCamera[] = [];
   const toAsk = named.length > 0 ? named : kept;
   for (const camera of toAsk) {
-    questions.tell(`\nCamera ${camera.name || camera.code} (${camera.code})`);
+    questions.print(`\nCamera ${camera.name || camera.code} (${camera.code})`);
     const before = kept.find(({ code }) => code === camera.code)?.address;
     const address = await askAddress(questions, options, before, parts, signal);
     cameras.push({ ...camera, ...(options.sharing && { sharing }), address });
@@ -126,7 +126,7 @@ async function askTypedAddress(questions: Questions, proposed: string | undefine
     const typed = await questions.text('Address of its stream (rtsp://…, http://…)', proposed);
     const fault = cameraAddressFault(typed);
     if (fault === undefined) return typed;
-    questions.tell(`The address ${fault}.`);
+    questions.print(`The address ${fault}.`);
   }
 }
 

@@ -30,7 +30,7 @@ export async function readKeptAnswers(folder: string): Promise<KeptAnswers> {
 export const keepAnswers = (folder: string, answers: KeptAnswers) =>
   writeForOwner(answersFile(folder), `${JSON.stringify(answers, null, 2)}\n`);
 
-/** Where the cameras of a device are kept, with their passwords, when the server does not tell them. */
+/** Where the cameras of a device are kept, with their passwords, when the server does not name them. */
 export const configurationFileOf = (folder: string, device: string) =>
   join(folder, `${encodeURIComponent(device)}.cameras.json`);
 

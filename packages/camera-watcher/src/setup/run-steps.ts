@@ -42,13 +42,15 @@ export async function runSteps(
   const findings: ServerFindings = {};
   const isAccepted = await tryAccess(access, findings, steps, signal);
   const keptCameras = await readKeptCameras(configurationFileOf(options.folder, access.device));
-  const told = findings.configuration?.cameras ?? [];
+  const fromServer = findings.configuration?.cameras ?? [];
   const cameras =
-    told.length > 0 ? [...told] : await askCameras(options, access, keptCameras, parts, signal);
+    fromServer.length > 0
+      ? [...fromServer]
+      : await askCameras(options, access, keptCameras, parts, signal);
   const seen = new Map<string, CameraFindings>();
   for (const nth of cameras.keys()) {
     await tryOneCamera(cameras, nth, {
-      told: told.length > 0,
+      isFromServer: fromServer.length > 0,
       options,
       parts,
       steps,
@@ -84,7 +86,7 @@ export async function runSteps(
       signal,
       findings,
       cameras,
-      isOfServer: told.length > 0,
+      isOfServer: fromServer.length > 0,
       records: steps.records,
       sheetCameras: pictures.map(({ onSheet }) => onSheet),
       ...(detector.figure !== undefined && { detector: detector.figure }),
@@ -129,7 +131,7 @@ async function tryAccess(
 
 interface CameraTrial {
   /** The server says which cameras to watch: their addresses are changed there. */
-  told: boolean;
+  isFromServer: boolean;
   options: SetupOptions;
   parts: SetupParts;
   steps: Steps;
@@ -140,14 +142,14 @@ interface CameraTrial {
 async function tryOneCamera(
   cameras: WatchedCamera[],
   nth: number,
-  { told, options, parts, steps, seen, signal }: CameraTrial,
+  { isFromServer, options, parts, steps, seen, signal }: CameraTrial,
 ): Promise<void> {
   const current = () => cameras[nth]!;
   const name = `Camera ${current().name || current().code}`;
   await steps.take({
     name,
     attempt: () => tryCamera(current(), seen, signal),
-    ...(!told && {
+    ...(!isFromServer && {
       change: {
         label: 'Enter another address, user or password',
         async ask(questions) {

@@ -48,8 +48,9 @@ export async function tryServer(
   }
   await answer.body?.cancel();
   const answeredMs = Date.now();
-  const told = Date.parse(answer.headers.get('date') ?? '');
-  if (!Number.isNaN(told)) findings.clockAheadMs = told + 500 - (askedMs + answeredMs) / 2;
+  const serverTimeMs = Date.parse(answer.headers.get('date') ?? '');
+  if (!Number.isNaN(serverTimeMs))
+    findings.clockAheadMs = serverTimeMs + 500 - (askedMs + answeredMs) / 2;
   if (!answer.ok) {
     return failed(
       `${server} answers ${answer.status} where Foyer was expected`,
@@ -77,7 +78,7 @@ export const clockStep = (findings: ServerFindings): Step => ({
   async attempt() {
     const { clockAheadMs } = findings;
     if (clockAheadMs === undefined) {
-      return warned('not known: the server did not tell the time', 'Compare the clock yourself.');
+      return warned('unknown: the server did not send the time', 'Compare the clock yourself.');
     }
     const seconds = -Math.round(clockAheadMs / 1000);
     const words = aheadWords(seconds, 'the server’s');
@@ -99,9 +100,9 @@ export async function tryToken(
     findings.configuration = (body as { data: DeviceConfiguration }).data;
     const { cameras, version } = findings.configuration;
     const count = cameras.length === 1 ? '1 camera' : `${cameras.length} cameras`;
-    const told =
+    const configured =
       cameras.length === 0 ? 'no cameras entered there' : `${count}, configuration ${version}`;
-    return passed(`accepted; ${told}`);
+    return passed(`accepted; ${configured}`);
   }
   if (answer.status === 404)
     return passed('tried with the delivery: this server keeps no configurations');

@@ -108,7 +108,7 @@ function typing(answers: [question: string, answer: string][]) {
 }
 const choice = (nth: number): [string, string] => ['What now?', String(nth)];
 
-test('what fails is told, changed and tried again, until a sheet, a token file and a configuration are written', async () => {
+test('each step that fails is shown, changed and tried again, until a sheet, a token file and a configuration are written', async () => {
   const server = await startServer({ clockAheadMs: 42_000 });
   const camera = await startCamera();
   const absent = await startStubServer(() => undefined);

@@ -16,7 +16,7 @@ export interface CameraFindings {
   takenAt: Date;
   /** `1920 × 1080 px, 24.8 pictures/s, first picture after 0.9 s` */
   figure: string;
-  /** Its own clock, in words, where it tells it. */
+  /** Its own clock, in words, where it has one. */
   clock?: string;
 }
 

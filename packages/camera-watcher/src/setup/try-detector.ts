@@ -58,7 +58,7 @@ export async function tryDetector(
     : passed(findings.figure);
 }
 
-/** Those whom the detector is sure of. */
+/** The people of whom the detector is sure. */
 export async function peopleOn(jpeg: Uint8Array, detector: Detector): Promise<Detection[]> {
   const found = await detector.detect(await decodePicture(jpeg));
   return found.filter(({ confidence }) => confidence >= detector.sureConfidence);

@@ -7,7 +7,7 @@ import { recordedPictures } from './judged-recording.ts';
 import { pedestriansVideo } from './pedestrians.ts';
 
 /**
- * The recording coded anew as H.264 with a whole picture every 50: as coarse as `crf` says, and with one wrong byte in
+ * The recording encoded again as H.264 with a whole picture every 50: as coarse as `crf` says, and with one wrong byte in
  * about so many, or none.
  */
 export async function codedPictures(

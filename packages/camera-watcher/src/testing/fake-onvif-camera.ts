@@ -17,8 +17,8 @@ export interface FakeCameraOptions {
   signIn?: { user: string; password: string; by: 'http' | 'token' };
   mediaVersion?: 1 | 2;
   clockAheadMs?: number;
-  /** In place of its own address in what it tells. */
-  toldHost?: string;
+  /** Named in its answers in place of its own address. */
+  namedHost?: string;
   /** Names the maker and product in its answer. */
   scopes?: string;
   streamAddress?: string;
@@ -50,7 +50,7 @@ export async function startFakeCamera(options: FakeCameraOptions) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const told = `http://${options.toldHost ?? '127.0.0.1'}:${port}`;
+  const origin = `http://${options.namedHost ?? '127.0.0.1'}:${port}`;
 
   const envelope = (body: string) =>
     `<?xml version="1.0" encoding="UTF-8"?><${soap}:Envelope xmlns:${soap}="http://www.w3.org/2003/05/soap-envelope" ` +
@@ -84,11 +84,11 @@ export async function startFakeCamera(options: FakeCameraOptions) {
         </tt:Date></tt:UTCDateTime></${device}:SystemDateAndTime></${device}:GetSystemDateAndTimeResponse>`,
       GetCapabilities: `<${device}:GetCapabilitiesResponse><${device}:Capabilities>${
         mediaVersion === 1
-          ? `<tt:Media><tt:XAddr>${told}/onvif/media_service</tt:XAddr></tt:Media>`
+          ? `<tt:Media><tt:XAddr>${origin}/onvif/media_service</tt:XAddr></tt:Media>`
           : ''
       }</${device}:Capabilities></${device}:GetCapabilitiesResponse>`,
       GetServices: `<${device}:GetServicesResponse><${device}:Service><${device}:Namespace>http://www.onvif.org/ver20/media/wsdl
-        </${device}:Namespace><${device}:XAddr>${told}/onvif/media2</${device}:XAddr></${device}:Service></${device}:GetServicesResponse>`,
+        </${device}:Namespace><${device}:XAddr>${origin}/onvif/media2</${device}:XAddr></${device}:Service></${device}:GetServicesResponse>`,
       GetDeviceInformation: `<${device}:GetDeviceInformationResponse><${device}:Manufacturer>${maker}</${device}:Manufacturer>
         <${device}:Model>P3245</${device}:Model><${device}:FirmwareVersion>10.12</${device}:FirmwareVersion></${device}:GetDeviceInformationResponse>`,
       GetProfiles: `<${media}:GetProfilesResponse><${media}:Profiles fixed="true" token="main"><tt:Name>Main &amp; only</tt:Name>
@@ -103,7 +103,7 @@ export async function startFakeCamera(options: FakeCameraOptions) {
     seen,
     options,
     /** As it names its service in its answer to a probe. */
-    serviceAddress: `${told}/onvif/device_service`,
+    serviceAddress: `${origin}/onvif/device_service`,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const digestOf = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** What the stream is, as a camera tells it: H.264, whose parameters come with the pictures. */
+/** The description of the stream that a camera sends: H.264, whose parameters come with the pictures. */
 const description = [
   ...['v=0', 'o=- 0 0 IN IP4 127.0.0.1', 's=Camera', 'c=IN IP4 0.0.0.0', 't=0 0'],
   ...['m=video 0 RTP/AVP 96', 'a=rtpmap:96 H264/90000', 'a=fmtp:96 packetization-mode=1'],

@@ -66,7 +66,7 @@ test('a person hidden for two seconds keeps the id; one hidden for longer is som
   expect(long.at(-1)).toMatchObject([{ id: 2 }]);
 });
 
-test('a person of whom the detector is not sure is still followed, but nobody begins so', () => {
+test('a person who is found with low confidence is still followed, but no track begins so', () => {
   const faint = walk(30, (at) => 100 + 10 * at).map((found, at) =>
     at < 5 ? found : [{ ...(found[0] as Detection), confidence: 0.3 }],
   );
@@ -79,7 +79,7 @@ test('what is seen on one picture only is nobody, except on the first', () => {
   expect(seen.map((people) => people.length)).toEqual([1, 1, 1]);
 });
 
-test('who is certainly a person is believed on the first picture', () => {
+test('a person who is found with certainty counts on the first picture', () => {
   const pictures = [[detection(100)], [detection(100), detection(500)]];
   expect(follow(pictures, 0.9).at(-1)).toMatchObject([{ id: 1 }, { id: 2, missed: 0 }]);
 });
@@ -113,7 +113,7 @@ test('a person is followed when pictures come only once a second', () => {
   expect(new Set(ids.flat())).toEqual(new Set([1]));
 });
 
-test('who has walked out of the picture is gone at once', () => {
+test('a person who has walked out of the picture is gone at once', () => {
   const seen = follow([...walk(20, (at) => 550 + 13 * at), [], [], []]);
   expect(seen.at(-1)).toEqual([]);
 });

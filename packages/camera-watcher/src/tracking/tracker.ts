@@ -68,7 +68,7 @@ const enlarged = (box: Box, by: { x: number; y: number }): Box => ({
 
 /**
  * Intersection over union of the predicted and the found box, both enlarged by how uncertain the prediction is: a
- * person of whom the speed is not known yet, or who was not seen for a while, is found again further off.
+ * person whose speed is not known yet, or who was not seen for a while, is found again further off.
  */
 function similarity(track: Track, detection: Detection): number {
   const by = uncertaintyOf(track.motion);

@@ -12,15 +12,15 @@ const filters = {
   camera: Type.Optional(Reference),
   area: Type.Optional(Reference),
   rule: Type.Optional(Reference),
-  /** Those of channels of every customer, which belong to none; the others where false. Both unless told. */
+  /** Those of channels of every customer, which belong to none; the others where false. Both by default. */
   without_customer: Type.Optional(Type.Boolean()),
-  /** Those of areas, which belong to no single device, or those of devices; both unless told. */
+  /** Those of areas, which belong to no single device, or those of devices; both by default. */
   without_device: Type.Optional(Type.Boolean()),
   /** An e-mail, `me`, or `none`. */
   assignee: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\u0000]*$' })),
-  /** Those that are shelved now, or those that are not; both unless told. */
+  /** Those that are shelved now, or those that are not; both by default. */
   shelved: Type.Optional(Type.Boolean()),
-  /** Those held back by another alarm or a maintenance window, or those that are not; both unless told. */
+  /** Those held back by another alarm or a maintenance window, or those that are not; both by default. */
   held: Type.Optional(Type.Boolean()),
   /** Words: each must be part of its sentence, or of the name of its rule, device, camera, area or customer. */
   q: Type.Optional(Text),
@@ -29,7 +29,7 @@ const AlarmFilter = Type.Object(filters);
 const order = {
   /**
    * `urgency`: active ones, then acknowledged ones, then cleared ones, each by severity, then the oldest first. The
-   * newest first unless told.
+   * newest first by default.
    */
   order: Type.Optional(Type.Enum(['newest', 'urgency'])),
 };
@@ -48,13 +48,13 @@ export const AlarmsQuery = Type.Object({
 });
 export type AlarmsQuery = Static<typeof AlarmsQuery>;
 
-/** Alarms that one bulk action takes at most, and ids that are told at once. */
+/** Alarms that one bulk action takes at most, and ids that are answered at once. */
 export const maxAlarmIds = 100_000;
 
 export const AlarmIdsQuery = Type.Object({
   ...filters,
   ...order,
-  /** Places in the list: how many are left out before, and how many ids are told at most. */
+  /** Places in the list: how many are left out before, and how many ids are answered at most. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxAlarmIds })),
 });

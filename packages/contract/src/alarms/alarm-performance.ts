@@ -12,7 +12,7 @@ const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Name = Type.String();
 
 /**
- * Which week, by a day in it, and whose alarms: the present week, and all that the caller may see, unless told. A week
+ * Which week, by a day in it, and whose alarms: the present week, and all that the caller may see, by default. A week
  * begins on Monday by the clock of the customer, else of `zone`, else of UTC.
  */
 export const AlarmWeekQuery = Type.Object({
@@ -37,7 +37,7 @@ export type HandlingTimes = Static<typeof HandlingTimes>;
 /** What a week came to. Alarms that were held back are counted as such alone. */
 export const AlarmWeekFigures = Type.Object({
   from: Moment,
-  /** Of the present week now; of the one before it the same time of the clock. */
+  /** The present week: now. The week before: the same time of the clock. */
   to: Moment,
   /** Alarms that began. */
   alarms: Count,
@@ -84,7 +84,7 @@ const place = {
 export const AlarmsOfPlace = Type.Object({
   ...place,
   alarms: Count,
-  /** Of all alarms of the week. */
+  /** The share of all alarms of the week. */
   share: Share,
   repeats: Count,
   chattering: Count,

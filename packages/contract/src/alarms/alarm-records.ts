@@ -45,7 +45,7 @@ export const Alarm = Type.Object({
   sentence: Type.String(),
   code: Code,
   params: Params,
-  /** The alarm because of which it began: of its device, which is offline. Null where it stands for itself. */
+  /** The alarm of its device, which is offline: this one began because of it. Null where it began by itself. */
   suppressed_by: IdOrNull,
   /** When its device was last heard, while that is offline; null where the alarm is closed or the device online. */
   device_offline_since: MomentOrNull,
@@ -74,7 +74,7 @@ export const Alarm = Type.Object({
   started_at: Moment,
   /** When the condition ended; null while it lasts. */
   ended_at: MomentOrNull,
-  /** Of the newest reading of the condition, and the worst one. */
+  /** The values of the condition's newest reading and of the worst one. */
   value: Value,
   peak: Value,
   threshold: Value,

@@ -119,7 +119,7 @@ export const AlarmPreview = Type.Object({
       value: Value,
     }),
   ),
-  /** Of all alarms; `alarms` holds the newest 500. */
+  /** The number of all alarms; `alarms` holds the newest 500. */
   count: Type.Integer(),
   /** The time that was looked at: shorter than asked where more would take too long. */
   from: Moment,
@@ -222,7 +222,7 @@ export const alarmRules = {
     path: '/api/alarm-rules/preview',
     access: operators,
     summary:
-      'What an alarm rule would have raised in the last days (30 unless told); changes nothing',
+      'What an alarm rule would have raised in the last days (30 by default); changes nothing',
     body: AlarmPreviewDraft,
     unaudited: true,
     answer: AlarmPreview,

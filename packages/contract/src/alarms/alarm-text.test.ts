@@ -36,7 +36,7 @@ const fact = (code: AlarmCode, params: Partial<AlarmParams> = {}) => ({
 const zone = 'Europe/Berlin';
 
 describe('the text of an alarm', () => {
-  test('of a silence says how long it is silent when it is shown, and how long it was when it is over', () => {
+  test('says how long a silence lasts when it is shown, and how long it lasted when it is over', () => {
     const offline = fact('device_offline');
     expect(alarmText(offline, at('12:10:00'))).toBe('Gate device has sent nothing for 10 minutes');
     expect(alarmText(offline, at('13:47:00'))).toBe('Gate device has sent nothing for 1 h 47 min');
@@ -53,7 +53,7 @@ describe('the text of an alarm', () => {
     expect(alarmText(over, at('13:05:00'))).toBe('15 people at Entrance, 10 or more for 7 minutes');
   });
 
-  test('of a disk that fills counts from when that was measured', () => {
+  test('counts the time until a disk is full from when that was measured', () => {
     const trend = fact('disk_trend', {
       detail: '/data',
       value: 6.1,
@@ -123,7 +123,7 @@ describe('the text of an alarm', () => {
     expect(alarmText(fact(code, params), at('12:00:00'))).toBe(text);
   });
 
-  test('of every code has words to search for, without parameters', () => {
+  test('has words to search for, without parameters, for every code', () => {
     for (const code of alarmCodes.filter((one) => one !== 'text' && one !== 'alert')) {
       expect(alarmWords(code)).toMatch(/[a-z]{3}/i);
       expect(alarmWords(code)).not.toMatch(/\d|null|undefined|NaN/);

@@ -158,7 +158,8 @@ export const alarms = {
     method: 'POST',
     path: '/api/alarms/{id}/close',
     access: operators,
-    summary: 'Close an alarm: its condition is raised again only when it has ended and begins anew',
+    summary:
+      'Close an alarm: its condition is raised again only when it has ended and begins again',
     params: LongIdParams,
     body: Type.Union([Remark, Type.Null()]),
     bodyIsOptional: true,

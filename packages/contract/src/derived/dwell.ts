@@ -35,7 +35,7 @@ const Histogram = Type.Array(
 export const Dwell = Type.Object({
   rows: Type.Array(Type.Object({ from: Moment, to: Moment, ...dwell, histogram: Histogram })),
   sum: Type.Object(dwell),
-  /** Of the whole range. */
+  /** The stays of the whole range. */
   histogram: Histogram,
   range: Type.Object({
     from: Moment,

@@ -9,7 +9,7 @@ export type FlowBucket = Static<typeof FlowBucket>;
 /**
  * Whose lines, at least by what the caller may see, and when: from `from` to before `to`, at most 400 days. Without
  * `to` the range ends now, without `from` it begins with the day in which it ends: without both it is today. Quarter
- * hours in which it begins or ends belong to it. `bucket` is an hour unless told, a day for more than ten days. Hours
+ * hours in which it begins or ends belong to it. `bucket` is an hour by default, a day for more than ten days. Hours
  * and days are those of `zone`, else of the site.
  */
 export const FlowsQuery = Type.Object({

@@ -52,7 +52,7 @@ export const Notification = Type.Object({
   /** The payload as the device sent it: its shape is `payloadSchemas[NotificationType]`. */
   Attributes: Type.Object({ payload: Type.Any() }),
   /**
-   * Of an Alert: what its source saw nearest to it, at most 15 minutes before or a minute after; null
+   * For an Alert: what its source saw nearest to it, at most 15 minutes before or a minute after; null
    * where there is no picture of that time. Absent for other types.
    */
   Reading: Type.Optional(Type.Union([SourceReading, Type.Null()])),

@@ -6,8 +6,8 @@ import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
 export const maxDataRows = 10_000;
 
 /**
- * Which rows: those of `from` to before `to`, the last seven days unless told, in pages of `limit` (1,000). With the
- * `cursor` of a page come the rows after it, of the same range: every row once, whatever is written meanwhile.
+ * Which rows: those of `from` to before `to`, the last seven days by default, in pages of `limit` (1,000). With the
+ * `cursor` of a page come the rows after it, of the same range: every row once, whatever is written in the meantime.
  * Rows of retired devices are among them. A file holds the same rows; its cursor is in the header `x-next-cursor`.
  */
 export const DataQuery = Type.Object({
@@ -47,7 +47,7 @@ const place = {
   source: Name,
 };
 
-/** Who crossed a counting line in 15 minutes of which something was measured: add them up to any longer time. */
+/** Who crossed a counting line in 15 minutes in which something was measured: add them up to any longer time. */
 export const FlowData = Type.Object({
   ...place,
   line: Type.String(),
@@ -66,9 +66,9 @@ export const LevelData = Type.Object({
   readings: Type.Integer(),
   people_mean: NumberOrNull,
   people_max: NumberOrNull,
-  /** Of a reading, on average. */
+  /** People who stood too close, on average a reading. */
   too_close_mean: NumberOrNull,
-  /** Of the people whose equipment was judged, on average a reading; null where nobody was judged. */
+  /** People without equipment among those who were judged, on average a reading; null where nobody was judged. */
   without_equipment_mean: NumberOrNull,
   alerts: Type.Integer(),
 });

@@ -4,7 +4,7 @@ import { signedIn } from '../platform/access.ts';
 import { endpoint, Reference } from '../platform/endpoint.ts';
 import { RangeQuery, SeriesRange, TimeSeries } from './analytics.ts';
 
-/** A measure of one device, or of all devices of a customer: the caller's own unless told. */
+/** A measure of one device, or of all devices of a customer: the caller's own by default. */
 export const MeasureChartQuery = Type.Object({
   ...RangeQuery.properties,
   measure: Type.Enum([...chartedMeasures]),

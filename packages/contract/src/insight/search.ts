@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 /** Records of each noun in an answer. */
 export const foundPerNoun = 6;
 
-/** A record that was found; `about` tells it from another of the same name. */
+/** A record that was found; `about` distinguishes it from another of the same name. */
 export const Found = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -30,7 +30,7 @@ const Zone = Type.Object({
 /** People who crossed a counting line during the period, not totals. */
 const Line = Type.Object({ id: Source, in: Count, out: Count });
 
-/** The time that `lines` and `dwell_s` speak of: from `from` to before `to`, which is CreatedAt unless told. */
+/** The time of `lines` and `dwell_s`: from `from` to before `to`, which is CreatedAt by default. */
 const Period = Type.Object({ from: Moment, to: Type.Optional(Moment) });
 
 /** A result says at least one of these. */

@@ -8,9 +8,9 @@ const Outcome = Type.Enum(['accepted', 'refused', 'ignored']);
 
 /** A message as a device sent it, without its pictures and tokens. */
 export const ReceivedMessage = Type.Object({
-  /** Of the list: `received-12`, `rejected-3` or `notification-44`. */
+  /** Identifies the row in the list: `received-12`, `rejected-3` or `notification-44`. */
   key: Type.String(),
-  /** Of a message that is kept as it came; null of one that is shown by its notification or its refusal. */
+  /** The id of a message that is kept as it came; null where its notification or its refusal is shown. */
   id: Type.Union([Type.Integer(), Type.Null()]),
   ReceivedAt: Moment,
   /** Null where it is not known any more. */

@@ -16,15 +16,15 @@ const Body = Type.Union([
 /** A message of a make, to see what it becomes. */
 export const ProfilePreviewDraft = Type.Object({
   profile: Type.Enum([...profileNames]),
-  /** Of the profile `custom`: JSONata. */
+  /** JSONata, for the profile `custom`. */
   mapping: Type.Optional(Type.String({ maxLength: 100_000 })),
   topic: Type.Optional(Type.String({ maxLength: 65_535 })),
   content_type: Type.Optional(Type.String({ maxLength: 255 })),
   /** As the device sends it; JSON may be given as itself. */
   body: Body,
-  /** What an earlier preview answered: what is kept of the device. Nothing unless told. */
+  /** What an earlier preview answered: what is kept of the device. Nothing by default. */
   state: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  /** When the message came; now unless told. */
+  /** When the message came; now by default. */
   received_at: Type.Optional(Moment),
   /** Whether a broker had stored it. */
   retained: Type.Optional(Type.Boolean()),

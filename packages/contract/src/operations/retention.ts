@@ -41,7 +41,7 @@ export const Retention = Type.Object({
 });
 export type Retention = Static<typeof Retention>;
 
-/** One customer; all of them unless told. */
+/** One customer; all of them by default. */
 const Whose = Type.Object({ customer: Type.Optional(Reference) });
 
 export const retention = {

@@ -23,7 +23,7 @@ export interface Endpoint {
   answer: TSchema;
   /** The answer is the whole body, without the `{"data": …}` around it. */
   bare?: true;
-  /** Status of a success; 200 unless told. */
+  /** Status of a success; 200 by default. */
   status?: 200 | 201 | 202;
   /** Changes nothing that anybody would ask about later; other writes of people are audited. */
   unaudited?: true;

@@ -58,7 +58,7 @@ export const AreaDraft = Type.Object({
   CustomerID: Reference,
   /** How many people may be inside; 0 (or left out): no limit. */
   Capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** When the count begins anew each day, in the site's clock. */
+  /** When the count is reset each day, by the site's clock. */
   ResetAt: Type.Optional(ClockTime),
   Lines: Type.Optional(Type.Array(AreaLine, { maxItems: 64 })),
   OpeningHours: Type.Optional(OpeningHours),
@@ -75,7 +75,7 @@ export const Area = Type.Object({
   Lines: Type.Array(
     Type.Object({
       ...AreaLine.properties,
-      /** Of the camera and the line; the line's is empty where nobody named it. */
+      /** The names of the camera and the line; the line's is empty where nobody named it. */
       camera_name: Type.String(),
       line_name: Type.String(),
     }),
@@ -155,7 +155,7 @@ export type OccupancyQuery = Static<typeof OccupancyQuery>;
 
 export const OccupancyHistory = Type.Object({
   rows: Type.Array(OccupancyPoint),
-  /** Of each reset in the range. */
+  /** The drift at each reset in the range. */
   drifts: Type.Array(Drift),
   /** Those that hold from a moment in the range, the newest first. */
   recounts: Type.Array(Recount),

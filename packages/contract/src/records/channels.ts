@@ -24,12 +24,12 @@ const CustomerOrAll = Type.Union([Reference, Type.Null()]);
 export const ChannelDraft = Type.Object({
   Name: RequiredText,
   Kind: Type.Enum([...channelKinds]),
-  /** Whose alarms it may be told of; null (or left out): every customer's. */
+  /** Whose alarms it may get; null (or left out): every customer's. */
   CustomerID: Type.Optional(CustomerOrAll),
   Enabled: Type.Optional(Type.Boolean()),
   /** Of e-mail. */
   Recipients: Type.Optional(Type.Array(Email, { maxItems: 50 })),
-  /** Of a webhook; a secret, as such an address often is its own permission. */
+  /** The address of a webhook; a secret, as such an address often is its own permission. */
   Url: Type.Optional(WebAddress),
   Format: Type.Optional(Type.Enum([...webhookFormats])),
   /** JSONata, for the format `custom`. */

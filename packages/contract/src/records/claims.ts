@@ -16,7 +16,7 @@ export type ClaimDraft = Static<typeof ClaimDraft>;
 
 const { id, name, in_name, out_name, points } = CountingLine.properties;
 
-/** What a device needs to send, told once. */
+/** What a device needs to send messages, answered once. */
 export const Claim = Type.Object({
   device: Type.Object({ Code: Type.String(), Name: Type.String() }),
   token: Type.String(),
@@ -35,7 +35,7 @@ export type Claim = Static<typeof Claim>;
 
 export const longestValidDays = 365;
 
-/** What a person asks for: codes of devices, valid for 30 days unless told. */
+/** What a person asks for: codes of devices, valid for 30 days by default. */
 export const ClaimCodesDraft = Type.Object({
   Devices: Type.Array(Reference, { minItems: 1, maxItems: maxClaimCodes, uniqueItems: true }),
   ValidDays: Type.Optional(Type.Integer({ minimum: 1, maximum: longestValidDays })),

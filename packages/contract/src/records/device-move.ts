@@ -10,7 +10,7 @@ const listOf = <T extends Type.TSchema>(row: T) =>
   Type.Object({ count: Type.Integer(), rows: Type.Array(row) });
 
 export const DeviceMoveQuery = Type.Object({
-  /** To whom it would move. */
+  /** The customer that it would move to. */
   customer: Reference,
 });
 

@@ -52,7 +52,7 @@ export const DeviceDraft = Type.Object({
   NewSources: Type.Optional(NewSources),
   /** `foyer` unless set. */
   Profile: Type.Optional(Profile),
-  /** Of the profile `custom`: a JSONata expression that makes notifications of a message. */
+  /** For the profile `custom`: a JSONata expression that makes notifications of a message. */
   Mapping: Type.Optional(Mapping),
 });
 export type DeviceDraft = Static<typeof DeviceDraft>;
@@ -95,7 +95,7 @@ export type Device = Static<typeof Device>;
 
 export const DeviceDetail = Type.Object({
   ...Device.properties,
-  /** Null where its newest Health tells of no camera watcher. */
+  /** Null where its newest Health has no camera watcher. */
   watcher: Type.Union([WatcherReport, Type.Null()]),
   /** The record before it moved to this customer, where the caller may see it. */
   moved_from: Type.Union([MovedRecord, Type.Null()]),
@@ -123,7 +123,7 @@ export const DeviceAddresses = Type.Object({
   http: Type.String(),
   /** Address of the MQTT broker: `mqtt://foyer.example:1883`; null without one. */
   mqtt: Type.Union([Type.String(), Type.Null()]),
-  /** Whose broker that is: ours knows a device by Code and token, one's own must be told of it. */
+  /** Whose broker that is: ours knows a device by Code and token; the customer's own must be configured for it. */
   broker: Type.Union([Type.Literal('foyer'), Type.Literal('own'), Type.Null()]),
 });
 export type DeviceAddresses = Static<typeof DeviceAddresses>;

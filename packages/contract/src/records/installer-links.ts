@@ -16,7 +16,7 @@ import { Device, State } from './devices.ts';
 export const installerTokenPrefix = 'fil_';
 export const longestLinkHours = 168;
 
-/** What a person writes of a link: for whom, of which customer, and for how many hours; 24 unless told. */
+/** What a person writes of a link: its recipient, its customer, and for how many hours it is valid; 24 by default. */
 export const InstallerLinkDraft = Type.Object({
   Name: RequiredText,
   CustomerID: Reference,
@@ -70,7 +70,7 @@ const InstallerCamera = Type.Object({
   Name: Type.String(),
   Code: Type.String(),
   state: State,
-  /** Of the last reading; null without one. */
+  /** People of the last reading; null without one. */
   people: Type.Union([Type.Integer(), Type.Null()]),
   read_at: Type.Union([Moment, Type.Null()]),
   Photo: Type.Union([Photo, Type.Null()]),

@@ -3,7 +3,7 @@ import { signedIn } from '../platform/access.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { liveLists } from './live-lists.ts';
 
-/** The data of an event `changed`: lists of which something that the caller may see changed; never their content. */
+/** The data of an event `changed`: lists in which something that the caller may see changed; never their content. */
 export const ListsChanged = Type.Object({
   lists: Type.Array(Type.Enum([...liveLists]), { minItems: 1 }),
 });
@@ -16,7 +16,7 @@ export const liveEvents = {
     access: signedIn,
     summary:
       'A stream (text/event-stream) that says which lists changed: `event: changed`, `data: {"lists": […]}`, at most two a second. ' +
-      '`ready`, the first event, means that changes from then on are told: whoever loaded lists before loads them again. A comment every 15 seconds keeps the connection open',
+      '`ready`, the first event, means that changes from then on are sent: whoever loaded lists before loads them again. A comment every 15 seconds keeps the connection open',
     answer: ListsChanged,
     bare: true,
     streams: true,

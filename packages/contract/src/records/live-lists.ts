@@ -1,4 +1,4 @@
-/** The lists whose changes the stream of events tells. */
+/** The lists whose changes the stream of events sends. */
 export const liveLists = [
   'alarms',
   'alarm-rules',

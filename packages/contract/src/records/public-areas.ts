@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly } from '../platform/access.ts';
 import { Created, endpoint, IdParams, Moment, RequiredText } from '../platform/endpoint.ts';
 
-/** What people at an entrance are told of an area, without any number. */
+/** What people at an entrance see of an area, without any number. */
 export const PublicArea = Type.Object({
   name: Type.String(),
   state: Type.Enum(['free', 'nearly full', 'full', 'unknown']),

@@ -20,7 +20,7 @@ const kinds = {
   sandals: { title: 'Flat sandals', price: 55, discount: 0, hashtag: 'flatsandals' },
 };
 
-/** What tells the four of a kind apart: a subtitle, and what the picture shows. */
+/** What distinguishes the four of a kind: a subtitle, and what the picture shows. */
 const words: Record<(typeof productImages)[number], readonly [subtitle: string, about: string]> = {
   'trainers-white': [
     'Low court, smooth leather',

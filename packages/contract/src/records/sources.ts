@@ -32,7 +32,7 @@ export const Source = Type.Object({
   /** Its last picture, behind `/images/`; null without one. */
   photo_path: Type.Union([Type.String(), Type.Null()]),
   photo_thumbnail: Type.Union([Type.String(), Type.Null()]),
-  /** Of which camera it is another name; null where it is none. */
+  /** The camera that it is another name of; null where it is none. */
   camera: Type.Union([CameraName, Type.Null()]),
   /** The camera of its device with the most similar Code or Name; null where none is similar. */
   nearest: Type.Union([CameraName, Type.Null()]),

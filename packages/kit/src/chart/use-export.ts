@@ -29,7 +29,7 @@ export function useExport(fileName: string) {
       saveFile(file, fileNameOf(fileName, format));
       onExported?.(fileName, format);
     } catch (error) {
-      if (!signal.aborted) await tellFailure(format, error);
+      if (!signal.aborted) await showFailure(format, error);
     } finally {
       if (control.current === own) setRunning(null);
     }
@@ -46,7 +46,7 @@ export function useExport(fileName: string) {
 }
 
 /** Toasts come only then: a screen of charts needs them for nothing else. */
-async function tellFailure(format: ExportFormat, error: unknown): Promise<void> {
+async function showFailure(format: ExportFormat, error: unknown): Promise<void> {
   const { toastFailure } = await import('../toast/toast.tsx');
   toastFailure(`The chart could not be exported as ${format}. ${whatHelps(error)}`);
 }

@@ -8,7 +8,7 @@ interface Props {
   of?: string;
   page: number;
   rowCount: number;
-  /** Rows of a page; 10 unless told. */
+  /** Rows of a page; 10 by default. */
   perPage?: number;
   onPage: (page: number) => void;
 }

@@ -1,4 +1,4 @@
--- With parameters instead of values Citus cannot tell which shards a statement of these functions reads.
+-- With parameters instead of values Citus does not know which shards a statement of these functions reads.
 alter function notification_page(integer, integer, smallint, timestamptz, timestamptz, bigint, bigint)
   reset plan_cache_mode;
 alter function count_notifications(integer, integer, smallint, timestamptz, timestamptz)

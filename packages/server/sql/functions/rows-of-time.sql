@@ -1,4 +1,4 @@
--- Up to `size` rows of the time from `first` to before `stop`, of which `before` are newer than the page and
+-- Up to `size` rows of the time from `first` to before `stop`, `before` of them are newer than the page and
 -- `after` are older than its first row. `of_device`, `owner` and `kind` are explained at `notification_page`.
 create or replace function rows_of_time(of_device integer, owner integer, kind smallint,
   first timestamptz, stop timestamptz, before bigint, after bigint, size bigint)

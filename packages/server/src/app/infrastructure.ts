@@ -94,5 +94,5 @@ const databaseTime = async (db: Db): Promise<number> => {
   return rows[0]!.at.getTime();
 };
 
-/** Tells servers that share a database and a broker apart, also after a restart. */
+/** Distinguishes servers that share a database and a broker, also after a restart. */
 const serverNameOf = ({ port }: Config) => `foyer-${hostname()}-${port || randomUUID()}`;

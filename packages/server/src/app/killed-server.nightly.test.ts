@@ -18,7 +18,7 @@ const secondsAfterKill = 15;
 /** Until the other server has everything: it notices after 4 s at most, and takes what waited. */
 const boundMs = 10_000;
 
-describe.skipIf(!hasBroker)('of two servers with one broker, the one that is killed', () => {
+describe.skipIf(!hasBroker)('two servers with one broker', () => {
   const undo: (() => Promise<unknown>)[] = [];
   let servers: RealServer[];
   let pool: pg.Pool;
@@ -105,7 +105,7 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
     await victim.restart();
   });
 
-  test('that takes the broker’s messages, ten times, keeps the order of each device', {
+  test('keep the order of each device when the one that takes the broker’s messages is killed, ten times', {
     timeout: 300_000,
   }, async () => {
     const devices = Array.from({ length: senders }, (_, nth) => `yard-${nth}`);

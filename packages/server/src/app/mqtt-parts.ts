@@ -22,7 +22,7 @@ export const openMqttParts = (
     tls,
   });
 
-/** Has health checks and attention items tell of the customer's broker. Answers what is to be stopped. */
+/** Adds the customer's broker to health checks and attention items. Returns what is to be stopped. */
 export function watchMqtt(
   { check, state, catchingUp }: OpenedMqtt,
   { health, brokerWatch }: WatchParts,

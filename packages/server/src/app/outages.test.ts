@@ -94,7 +94,7 @@ describe('a full disk', () => {
     expect(await filesIn(foyer.photoFolder)).toHaveLength(3);
   });
 
-  test('that is nearly full is a warning while everything is stored', async () => {
+  test('is a warning while it is nearly full and everything is stored', async () => {
     const disk = fillingDisk();
     const { foyer, device, logged, checkHealth } = await prepare({ disk });
     const Photos = [{ Code: 'p', Content: base64(await jpeg(1, 1)) }];
@@ -113,7 +113,7 @@ describe('a full disk', () => {
     expect(logged).toEqual(['Warning: the photo folder: only 2 MiB are left on the disk.']);
   });
 
-  test('of the database is distinguished from an unavailable database', async () => {
+  test('is distinguished from an unavailable database where it is the database’s', async () => {
     const { foyer, device, logged, checkHealth } = await prepare();
     const send = sendTo(foyer, device);
     await foyer.rows(`create function full_disk() returns trigger language plpgsql as $$

@@ -78,7 +78,7 @@ test('while a server is paused in the middle of a write, another answers every d
   }
 });
 
-test('a device that somebody holds is told within five seconds to come again, and keeps no other waiting', async () => {
+test('a device that somebody holds is asked within five seconds to try again, and keeps no other waiting', async () => {
   const devices = await devicesOf(12);
   const [held, ...others] = devices as [TestDevice, ...TestDevice[]];
   const holder = new pg.Client({ connectionString: foyer.databaseUrl });

@@ -269,7 +269,7 @@ describe('pictures', () => {
     ]);
   }
 
-  test('with more pixels than any camera’s are rejected before they are decoded', {
+  test('are rejected before they are decoded where they have more pixels than any camera’s', {
     timeout: 60_000,
   }, async () => {
     const before = await now();

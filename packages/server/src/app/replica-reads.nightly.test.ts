@@ -74,7 +74,7 @@ describe.skipIf(!hasDebianPostgres)('with a replica for reads', () => {
     );
   });
 
-  test('who changed something sees it at once, here and on another server; others when the replica has it', async () => {
+  test('a person who changed something sees it at once, here and on another server; others when the replica has it', async () => {
     await untilReplica();
     await postgres.pauseReplay(true);
     const added = await addCustomer('Just added');

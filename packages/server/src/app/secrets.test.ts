@@ -84,8 +84,8 @@ test('no secret is in the log at its most verbose level, in success and in failu
   expect((await watch(address)).status).toBe(200);
   expect((await watch(`x${address}`)).status).toBe(400);
   const ofDevice = { authorization: `Bearer ${device.token}` };
-  const told = await fetch(`${url}/api/device/config`, { headers: ofDevice });
-  expect(await told.text()).toContain(address);
+  const answered = await fetch(`${url}/api/device/config`, { headers: ofDevice });
+  expect(await answered.text()).toContain(address);
   const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
   const sent = await call<{ id: number }>(
     '/api/notifications',

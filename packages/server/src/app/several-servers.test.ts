@@ -89,7 +89,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
       await expect.poll(() => sent, { interval: 1 }).toBeGreaterThan(begun + 10);
       await victim.kill();
       await busy;
-      // What waited for the dead one in the broker comes to the other, which is told by nobody.
+      // What waited for the dead one in the broker comes to the other, which nobody notifies.
       await expect.poll(stored, { timeout: 15_000 }).toBe(sent);
       // The remaining server stores new messages and answers people.
       const before = await stored();

@@ -112,9 +112,9 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-// Each test has an `expect` of its own: the imported one cannot tell concurrent tests apart.
+// Each test has an `expect` of its own: the imported one cannot distinguish concurrent tests.
 describe.concurrent('a server that is stopped', () => {
-  test('by SIGTERM under load ends within ten seconds, and acknowledged messages are stored once', {
+  test('ends within ten seconds of SIGTERM under load, and acknowledged messages are stored once', {
     timeout: 60_000,
   }, async ({ expect }) => {
     const { server, mqttPort, device, stored } = await prepare();
@@ -141,7 +141,7 @@ describe.concurrent('a server that is stopped', () => {
     expect(kept).toEqual(expect.arrayContaining(fleet.acknowledged));
   });
 
-  test('with a delay answers 503 to the load balancer at once and serves until the delay is over', {
+  test('answers 503 to the load balancer at once and serves until its delay is over', {
     timeout: 60_000,
   }, async ({ expect }) => {
     const { server, device, stored } = await prepare({ FOYER_STOP_DELAY: '3' });

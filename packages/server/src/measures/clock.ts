@@ -1,6 +1,6 @@
 import type { MeasureOf } from './measure.ts';
 
-/** Seconds by which a device's clock is wrong; of one that is behind nobody can tell from what was sent late. */
+/** Seconds by which a device's clock is wrong; a clock that is behind looks like messages that were sent late. */
 export const clock: MeasureOf<'clock'> = {
   kind: 'value',
   types: [1, 2, 3, 4],

@@ -41,7 +41,7 @@ export interface Reading {
   pictureFault: ReadFault | null;
   /** Whether it is a result of an Info message, which may count people, or speak of lines or zones alone. */
   isResult: boolean;
-  /** People present in parts of the picture that the device tells apart (Info). */
+  /** People present in parts of the picture that the device distinguishes (Info). */
   zones: readonly { id: string; people: number; stays: readonly number[] }[];
 }
 
@@ -115,7 +115,7 @@ const derivations: {
     })),
 };
 
-/** Of a payload stored before faults were validated, none that is wrong. */
+/** The fault of a payload; a wrong one, stored before faults were validated, is left out. */
 function faultIn(fault: PictureFault | undefined, photoCodes: readonly string[]): ReadFault | null {
   const since = Date.parse(fault?.since ?? '');
   if (!fault || Number.isNaN(since) || !pictureFaults.includes(fault.kind)) return null;
@@ -131,7 +131,7 @@ function faultIn(fault: PictureFault | undefined, photoCodes: readonly string[])
   };
 }
 
-/** Of a payload stored before zones were validated, those that are right. */
+/** The zones of a payload; wrong ones, stored before zones were validated, are left out. */
 const zonesOf = ({ zones = [] }: InfoResult) =>
   (Array.isArray(zones) ? zones : [])
     .filter((zone) => typeof zone?.id === 'string' && Number.isInteger(zone.people))

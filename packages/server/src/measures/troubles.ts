@@ -9,7 +9,7 @@ import { numberIn } from './readings.ts';
 
 const fullDiskPct = 90;
 const fullMemoryPct = 95;
-/** Of the reason for which a configuration was refused. */
+/** Maximum length of the reason for which a configuration was refused. */
 const maxReasonCharacters = 200;
 
 /** A trouble in the contract's words. */

@@ -103,7 +103,7 @@ export async function startTestFoyer(options: Options = {}) {
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
           ...options.headers,
         },
-        // Of a stream the headers are enough: it does not end by itself.
+        // The headers of a stream are enough: it does not end by itself.
         ...(endpoint.streams && { payloadAsStream: true }),
         ...(options.query ? { query: stringsOf(options.query) } : {}),
         ...(options.body === undefined ? {} : { payload: payloadOf(options.body) }),
@@ -130,7 +130,7 @@ export async function startTestFoyer(options: Options = {}) {
 /** What was answered; nothing of a stream of events. */
 async function bodyOf(endpoint: Endpoint, raw: LightMyRequestResponse) {
   if (String(raw.headers['content-type']).startsWith('text/plain')) return raw.body;
-  // Of a file, which is no JSON, a test reads `raw`.
+  // A file is no JSON: a test reads its `raw`.
   const isJson = /\bjson\b/.test(String(raw.headers['content-type']));
   if (!endpoint.streams) return isJson ? raw.json() : {};
   return raw.statusCode < 400 ? {} : json(raw.stream());

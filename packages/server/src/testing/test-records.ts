@@ -54,7 +54,7 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
       });
       return { id, email, token };
     },
-    /** A device with a token, by default of a new customer. What it sends counts without a camera, unless told. */
+    /** A device with a token, by default of a new customer. By default what it sends counts without a camera. */
     async device(
       customerId?: number,
       newSources = 'adopt',

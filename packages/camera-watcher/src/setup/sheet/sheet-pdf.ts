@@ -212,7 +212,7 @@ function drawCamera(document: Document, sheetCamera: SheetCamera): void {
     ['Code', camera.code],
     ['Address', shownAddress(camera.address)],
     ['Stream', figure ?? 'not read'],
-    ['Its clock', clock ?? 'not told'],
+    ['Its clock', clock ?? 'unknown'],
     ['Counting lines', named(camera.lines)],
     ['Zones', named(camera.zones)],
     ['Message every', `${camera.every_s} s`],

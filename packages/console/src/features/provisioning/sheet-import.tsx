@@ -27,10 +27,10 @@ export function SheetImport({ upload, rows, onDone }: Props) {
   const id = begin.data?.job;
   const { data: job } = useQuery({ ...jobOfId(id ?? ''), enabled: id !== undefined });
   const result = job?.state === 'done' ? (job.result as SheetPlan) : undefined;
-  const tellDone = useEffectEvent(() => result && onDone(result));
+  const notifyDone = useEffectEvent(() => result && onDone(result));
   const isDone = result !== undefined;
   useEffect(() => {
-    if (isDone) tellDone();
+    if (isDone) notifyDone();
   }, [isDone]);
   const isUnderWay = id !== undefined && !(job && isOver(job));
   return (

@@ -23,7 +23,7 @@ import { useDecisions } from './use-decisions.ts';
 
 interface Props {
   state: SourceState;
-  /** Of one device; of all unless told. */
+  /** Of one device; of all by default. */
   deviceId?: number;
   /** From 1. */
   page: number;

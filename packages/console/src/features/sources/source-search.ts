@@ -7,6 +7,6 @@ export interface SourceSearch {
   page?: number;
 }
 
-/** The list's state and page are kept in the address; new ones unless told. */
+/** The list's state and page are kept in the address; new ones by default. */
 export const readSourceSearch = ({ state, page }: Record<string, unknown>): SourceSearch =>
   withoutAbsent({ state: sourceStates.find((one) => one === state), page: pageNumber(page) });

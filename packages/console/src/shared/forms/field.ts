@@ -106,6 +106,6 @@ export const fieldPath = ({ name, part }: Pick<Named<string>, 'name' | 'part'>):
 /** One field of a form. */
 export type Field<D extends Draft> = Named<keyof D & string> &
   (TextField | PasswordField | NumberField | ChoiceField | SwitchField | CustomField<D>) & {
-    /** Whether it is shown; it always is unless told. */
+    /** Whether it is shown; it always is by default. */
     isShown?(draft: D): boolean;
   };

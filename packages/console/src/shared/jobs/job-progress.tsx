@@ -15,7 +15,7 @@ interface Props {
   job: Job;
   /** Accessible name of the bar: `Rebuild`. */
   label: string;
-  /** What is counted: steps, unless told. */
+  /** What is counted: steps, by default. */
   unit?: string;
 }
 

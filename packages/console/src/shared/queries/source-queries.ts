@@ -7,7 +7,7 @@ const refreshMs = 30_000;
 
 interface Filter {
   state: SourceState;
-  /** Of one device; of all unless told. */
+  /** Of one device; of all by default. */
   device?: number | undefined;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   isWhole?: boolean;
 }
 
-/** A short table under its title, with its export. It scrolls in a box of limited height unless told. */
+/** A short table under its title, with its export. It scrolls in a box of limited height by default. */
 export function SheetTable(props: Props) {
   const { title, columns, exportedColumns = columns, rows, isWhole } = props;
   const isFigures = columns.map((_, nth) =>

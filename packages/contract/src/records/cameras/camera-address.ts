@@ -1,7 +1,7 @@
 const longest = 2000;
 const streamSchemes = /^(rtsps?|https?):\/\//i;
 const wholeStream = /^\w+:\/\/([^/?]*@)?(\[[\da-f:.]+\]|[^/?@:[\]]+)(:\d{1,5})?([/?]|$)/i;
-/** Of a file on the device: `/srv/entrance.mp4`, `C:\videos\entrance.mp4`, `\\server\videos\entrance.mp4`. */
+/** The path of a file on the device: `/srv/entrance.mp4`, `C:\videos\entrance.mp4`, `\\server\videos\entrance.mp4`. */
 const absolutePath = /^(\/|\\\\|[a-z]:[\\/])/i;
 
 /**

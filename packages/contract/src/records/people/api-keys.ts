@@ -30,7 +30,7 @@ export const ApiKey = Type.Object({
   CustomerID: Type.Union([Type.Integer(), Type.Null()]),
   Customer: Type.Union([Type.Object({ id: Type.Integer(), Name: Type.String() }), Type.Null()]),
   ExpiresAt: Type.Union([Moment, Type.Null()]),
-  /** How the key begins, to tell it from others. */
+  /** How the key begins, to distinguish it from others. */
   prefix: Type.String(),
   created_at: Moment,
   created_by: Type.String(),

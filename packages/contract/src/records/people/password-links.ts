@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly } from '../../platform/access.ts';
 import { endpoint, IdParams, Moment } from '../../platform/endpoint.ts';
 
-/** Of a link to set a new password; a cut or mistyped one is answered as one that has expired. */
+/** The token of a link to set a new password; a cut or mistyped one is answered as one that has expired. */
 const PasswordToken = Type.String({ minLength: 1, maxLength: 128 });
 
 /** Every token of a link begins with it. */

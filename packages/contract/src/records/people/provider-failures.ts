@@ -7,7 +7,7 @@ export const providerFailures = {
   no_answer: 'The provider does not answer just now. Try again later.',
   not_confirmed: 'The provider did not confirm who you are. Try again.',
   too_late: 'The sign-in took too long or began elsewhere. Try again.',
-  no_address: 'The provider did not tell your e-mail address.',
+  no_address: 'The provider did not send your e-mail address.',
   unverified:
     'The provider has not verified your e-mail address, so it cannot name an account. Sign in or register with a password.',
   registration_closed:

@@ -24,7 +24,7 @@ export const SecondFactorCode = Type.String({ minLength: 1, maxLength: 64 });
 export const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 256 }),
-  /** Of the second factor, where the account has one: 6 digits, or a recovery code. */
+  /** The code of the second factor, where the account has one: 6 digits, or a recovery code. */
   code: Type.Optional(SecondFactorCode),
 });
 export type Credentials = Static<typeof Credentials>;
@@ -42,7 +42,7 @@ export type Signup = Static<typeof Signup>;
 /** What the login page's address carried as `code`. */
 export const SignInCode = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 128 }),
-  /** Of the second factor, where the account has one. */
+  /** The code of the second factor, where the account has one. */
   second: Type.Optional(SecondFactorCode),
 });
 export type SignInCode = Static<typeof SignInCode>;

@@ -7,7 +7,7 @@ export type Verdict = 'begin' | 'between' | 'end';
 export interface Sample {
   at: number;
   value: number | null;
-  /** Of the notification it comes from; 0 where there is none. Orders samples of one moment. */
+  /** The id of the notification it comes from; 0 where there is none. Orders samples of one moment. */
   id: number;
   /** When that notification was received, ms since 1970. */
   receivedAt?: number | undefined;
@@ -59,7 +59,7 @@ export interface Episode {
 
 /** All that the future depends on; kept as JSON. */
 export interface MachineState {
-  /** Of the newest event that was handled, and the id of its sample; 0 for what the clock brought. */
+  /** The time of the newest event that was handled, and the id of its sample; 0 where time alone brought it. */
   at: number;
   id: number;
   verdict: Verdict;

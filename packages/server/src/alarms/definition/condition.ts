@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 import type { RuleHours } from './rule-hours.ts';
 
 interface Circumstances {
-  /** Of the subject itself, where the rule has none: an area's capacity, a device's limit in minutes. */
+  /** The subject's own threshold, where the rule has none: an area's capacity, a device's limit in minutes. */
   ownThreshold: number | null;
   hours: RuleHours;
   pauses: readonly Pause[];

@@ -207,7 +207,7 @@ test('the alarm of a customer’s channel is seen in that customer, of a channel
   expect(groups.data.rows).toMatchObject([{ customer_id: null, customer_name: null, warning: 1 }]);
   const params = { id: broken };
   await foyer.call(channels.update, { token, params, body: { CustomerID: customer } });
-  // A changed channel is tried anew.
+  // A changed channel is tried again.
   expect(await seen()).toEqual([0, 0, 0]);
   now += 1_000;
   await fail();

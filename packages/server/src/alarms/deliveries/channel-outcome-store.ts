@@ -3,7 +3,7 @@ import { shortened, textFact } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
-import type { AlarmMessage, ToldAlarm } from '../../records/channels/alarm-message.ts';
+import type { AlarmMessage, MessageAlarm } from '../../records/channels/alarm-message.ts';
 import {
   addFailure,
   admitAttempt,
@@ -31,7 +31,7 @@ interface Outcome {
 
 /**
  * Keeps how an attempt through a channel ended. When it begins to fail, is switched off, or takes messages again,
- * administrators are told of it another way; then its waiting messages are sent at once. While it fails it is an alarm.
+ * administrators are notified of it another way; then its waiting messages are sent at once. While it fails it is an alarm.
  */
 export const keepOutcome = (
   db: Db,
@@ -68,7 +68,7 @@ export const keepOutcome = (
     }
   });
 
-/** Of a channel that was changed: what waits for it is sent, and failures count anew. */
+/** Resumes a channel that was changed: what waits for it is sent, and failures are counted from zero. */
 export const resumeChannel = (
   db: Db,
   jobs: Pick<Jobs, 'send'>,
@@ -105,7 +105,7 @@ interface News {
   channel: Channel;
   at: Date;
   failure: ChannelFailure;
-  told_as: ToldAlarm['told_as'];
+  told_as: MessageAlarm['told_as'];
   sentence: string;
 }
 
@@ -148,7 +148,7 @@ async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, n
   await sendDeliveries(transaction, jobs, deliveries, news.at);
 }
 
-/** Of what happened; an answer of a receiver may be long. */
+/** Maximum length of what happened in a subject; an answer of a receiver may be long. */
 const maxSubjectCharacters = 180;
 
 const messageOf = ({ channel, at, failure, told_as, sentence }: News): AlarmMessage => ({

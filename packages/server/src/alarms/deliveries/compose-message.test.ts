@@ -18,7 +18,7 @@ const item = (alarm: number, customer: number, severity = 'critical') =>
     },
   }) as unknown as Item;
 
-test('of many alarms the most urgent are named, and of each customer at least one', () => {
+test('a message about many alarms names the most urgent, and at least one of each customer', () => {
   const storm = Array.from({ length: 10_000 }, (_, nth) => item(nth, 1));
   const message = composeMessage([...storm, item(20_000, 2, 'notice')], new Date(), 3);
   expect(message.need_attention).toBe(3);

@@ -2,7 +2,7 @@ import { alarmHeadline, alarmTextAsOf, numberText, shortened } from '@foyer/cont
 import type {
   AlarmMessage,
   DeliveryReason,
-  ToldAlarm,
+  MessageAlarm,
 } from '../../records/channels/alarm-message.ts';
 import { factOf } from '../list/alarm-params.ts';
 import type { EscalationRow } from './escalation-store.ts';
@@ -15,7 +15,7 @@ export interface Item {
 
 /** Named one by one in a message; the rest is counted. */
 const maxNamed = 50;
-/** Of a customer's name in a subject, and of a whole one whose names are long. */
+/** Maximum lengths of a customer's name in a subject, and of a whole subject. */
 const maxCharacters = { customer: 40, subject: 250 };
 const rank = { critical: 0, warning: 1, notice: 2 };
 
@@ -78,7 +78,7 @@ function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now:
   return `${fact}, and ${others} (${place}: ${shown}${ended})`;
 }
 
-function sentAlarm({ row, as }: Item, now: Date): ToldAlarm {
+function sentAlarm({ row, as }: Item, now: Date): MessageAlarm {
   const fact = factOfRow(row);
   return {
     id: row.alarm_id,

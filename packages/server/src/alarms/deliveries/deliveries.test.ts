@@ -174,7 +174,7 @@ test('an alarm is sent by mail with text, HTML, what to do and its picture', asy
 test('a mail says how many alarms it contains, and how many need attention, as the dashboard counts them', async () => {
   const customer = await foyer.customer();
   const operator = await foyer.person('OPERATOR', customer);
-  // Told before the policy was made: they are in no message, and still need attention.
+  // They began before the policy was made: they are in no message, and still need attention.
   const [first = 0, second = 0] = await beginAlarms([{ customer }, { customer }, { customer }]);
   await plan();
   await change(first, `state = 'acknowledged'`);

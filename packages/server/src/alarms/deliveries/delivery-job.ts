@@ -101,10 +101,10 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
   const picture = async () => (first ? pictureOf(first) : undefined);
 
   if (delivery.channel_id === null) {
-    if (delivery.email === null) return { refused: 'Whom it was for has been deleted.' };
+    if (delivery.email === null) return { refused: 'The recipient has been deleted.' };
     const isTheirs = customer_ids.every((customer) => customer === delivery.user_customer_id);
     if (delivery.user_role !== 'SUPER_ADMIN' && !isTheirs) {
-      return { refused: 'Whom it was for may not see this customer any more.' };
+      return { refused: 'The recipient may no longer see this customer.' };
     }
     if (delivery.kind === 'report') return sendReport(parts, delivery, delivery.email);
     return sendAsMail(senders, [delivery.email], await message(), await picture());

@@ -86,7 +86,7 @@ export const replaceWaiting = (transaction: Db, ids: readonly number[]) =>
       and jsonb_path_query_array(n.content, '$.alarms[*].id') @> jsonb_path_query_array(y.content, '$.alarms[*].id')
     `.execute(transaction);
 
-/** Of an attempt; one that began before belongs to a server that ended. */
+/** Time limit of an attempt; one that began before belongs to a server that ended. */
 const attemptLimitMs = 130_000;
 
 /** Whether the attempt may begin: of one delivery there is one at a time. */

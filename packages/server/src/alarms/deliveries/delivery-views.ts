@@ -46,7 +46,7 @@ export interface WaitingDelivery {
   channel_id: number | null;
   subject: string;
   content: AlarmMessage;
-  /** Of the user it is for; null where there is none any more. */
+  /** The e-mail address of the user it is for; null where the user was deleted. */
   email: string | null;
   user_role: string | null;
   user_customer_id: number | null;

@@ -11,7 +11,7 @@ export interface RecipientRow {
   channel_id: number | null;
   /** E-mail of the user, or name of the channel. */
   name: string;
-  /** Of the user or channel; null of an administrator, and of a channel for every customer. */
+  /** The customer of the user or channel; null for an administrator, and for a channel of every customer. */
   customer_id: number | null;
   /** Whether this recipient may get alarms of all customers. */
   of_all: boolean;
@@ -64,7 +64,7 @@ export async function policiesWhere(
   return rows;
 }
 
-/** Of the customer or of all; a person without a customer sees none. */
+/** Policies of the customer or of all customers; a person without a customer sees none. */
 const seenBy = (scope: Scope): RawBuilder<unknown> => {
   if (scope === 'all') return sql`true`;
   if (scope === 'none') return sql`false`;

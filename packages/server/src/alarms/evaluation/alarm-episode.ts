@@ -7,7 +7,7 @@ import {
   rejoinMs,
 } from '../definition/alarm-machine-state.ts';
 
-/** Of a condition that nothing comes: when something came last. */
+/** When something came last, where the condition is silence. */
 const silentSince = (condition: Condition, state: MachineState): number | null =>
   condition.silenceMs === null ? null : state.quietSince;
 

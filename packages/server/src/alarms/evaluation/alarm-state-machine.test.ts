@@ -46,7 +46,7 @@ describe('a condition', () => {
     expect(spans(episodes)).toEqual([[5, 12]]);
   });
 
-  test('that begins again within ten minutes joins, later it is another', () => {
+  test('joins its alarm where it begins again within ten minutes, and is another alarm later', () => {
     const taken = samples([1, 12], [2, 5], [12, 12], [13, 5], [24, 12]);
     const { episodes } = ran({}, taken, 25);
     expect(spans(episodes)).toEqual([
@@ -65,7 +65,7 @@ describe('a condition', () => {
     ]);
   });
 
-  test('that begins five times in 15 minutes is held until it was quiet for as long', () => {
+  test('is held where it begins five times in 15 minutes, until it was quiet for as long', () => {
     const flaps = Array.from({ length: 5 }, (_, nth): [number, number][] => [
       [1 + 2 * nth, 12],
       [2 + 2 * nth, 5],
@@ -100,14 +100,14 @@ describe('a condition', () => {
     expect(spans(exception.episodes)[0]?.[0]).toBe(128 * hour);
   });
 
-  test('of silence begins a time after the last sample, and not for time in which nobody evaluated', () => {
+  test('begins a time after the last sample where it is silence, and not for time in which nobody evaluated', () => {
     const silence = { silenceMs: 5 * minute };
     expect(spans(ran(silence, samples([1, 0], [4, 0], [30, 0]), 31).episodes)).toEqual([[9, 30]]);
     const pauses = [{ from: 6 * minute, until: 20 * minute }];
     expect(spans(ran({ ...silence, pauses }, samples([4, 0]), 60).episodes)).toEqual([[25, null]]);
   });
 
-  test('that begins again says since when and how much of its present time, beside the worst of all', () => {
+  test('says since when and how much it lasts where it begins again, beside the worst value of all', () => {
     const timing = { endsAfterMs: 2 * minute };
     const taken = samples([1, 30], [3, 5], [8, 12], [9, 5], [10, 11]);
     const held = (until: number) => {
@@ -132,7 +132,7 @@ describe('a condition', () => {
     expect(held(10)).toMatchObject({ peak: 30, presentPeak: 12, held: [8, null], value: 11 });
   });
 
-  test('of silence is held since something came last, also the second time', () => {
+  test('is held since something came last where it is silence, also the second time', () => {
     const silence = { silenceMs: 5 * minute };
     const held = (until: number) => {
       const taken = samples([1, 0], [63, 0]).filter(({ at }) => at <= until * minute);
@@ -144,7 +144,7 @@ describe('a condition', () => {
     expect(held(69)).toEqual([63, null]);
   });
 
-  test('of silence counts anew when the hours of its rule begin', () => {
+  test('is counted from the begin of its rule’s hours where it is silence', () => {
     const hours = ruleHours(
       { When: 'weekly', Except: [], Weekly: [{ weekday: 4, opens: '08:00', closes: '20:00' }] },
       'UTC',
@@ -154,7 +154,7 @@ describe('a condition', () => {
     expect(spans(episodes)).toEqual([[10 * 60, 20 * 60]]);
   });
 
-  test('of events lasts for its time to end, and each further event is a repeat', () => {
+  test('lasts for its time to end after an event, and each further event is a repeat', () => {
     const events = { isEvents: true, endsAfterMs: 15 * minute, verdictOf: () => 'begin' as const };
     const { episodes } = ran(events, samples([1, 5], [10, 7], [60, 5]), 100);
     expect(spans(episodes)).toEqual([

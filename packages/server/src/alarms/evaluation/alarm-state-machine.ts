@@ -95,7 +95,7 @@ class Machine {
         state.verdict = 'begin';
         state.value = minutesBetween(state.quietSince, at);
       } else if (!condition.hours.isIn(at)) {
-        // Silence counts anew when the rule's hours begin.
+        // Silence is counted from the begin of the rule's hours.
         state.verdict = 'end';
         state.quietSince = at;
       }

@@ -45,12 +45,12 @@ export interface Plan {
   since: number | null;
   /** From when subjects that are normal are evaluated; null: not at all. */
   from: number | null;
-  /** Of the rows that are evaluated anew, from when. */
+  /** The rows that are evaluated again, with the time from which. */
   anew: Map<string, number>;
   until: number;
 }
 
-/** What of which rules is to be evaluated for the work. */
+/** The parts of the rules that are to be evaluated for the work. */
 export function plansOf(parts: {
   rules: readonly Rule[];
   work: Work;
@@ -69,7 +69,7 @@ export function plansOf(parts: {
   ) => {
     const holdsFrom = Math.max(rule.changed_at.getTime(), keptFrom(place, moment));
     const isSilence = isJudgedByReceipt(rule.measure);
-    // What is silent now is told by the states of devices; earlier silences by a rebuild alone.
+    // The states of devices show what is silent now; only a rebuild finds earlier silences.
     const isSourceSilence = isSilence && factsOfMeasure(rule.measure).of === 'source';
     const isRebuilt = isSourceSilence && since !== null && since <= holdsFrom;
     const from =

@@ -19,7 +19,7 @@ export async function beginRound(transaction: Db, now: Date): Promise<void> {
   await transaction.updateTable('alarm_rounds').set({ last_at: now }).execute();
 }
 
-/** Forgets how far a rule was evaluated, because it changed: it is evaluated anew from now on. */
+/** Forgets how far a rule was evaluated, because it changed: it is evaluated again from now on. */
 export const forgetRule = (transaction: Db, ruleId: number) =>
   transaction.deleteFrom('alarm_evaluations').where('rule_id', '=', ruleId).execute();
 
@@ -61,7 +61,7 @@ interface TakenRow {
 }
 
 /**
- * Takes pending work of some devices: those first of which an alarm may begin, then those whose alarms last, then what a
+ * Takes pending work of some devices: first those that may begin an alarm, then those whose alarms last, then what a
  * changed rule watches, then history; of each kind what has waited longest. Of a device all marks of now are taken. A
  * message that came late matters where it lies within a day of an alarm, which it may end or divide: a device that sends
  * what it kept for days would have its history read for every message otherwise.
@@ -207,7 +207,7 @@ export async function forgetEvaluations(
 }
 
 /**
- * Has all alarms evaluated anew from when their rules hold as they are: the same alarms where nothing was damaged, with
+ * Has all alarms evaluated again from when their rules hold as they are: the same alarms where nothing was damaged, with
  * what people did with them. Silences of devices are kept: a device also says that it lives without a notification.
  */
 export const reevaluateAll = (db: Db): Promise<void> =>

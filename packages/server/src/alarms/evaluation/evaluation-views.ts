@@ -22,9 +22,9 @@ export interface Evaluation {
 /** Kept of a subject that is not normal. */
 export interface KeptState {
   machine: MachineState;
-  /** From when on it was evaluated, ms since 1970: a late message has it evaluated anew from there. */
+  /** From when on it was evaluated, ms since 1970: a late message has it evaluated again from there. */
   anchor: number;
-  /** When it is evaluated anew, for what was committed meanwhile; null where that is done. */
+  /** When it is evaluated again, for what was committed in the meantime; null where that is done. */
   recheckAt: number | null;
 }
 
@@ -220,7 +220,7 @@ export async function pausesSince(db: Db, since: Date): Promise<Pause[]> {
   }));
 }
 
-/** Areas of which devices watch a line. */
+/** Areas with a line that the devices watch. */
 export async function areasOfDevices(db: Db, devices: readonly number[]) {
   const { rows } = await sql<{ area_id: number; device_id: number }>`
     select distinct l.area_id, m.device_id

@@ -322,7 +322,7 @@ describe('history that is imported', () => {
   });
 });
 
-test('what a person closed is not raised again while it lasts, and is another alarm when it begins anew', async () => {
+test('what a person closed is not raised again while it lasts, and is another alarm when it begins again', async () => {
   await rule();
   await until(0);
   await people(1, 12);

@@ -54,7 +54,7 @@ export function createEvaluator({ log, ...dependencies }: Dependencies) {
   };
 
   return {
-    /** One round; false where another server evaluates. `isSlow` takes all that is marked, and what no message tells. */
+    /** One round; false where another server evaluates. `isSlow` takes all that is marked, and what no message causes. */
     round: (isSlow: boolean, waits = false) =>
       round({ kind: isSlow ? 'all' : 'quick', silences: isSlow, orphans: isSlow, waits }),
     start() {

@@ -23,11 +23,11 @@ export interface DeviceLimits {
   events: readonly EventMeasure[];
   /** Shares that can only begin when their part grows. */
   shares: readonly ShareMeasure[];
-  /** Types of messages each of which changes what is added up, or tells that somebody was seen. */
+  /** Types of messages that change what is added up, or show that somebody was seen. */
   everyMessage: ReadonlySet<NotificationType>;
   /** Types of messages that continue a trend. */
   trends: ReadonlySet<NotificationType>;
-  /** Flows have no messages of their own: those that tell of lines. */
+  /** Flows have no messages of their own: they are in messages with lines. */
   lines: boolean;
 }
 
@@ -61,14 +61,14 @@ export function isOver(limit: DeviceLimits, message: MeasuredMessage): boolean {
           .some(({ value }) => value !== null && (value >= above || value <= below)),
     ) ||
     limit.events.some((measure) => measure.types.includes(type)) ||
-    (limit.lines && tellsOfLines(message))
+    (limit.lines && hasLines(message))
   );
 }
 
-const tellsOfLines = ({ payload }: MeasuredMessage): boolean =>
+const hasLines = ({ payload }: MeasuredMessage): boolean =>
   'results' in payload && payload.results.some(({ lines }) => lines && lines.length > 0);
 
-/** Whether a message changes what a rule adds up over a window so that it may begin, or tells that somebody was seen. */
+/** Whether a message changes what a rule adds up over a window so that it may begin, or shows that somebody was seen. */
 export const isForWindow = (limit: DeviceLimits, message: MeasuredMessage): boolean =>
   limit.everyMessage.has(message.type) ||
   limit.shares.some(

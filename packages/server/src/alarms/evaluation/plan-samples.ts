@@ -20,7 +20,7 @@ import {
 /** Notifications that are read at once; of more, the rest is evaluated in the next rounds. */
 const maxRead = 20_000;
 
-/** The notifications that plans need, by device; `cutAt` says until when, of devices of which more are left. */
+/** The notifications that plans need, by device; `cutAt` says until when, for devices that have more. */
 export async function readNotifications(
   transaction: Db,
   plans: readonly Plan[],
@@ -105,7 +105,7 @@ export async function subjectsOf(
 /** Notifications that hold when a rule begins to. */
 const maxSeeds = 20;
 
-/** Of a rule that is evaluated from its begin on: the last notifications before. */
+/** The last notifications before a rule that is evaluated from its begin. */
 async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
   const { rule, device, holdsFrom } = plan;
   if (!device || measures[rule.measure].kind === 'event' || reachMs(rule) > 0) return [];
@@ -118,7 +118,7 @@ async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
   return found.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }
 
-/** When the cameras were last heard of which plans have a state, by `keyOfSilent`. */
+/** When cameras whose state is in a plan last sent, by `keyOfSilent`. */
 export async function heardCameras(
   transaction: Db,
   plans: readonly Plan[],

@@ -15,7 +15,7 @@ export interface SubjectResult {
   stored: readonly AlarmRecord[];
   episodes: readonly Episode[];
   /**
-   * Evaluated anew from its first stored alarm on: those that no episode explains, and that began until then, are
+   * The rule is evaluated again from its first stored alarm: those that no episode explains, and that began until then, are
    * withdrawn. null: only what changed was evaluated.
    */
   anewUntil: number | null;

@@ -11,7 +11,7 @@ import { findSilences, type KnownSilences } from './silence-work.ts';
 const maxDue = 500;
 
 /**
- * `quick`: devices of which an alarm may begin. `slow`: whatever messages of now say, what is due, and what is silent.
+ * `quick`: devices that may begin an alarm. `slow`: whatever messages of now say, what is due, and what is silent.
  * `history`: messages whose time was long past when they came. `all`: the last two together.
  */
 export type RoundKind = 'quick' | 'slow' | 'history' | 'all';

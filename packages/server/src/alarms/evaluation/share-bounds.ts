@@ -16,7 +16,7 @@ interface Judged {
 }
 
 /**
- * Leaves out plans for shares of violations that cannot have reached their threshold, as the sums of quarter hours tell:
+ * Leaves out plans for shares of violations that cannot have reached their threshold, as the sums of quarter hours show:
  * reading an hour of messages for each violation would cost more than taking them in. A plan with an alarm, or with a
  * state that is not normal, stays.
  */

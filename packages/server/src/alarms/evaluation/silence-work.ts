@@ -73,6 +73,6 @@ const isLongEnough = (rule: Rule, row: SilentDevice, moment: number) =>
 function minOf(rules: readonly Rule[], measure: Rule['measure']): number | null | undefined {
   const thresholds = rules.filter((rule) => rule.measure === measure).map((rule) => rule.threshold);
   if (thresholds.length === 0) return undefined;
-  const told = thresholds.filter((threshold) => threshold !== null);
-  return told.length === 0 ? null : Math.min(...told);
+  const known = thresholds.filter((threshold) => threshold !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }

@@ -144,7 +144,7 @@ function messageTypesOf(rule: Rule, state: MachineState): readonly number[] {
   return readTypesOf(rule);
 }
 
-/** Rules that an absence of messages may fulfil, where time alone does not tell. */
+/** Rules that an absence of messages may fulfil, where time alone does not decide. */
 function isNeverNormal(rule: Rule): boolean {
   const { kind } = measures[rule.measure];
   if (kind === 'silence') return !isJudgedByReceipt(rule.measure);

@@ -111,7 +111,7 @@ async function withdraw(
   }
 }
 
-/** What holds alarms back is written before anybody is told of them. */
+/** What holds alarms back is written before anybody is notified of them. */
 export async function holdAlarms(transaction: Db, happened: readonly Happened[], context: Context) {
   const begun = happened.flatMap(({ alarm, kind }) => (kind === 'began' ? [alarm] : []));
   const held = [

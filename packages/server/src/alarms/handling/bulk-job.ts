@@ -13,7 +13,7 @@ import {
   shelve,
 } from './alarm-actions.ts';
 
-/** What is done with which alarms, and by whom, as it was asked for. */
+/** What is done with which alarms, and who asked for it. */
 export interface Bulk {
   bulk: AlarmBulk;
   actor: Actor;

@@ -99,7 +99,7 @@ export function factOf(
   };
 }
 
-/** Of an alarm that lasted before its rule was as it is now. */
+/** The parameters of an alarm that began before its rule was as it is now. */
 export function heldBefore(
   row: Pick<AlarmRecord, 'params' | 'started_at' | 'peak'>,
 ): Pick<Episode, 'heldSince' | 'presentPeak' | 'valueAt'> {

@@ -121,7 +121,7 @@ test('an alarm is assigned to who may handle it', async () => {
   const assign = async (user: string | null) =>
     foyer.call(calls.assign, { token: token(), params, body: { user } });
   expect((await assign(operator.email.toUpperCase())).data.assignee).toBe(operator.email);
-  // A person with a name is told from others by the e-mail all the same.
+  // The e-mail distinguishes a person with a name from others too.
   await foyer.rows(`update users set name = 'Night Operator' where id = $1`, [operator.id]);
   expect(await listed({ assignee: 'me' })).toEqual([params.id]);
   const viewer = await foyer.person('VIEWER', customer);
@@ -165,7 +165,7 @@ describe('many at once', () => {
       .data;
   };
 
-  test('the ids of a list are told in its order, from a place on', async () => {
+  test('the ids of a list are answered in its order, from a place on', async () => {
     const { ids, count } = await many(700);
     expect([ids.length, new Set(ids).size, count]).toEqual([700, 700, 700]);
     const part = { order: 'urgency', offset: '100', limit: '3' };
@@ -267,7 +267,7 @@ test('two people who act at the same moment leave one acknowledgement', async ()
   expect(await kinds(params.id)).toHaveLength(1);
 });
 
-test('alarms are listed by urgency or age, filtered and in pages, with held ones told apart', async () => {
+test('alarms are listed by urgency or age, filtered and in pages, with held ones marked', async () => {
   const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const old = await alarm({ subject: 'old', started_at: at(30), severity: 'notice' });
   const urgent = await alarm({ subject: 'urgent', started_at: at(20), severity: 'critical' });
@@ -340,7 +340,7 @@ test('alarms are counted by device or customer, the group with the most urgent a
   });
 });
 
-test('of 10,000 open alarms among closed ones the first page is read along an index', async () => {
+test('the first page of 10,000 open alarms among closed ones is read along an index', async () => {
   await foyer.rows(
     `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at, ended_at)
      select 1, 'storm:' || n, 'Crowd', 'people', (array['critical', 'warning', 'notice'])[n % 3 + 1],

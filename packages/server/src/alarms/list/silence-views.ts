@@ -53,7 +53,7 @@ const heardSources = (
       or coalesce(max(r.received_at), c.made_at) - c.made_at <= interval '1 hour')`;
 
 /**
- * Sources of cameras in use of which no reading was received since a moment; not those that have sent nothing but
+ * Sources of cameras in use that have sent no reading since a moment; not those that have sent nothing but
  * history so far.
  */
 export async function silentSources(db: Db, now: Date, minMinutes: number | null) {

@@ -253,7 +253,7 @@ describe('the figures of a week', () => {
     expect((await asked({ week: monday }, nobody)).now.alarms).toBe(0);
   });
 
-  test('of all customers are by the reader’s clock', async () => {
+  test('are by the reader’s clock for all customers', async () => {
     const all = await asked({ week: monday, zone: 'Asia/Kolkata' });
     expect(all).toMatchObject({ zone: 'Asia/Kolkata', now: { from: '2026-03-22T18:30:00.000Z' } });
     const query = { zone: 'Mars/Base' };
@@ -267,7 +267,7 @@ describe('the figures of a week', () => {
   });
 });
 
-test('of the present week, the week before ends at the same time of the clock', async () => {
+test('the week before the present one ends at the same time of the clock', async () => {
   now = new Date('2026-04-01T10:00:00Z');
   const data = await asked({ customer });
   expect(data).toMatchObject({ week: '2026-03-30', is_over: false });

@@ -4,7 +4,7 @@ import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 import type { AlarmSpan } from './alarm-week.ts';
 
-/** Of a storm the newest are enough to judge a rule by. */
+/** The newest alarms of a storm are enough to judge a rule by. */
 const maxRead = 20_000;
 
 /** A stored alarm, as far as a rule is judged by it. */

@@ -34,8 +34,8 @@ const quarterMs = 900_000;
 const maxRead = 12_000;
 
 /**
- * What a device's stored history says of a rule's subjects, without reading all of it: where the quarter hours tell that
- * nothing can have reached the threshold, their notifications are left out. Shares, and silences of cameras, are told to
+ * What a device's stored history says of a rule's subjects, without reading all of it: where the quarter hours show that
+ * nothing can have reached the threshold, their notifications are left out. Shares, and silences of cameras, are known to
  * a quarter hour.
  */
 export async function historyOf(
@@ -103,7 +103,7 @@ function bySubject(rule: Rule, device: EvaluatedDevice, rows: readonly QuarterRo
   return found;
 }
 
-/** Of a measure whose highest values are kept: the notifications of quarter hours that matter. */
+/** The notifications of quarter hours that matter, for a measure whose highest values are kept. */
 async function quarterHistory(db: Db, { rule, measure, device, span }: Asked<ValueMeasure>) {
   const rows = await (measure.quarters === 'zones' ? zoneQuartersOf : quartersOf)(
     db,

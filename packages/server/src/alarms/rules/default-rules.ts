@@ -17,7 +17,7 @@ const drafts: readonly AlarmRuleDraft[] = [
     Name: 'Device offline',
     Measure: 'device offline',
     Severity: 'critical',
-    Advice: 'Check its power and network; what it measured meanwhile comes later.',
+    Advice: 'Check its power and network; its measurements arrive when it is back.',
   },
   {
     Name: 'Camera silent in opening hours',

@@ -240,7 +240,7 @@ describe('nothing seen within opening hours', () => {
     expect(made.status, made.raw.body).toBe(201);
   });
 
-  test('counts anew each opening, by the site’s clock also when that changed meanwhile', async () => {
+  test('each opening is counted from zero by the site’s clock, also when that was changed in between', async () => {
     now = new Date('2026-03-27T14:00:00Z');
     await rule({
       Measure: 'nothing seen',

@@ -72,7 +72,7 @@ test('the notification of a deleted alert stays', async () => {
   expect(kept.status).toBe(200);
 });
 
-test('who handled an alert may be deleted: the alert stays', async () => {
+test('a person who handled an alert may be deleted: the alert stays', async () => {
   const colleague = await foyer.person('OPERATOR', device.customerId);
   const body = { DeviceID: device.id, src: 'cam', reason: 'Smoke' };
   const { data: params } = await foyer.call(create, { token: colleague.token, body });

@@ -58,7 +58,7 @@ test('stays add up over zones, devices and days', async () => {
   expect(data.sum.p90_s).toSatisfy(about(1800));
 });
 
-test('of another customer nothing is seen', async () => {
+test('nothing of another customer is seen', async () => {
   const stranger = (await foyer.person('VIEWER', await foyer.customer())).token;
   expect((await ask({ device: device.id }, stranger)).status).toBe(404);
   expect((await ask({}, stranger)).data.sum).toEqual({ stays: 0, median_s: null, p90_s: null });

@@ -20,7 +20,7 @@ export interface FlowLine {
  * Lines of devices `d` of customers `c`, and of cameras `m` where their source is one, that fit a condition, as far
  * as anything was measured; without sources that do not count. A line exists from its first bucket on, until its
  * device is retired or it is removed and not sent again.
- * Of an area, its lines alone, with their directions.
+ * Only the lines of an area, with their directions.
  */
 export async function linesWhere(
   db: Db,

@@ -223,7 +223,7 @@ test('coverage is the mean of the lines that existed; what is to come cannot hav
   expect(data.sum.coverage).toBeLessThan(0.43);
 });
 
-test('of another customer nothing is seen, and a range that makes no sense is refused', async () => {
+test('nothing of another customer is seen, and a range that makes no sense is refused', async () => {
   const device = await doorDevice();
   await send(device, [
     lineMessage('cam', door({ in: 3, out: 0 }), undefined, { CreatedAt: clock('10:00:00') }),
@@ -291,7 +291,7 @@ const base = Date.parse('2026-03-02T00:00:00Z');
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Periods that overlap, come late or out of order, or are missing; of two lines. */
-const told = fc
+const reports = fc
   .record({
     line: fc.constantFrom('door', 'exit'),
     from: fc.nat({ max: 90 * 60_000 }),
@@ -311,7 +311,7 @@ const told = fc
     );
   });
 const histories = fc.record({
-  messages: fc.array(told, { minLength: 1, maxLength: 10 }),
+  messages: fc.array(reports, { minLength: 1, maxLength: 10 }),
   resent: fc.array(fc.nat({ max: 9 }), { maxLength: 3 }),
   split: fc.nat({ max: 9 }),
 });

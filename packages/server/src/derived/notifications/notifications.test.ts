@@ -127,7 +127,7 @@ describe('a correction', () => {
     expect(JSON.stringify(await totals())).toBe(owned);
   });
 
-  test('of an alert’s payload shows in the alert', async () => {
+  test('shows in the alert where the payload of an Alert is corrected', async () => {
     device = await foyer.device();
     const id = await sending(alertMessage('cam'));
     const { payload } = alertMessage('other').Attributes;
@@ -136,7 +136,7 @@ describe('a correction', () => {
     expect((await totals()).alerts).toEqual([{ source: 'other', reason: 'Too loud' }]);
   });
 
-  test('that does not fit the type, or cannot be stored, is refused and changes nothing', async () => {
+  test('is refused and changes nothing where it does not fit the type, or cannot be stored', async () => {
     device = await foyer.device();
     const id = await sending(infoMessage([{ src: 'cam', people: 2 }]));
     const before = await totals();

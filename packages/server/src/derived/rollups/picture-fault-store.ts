@@ -17,20 +17,20 @@ interface ReportedFault extends ReadFault {
   deviceId: number;
   source: string;
   at: number;
-  toldIn: number;
+  notificationId: number;
   /** `since` where the device's clock was wrong: as the message is filed. */
   beganAt: number;
   /** The message that came with the pictures. */
   id: number | null;
 }
 
-const toldBy = ({ id, deviceId, at, createdAt, readings }: SaidBy): ReportedFault[] =>
+const faultsIn = ({ id, deviceId, at, createdAt, readings }: SaidBy): ReportedFault[] =>
   readings.flatMap(({ source, pictureFault: fault }) => {
     if (!fault) return [];
     const isShown = fault.referencePosition !== null || fault.picturePosition !== null;
     const beganAt = fault.since + at.getTime() - createdAt.getTime();
-    const told = { deviceId, source, at: at.getTime(), toldIn: id, beganAt };
-    return [{ ...fault, ...told, id: isShown ? id : null }];
+    const reported = { deviceId, source, at: at.getTime(), notificationId: id, beganAt };
+    return [{ ...fault, ...reported, id: isShown ? id : null }];
   });
 
 /** The newest fault of a source, with the pictures of the first message that came with some. */
@@ -46,8 +46,10 @@ function merged(before: ReportedFault | undefined, next: ReportedFault): Reporte
 /** Keeps what messages say is wrong with pictures. */
 export async function addPictureFaults(run: RunFile, messages: readonly SaidBy[]): Promise<void> {
   const newest = new Map<string, ReportedFault>();
-  const told = messages.flatMap(toldBy).toSorted((a, b) => a.at - b.at || a.toldIn - b.toldIn);
-  for (const fault of told) {
+  const reported = messages
+    .flatMap(faultsIn)
+    .toSorted((a, b) => a.at - b.at || a.notificationId - b.notificationId);
+  for (const fault of reported) {
     const key = JSON.stringify([fault.deviceId, fault.source]);
     newest.set(key, merged(newest.get(key), fault));
   }

@@ -169,7 +169,7 @@ describe('a query', () => {
     ]);
   });
 
-  test('for what is unknown, or another customer’s, is not found', async () => {
+  test('finds nothing that is unknown, or another customer’s', async () => {
     const other = await foyer.device();
     const unknown = 2_000_000_000;
     const admin = (await foyer.person('SUPER_ADMIN')).token;
@@ -185,7 +185,7 @@ describe('a query', () => {
     }
   });
 
-  test('that cannot be meant is answered with a sentence and the place', async () => {
+  test('is answered with a sentence and the place where it makes no sense', async () => {
     const { status, problem } = await ask({ from: '2026-01-02T00:00:00Z' });
     expect(status).toBe(400);
     expect(problem.detail).toMatch(/^The range has no end: .*\.$/);
@@ -193,7 +193,7 @@ describe('a query', () => {
     expect((await ask({ zone: 'Mars/Olympus' })).problem.errors?.[0]?.path).toBe('/zone');
   });
 
-  test('with a comparison brings the period before, as if it had been asked for', async () => {
+  test('brings the period before where it asks for a comparison', async () => {
     await setZone('Europe/Rome');
     for (const days of [1, 2, 3, 9]) {
       await send(infoMessage([{ src: 'a', people: days, distance: 1 }], before(days * dayMs)));

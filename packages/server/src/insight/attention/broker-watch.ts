@@ -30,7 +30,7 @@ const intervalMs = 5_000;
 /** A broker that restarts needs nobody. */
 const patienceMs = 15_000;
 
-/** Tells administrators when no messages come from the customer's own broker, and when some may be lost. */
+/** Notifies administrators when no messages come from the customer's own broker, and when some may be lost. */
 export function createBrokerWatch({
   server,
   now,

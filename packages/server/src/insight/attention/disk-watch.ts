@@ -35,7 +35,7 @@ interface Dependencies {
 
 const intervalMs = 30_000;
 
-/** Tells administrators of disks that fill, before they are full. */
+/** Notifies administrators of disks that fill, before they are full. */
 export interface DiskWatch {
   /** The disks that are nearly full now. */
   nearlyFull(): FullDisk[];
@@ -51,7 +51,7 @@ interface Episode {
   /** Before a restart of the server. */
   wasReported: boolean;
   /** Recipients that have taken the message. */
-  told: Set<string>;
+  notified: Set<string>;
   readBy: Set<number>;
 }
 
@@ -80,20 +80,20 @@ export function createDiskWatch(dependencies: Dependencies): DiskWatch {
     else {
       log.warn(sentenceOf(disk));
       const wasReported = await hasMark(markOf(part));
-      episodes.set(part, { disk, wasReported, told: new Set(), readBy: new Set() });
+      episodes.set(part, { disk, wasReported, notified: new Set(), readBy: new Set() });
     }
   };
 
   const notify = async (episode: Episode) => {
-    const { disk, told } = episode;
-    if (episode.wasReported) for (const { key } of known) told.add(key);
+    const { disk, notified } = episode;
+    if (episode.wasReported) for (const { key } of known) notified.add(key);
     episode.wasReported = false;
     const message = messageOf(disk);
     for (const recipient of known) {
-      if (told.has(recipient.key)) continue;
+      if (notified.has(recipient.key)) continue;
       const isTaken = await recipient.send(message).catch(() => false);
       if (!isTaken) continue;
-      told.add(recipient.key);
+      notified.add(recipient.key);
       await makeMark(markOf(disk.part));
     }
   };

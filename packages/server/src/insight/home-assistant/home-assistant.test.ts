@@ -30,11 +30,11 @@ const records = (state: 'online' | 'offline' | 'never seen', people: number | nu
     { id: 3, name: 'Hall', occupancy: occupancy(state === 'online' ? 'free' : 'unknown', 4) },
   ],
 });
-const told = (published: Published) =>
+const payloads = (published: Published) =>
   messagesOf(published, { topics, id: 'foyer', publicUrl: 'https://foyer.example' });
 
 test('each value is an entity of the device, camera or area, with an id that outlives its name', () => {
-  const messages = told(records('online', 3));
+  const messages = payloads(records('online', 3));
   expect(read(messages, 'homeassistant/sensor/foyer/foyer_camera_12_people/config')).toEqual({
     name: 'People',
     unique_id: 'foyer_camera_12_people',
@@ -77,7 +77,7 @@ test('each value is an entity of the device, camera or area, with an id that out
 });
 
 test('what is not known is null and never 0', () => {
-  const silent = told(records('never seen', null));
+  const silent = payloads(records('never seen', null));
   expect(read(silent, topics.state('device', 7))).toEqual({
     connection: null,
     state: 'never seen',
@@ -86,7 +86,7 @@ test('what is not known is null and never 0', () => {
     people: null,
     connection: null,
   });
-  const lost = told(records('offline', 3));
+  const lost = payloads(records('offline', 3));
   expect(read(lost, topics.state('camera', 12))).toEqual({
     people: null,
     connection: 'OFF',

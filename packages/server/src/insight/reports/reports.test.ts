@@ -259,7 +259,7 @@ test('a person who moves between the planning of a report and its sending does n
     moving.id,
   ]);
   expect(rows).toEqual([
-    { state: 'failed', answer: 'Whom it was for may not see this customer any more.' },
+    { state: 'failed', answer: 'The recipient may no longer see this customer.' },
   ]);
   expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
 });

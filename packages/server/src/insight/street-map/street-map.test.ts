@@ -85,7 +85,7 @@ describe('a style', () => {
       'names no web server',
       { '/style.json': { version: 8, layers: [], sources: {}, glyphs: 'ftp://x/{range}' } },
     ],
-  ])('that %s costs the street map alone', async (_, given) => {
+  ])('costs only the street map where it %s', async (_, given) => {
     answers = given;
     foyer = await startTestFoyer({ mapStyle: `${origin}/style.json` });
     expect((await mapOf()).data.style).toBeNull();
@@ -111,7 +111,7 @@ describe('a PMTiles file', () => {
     expect((await foyer.app.inject({ url: '/map/secret.txt' })).statusCode).toBe(404);
   });
 
-  test('that is missing or invalid stops the start with a sentence', async () => {
+  test('stops the start with a sentence where it is missing or invalid', async () => {
     const wrong = join(folder, 'wrong.pmtiles');
     await writeFile(wrong, 'hello');
     await expect(startTestFoyer({ mapTiles: wrong })).rejects.toThrow(/no PMTiles file/);

@@ -47,7 +47,7 @@ const maxAttempts = 20;
 /**
  * Messages of a device are converted one after the other, each with the state that the one before left; those that wait
  * are written together. Their notifications, everything derived and the new state are one transaction. Where another
- * server kept a newer state meanwhile, nothing is written and they are converted anew.
+ * server has stored a newer state, nothing is written and they are converted again.
  */
 export function createAcceptVendor(dependencies: Dependencies) {
   const { deviceNow } = dependencies;

@@ -35,7 +35,7 @@ describe.each(fixtures)('$profile, $name', (fixture) => {
     expect(flowsOf(device.stored())).toEqual({ in: 0, out: 0 });
   });
 
-  test('what was counted is said once, with its time', () => {
+  test('what was counted is reported once, with its time', () => {
     const device = started();
     const { notifications, errors } = device.say({ at: minute(1), ...plus(4, 3) });
     expect(errors).toEqual([]);
@@ -149,7 +149,7 @@ describe.each(fixtures)('$profile, $name', (fixture) => {
     expect(shifted).toEqual(plain);
   });
 
-  testIf(can(fixture, 'two lines'))('two lines, or two zones, are told apart', () => {
+  testIf(can(fixture, 'two lines'))('two lines, or two zones, are distinguished', () => {
     const device = createDevice(fixture);
     for (const nth of [0, 1]) {
       device.say({ at: minute(nth), line: 0, in: 100 + nth, out: 0 });
@@ -159,7 +159,7 @@ describe.each(fixtures)('$profile, $name', (fixture) => {
     if (isTotals) expect(flowsOf(device.stored()).in).toBe(4);
   });
 
-  testIf(can(fixture, 'two cameras'))('cameras of a gateway are told apart', () => {
+  testIf(can(fixture, 'two cameras'))('cameras of a gateway are distinguished', () => {
     const device = createDevice(fixture);
     for (const nth of [0, 1]) {
       device.say({ at: minute(nth), camera: 0, in: 100 + nth, out: 0 });

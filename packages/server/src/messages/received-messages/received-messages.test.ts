@@ -140,7 +140,7 @@ test('messages that were refused before anything was read of them are there', as
   ]);
 });
 
-test('for a device with Foyer’s own messages they are read from what is stored anyway', async () => {
+test('Foyer’s own messages of a device are read from the stored notifications', async () => {
   const device = await foyer.device();
   const sent = infoMessage([{ src: 'hall', people: 2 }]);
   const headers = { authorization: `Bearer ${device.token}` };

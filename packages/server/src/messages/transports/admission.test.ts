@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('who waits gets in when there is capacity; people never wait there', async () => {
+test('a request that waits is admitted when there is capacity; people never wait there', async () => {
   const release = await fillMessageLimiter();
   const waiting = sending();
   await expect.poll(() => waitingCount).toBe(1);
@@ -131,7 +131,7 @@ async function begin(token: string, framing: string, bytes: number, type = 'appl
   return { socket, closed: once(socket, 'close'), heard: () => Buffer.concat(heard).toString() };
 }
 
-test('who hangs up in the middle leaves its capacity to others', async () => {
+test('a client that disconnects in the middle leaves its capacity to others', async () => {
   const { socket } = await begin(device.token, 'Content-Length: 100000', 50_000);
   await expect.poll(bodies.chargedBytes).toBe(50_000);
   socket.destroy();
@@ -142,15 +142,18 @@ test.each([
   ['Content-Length: 99999', 'application/json'],
   ['Transfer-Encoding: chunked', 'application/json'],
   ['Content-Length: 99999', 'multipart/form-data; boundary=b'],
-])('who sends too slowly is told so and hung up on: %s of %s', async (framing, type) => {
-  const slow = await begin(device.token, framing, 10, type);
-  await slow.closed;
-  expect(slow.heard()).toMatch(/^HTTP\/1.1 408 /);
-  expect(slow.heard()).toContain('The request came too slowly');
-  expect(bodies.chargedBytes()).toBe(0);
-});
+])(
+  'a client that sends too slowly is answered so and disconnected: %s of %s',
+  async (framing, type) => {
+    const slow = await begin(device.token, framing, 10, type);
+    await slow.closed;
+    expect(slow.heard()).toMatch(/^HTTP\/1.1 408 /);
+    expect(slow.heard()).toContain('The request came too slowly');
+    expect(bodies.chargedBytes()).toBe(0);
+  },
+);
 
-test('who is refused for want of capacity may go on with its connection', async () => {
+test('a client that is refused for want of capacity may go on with its connection', async () => {
   await fillBodies();
   const refused = await begin(device.token, 'Content-Length: 50000', 50_000);
   await expect.poll(refused.heard, { timeout: 5_000 }).toMatch(/^HTTP\/1.1 429 /);

@@ -29,7 +29,7 @@ describe('a message', () => {
     ['Alert', alertMessage('cam')],
     ['Photo', photoMessage('cam', 4, 3)],
   ];
-  test.each(samples)('of type %s is stored as the device sent it', async (_name, message) => {
+  test.each(samples)('is stored as the device sent it: %s', async (_name, message) => {
     const { status, data } = await sending(message);
     expect(status).toBe(201);
     expect(Object.keys(data)).toEqual(['id']);
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(raw.headers['content-security-policy']).toBeUndefined();
   });
 
-  test('that is sent again is answered with the first id and kept once', async () => {
+  test('is answered with the first id and kept once where it is sent again', async () => {
     const message = infoMessage([{ src: 'cam', people: 2 }]);
     const first = await sending(message);
     const again = await sending(message);

@@ -102,7 +102,7 @@ test('all faults are named at once, those of pictures among them', async () => {
   ]);
 });
 
-test('of a message without a known type, everything beside the payload is judged', async () => {
+test('everything beside the payload of a message without a known type is validated', async () => {
   const message = spoiled(
     spoiled(spoiled(info, '/NotificationType', 9), '/Code'),
     '/Attributes',

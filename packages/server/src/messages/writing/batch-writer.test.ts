@@ -50,7 +50,7 @@ describe('what waits together is written together', () => {
     expect(writer.waiting()).toBe(0);
   });
 
-  test('and never more than the largest batch', async () => {
+  test('is never more than the largest batch', async () => {
     const database = slowDatabase();
     const writer = createBatchWriter({ ...database, isWrongData, largestBatch: 2 });
     const all = [1, 2, 3, 4, 5].map((n) => writer.write(message(n)));
@@ -137,7 +137,7 @@ describe('what waits together is written together', () => {
 });
 
 describe('an error', () => {
-  test('of the data fails the guilty message alone', async () => {
+  test('fails only the faulty message where it is in the data', async () => {
     const guilty = new Set([3, 6]);
     const batches: number[][] = [];
     const writeBatch = async (batch: readonly Prepared[]) => {
@@ -156,7 +156,7 @@ describe('an error', () => {
     expect(batches[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('of any other kind fails the whole batch without a second try, and the next goes on', async () => {
+  test('fails the whole batch without a second try where it is of another kind, and the next batch goes on', async () => {
     let isUnavailable = true;
     let tries = 0;
     const writeBatch = async (batch: readonly Prepared[]) => {

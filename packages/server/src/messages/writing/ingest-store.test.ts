@@ -78,7 +78,7 @@ describe('many writers at once', () => {
     expect(await kept('notification_keys', 'code')).toEqual([{ code: other.Code }]);
   });
 
-  test('of different messages lose no count', async () => {
+  test('lose no count of different messages', async () => {
     device = await foyer.device();
     const batch = () =>
       Array.from({ length: 5 }, () => infoMessage([{ src: 'cam', people: 3 }], at('10:00')));

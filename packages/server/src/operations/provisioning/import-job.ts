@@ -17,10 +17,12 @@ interface Dependencies extends ImportContext {
 export const importHandler =
   ({ onDeviceChanged, ...context }: Dependencies): JobHandler<SheetUpload> =>
   async (upload, { progress }) => {
-    const { told, changedDevices } = await importSheet(context, upload, progress).catch((error) => {
-      // A sheet with a fault has it in each attempt.
-      throw error instanceof ProblemError ? new JobFailure(error.message) : error;
-    });
+    const { result, changedDevices } = await importSheet(context, upload, progress).catch(
+      (error) => {
+        // A sheet with a fault has it in each attempt.
+        throw error instanceof ProblemError ? new JobFailure(error.message) : error;
+      },
+    );
     for (const id of changedDevices) onDeviceChanged(id);
-    return { ...told };
+    return { ...result };
   };

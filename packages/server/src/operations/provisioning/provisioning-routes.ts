@@ -95,9 +95,9 @@ export function provisioningRoutes(
   );
   serve(endpoints.provisioning.check, ({ body }) => checkSheet({ db, threads }, body));
   serve(endpoints.provisioning.import, async ({ body }) => {
-    const { told, changedDevices } = await importSheet({ db, threads }, body);
+    const { result, changedDevices } = await importSheet({ db, threads }, body);
     for (const id of changedDevices) onDeviceChanged(id);
-    return told;
+    return result;
   });
   serve(endpoints.provisioning.begin, async ({ body, caller }) => {
     const { userId } = caller;

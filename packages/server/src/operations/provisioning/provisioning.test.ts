@@ -125,8 +125,8 @@ test('a sheet says how devices speak: a profile by its name or title, and the ma
     'Speech,,sp-c,,"{""Code"": id}"',
     'Speech,,,xovis,',
   );
-  const told = faultsOf(await checked(wrong));
-  expect(told.map((fault) => fault.slice(0, 28))).toEqual([
+  const faults = faultsOf(await checked(wrong));
+  expect(faults.map((fault) => fault.slice(0, 28))).toEqual([
     '2 Profile is no profile: the',
     '3 Mapping is no JSONata: Exp',
     '4 Mapping is for devices who',

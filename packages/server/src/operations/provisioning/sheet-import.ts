@@ -34,7 +34,7 @@ export async function checkSheet(
   { db, threads }: ImportContext,
   upload: SheetUpload,
 ): Promise<SheetPlan> {
-  return (await judge(db, await readSheet(threads, upload))).told;
+  return (await judge(db, await readSheet(threads, upload))).result;
 }
 
 /** How many rows are done, of how many. */
@@ -45,18 +45,18 @@ export async function importSheet(
   { db, threads }: ImportContext,
   upload: SheetUpload,
   onRows: OnRows = async () => undefined,
-): Promise<{ told: SheetPlan; changedDevices: number[] }> {
+): Promise<{ result: SheetPlan; changedDevices: number[] }> {
   const sheet = await readSheet(threads, upload);
   return db
     .transaction()
     .execute(async (transaction) => {
       await allowComputing(transaction);
-      const { told, plan } = await judge(transaction, sheet);
-      if (told.fault_count > 0) throw refused(told);
-      const { rows } = told;
+      const { result, plan } = await judge(transaction, sheet);
+      if (result.fault_count > 0) throw refused(result);
+      const { rows } = result;
       await writePlan(transaction, plan, (share) => onRows(Math.round(share * rows), rows));
       const changed = [...plan.devices.values()].filter(({ isChanged }) => isChanged);
-      return { told, changedDevices: changed.flatMap(({ id }) => id ?? []) };
+      return { result, changedDevices: changed.flatMap(({ id }) => id ?? []) };
     })
     .catch((error) => {
       throw isDuplicate(error) ? overtaken() : error;
@@ -79,7 +79,7 @@ async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
     const changed = all.filter(({ isChanged }) => isChanged).length;
     return { new: added, changed, same: all.length - added - changed };
   };
-  const told: SheetPlan = {
+  const result: SheetPlan = {
     rows: rows.length,
     customers: amountsOf('customers'),
     devices: amountsOf('devices'),
@@ -88,7 +88,7 @@ async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
     faults,
     fault_count: faultCount,
   };
-  return { told, plan };
+  return { result, plan };
 }
 
 const refused = ({ faults, fault_count }: SheetPlan) =>

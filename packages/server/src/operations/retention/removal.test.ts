@@ -156,9 +156,9 @@ test('a device goes with its history: no row in any table, no file, exact totals
   expect(await filesOf(neighbour.id)).toHaveLength(6);
   await expectExactTotals();
   const entries = await foyer.call(audit.list, { token, query: { noun: 'devices', limit: 100 } });
-  const told = entries.data.rows.filter(({ action }) => /with its history$/.test(action));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  const recorded = entries.data.rows.filter(({ action }) => /with its history$/.test(action));
+  expect(recorded).toHaveLength(1);
+  expect(recorded[0]).toMatchObject({
     record_id: device.id,
     change: { Code: device.code, notifications: gone, photos: 3 },
   });

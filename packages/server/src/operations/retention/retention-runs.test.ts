@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 
 describe('a run', () => {
-  test('that is interrupted is gone on with by the next', async () => {
+  test('is continued by the next one where it is interrupted', async () => {
     const device = await sites.siteOf(30, null);
     await sites.fill(device, [40, 1]);
     const [{ id } = { id: 0 }] = await foyer.rows<{ id: number }>(
@@ -34,7 +34,7 @@ describe('a run', () => {
     });
   });
 
-  test('that fails says why, and the next one starts again', async () => {
+  test('says why it failed, and the next one starts again', async () => {
     const device = await sites.siteOf(30, null);
     await sites.fill(device, [40]);
     await foyer.rows(`create function refuse() returns trigger language plpgsql as
@@ -53,7 +53,7 @@ describe('a run', () => {
     expect((await sites.listed(device)).count).toBe(0);
   });
 
-  test('that an administrator begins answers at once; a second one beside it does nothing', async () => {
+  test('answers at once where an administrator begins it; a second one beside it does nothing', async () => {
     const device = await sites.siteOf(30, null);
     await sites.fill(device, [40]);
     const body = { customer: device.customerId };
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(runs.length).toBeLessThanOrEqual(2);
   });
 
-  test('for a customer that does not exist is refused', async () => {
+  test('is refused for a customer that does not exist', async () => {
     for (const call of [endpoints.retention.get, endpoints.retention.run]) {
       const customer = 2_000_000_000;
       const answer = await foyer.call(call, {

@@ -35,7 +35,7 @@ test('each piece of work is given up after its own limit', async () => {
   expect(ended).toEqual(['first late', 'second late']);
 });
 
-test('what was waited for before counts', async () => {
+test('time that was waited before counts', async () => {
   const { within } = createTimeLimit(1_000, late);
   const given = within(new Promise<void>(() => undefined), 700);
   const ended = expect(given).rejects.toThrow('late');

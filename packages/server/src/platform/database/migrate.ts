@@ -19,7 +19,7 @@ interface Options {
   only?: readonly string[];
   /** How an error names the database: "The data folder ./data". */
   place?: string;
-  /** Told which migration of an upgrade runs, and again while it takes long. */
+  /** Gets which migration of an upgrade runs, and again while it takes long. */
   report?: (sentence: string) => void;
 }
 

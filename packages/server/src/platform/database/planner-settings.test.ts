@@ -36,7 +36,7 @@ test('PostgreSQL would plan the search again for every page: functions of lists 
   expect(rows).toEqual([{ kept: 0, planned: 10 }]);
 });
 
-test('and its settings reach the functions', async () => {
+test('the settings of a query reach the functions', async () => {
   const { rows } = await client.query(
     `select proname from pg_proc where proconfig @> '{plan_cache_mode=force_generic_plan}' order by 1`,
   );

@@ -236,6 +236,6 @@ function lastLogLine(logFile: string): string {
   } catch {
     // It wrote no log.
   }
-  const telling = lines.findLast((line) => /(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1);
-  return `the last line of its log ${logFile} is: ${telling ?? '(empty)'}`;
+  const lastError = lines.findLast((line) => /(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1);
+  return `the last line of its log ${logFile} is: ${lastError ?? '(empty)'}`;
 }

@@ -72,7 +72,7 @@ describe('a data folder', () => {
   const log = { warn: () => undefined };
   const settings = () => ({ databaseUrl: undefined, dataFolder: join(folder, 'data') });
 
-  test('of a newer version is refused by its name, and its PostgreSQL is stopped again', {
+  test('is refused with the name of its newer version, and its PostgreSQL is stopped again', {
     timeout: limitMs,
   }, async () => {
     await (await openDatabase(settings(), log)).close();
@@ -85,7 +85,7 @@ describe('a data folder', () => {
     );
   });
 
-  test('of another major version of PostgreSQL is refused before PostgreSQL starts', async () => {
+  test('is refused before PostgreSQL starts where it is of another major version', async () => {
     const { dataFolder } = settings();
     const cluster = join(dataFolder, 'postgres');
     const version = join(cluster, 'PG_VERSION');

@@ -5,7 +5,7 @@ test.each([
   ['nested', '['.repeat(2_000_001)],
   ['wide', `[${'{},'.repeat(1_000_001)}{}]`],
   ['of names', `{${'"a":1,'.repeat(2_000_001)}"b":1}`],
-])('a text of very many parts is told before it is parsed: %s', (_name, text) => {
+])('a text of very many parts is found before it is parsed: %s', (_name, text) => {
   expect(tooManyParts(text)).toBe('has more than 2,000,000 parts');
 });
 

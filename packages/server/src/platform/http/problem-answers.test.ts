@@ -13,7 +13,7 @@ let deviceToken: string;
 const ids: Record<string, number | string> = {};
 /** To the public page of an area. */
 let link: string;
-/** Told to the camera's device alone. */
+/** Answered to the camera's device alone. */
 const cameraPassword = 'Xylophone-7';
 /** Query parameters that an endpoint requires. */
 const queries: Record<string, Record<string, string>> = {
@@ -190,20 +190,20 @@ describe('an error', () => {
     ['a body that is no object', '[]', 400],
     ['a prototype in disguise', '{"Name":"x","__proto__":{"a":1}}', 400],
     ['a form larger than a mebibyte', JSON.stringify({ Name: 'x'.repeat(1_100_000) }), 413],
-  ])('of %s', async (_name, body, status) => {
+  ])('answers %s with its status', async (_name, body, status) => {
     const { answer, problem } = await post('/api/customers', body);
     expect([answer.statusCode, problem.status]).toEqual([status, status]);
   });
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
-    'of the content type %s is 415',
+    'is 415 for the content type %s',
     async (type) => {
       const { problem } = await post('/api/customers', 'Name=x', { 'content-type': type });
       expect([problem.status, problem.code]).toEqual([415, 'unsupported_type']);
     },
   );
 
-  test('of an undeclared path is a 404, also below a declared one', async () => {
+  test('is a 404 for an undeclared path, also below a declared one', async () => {
     for (const url of ['/api/nothing', '/api/customers/1/2', '/user', '/images/']) {
       const { problem } = await inject({ method: 'GET', url, headers: headers() });
       expect([problem.status, problem.code]).toEqual([404, 'not_found']);

@@ -43,8 +43,8 @@ test.each([
     },
   ],
   [{ Code: '' }, { '/Code': 'is empty' }],
-])('of a device with %j it is said what is allowed', (fault, told) => {
-  expect(issuesByPath(DeviceDraft, { ...device, ...fault })).toEqual(told);
+])('a device with %j is answered with what is allowed', (fault, issues) => {
+  expect(issuesByPath(DeviceDraft, { ...device, ...fault })).toEqual(issues);
 });
 
 test('all faulty fields are reported at once, each in one sentence', () => {

@@ -27,7 +27,7 @@ const log = {
 };
 
 /** A server's lease with its connection to the database, and the events that its listener got, in order. */
-async function startServer(name: string, told: string[] = []) {
+async function startServer(name: string, events: string[] = []) {
   let aheadMs = 0;
   let isPausing = false;
   const clock = {
@@ -44,9 +44,9 @@ async function startServer(name: string, told: string[] = []) {
   const postgres = connectPostgres(address.href, () => undefined);
   const lease = createServerLease({ db: postgres.leases, name, log, clock });
   lease.listen({
-    held: (each) => void told.push(`${name} holds ${each}`),
-    lost: (each) => void told.push(`${name} lost ${each}`),
-    ended: async (instance) => void told.push(`${name} continues ${instance}`),
+    held: (each) => void events.push(`${name} holds ${each}`),
+    lost: (each) => void events.push(`${name} lost ${each}`),
+    ended: async (instance) => void events.push(`${name} continues ${instance}`),
   });
   await lease.start();
   undo.push(async () => {
@@ -58,7 +58,7 @@ async function startServer(name: string, told: string[] = []) {
   return {
     lease,
     line,
-    told,
+    events,
     /** Whether it reads and renews the leases just now. */
     isReading: () => !isPausing,
     advance: (ms: number) => {
@@ -92,40 +92,40 @@ async function untilRead(times: number, ...servers: TestServer[]) {
 const soon = { timeout: 5_000, interval: 20 };
 
 test('the lease of a server that is cut off goes to another within five seconds, which it learns before', async () => {
-  const told: string[] = [];
-  const one = await startServer('one', told);
-  await startServer('two', told);
-  expect(told).toEqual(['one holds one', 'two holds two']);
-  told.length = 0;
+  const events: string[] = [];
+  const one = await startServer('one', events);
+  await startServer('two', events);
+  expect(events).toEqual(['one holds one', 'two holds two']);
+  events.length = 0;
   one.line.hold();
-  await expect.poll(() => told, soon).toHaveLength(3);
-  expect(told).toEqual(['one lost one', 'two holds one', `two continues ${one.lease.instance}`]);
+  await expect.poll(() => events, soon).toHaveLength(3);
+  expect(events).toEqual(['one lost one', 'two holds one', `two continues ${one.lease.instance}`]);
   // It comes back, and has its own again.
-  told.length = 0;
+  events.length = 0;
   one.line.release();
-  await expect.poll(() => told, soon).toContain('two lost one');
-  expect(told).toContain('one holds one');
+  await expect.poll(() => events, soon).toContain('two lost one');
+  expect(events).toContain('one holds one');
 });
 
 test('the lease of a server that stops goes to another at once, and ends when nothing is left to do', async () => {
   const one = await startServer('stopping');
   const two = await startServer('staying');
-  two.told.length = 0;
+  two.events.length = 0;
   const begin = performance.now();
   await one.lease.stop();
-  await expect.poll(() => two.told, soon).toContain('staying holds stopping');
+  await expect.poll(() => two.events, soon).toContain('staying holds stopping');
   expect(performance.now() - begin).toBeLessThan(2_500);
   await two.lease.forget('stopping');
-  expect(two.told.at(-1)).toBe('staying lost stopping');
+  expect(two.events.at(-1)).toBe('staying lost stopping');
   await untilRead(2, two);
-  expect(two.told.at(-1)).toBe('staying lost stopping');
+  expect(two.events.at(-1)).toBe('staying lost stopping');
 });
 
 test('a server that starts again under its name continues what its last run had begun', async () => {
   const before = await startServer('same');
   before.line.hold();
   const after = await startServer('same');
-  expect(after.told).toEqual([`same continues ${before.lease.instance}`, 'same holds same']);
+  expect(after.events).toEqual([`same continues ${before.lease.instance}`, 'same holds same']);
 });
 
 test('nobody takes over from a living server after the database did not answer for a while', async () => {
@@ -140,36 +140,36 @@ test('nobody takes over from a living server after the database did not answer f
   await expect.poll(() => one.isReading() && two.isReading(), { interval: 5 }).toBe(true);
   // Longer than a lease is valid, and than another server waits before it takes one.
   for (const server of [one, two]) server.advance(3_500);
-  await expect.poll(() => [one.told, two.told], soon).toEqual([lost.left, lost.right]);
+  await expect.poll(() => [one.events, two.events], soon).toEqual([lost.left, lost.right]);
   one.line.release();
   two.line.release();
-  await expect.poll(() => one.told, soon).toEqual([...lost.left, 'left holds left']);
-  await expect.poll(() => two.told, soon).toEqual([...lost.right, 'right holds right']);
+  await expect.poll(() => one.events, soon).toEqual([...lost.left, 'left holds left']);
+  await expect.poll(() => two.events, soon).toEqual([...lost.right, 'right holds right']);
   // Once more than it takes to find a lease abandoned.
   await untilRead(7, one, two);
-  expect([one.told.length, two.told.length]).toEqual([3, 3]);
+  expect([one.events.length, two.events.length]).toEqual([3, 3]);
 });
 
 test('work is done by one server, which all name, and by another once that leaves it', async () => {
-  const told: string[] = [];
-  const one = await startServer('first', told);
-  const two = await startServer('second', told);
-  told.length = 0;
+  const events: string[] = [];
+  const one = await startServer('first', events);
+  const two = await startServer('second', events);
+  events.length = 0;
   for (const { lease } of [one, two]) {
     lease.share('count', {
       held: (_work, isTakenOver) =>
-        void told.push(`${lease.name} counts${isTakenOver ? ' in its place' : ''}`),
-      lost: () => void told.push(`${lease.name} has lost it`),
+        void events.push(`${lease.name} counts${isTakenOver ? ' in its place' : ''}`),
+      lost: () => void events.push(`${lease.name} has lost it`),
     });
   }
   const named = () => [one, two].map(({ lease }) => lease.holderOf('count'));
   await expect.poll(() => new Set(named()).size === 1 && named()[0] !== undefined, soon).toBe(true);
   const [name] = named();
-  expect(told).toEqual([`${name} counts`]);
+  expect(events).toEqual([`${name} counts`]);
   const [holder, other] = name === 'first' ? [one, two] : [two, one];
   await holder.lease.leave('count');
   await expect
-    .poll(() => told, soon)
+    .poll(() => events, soon)
     .toEqual([`${name} counts`, `${other.lease.name} counts in its place`]);
   await expect.poll(named, soon).toEqual([other.lease.name, other.lease.name]);
   other.line.hold();
@@ -185,18 +185,18 @@ test('work is done by one server, which all name, and by another once that leave
 });
 
 test('a server that starts again under its name continues its work at once', async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const work = (run: string) => ({
-    held: () => void told.push(`${run} counts`),
+    held: () => void events.push(`${run} counts`),
     lost: () => undefined,
   });
   const before = await startServer('again');
   before.lease.share('count', work('before'));
-  await expect.poll(() => told, soon).toEqual(['before counts']);
+  await expect.poll(() => events, soon).toEqual(['before counts']);
   before.line.hold();
   const after = await startServer('again');
   after.lease.share('count', work('after'));
-  await expect.poll(() => told, { timeout: 2_000, interval: 20 }).toContain('after counts');
+  await expect.poll(() => events, { timeout: 2_000, interval: 20 }).toContain('after counts');
 });
 
 test('two servers with one name are reported', async () => {

@@ -20,7 +20,7 @@ import {
 } from './lease-store.ts';
 import { createUnchangedLeases } from './unchanged-leases.ts';
 
-/** Tells the servers that share a database which of them live. */
+/** Shows the servers that share a database which of them live. */
 export interface ServerLease {
   name: string;
   /** This run of the server. */

@@ -2,7 +2,7 @@ const sampleIntervalMs = 100;
 /** After so many samples without a full load nothing waits any more. */
 const calmSamples = 10;
 
-/** Tells, from samples, whether a subscriber is behind its broker, which says nothing about what waits there. */
+/** Estimates from samples whether a subscriber is behind its broker, which does not report what waits there. */
 export function watchBacklog(takenTotal: () => number, isFull: () => boolean) {
   let calm = calmSamples;
   let takenBefore = 0;

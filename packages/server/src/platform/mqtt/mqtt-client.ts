@@ -17,7 +17,7 @@ export interface MessageHandlers<Identity> {
   authenticate(user: string, password: string): Promise<Identity | undefined>;
   /**
    * Processes a message: acknowledged when this resolves, the client is disconnected when it rejects. Resolves to false
-   * where the client may not publish to the topic, which version 5 then tells it.
+   * where the client may not publish to the topic, which version 5 then reports to it.
    */
   take(identity: Identity, message: PublishedMessage): Promise<boolean>;
   onError(error: Error): void;

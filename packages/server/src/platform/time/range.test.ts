@@ -7,31 +7,31 @@ const iso = ({ from, to }: { from: number; to: number }) =>
   [from, to].map((ms) => new Date(ms).toISOString().slice(0, 16));
 
 describe('the period before', () => {
-  test('of a Monday is the Monday before, across a clock change', () => {
+  test('is the Monday before for a Monday, across a clock change', () => {
     const monday = range('Europe/Rome', '2026-10-26T00:00+01:00', '2026-10-27T00:00+01:00');
     expect(iso(rangeBefore(monday))).toEqual(['2026-10-18T22:00', '2026-10-19T22:00']);
   });
 
-  test('of a week is the week before', () => {
+  test('is the week before for a week', () => {
     const week = range('Europe/Rome', '2026-03-30T00:00+02:00', '2026-04-06T00:00+02:00');
     expect(iso(rangeBefore(week))).toEqual(['2026-03-22T23:00', '2026-03-29T22:00']);
     const rolling = range('UTC', '2026-06-02T09:00Z', '2026-06-09T09:00Z');
     expect(iso(rangeBefore(rolling))).toEqual(['2026-05-26T09:00', '2026-06-02T09:00']);
   });
 
-  test('of a month is the month before, whatever their lengths', () => {
+  test('is the month before for a month, whatever their lengths', () => {
     const march = range('Europe/Rome', '2026-03-01T00:00+01:00', '2026-04-01T00:00+02:00');
     expect(iso(rangeBefore(march))).toEqual(['2026-01-31T23:00', '2026-02-28T23:00']);
     const quarter = range('UTC', '2026-01-01T00:00Z', '2026-04-01T00:00Z');
     expect(iso(rangeBefore(quarter))).toEqual(['2025-10-01T00:00', '2026-01-01T00:00']);
   });
 
-  test('of today so far is the same weekday so far', () => {
+  test('is the same weekday so far for today so far', () => {
     const today = range('Asia/Kathmandu', '2026-06-02T00:00+05:45', '2026-06-02T09:40+05:45');
     expect(iso(rangeBefore(today))).toEqual(['2026-05-25T18:15', '2026-05-26T03:55']);
   });
 
-  test('of some hours or days has the same weekdays and hours', () => {
+  test('has the same weekdays and hours for some hours or days', () => {
     const hours = range('UTC', '2026-06-02T09:00Z', '2026-06-02T12:30Z');
     expect(iso(rangeBefore(hours))).toEqual(['2026-05-26T09:00', '2026-05-26T12:30']);
     const thirtyDays = range('UTC', '2026-05-04T00:00Z', '2026-06-02T12:30Z');
@@ -87,7 +87,7 @@ describe('a query', () => {
     expect(refusal(query)).toMatchObject({ code: 'malformed', issues: [{ path }] });
   });
 
-  test('of 400 days, or of nothing, is taken', () => {
+  test('may be of 400 days, or of nothing', () => {
     const longest = { from: '2025-01-01T00:00Z', to: '2026-02-05T00:00Z' };
     expect(readRange({ ...longest, zone: 'europe/rome' })).toEqual({
       from: at(longest.from),

@@ -25,7 +25,7 @@ export interface ServerClock {
 /** A smaller difference between machine and database is none: the answer of the database takes time too. */
 const toleratedMs = 1_000;
 /** From this difference on people are notified. */
-const toldMs = 2_000;
+const reportedMs = 2_000;
 /** A slower answer says too little of the time. */
 const longestAnswerMs = 1_000;
 const measureIntervalMs = 5_000;
@@ -50,7 +50,7 @@ export function createServerClock({
   const noteMachine = (at: number) => {
     const time = wall();
     const movedMs = time - machine.time - (at - machine.at);
-    if (Math.abs(movedMs) > toldMs)
+    if (Math.abs(movedMs) > reportedMs)
       log.warn(`The clock of this machine was set ${moved(movedMs)}.`);
     machine = { time, at };
   };
@@ -73,12 +73,12 @@ export function createServerClock({
       const movedMs = anchor.time - before;
       const isFirst = !isMeasured;
       isMeasured = true;
-      if (isFirst || Math.abs(movedMs) <= toldMs) return;
+      if (isFirst || Math.abs(movedMs) <= reportedMs) return;
       log.warn(`The clock of the database was set ${moved(movedMs)}.`);
       if (movedMs < 0) await onMovedBack(new Date(timeNow()));
     },
     warning: () =>
-      Math.abs(aheadMs) <= toldMs
+      Math.abs(aheadMs) <= reportedMs
         ? undefined
         : `the clock of this server's machine is ${spanWords(aheadMs)} ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's, which is used`,
   };

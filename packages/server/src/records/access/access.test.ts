@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (role !== 'SUPER_ADMIN') continue;
     bearers.expired = await resigned(token, testSecret, -1);
     bearers['wrongly signed'] = await resigned(token, `${testSecret}!`, 3600);
-    bearers['signed anew'] = await resigned(token, testSecret, 3600);
+    bearers['signed again'] = await resigned(token, testSecret, 3600);
     bearers.unsigned = `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`;
   }
   bearers.device = (await foyer.device(customer)).token;
@@ -56,7 +56,7 @@ function expectedStatus({ access }: Endpoint, bearer: string): 401 | 403 | undef
 }
 
 test('the rejected tokens differ from a valid one in nothing else', async () => {
-  const { status } = await foyer.call(endpoints.account.get, { token: bearers['signed anew'] });
+  const { status } = await foyer.call(endpoints.account.get, { token: bearers['signed again'] });
   expect(status).toBe(200);
 });
 

@@ -53,7 +53,7 @@ describe('30 calls at once', () => {
   afterAll(() => site.stop());
 
   test.each(['alarms as CSV', 'all sites as a workbook', 'a sheet of 700,000 rows'] as const)(
-    'for %s hold up nobody else',
+    'hold up nobody else: %s',
     async (name) => {
       const { answers, pagesP95Ms, idleP95Ms } = await site.flood(name);
       const refused = answers.filter(({ status }) => status === 429);

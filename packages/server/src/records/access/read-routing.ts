@@ -14,7 +14,7 @@ export interface ReadRouting {
   wrote(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Tells the other servers; programs without cookies are known to the server that they wrote to. */
+/** Passes the position to the other servers; programs without cookies are known to the server that they wrote to. */
 const cookieName = 'foyer_position';
 /** A replica that is further behind is not read at all (`FOYER_READ_LAG`). */
 const rememberedMs = 300_000;
@@ -37,8 +37,8 @@ export function createReadRouting(replica: Replica): ReadRouting {
     if (own && (own.position === undefined || !replica.has(own.position))) {
       return performance.now() - own.at > rememberedMs;
     }
-    const told = readPosition(request.cookies[cookieName]);
-    return told === undefined || replica.has(told);
+    const position = readPosition(request.cookies[cookieName]);
+    return position === undefined || replica.has(position);
   };
   return {
     async read(request, reply, work) {

@@ -144,7 +144,7 @@ describe.each(fields)('$noun: $name', ({ noun, name, field }) => {
 });
 
 describe.each(Object.entries(nouns))('%s', (noun, { unique, draft }) => {
-  test(`with a ${unique} that is taken are refused`, async () => {
+  test(`are refused with a ${unique} that is taken`, async () => {
     const value = draft()[unique];
     expect((await write(noun, unique, value)).status).toBe(201);
     expect(await write(noun, unique, value)).toEqual({ status: 409, paths: [`/${unique}`] });

@@ -56,7 +56,7 @@ test('the parameter that was probably meant is named', async () => {
   expect((await answerOf({ buckte: '1h' })).detail).toContain('“bucket”');
 });
 
-test('who asks is judged before what is asked', async () => {
+test('the caller is checked before the request', async () => {
   const query = { custmer: 7 };
   const viewer = await foyer.person('VIEWER');
   expect((await foyer.call(endpoints.flows.get, { query })).status).toBe(401);

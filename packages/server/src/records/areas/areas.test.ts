@@ -147,7 +147,7 @@ test('lines are of cameras of the customer, each once; a wrong one is named', as
   expect(moved.status).toBe(400);
 });
 
-test('who came and left is counted with each line’s direction, and never below nobody', async () => {
+test('people who came and left are counted with each line’s direction, and never below zero', async () => {
   clock = new Date('2026-03-02T10:30:00Z');
   const own = await site();
   const id = await areaOf(own);

@@ -66,7 +66,7 @@ export const namesOf = ({ code, adopted_names }: Pick<CameraRow, 'code' | 'adopt
   ...adopted_names,
 ];
 
-/** When the picture of a camera became untrustworthy, and which photos of which message show it. */
+/** When the picture of a camera became untrustworthy, and the photos of a message that show it. */
 export interface PictureFaultRow {
   kind: PictureFaultKind;
   began_at: Date;

@@ -11,7 +11,7 @@ import { visibleLine } from '../../platform/mail/visible-line.ts';
 export type DeliveryReason = 'new' | 'unacknowledged' | 'ended';
 
 /** An alarm in a message. */
-export interface ToldAlarm {
+export interface MessageAlarm {
   id: number;
   told_as: DeliveryReason;
   severity: 'critical' | 'warning' | 'notice';
@@ -43,12 +43,12 @@ export interface AlarmMessage {
   /** The moment for which its sentences were true, however late it is sent. */
   as_of: string;
   /** The worst of them. */
-  severity: ToldAlarm['severity'];
+  severity: MessageAlarm['severity'];
   /** At most 50 of `total`. */
-  alarms: ToldAlarm[];
+  alarms: MessageAlarm[];
   total: number;
   /** By severity. */
-  counts: Record<ToldAlarm['severity'], number>;
+  counts: Record<MessageAlarm['severity'], number>;
   /**
    * Alarms that needed attention at `as_of`, among those that the recipient may get, counted as the header, the list
    * and the dashboard count them. Absent in messages about Foyer itself.
@@ -62,7 +62,7 @@ export interface AddressedMessage extends AlarmMessage {
   at: string;
   /** Address of the list of alarms; empty where none is set or confirmed. */
   url: string;
-  alarms: (ToldAlarm & { url: string })[];
+  alarms: (MessageAlarm & { url: string })[];
 }
 
 export const addressed = (
@@ -87,7 +87,7 @@ const pathOf = (id: number) => (id < 0 ? `/app/channels/${-id}/view` : `/app/ala
 const line = (text: string | null) => (text === null ? null : visibleLine(text));
 
 /** Names that people gave, and what a device wrote: none adds a line of its own to a message. */
-const namesOf = ({ sentence, rule, customer, device, camera, area }: ToldAlarm) => ({
+const namesOf = ({ sentence, rule, customer, device, camera, area }: MessageAlarm) => ({
   sentence: visibleLine(sentence),
   rule: visibleLine(rule),
   customer: visibleLine(customer),

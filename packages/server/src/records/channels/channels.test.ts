@@ -204,7 +204,7 @@ test('each recipient is one address: what a mail server would read as more is re
 test('a line break in what a device wrote adds no line to a message', () => {
   const message = exampleMessage(new Date());
   const reason = 'Door open\r\nWhat to do: call 0900';
-  const told = addressed(
+  const sent = addressed(
     {
       ...message,
       subject: `Critical\u2028${reason}`,
@@ -212,7 +212,7 @@ test('a line break in what a device wrote adds no line to a message', () => {
     },
     { id: 'm', at: new Date(), publicUrl: undefined },
   );
-  const { subject, text } = mailOf(told, undefined);
+  const { subject, text } = mailOf(sent, undefined);
   expect(subject).toBe('Critical Door open What to do: call 0900');
   expect(text.split('\n').slice(0, 2)).toEqual([
     'WARNING: Door open What to do: call 0900',
@@ -222,7 +222,7 @@ test('a line break in what a device wrote adds no line to a message', () => {
 
 test('invisible characters of names are marked in a message', () => {
   const message = exampleMessage(new Date());
-  const told = addressed(
+  const sent = addressed(
     {
       ...message,
       subject: 'Gate\u202e is offline',
@@ -237,7 +237,7 @@ test('invisible characters of names are marked in a message', () => {
     },
     { id: 'm', at: new Date(), publicUrl: undefined },
   );
-  const { subject, text } = mailOf(told, undefined);
+  const { subject, text } = mailOf(sent, undefined);
   expect(subject).toBe('GateU+202E is offline');
   expect(text.split('\n').slice(0, 2)).toEqual([
     'WARNING: GateU+202E is offline.',

@@ -11,7 +11,7 @@ export interface MailContent {
 type Alarm = AddressedMessage['alarms'][number];
 
 const colours = { critical: '#b3261e', warning: '#8a5300', notice: '#1f5fa8' };
-const toldAs = { new: '', unacknowledged: 'not acknowledged yet', ended: 'ended' };
+const reasonWords = { new: '', unacknowledged: 'not acknowledged yet', ended: 'ended' };
 
 /** A message as a mail that needs no pictures and no style sheet to be read. */
 export function mailOf(message: AddressedMessage, picture: string | undefined): MailContent {
@@ -36,8 +36,8 @@ function restOf({ total, alarms, need_attention }: AddressedMessage): string[] {
   if (need_attention === undefined) return more;
   const needs =
     need_attention === 1 ? '1 alarm needs' : `${numberText(need_attention)} alarms need`;
-  const told = total === 1 ? '1 alarm' : `${numberText(total)} alarms`;
-  return [...more, `${told} in this message. ${needs} attention in all.`];
+  const named = total === 1 ? '1 alarm' : `${numberText(total)} alarms`;
+  return [...more, `${named} in this message. ${needs} attention in all.`];
 }
 
 const linkText = ({ url }: AddressedMessage) => (url === '' ? '' : `All alarms: ${url}`);
@@ -46,7 +46,7 @@ const placeOf = ({ customer, device, camera, area }: Alarm): string =>
   [customer, area, device, camera].filter((part) => part !== null && part !== '').join(' · ');
 
 const wordsOf = ({ severity, told_as }: Alarm): string =>
-  [severity.toUpperCase(), toldAs[told_as]].filter((word) => word !== '').join(', ');
+  [severity.toUpperCase(), reasonWords[told_as]].filter((word) => word !== '').join(', ');
 
 function textOf(alarm: Alarm): string {
   const { sentence, advice, url } = alarm;

@@ -1,16 +1,21 @@
 import type { WebhookFormat } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { type AlarmMessage, addressed, exampleMessage, type ToldAlarm } from './alarm-message.ts';
+import {
+  type AlarmMessage,
+  addressed,
+  exampleMessage,
+  type MessageAlarm,
+} from './alarm-message.ts';
 import { bodiesOf } from './send-message.ts';
 
 const at = new Date('2026-11-22T12:00:00Z');
-const [example] = exampleMessage(at).alarms as [ToldAlarm];
-const messageOf = (alarms: Partial<ToldAlarm>[], total = alarms.length): AlarmMessage => ({
+const [example] = exampleMessage(at).alarms as [MessageAlarm];
+const messageOf = (alarms: Partial<MessageAlarm>[], total = alarms.length): AlarmMessage => ({
   ...exampleMessage(at),
   alarms: alarms.map((alarm, nth) => ({ ...example, id: nth + 1, ...alarm })),
   total,
 });
-const ended: Partial<ToldAlarm> = { told_as: 'ended', ended_at: '2026-11-22T12:05:00.000Z' };
+const ended: Partial<MessageAlarm> = { told_as: 'ended', ended_at: '2026-11-22T12:05:00.000Z' };
 
 async function bodies(format: WebhookFormat, message: AlarmMessage, publicUrl?: string) {
   const sent = addressed(message, { id: 'm1', at, publicUrl });

@@ -115,12 +115,12 @@ test('wrong, used, replaced, revoked and expired codes, and those of retired and
   }
   answers.push(await claim('K7QM-2XPD-9HTR'), await claim('nonsense'));
   passedMs = 0;
-  const told = answers.map(({ status, problem: { requestId: _, ...problem } }) => [
+  const problems = answers.map(({ status, problem: { requestId: _, ...problem } }) => [
     status,
     problem,
   ]);
-  expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
-  expect(told[0]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+  expect(new Set(problems.map((each) => JSON.stringify(each))).size).toBe(1);
+  expect(problems[0]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
   expect((await claim(next?.code ?? '')).status).toBe(201);
   const twice = await foyer.call(claimCodes.revoke, { token, params: { id: revoked.id } });
   expect(twice.status).toBe(404);
@@ -137,7 +137,7 @@ test('many claims at the same moment have exactly one winner', async () => {
   expect(await mayStillSend(won[0]?.data.token ?? '')).toBe(201);
 });
 
-test('whose answer was lost repeats with the same nonce for ten minutes, and nobody else does', async () => {
+test('a device whose answer was lost repeats the claim with the same nonce for ten minutes, and nobody else does', async () => {
   const { claimCode } = await deviceWithCode();
   const nonce = randomUUID();
   const lost = await claim(claimCode, { nonce });
@@ -154,7 +154,7 @@ test('whose answer was lost repeats with the same nonce for ten minutes, and nob
   expect(await mayStillSend(repeated.data.token)).toBe(201);
 });
 
-test('who had the code cannot bring a token back that an administrator ended', async () => {
+test('a device that had the code cannot bring a token back that an administrator ended', async () => {
   const { id, claimCode } = await deviceWithCode();
   const nonce = randomUUID();
   await claim(claimCode, { nonce });

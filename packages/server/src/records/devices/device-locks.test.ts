@@ -40,7 +40,7 @@ test('batches hold a device side by side, unless both hold it exclusively', asyn
   expect(await isFree(exclusive(), exclusive())).toBe(false);
 });
 
-test('who holds a device alone waits for batches, and they wait too', async () => {
+test('a change that holds a device alone waits for batches, and they wait too', async () => {
   expect(await isFree(shared(), alone())).toBe(false);
   expect(await isFree(exclusive(), alone())).toBe(false);
   expect(await isFree(alone(), shared())).toBe(false);

@@ -92,7 +92,7 @@ interface Rows<Row, Wire> {
   /** Reads the records of a condition, in the list's own order; the condition uses the list's alias. */
   rowsWhere: (condition: RawBuilder<unknown>) => Promise<Row[]>;
   toWire: (row: Row) => Wire;
-  /** The record's key; its `id` unless told. */
+  /** The record's key; its `id` by default. */
   keyOf?: (row: Row) => number;
 }
 

@@ -17,7 +17,7 @@ export interface RecordList<E extends Endpoint> {
   table: string;
   /** The table's name in every expression of this declaration. */
   alias: string;
-  /** Column that identifies a record, with the alias; `id` of the alias unless told. */
+  /** Column that identifies a record, with the alias; `id` of the alias by default. */
   key?: string;
   /** Joined to each record at most once. */
   joins?: RawBuilder<unknown>;
@@ -39,9 +39,9 @@ export interface RecordList<E extends Endpoint> {
       value: FiltersOf<E>[Filter] | undefined,
     ) => Expression | undefined;
   };
-  /** Records that the answer without a page has at most; all unless told. */
+  /** Records that the answer without a page has at most; all by default. */
   maxUnpaged?: number;
-  /** Rows of a page unless `limit` says otherwise; 50 unless told. */
+  /** Rows of a page unless `limit` says otherwise; 50 by default. */
   defaultLimit?: number;
 }
 

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /**
- * Tells everybody who watches that a list changed, once the transaction commits; of several equal announcements
+ * Notifies everybody who watches a list that it changed, once the transaction commits; of several equal announcements
  * in a transaction one is sent. Not for what devices send: commits that announce wait for each other.
  */
 export async function announce(

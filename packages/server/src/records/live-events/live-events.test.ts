@@ -43,11 +43,11 @@ async function watch(token: string) {
     });
   const times = () => text.split('event: ready').length - 1;
   await expect.poll(times).toBe(1);
-  const told = () =>
+  const lists = () =>
     [...text.matchAll(/event: changed\ndata: (.+)\n\n/g)].flatMap(
       ([, data]) => JSON.parse(data as string).lists as LiveList[],
     );
-  return { told, readyTimes: times, isOver: () => isOver, close: () => closed.abort() };
+  return { lists, readyTimes: times, isOver: () => isOver, close: () => closed.abort() };
 }
 
 const customerOf = async (role: 'OPERATOR' | 'VIEWER' = 'OPERATOR') => {
@@ -66,17 +66,17 @@ test('a committed change reaches administrators and the people of its customer a
     await announce(transaction, 'alarms', own.customer);
     // Another transaction commits in between, and only its change is sent.
     await announce(db, 'devices', own.customer);
-    await expect.poll(theirs.told).toEqual(['devices']);
-    await expect.poll(admin.told).toEqual(['devices']);
+    await expect.poll(theirs.lists).toEqual(['devices']);
+    await expect.poll(admin.lists).toEqual(['devices']);
   });
-  await expect.poll(theirs.told).toEqual(['devices', 'alarms']);
-  await expect.poll(admin.told).toEqual(['devices', 'alarms']);
+  await expect.poll(theirs.lists).toEqual(['devices', 'alarms']);
+  await expect.poll(admin.lists).toEqual(['devices', 'alarms']);
   // A change that concerns every customer is sent last: by then the others would have received the rest.
   await announce(db, 'alarm-rules', null);
-  await expect.poll(others.told).toEqual(['alarm-rules']);
-  await expect.poll(theirs.told).toEqual(['devices', 'alarms', 'alarm-rules']);
-  await expect.poll(admin.told).toEqual(['devices', 'alarms', 'alarm-rules']);
-  expect(nobodys.told()).toEqual([]);
+  await expect.poll(others.lists).toEqual(['alarm-rules']);
+  await expect.poll(theirs.lists).toEqual(['devices', 'alarms', 'alarm-rules']);
+  await expect.poll(admin.lists).toEqual(['devices', 'alarms', 'alarm-rules']);
+  expect(nobodys.lists()).toEqual([]);
   for (const each of [admin, theirs, others, nobodys]) each.close();
 });
 
@@ -92,7 +92,7 @@ test('a change that is rolled back is not sent', async () => {
     })
     .catch(() => undefined);
   await announce(db, 'devices', customer);
-  await expect.poll(stream.told).toEqual(['devices']);
+  await expect.poll(stream.lists).toEqual(['devices']);
   stream.close();
 });
 
@@ -105,7 +105,7 @@ test('after the connection to the database was lost a stream reports that it is 
   );
   await expect.poll(stream.readyTimes, { timeout: 10_000 }).toBe(2);
   await announce(foyer.postgres.db, 'alarms', customer);
-  await expect.poll(stream.told).toEqual(['alarms']);
+  await expect.poll(stream.lists).toEqual(['alarms']);
   expect(stream.isOver()).toBe(false);
   stream.close();
 });

@@ -153,7 +153,7 @@ describe('where people are blurred, a picture', () => {
     },
   );
 
-  test('on which nobody was counted stays as it is', async () => {
+  test('stays as it is where nobody was counted on it', async () => {
     const { keeps } = await prepare({ blur_people: true, unplaced_pictures: 'refused' });
     const message = infoMessage([{ src: 'gate', people: 0, photo: 'p' }]);
     expect(await keeps(message)).toEqual({ left: true, right: true });

@@ -47,20 +47,20 @@ describe.each([
   ['in grey', () => noisy().greyscale().jpeg().toBuffer()],
   ['with the standard tables', () => noisy().jpeg({ optimizeCoding: false }).toBuffer()],
   ['with restart markers', async () => withRestarts],
-  // Tables made for so few blocks need not have the codes of an empty one: such a picture is written anew.
+  // Tables made for so few blocks need not have the codes of an empty one: such a picture is encoded again.
   ['of few blocks', () => noisy(17, 33).jpeg({ optimizeCoding: false }).toBuffer()],
 ])('a sound JPEG %s', (_name, make) => {
   test('keeps its compressed pixels, and nothing else', async () => {
     const content = await make();
     const hidden = Buffer.from('where the camera hangs');
     const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, hidden.length + 2), hidden]);
-    const told = Buffer.concat([content.subarray(0, 2), comment, content.subarray(2), hidden]);
-    const jpeg = plainOf(told);
+    const commented = Buffer.concat([content.subarray(0, 2), comment, content.subarray(2), hidden]);
+    const jpeg = plainOf(commented);
     expect(await isSoundJpeg(jpeg)).toBe(true);
     const kept = losslessJpeg(jpeg);
     expect(kept.includes(hidden)).toBe(false);
     expect((await pixelsOf(kept)).equals(await pixelsOf(content))).toBe(true);
-    expect(await readPicture(told)).toMatchObject({ content: kept, extension: 'jpg' });
+    expect(await readPicture(commented)).toMatchObject({ content: kept, extension: 'jpg' });
   });
 
   test('is none with bytes hidden behind its last pixel', async () => {
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-describe('is decoded and written anew', () => {
+describe('is decoded and encoded again', () => {
   test.each([
     ['a progressive JPEG', () => noisy().jpeg({ progressive: true }).toBuffer()],
     ['one in CMYK', () => noisy().toColourspace('cmyk').jpeg().toBuffer()],

@@ -5,9 +5,9 @@ import { type JpegComponent, jpegMarkers, type PlainJpeg } from './plain-jpeg.ts
 const jfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 const start = Buffer.of(0xff, jpegMarkers.start);
 const end = Buffer.of(0xff, jpegMarkers.end);
-/** Decoded at an eighth: the least that has to follow for the decoder to tell of what came before (libvips). */
+/** Decoded at an eighth: the least that has to follow for the decoder to report what came before (libvips). */
 const linesMore = 16;
-/** Of a JPEG's width and height. */
+/** Maximum width and height of a JPEG. */
 const maxSide = 65_535;
 
 /** The picture as it was compressed, in a head of our own: nothing else that the file held is in it. */

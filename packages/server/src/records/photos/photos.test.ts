@@ -50,9 +50,9 @@ describe('a picture', () => {
   ])(
     'in %s is encoded again, without what its head said, with a thumbnail',
     async (_name, make, type, width) => {
-      const told = { IFD0: { Copyright: 'Somebody', Software: 'Camera 7' } };
+      const exif = { IFD0: { Copyright: 'Somebody', Software: 'Camera 7' } };
       const content = await sharp(await make())
-        .withExif(told)
+        .withExif(exif)
         .toBuffer();
       const photo = await photoOf(content);
       expect(photo).toMatchObject({ Code: 'p', Width: width, Height: (width / 4) * 3 });
@@ -71,7 +71,7 @@ describe('a picture', () => {
     },
   );
 
-  test('that lies on its side by its head stands upright', async () => {
+  test('is turned upright where its head says that it lies on its side', async () => {
     const content = await sharp(await jpeg())
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(status).toBe(201);
   });
 
-  test('that is only announced has no path', async () => {
+  test('has no path while it is only announced', async () => {
     const { data } = await sending([{ Code: 'later', CreatedAt: '2026-01-02T03:04:05Z' }]);
     expect(await photosOf(data.id)).toEqual([
       {

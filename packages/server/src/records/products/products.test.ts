@@ -97,7 +97,7 @@ describe('limits of the form', () => {
     ['technology', ['Light', [5], Array.from({ length: 33 }, () => 'x')]],
     ['title', [5, 'x'.repeat(256), 'a\u0000b']],
     ['description_1', ['x'.repeat(4001)]],
-  ] as [string, unknown[]][])('of %s are kept', async (field, wrong) => {
+  ] as [string, unknown[]][])('hold for %s', async (field, wrong) => {
     for (const value of wrong) {
       const { status, problem } = await foyer.call(create, { token, body: { [field]: value } });
       expect([value, status]).toEqual([value, 400]);
@@ -105,7 +105,7 @@ describe('limits of the form', () => {
     }
   });
 
-  test('of price, discount and rating belong to what is allowed', async () => {
+  test('allow the limits of price, discount and rating themselves', async () => {
     for (const body of [
       { price: 0.01, discount: 0, rating: 0 },
       { price: 1_000_000, discount: 100, rating: 5 },

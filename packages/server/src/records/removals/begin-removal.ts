@@ -16,7 +16,7 @@ interface Dependencies {
   db: Db;
   jobs: Pick<Jobs, 'begin'>;
   retire: Record<Removal['noun'], RetireForRemoval>;
-  /** Told of each device that sends nothing any more. */
+  /** Called for each device that sends nothing any more. */
   onDeviceChanged: (deviceId: number) => void;
 }
 

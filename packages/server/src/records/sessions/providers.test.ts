@@ -352,7 +352,7 @@ describe('where registration is closed', () => {
   });
 });
 
-describe('a callback that does not match the redirect makes no session', () => {
+describe('no session is made', () => {
   const unconfirmed = 'not_confirmed';
   const elsewhere = 'too_late';
   let before = 0;
@@ -361,7 +361,7 @@ describe('a callback that does not match the redirect makes no session', () => {
   });
   const expectNobody = async () => expect(await userCount()).toBe(before);
 
-  test('with another state', async () => {
+  test('for a callback with another state than the redirect', async () => {
     const { back, cookie } = await followProvider('google', newPerson());
     back.searchParams.set('state', 'x'.repeat(43));
     expect(reasonOf(await callBack(back, cookie))).toBe(unconfirmed);
@@ -396,7 +396,7 @@ describe('a callback that does not match the redirect makes no session', () => {
     expect(reasonOf(await callBack(back, cookie))).toBe(unconfirmed);
   });
 
-  test('with a code of another sign-in', async () => {
+  test('for a callback with a code of another sign-in', async () => {
     const [mine, theirs] = [
       await followProvider('google', newPerson()),
       await followProvider('google', newPerson()),
@@ -406,7 +406,7 @@ describe('a callback that does not match the redirect makes no session', () => {
     await expectNobody();
   });
 
-  test('with an invented code, none, or a denied consent', async () => {
+  test('for a callback with an invented code, none, or a denied consent', async () => {
     const callback = `${home}/api/auth/google/callback`;
     for (const query of ['code=invented', '', 'error=access_denied']) {
       const { to, cookie } = await startSignIn('google');

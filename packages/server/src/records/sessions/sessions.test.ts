@@ -96,7 +96,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('with a NUL character is a 400, not a 500', async () => {
+  test('is a 400, not a 500, with a NUL character', async () => {
     expect((await foyer.call(login, signInBody('ada\u0000@example.org', 'x'))).status).toBe(400);
   });
 });
@@ -122,7 +122,7 @@ describe('registration', () => {
     expect(devices).toEqual([]);
   });
 
-  test('with a role, a customer or any other unknown field is rejected', async () => {
+  test('is rejected with a role, a customer or any other unknown field', async () => {
     for (const wish of [
       { Role: 1 },
       { Customer: await foyer.customer() },
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect(await foyer.rows("select 1 from users where email = 'sly@example.org'")).toEqual([]);
   });
 
-  test('of an address that is taken, in any case, is a conflict', async () => {
+  test('is a conflict for an address that is taken, in any case', async () => {
     await foyer.call(signup, signInBody('Twice@example.org', 'three wet herons'));
     const again = await foyer.call(signup, signInBody('tWICE@EXAMPLE.org', 'four wet herons'));
     expect(again.status).toBe(409);
@@ -162,7 +162,7 @@ describe('registration', () => {
     expect(statuses).toEqual([...Array(20).fill(409), 429]);
   });
 
-  test('with a weak password is rejected with the reason', async () => {
+  test('is rejected with the reason for a weak password', async () => {
     const { status, problem } = await foyer.call(
       signup,
       signInBody('weak@example.org', 'qwertyuiop'),

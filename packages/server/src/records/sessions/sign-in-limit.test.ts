@@ -140,12 +140,12 @@ test.each(['', 'x', 'W10.x', `${Buffer.from('[["a","b"]]').toString('base64url')
 
 test('only a trusted proxy’s address header is used', async () => {
   const direct = await startTestFoyer({ trustedProxies: ['10.9.0.0/16'] });
-  const from = (remoteAddress: string, email: string, told: string) =>
+  const from = (remoteAddress: string, email: string, forwardedFor: string) =>
     direct.app.inject({
       method: 'POST',
       url: endpoints.sessions.login.path,
       remoteAddress,
-      headers: { 'x-forwarded-for': told },
+      headers: { 'x-forwarded-for': forwardedFor },
       payload: { email, password: 'guess' },
     });
   for (let i = 0; i < 20; i += 1) await from('10.8.0.1', 'a@limit.test', `10.0.14.${i}`);

@@ -64,7 +64,7 @@ describe('a device', () => {
     expect(await state()).toBe('online');
   });
 
-  test('whose clock is wrong is online: the receive time counts', async () => {
+  test('is online where its clock is wrong: the receive time counts', async () => {
     await send(alertMessage('cam', { CreatedAt: '1970-01-01T00:00:00Z' }));
     expect(await state()).toBe('online');
   });
@@ -88,7 +88,7 @@ describe('a device', () => {
       healthMessage({}, {}, { sys_memory: { mem_total_kb: 0, mem_free_kb: 0 } }),
       'online',
     ],
-  ])('with %s is judged by it', async (_name, message, wanted) => {
+  ])('is judged by %s', async (_name, message, wanted) => {
     await send(message);
     expect(await state()).toBe(wanted);
     await send(infoMessage([]));
@@ -99,7 +99,7 @@ describe('a device', () => {
 });
 
 describe('a camera', () => {
-  test('that does not sample is offline on a device that is online', async () => {
+  test('is offline where it does not sample, on a device that is online', async () => {
     for (const code of ['dead', 'poor', 'fine', 'new']) await foyer.camera(device.id, code);
     await send(infoMessage([{ src: 'dead', people: 1 }]));
     await send(healthMessage({ dead: 'down', poor: 50, fine: 51 }));
@@ -127,7 +127,7 @@ describe('a camera', () => {
   };
   const cameras = async () => (await pies())[1];
 
-  test('with readings that Health messages list stays online', async () => {
+  test('stays online with readings that Health messages list', async () => {
     await both();
     for (const minutes of [12, 8, 4, 1]) {
       await send(healthMessage({ a: 97, b: 96 }, ago(minutes)));
@@ -138,7 +138,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 2 });
   });
 
-  test('that its device’s last Health message no longer lists is offline until its next reading', async () => {
+  test('is offline until its next reading where the last Health message no longer lists it', async () => {
     await both();
     await send(healthMessage({ a: 97, b: 97 }, ago(3)));
     await bothRead(2);
@@ -148,7 +148,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 2 });
   });
 
-  test('that a partial Health message does not list keeps its state', async () => {
+  test('keeps its state where a partial Health message does not list it', async () => {
     await both();
     for (const minutes of [6, 4, 2]) {
       await send(healthMessage({ a: 97 }, ago(minutes), { partial: true }));
@@ -170,7 +170,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 2 });
   });
 
-  test('that no Health message ever listed has its state from its readings', async () => {
+  test('has its state from its readings where no Health message ever listed it', async () => {
     await both();
     await bothRead(2);
     await send(healthMessage({ other: 97 }, ago(1)));
@@ -196,7 +196,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 2 });
   });
 
-  test('of a device whose clock is hours behind has its state by that clock', async () => {
+  test('has its state by its device’s clock where that is hours behind', async () => {
     await both();
     await bothRead(300);
     await send(healthMessage({ a: 97, b: 97 }, ago(299)));

@@ -97,7 +97,7 @@ describe('changing the password', () => {
     expect(old.status).toBe(401);
   });
 
-  test('with a wrong current password changes nothing and ends nothing', async () => {
+  test('changes nothing and ends nothing with a wrong current password', async () => {
     const person = await someone();
     const token = await person.session();
     for (const current of ['THE FIRST ONE', '', 'the second one']) {
@@ -110,7 +110,7 @@ describe('changing the password', () => {
     expect(await person.session()).toEqual(expect.any(String));
   });
 
-  test('to a weak one is rejected with the reason', async () => {
+  test('is rejected with the reason for a weak one', async () => {
     const token = await (await someone()).session();
     const body = { current: 'the first one', next: 'password' };
     const { status, problem } = await foyer.call(changePassword, { token, body });
@@ -133,7 +133,7 @@ describe('changing the password', () => {
     expect(await person.session()).toEqual(expect.any(String));
   });
 
-  test('to an empty or too long one is malformed', async () => {
+  test('is malformed for an empty or too long one', async () => {
     const token = await (await someone()).session();
     for (const next of ['', 'x'.repeat(257), 5]) {
       const body = { current: 'the first one', next };
@@ -236,7 +236,7 @@ describe('personal data', () => {
     expect(again.status).toBe(401);
   });
 
-  test('of the last SUPER_ADMIN cannot be deleted', async () => {
+  test('cannot be deleted where they are the last SUPER_ADMIN’s', async () => {
     const person = {
       Name: 'Last',
       Email: 'last@example.org',

@@ -276,7 +276,7 @@ test('the link begins with the public address, whatever the request names as hos
   expect(given.data.address).toMatch(/^https:\/\/foyer\.site\.test\/reset-password#fpl_/);
 });
 
-test('who signs in with a provider gets a password by the link, and loses no verified sign-in', async () => {
+test('a person who signs in with a provider gets a password by the link, and loses no verified sign-in', async () => {
   const { id, email } = await foyer.person('VIEWER');
   await foyer.rows(
     `insert into identities (provider, subject, user_id, verified)

@@ -75,7 +75,7 @@ If it was not you, there is nothing to do: nothing changes unless the link is us
 `,
 });
 
-/** Tells the owner of an account that its password was set by a link. */
+/** Notifies the owner of an account that its password was set by a link. */
 export const passwordSetMail = (to: string, address: string | undefined): Mail => ({
   to,
   subject: 'Your password for Foyer was changed',

@@ -47,7 +47,7 @@ export function within(line: ModelLine, from: number, until: number) {
   return { in: count(line.in), out: count(line.out), coveredMs };
 }
 
-/** What an Info message tells of each line, by `src/id`. */
+/** What an Info message reports of each line, by `src/id`. */
 export function reportsOf({ CreatedAt, Attributes }: DeviceMessage<1>): [string, ModelReport][] {
   const at = Date.parse(CreatedAt);
   return Attributes.payload.results.flatMap(({ src, period, lines = [] }) =>

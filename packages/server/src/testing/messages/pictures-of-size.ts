@@ -29,7 +29,7 @@ async function pictureOf(bytes: number, size: typeof usualSize): Promise<Buffer>
   return best;
 }
 
-/** What sharp alone makes of a JPEG: decoded in full and written anew, upright and without what its head said. */
+/** What sharp alone makes of a JPEG: decoded in full and encoded again, upright and without what its head said. */
 export async function writtenAnew(content: Uint8Array): Promise<Buffer> {
   await sharp(content, { limitInputPixels: false }).metadata();
   return sharp(content, { failOn: 'error', limitInputPixels: false, sequentialRead: true })

@@ -37,7 +37,7 @@ export async function startMailServer(refusals = 0) {
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  /** Of the next deliveries. */
+  /** Refuses the next deliveries. */
   const refuse = (deliveries: number) => {
     left = deliveries;
   };

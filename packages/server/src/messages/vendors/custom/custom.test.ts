@@ -73,7 +73,7 @@ test.each([
   ['gives no notification', '42', 'no notification with Code and CreatedAt'],
   ['loops', '($f := function($x) { $f($x + 1) }; $f(0))', 'takes too'],
   ['gives too much', '$join([1..5000000].("xxxxxxxxxx"))', ''],
-])('a mapping that %s is told so', async (_, wrong, words) => {
+])('a mapping that %s is refused with the reason', async (_, wrong, words) => {
   const { notifications, errors } = await preview({ mapping: wrong, body: '{}' });
   expect(notifications).toEqual([]);
   expect(errors[0]?.path).toBe('/mapping');

@@ -80,7 +80,7 @@ test('the two ways in which models write the counts of a line are read', () => {
   }
 });
 
-test('who left a region stayed for the milliseconds of the duration, among as many as were counted last', () => {
+test('people who left a region stayed for the milliseconds of the duration, among as many as were counted last', () => {
   const counted = report(
     { region_data: { region_count_data: [{ region: 2, total: { current_total: 5 } }] } },
     { end_time: '2026-03-04T05:08:00+00:00' },

@@ -138,7 +138,7 @@ test('a record without samples says nothing', () => {
   expect(convert(document).notifications).toEqual([]);
 });
 
-test('who leaves a zone stayed since the entry, or as long as the sensor says', () => {
+test('a person who leaves a zone stayed since the entry, or as long as the sensor says', () => {
   const notifications = convertAll([
     live(0, [zone('ENTRY', 1), zone('ENTRY', 2)]),
     live(30, [zone('EXIT', 1)]),
