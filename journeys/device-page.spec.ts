@@ -127,6 +127,7 @@ test('what a device measures of itself is drawn on its page, with its unit, and 
     const figures = {
       sys_memory: { mem_total_kb: 1000, mem_free_kb: 600 - 5 * hour },
       load_avg: [0.4 + (hour % 12) / 10],
+      temperature: `${48 + (hour % 24)} °C`,
     };
     return [
       healthMessage({}, at, figures),
@@ -140,6 +141,7 @@ test('what a device measures of itself is drawn on its page, with its unit, and 
   await expect(memory.getByRole('img', { name: /^Memory/ })).toBeVisible();
   await expect(memory).toContainText('How much of the device’s memory is used.');
   await expect(card.getByRole('region', { name: 'Load' }).getByRole('img')).toBeVisible();
+  await expect(card.getByRole('region', { name: 'Temperature' }).getByRole('img')).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'device-measures');
 

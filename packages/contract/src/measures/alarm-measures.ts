@@ -53,7 +53,12 @@ export const alarmMeasureFacts = {
     isBothWays: true,
     chart: { unit: 'load average', together: 'mean' },
   },
-  temperature: { kind: 'value', of: 'device', isBothWays: true },
+  temperature: {
+    kind: 'value',
+    of: 'device',
+    isBothWays: true,
+    chart: { unit: '°C', together: 'mean' },
+  },
   sampling: { kind: 'value', of: 'source', isLow: true, isBothWays: true },
   'picture trouble': { kind: 'value', of: 'source', isLimitless: true },
   clock: { kind: 'value', of: 'device' },

@@ -10,5 +10,6 @@ interface ChartWords {
 export const chartWords: Record<ChartedMeasure, ChartWords> = {
   'zone people': { title: 'People in zones', sentence: 'People in all zones of the pictures.' },
   memory: { title: 'Memory', sentence: 'How much of the device’s memory is used.' },
+  temperature: { title: 'Temperature', sentence: 'How hot the device’s processor is.' },
   load: { title: 'Load', sentence: 'Load average of the device over a minute.' },
 };

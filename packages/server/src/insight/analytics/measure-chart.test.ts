@@ -180,6 +180,9 @@ const reading: Record<Measure, (value: number, CreatedAt: string) => Parameters<
       { sys_memory: { mem_total_kb: 100, mem_free_kb: 100 - value } },
     ),
   ],
+  temperature: (value, CreatedAt) => [
+    healthMessage({}, { CreatedAt }, { temperature: `${value} °C` }),
+  ],
   load: (value, CreatedAt) => [healthMessage({}, { CreatedAt }, { load_avg: [value] })],
 };
 
