@@ -5,6 +5,7 @@ import {
   troubleTemplates,
 } from '@foyer/contract';
 import { poorSamplingPct } from '../records/states/device-state.ts';
+import { memoryUsedPct } from './memory.ts';
 import { numberIn } from './readings.ts';
 
 const fullDiskPct = 90;
@@ -28,8 +29,7 @@ const partOf = (reason: string) => reason.slice(0, maxReasonCharacters).replace(
 
 /** What makes a device degraded, in words for a person; empty when all is well. */
 export function troublesOf(health: HealthPayload): string[] {
-  const { mem_total_kb: total, mem_free_kb: free } = health.sys_memory;
-  const memoryPct = total > 0 ? Math.floor(((total - free) / total) * 100) : 0;
+  const memoryPct = memoryUsedPct(health) ?? 0;
   const refused = health.watcher_configuration?.refused;
   return [
     ...health.img_sources.flatMap(samplingTroubles),

@@ -123,6 +123,22 @@ test('a value that is no number, or too large to keep, is left out', async () =>
   });
 });
 
+test('whole percent of memory are kept as they are', async () => {
+  const exact = await foyer.device();
+  const at = { CreatedAt: '2026-03-02T10:00:00Z' };
+  const used = (percent: number) => ({
+    sys_memory: { mem_total_kb: 100, mem_free_kb: 100 - percent },
+  });
+  await send(
+    exact,
+    [29, 57, 58].map((percent) => healthMessage({}, at, used(percent))),
+  );
+  expect((await chart({ measure: 'memory', device: exact.id })).summary).toMatchObject({
+    mean: 48,
+    highest: 58,
+  });
+});
+
 test('another customer’s device is not found, and a chart of all customers is refused', async () => {
   const { token } = await foyer.person('VIEWER', await foyer.customer());
   const ask = (query: object, bearer: string) =>
