@@ -12,7 +12,10 @@ export interface PictureMeasures {
   brightest: number;
   /** Part of the pixels that are white. */
   whitePart: number;
-  /** Variance of the Laplacian by that of the brightness: does not depend on how bright the scene is. */
+  /**
+   * Variance of the Laplacian by that of the brightness, of pixels that are not white: it does not depend on how bright
+   * the scene is, nor on a light in it.
+   */
   sharpness: number;
   /** Mean and standard deviation of the brightness of each cell. */
   cellMeans: number[];
@@ -27,26 +30,43 @@ export function measuresOf(frame: PixelFrame): PictureMeasures {
   return { picture, ...brightnessOf(picture), ...cellsOf(picture), texture: textureOf(frame) };
 }
 
-function brightnessOf({ width, height, luma }: LumaPicture) {
+function brightnessOf(picture: LumaPicture) {
+  const { luma } = picture;
   const histogram = new Uint32Array(256);
   for (const value of luma) histogram[value]! += 1;
-  const mean = luma.reduce((sum, value) => sum + value, 0) / luma.length;
-  const variance = luma.reduce((sum, value) => sum + (value - mean) ** 2, 0) / luma.length;
-  let laplacians = 0;
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
-      const around = luma[at - 1]! + luma[at + 1]! + luma[at - width]! + luma[at + width]!;
-      laplacians += (4 * luma[at]! - around) ** 2;
-    }
-  }
-  const inner = Math.max(1, (width - 2) * (height - 2));
+  const { mean, variance } = momentsOf(histogram);
   return {
     mean,
     contrast: Math.sqrt(variance),
     brightest: valueExceededBy(histogram, luma.length / 100),
     whitePart: histogram.subarray(white).reduce((sum, count) => sum + count, 0) / luma.length,
-    sharpness: laplacians / inner / (variance + 1),
+    sharpness: laplacianOf(picture) / (momentsOf(histogram.subarray(0, white)).variance + 1),
   };
+}
+
+function momentsOf(histogram: Uint32Array) {
+  const count = Math.max(
+    1,
+    histogram.reduce((sum, each) => sum + each, 0),
+  );
+  const mean = histogram.reduce((sum, each, value) => sum + each * value, 0) / count;
+  const squares = histogram.reduce((sum, each, value) => sum + each * (value - mean) ** 2, 0);
+  return { mean, variance: squares / count };
+}
+
+/** Mean square of the Laplacian of pixels that are not white. */
+function laplacianOf({ width, height, luma }: LumaPicture): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
+      if (luma[at]! >= white) continue;
+      const around = luma[at - 1]! + luma[at + 1]! + luma[at - width]! + luma[at + width]!;
+      sum += (4 * luma[at]! - around) ** 2;
+      count += 1;
+    }
+  }
+  return sum / Math.max(1, count);
 }
 
 function valueExceededBy(histogram: Uint32Array, count: number): number {

@@ -37,6 +37,18 @@ async function behind(jpeg: Buffer, part: { left: number; width: number; luma: n
     .toBuffer();
 }
 
+/** Light that shines into the lens, with its middle at the right edge: all else is exposed for less. */
+async function dazzled(jpeg: Buffer, radius: number) {
+  const { width, height } = size;
+  const light = `<svg width="${width}" height="${height}"><radialGradient id="light">
+    <stop offset="0.8" stop-color="white"/><stop offset="1" stop-color="white" stop-opacity="0"/></radialGradient>
+    <circle cx="${width}" cy="${height / 2}" r="${radius}" fill="url(#light)"/></svg>`;
+  return sharp(await linear(jpeg, 0.7, 0))
+    .composite([{ input: Buffer.from(light) }])
+    .jpeg()
+    .toBuffer();
+}
+
 /** The middle of the picture after it was turned, or as large as before where `by` is 0. */
 async function turned(jpeg: Buffer, by: number, cut: number) {
   const { data, info } = await sharp(jpeg).rotate(by).toBuffer({ resolveWithObject: true });
@@ -132,6 +144,7 @@ export const harmlessChanges: readonly Worsened[] = [
   harmless('night: 0.15 of the light', (jpeg) => linear(jpeg, 0.15, 0)),
   harmless('night with noise', async (jpeg) => noisy(await linear(jpeg, 0.2, 5), 10)),
   harmless('bright sun', (jpeg) => linear(jpeg, 1.5, 30)),
+  harmless('a lamp at the edge', (jpeg) => dazzled(jpeg, 200)),
   harmless('noise of 10', (jpeg) => noisy(jpeg, 10)),
   harmless('noise of 25', (jpeg) => noisy(jpeg, 25)),
   harmless('JPEG of quality 10', (jpeg) => sharp(jpeg).jpeg({ quality: 10 }).toBuffer()),
