@@ -16,6 +16,8 @@ const beginnings: Record<PictureFaultKind, { lastsS: number; part: number }> = {
   frozen: { lastsS: 0, part: 0 },
   blurred: { lastsS: 10, part: 0.8 },
   covered: { lastsS: 10, part: 0.8 },
+  // Headlights of a car that turns pass sooner.
+  dazzled: { lastsS: 10, part: 0.8 },
   moved: { lastsS: 15, part: 0.8 },
   // Damage lasts until the next whole picture, and comes again.
   torn: { lastsS: 10, part: 0.3 },

@@ -38,6 +38,8 @@ describe.skipIf(missing)(`with the recording (${missing ?? 'here'})`, () => {
     ['blurred', 'blurred by 3 px', 10],
     ['covered', 'dark hand before 60 %', 10],
     ['covered', 'bright paper before 55 %', 10],
+    ['dazzled', 'sun on half of the picture', 10],
+    ['dazzled', 'lamp before a quarter', 10],
     ['moved', 'shifted by 2 %', 15],
     ['torn', 'JPEG cut off', 10],
     ['torn', 'JPEG damaged, decoded anyway', 10],

@@ -4,7 +4,7 @@ import { cellsAcross } from './texture.ts';
 import { isLearned, quantile, type UsualValues } from './usual-values.ts';
 
 /** What can be said of a picture by itself and by the camera's usual values; not whether it stands still or has moved. */
-type LookFault = Extract<PictureFaultKind, 'black' | 'white' | 'torn' | 'covered' | 'blurred'>;
+type LookFault = Exclude<PictureFaultKind, 'frozen' | 'moved'>;
 
 /** Brightness and contrast of a picture on which nobody can be seen. */
 const black = { mean: 30, brightest: 45, contrast: 5 };
@@ -18,7 +18,12 @@ export function lookFaultOf(now: PictureMeasures, usual: UsualValues): LookFault
   const usualMean = usual.mean.reduce((sum, mean) => sum + mean, 0) / usual.mean.length;
   const darkening = Math.min(1, Math.max(0.1, now.mean / usualMean));
   if (isTorn(now, usual, darkening)) return 'torn';
-  if (isCovered(now, usual, darkening)) return 'covered';
+  const structured = structuredCells(usual, darkening);
+  const lost = structured.filter(
+    (cell) => now.cellContrasts[cell]! < lostPart * darkening * usual.cellContrasts[cell]!,
+  );
+  if (isDazzled(now, structured, lost)) return 'dazzled';
+  if (isCovered(structured, lost, darkening)) return 'covered';
   return isBlurred(now, usual) ? 'blurred' : undefined;
 }
 
@@ -43,19 +48,28 @@ const minStructured = 8;
 /** In a scene that is darker than this part of the usual, structure is lost to the dark. */
 const darkPart = 0.25;
 
-function isCovered(now: PictureMeasures, usual: UsualValues, darkening: number): boolean {
-  const structured = usual.cellContrasts.flatMap((contrast, cell) =>
+const structuredCells = (usual: UsualValues, darkening: number): number[] =>
+  usual.cellContrasts.flatMap((contrast, cell) =>
     contrast * darkening >= structuredContrast ? [cell] : [],
   );
-  const lost = structured.filter(
-    (cell) => now.cellContrasts[cell]! < lostPart * darkening * usual.cellContrasts[cell]!,
-  );
-  return (
-    darkening >= darkPart &&
-    structured.length >= minStructured &&
-    lost.length >= coveredPart * structured.length
-  );
-}
+
+const isCovered = (structured: readonly number[], lost: readonly number[], darkening: number) =>
+  darkening >= darkPart &&
+  structured.length >= minStructured &&
+  lost.length >= coveredPart * structured.length;
+
+/** Mean brightness of a cell that is burnt out: nothing can be told from it. */
+const burntMean = 250;
+/** Part of the cells with structure that are burnt out where light shines into the lens. */
+const dazzledPart = 0.15;
+
+const isDazzled = (
+  { cellMeans }: PictureMeasures,
+  structured: readonly number[],
+  lost: readonly number[],
+) =>
+  structured.length >= minStructured &&
+  lost.filter((cell) => cellMeans[cell]! >= burntMean).length >= dazzledPart * structured.length;
 
 /** Change from pixel to pixel of cells that can be distinguished from flat ones. */
 const livelyChange = 2;

@@ -124,6 +124,8 @@ export const faults: readonly Worsened[] = [
     behind(jpeg, { left: 348, width: 420, luma: 225 }),
   ),
   fault('covered', 'plastic', (jpeg) => sharp(jpeg).blur(25).linear(0.5, 110).jpeg().toBuffer()),
+  fault('dazzled', 'sun on half of the picture', (jpeg) => dazzled(jpeg, 480)),
+  fault('dazzled', 'lamp before a quarter', (jpeg) => dazzled(jpeg, 340)),
   fault('moved', 'shifted by 2 %', (jpeg) => shifted(jpeg, 16)),
   fault('moved', 'shifted by 40 %', (jpeg) => shifted(jpeg, 300)),
   fault('moved', 'turned by 4°', (jpeg) => turned(jpeg, 4, 30)),

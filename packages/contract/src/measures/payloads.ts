@@ -69,6 +69,7 @@ export const pictureFaults = [
   'frozen',
   'blurred',
   'covered',
+  'dazzled',
   'moved',
   'torn',
 ] as const;

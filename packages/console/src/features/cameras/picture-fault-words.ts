@@ -10,6 +10,8 @@ export const pictureFaultAdvice: Record<StandingPictureFault['kind'], string> = 
   blurred: 'Clean the lens and its cover, and set the focus anew.',
   covered:
     'Remove what is before the camera: a cloth, a bag, paint, a web, or something put there.',
+  dazzled:
+    'The sun or a lamp shines into the lens: turn the camera away from it, or shade the lens.',
   moved:
     'Put the camera back to how it looked. Where it shall stay so, draw its lines and zones anew: the new view counts as usual after 24 hours.',
   torn: 'Parts of the picture get lost: check cable and network between camera and device, and lower the camera’s bit rate.',
