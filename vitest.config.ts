@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { draftValidators } from './packages/console/draft-validators.ts';
 
 /** `npm run test:nightly` runs the files that take long, and these alone. */
 const isNightly = process.env.FOYER_NIGHTLY === '1';
@@ -37,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [draftValidators()],
         test: {
           ...patience,
           name: 'others',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const loadCode = fileURLToPath(new URL('./src/shared/connection/load-code.ts', import.meta.url));
-const ours = /\/packages\/(console|kit|showcase)\/src\/.*\.tsx?$/;
+const ours = /\/packages\/(console|kit|showcase)\/src\/.*\.tsx?$|^\0@foyer\/contract$/;
 /** Types are gone by then: what is left are calls. */
 const dynamicImport = /(?<![\w$.])import\((?=\s*["'`])/g;
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compressedFiles } from './compressed-files.ts';
+import { draftValidators } from './draft-validators.ts';
 import { firstChunks } from './first-chunks.ts';
 import { leanEcharts } from './lean-echarts.ts';
 import { lockLicences } from './lock-licences.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => ({
     separateCopies(),
     leanEcharts(),
     lockLicences(),
+    draftValidators(),
     react(),
     retriedImports(),
     offlinePage(),

@@ -87,14 +87,17 @@ export * from './platform/durations.ts';
 export * from './platform/email-address.ts';
 export * from './platform/endpoint.ts';
 export * from './platform/export-formats.ts';
+export { issuesOf } from './platform/issue-words.ts';
 export * from './platform/jobs.ts';
 export type { ListDeclaration, Page } from './platform/list-declaration.ts';
 export { defaultPageRows, maxListedIds, maxPageRows, pageOf } from './platform/lists.ts';
+export { readFilterMoment } from './platform/moments.ts';
 export * from './platform/number-text.ts';
 export * from './platform/problem.ts';
 export * from './platform/sheet-limits.ts';
 export * from './platform/shortened.ts';
 export * from './platform/single-line.ts';
+export * from './platform/validator-options.ts';
 export {
   Area,
   AreaDraft,

@@ -1,9 +1,13 @@
-import { type AlertPayload, endpoints, type NotificationQuery } from '@foyer/contract';
+import {
+  type AlertPayload,
+  endpoints,
+  type NotificationQuery,
+  readFilterMoment,
+} from '@foyer/contract';
 import type pg from 'pg';
 import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import { type Db, isWrongData } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
-import { readFilterMoment } from '../../platform/http/validation.ts';
 import { readPayload } from '../../platform/payloads/stored-payload.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import type { Scope } from '../../records/access/caller.ts';

@@ -1,8 +1,8 @@
-import { type NotificationType, payloadSchemas } from '@foyer/contract';
+import { issuesOf, type NotificationType, payloadSchemas } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
-import { compileStrict, issuesOf } from '../../platform/http/validation.ts';
+import { compileStrict } from '../../platform/http/validation.ts';
 import { packPayload, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
 import { removePhotosOf } from '../../records/photos/photo-store.ts';

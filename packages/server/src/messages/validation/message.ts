@@ -1,6 +1,7 @@
 import {
   type DeviceMessage,
   type Issue,
+  issuesOf,
   messageSchemas,
   type NotificationType,
   notificationTypes,
@@ -9,7 +10,7 @@ import type { ValidateFunction } from 'ajv';
 import { hasImpossiblePeriod } from '../../derived/rollups/crossings.ts';
 import { unfitPart } from '../../platform/http/json-depth.ts';
 import { UnreadableJson } from '../../platform/http/json-text.ts';
-import { compileStrict, issuesOf } from '../../platform/http/validation.ts';
+import { compileStrict } from '../../platform/http/validation.ts';
 import { packPayload } from '../../platform/payloads/stored-payload.ts';
 
 const validators = Object.fromEntries(

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { endpoints, maxExportRows, numberText } from '@foyer/contract';
+import { endpoints, maxExportRows, numberText, readFilterMoment } from '@foyer/contract';
 import { notificationCount } from '../../derived/notifications/notification-views.ts';
 import { fileTypes } from '../../insight/data/data-file.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { readFilterMoment } from '../../platform/http/validation.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';

@@ -41,6 +41,10 @@ beforeAll(async () => {
     params: { id: ids.cameras },
     body: { address: `rtsp://admin:${cameraPassword}@192.0.2.7/stream` },
   });
+  for (const put of [endpoints.lines.update, endpoints.zones.update]) {
+    const params = { id: ids.cameras, line: 'door', zone: 'door' };
+    await foyer.call(put as Endpoint, { token, params, body: {} });
+  }
   ids.lines = ids.zones = ids.cameraSettings = ids.cameras;
   const area = { Name: 'Hall', CustomerID: device.customerId };
   ids.areas = ids.areaLinks = (
@@ -109,7 +113,7 @@ test.each(
   '%s succeeds with {"data": …} in JSON, without the password of a camera',
   async (_name, noun, call) => {
     const query = queries[call.path] ?? {};
-    const params = { id: ids[noun] ?? 0, link };
+    const params = { id: ids[noun] ?? 0, link, line: 'door', zone: 'door' };
     const { raw } = await foyer.call(call, { token: bearerOf(call), query, params });
     expect(raw.statusCode, raw.body).toBe(200);
     expect(raw.headers['content-type']).toContain('application/json');

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Issue, Problem } from '@foyer/contract';
+import { issuesOf } from '@foyer/contract';
 import {
   errorCodes,
   type FastifyError,
@@ -15,7 +16,6 @@ import {
 } from '../database/postgres.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ProblemError } from './problem-error.ts';
-import { issuesOf } from './validation.ts';
 
 /** Retry-After of an unavailable database, in seconds. */
 const unavailableRetryAfterS = 2;

@@ -1,6 +1,6 @@
-import { CustomerDraft, DeviceDraft, UserDraft } from '@foyer/contract';
+import { CustomerDraft, DeviceDraft, issuesOf, UserDraft } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { compileStrict, issuesOf } from './validation.ts';
+import { compileStrict } from './validation.ts';
 
 function issuesByPath(schema: object, body: unknown): Record<string, string> {
   const validate = compileStrict(schema);

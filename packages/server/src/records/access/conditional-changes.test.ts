@@ -79,7 +79,7 @@ beforeAll(async () => {
     cameras: named(camera, 'this camera'),
     lines: { ...part, body: { name: 'Other' }, words: 'this line' },
     zones: { ...part, body: { name: 'Other' }, words: 'this zone' },
-    watching: { ...named(camera, 'the settings of this camera'), body: { every_s: 7 } },
+    cameraSettings: { ...named(camera, 'the settings of this camera'), body: { every_s: 7 } },
     notifications: {
       ...named(notification?.id, 'this notification'),
       body: { Attributes: infoMessage([{ src: 'cam', people: 9 }]).Attributes },

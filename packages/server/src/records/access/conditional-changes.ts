@@ -91,7 +91,7 @@ const otherWords: Record<string, string> = {
   account: 'your account',
   'escalation-policies': 'this alarm notification',
   'public-address': 'this address',
-  watching: 'the settings of this camera',
+  settings: 'the settings of this camera',
 };
 
 /** `/api/alarm-rules/{id}`: this alarm rule. */

@@ -1,6 +1,5 @@
-import { endpoints } from '@foyer/contract';
+import { endpoints, readFilterMoment } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
-import { readFilterMoment } from '../../platform/http/validation.ts';
 import type { Serve } from '../access/serve.ts';
 import { auditPage } from './audit-views.ts';
 

@@ -97,3 +97,53 @@ export function almostOf(schema: Schema): fc.Arbitrary<unknown> {
     .map(([value, name]) => ({ ...(value as object), [name]: undefined }));
   return fc.oneof(oneWrong, oneMissing, fc.jsonValue());
 }
+
+/** Random values that a schema allows but for faults anywhere in them: none in some, many in others. */
+export function faultyOf(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof(arbitraryOf(schema), withFaults(schema, 4), withFaults(schema, 20));
+}
+
+/** One of so many values is of a wrong kind or beyond a limit, or an object has one member more or less. */
+function withFaults(schema: Schema, one: number): fc.Arbitrary<unknown> {
+  const part = (inner: Schema) => withFaults(inner, one);
+  const fault = fc.oneof(fc.constantFrom<unknown>(...faultsOf(schema)), fc.jsonValue());
+  return fc.oneof(
+    { weight: one, arbitrary: almostValid(schema, part) },
+    { weight: 1, arbitrary: fault },
+  );
+}
+
+function almostValid(schema: Schema, part: (inner: Schema) => fc.Arbitrary<unknown>) {
+  if (schema.anyOf && !schema.properties) return fc.oneof(...schema.anyOf.map(part));
+  if (schema.type === 'array') return fc.array(part(schema.items ?? {}), { maxLength: 3 });
+  if (schema.type !== 'object' || !schema.properties) return arbitraryOf(schema);
+  const { properties, required = [] } = schema;
+  const names = Object.keys(properties);
+  const parts = Object.fromEntries(names.map((name) => [name, part(properties[name]!)]));
+  const unknown = fc.dictionary(
+    fc.constantFrom('zzzz', ...names.map((name) => `${name}s`)),
+    fc.jsonValue(),
+    { maxKeys: 1 },
+  );
+  return fc
+    .tuple(
+      fc.oneof(
+        fc.record(parts, { requiredKeys: required }),
+        fc.record(parts, { requiredKeys: [] }),
+      ),
+      fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: unknown }),
+    )
+    .map(([value, more]) => ({ ...value, ...more }));
+}
+
+/** Values just beyond the limits of a schema, and of other kinds. */
+function faultsOf({ minimum = 0, maximum = 0, maxLength = 0, maxItems, items = {} }: Schema) {
+  const [entry] = fc.sample(arbitraryOf(items), { numRuns: 1, seed: 1 });
+  return [
+    ...[null, true, '', ' ', '5', 'a\0b', '\ud800', [], {}, 0.1 + 0.2, -0.000_001],
+    ...[minimum - 1, maximum + 1, minimum, maximum, maximum + 0.5],
+    // Characters of two UTF-16 units count as one.
+    ...[maxLength, maxLength + 1].flatMap((length) => ['x'.repeat(length), '😀'.repeat(length)]),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => entry)]),
+  ];
+}

@@ -1,0 +1,18 @@
+import { isMoment, readFilterMoment } from './moments.ts';
+
+/** How Ajv judges requests, on the server and in the browser. */
+export const validatorOptions = {
+  allErrors: true,
+  strict: false,
+  useDefaults: false,
+  // Errors carry the schema that failed, so that messages can name the allowed values.
+  verbose: true,
+  // In binary 1.1 is no exact multiple of 0.1.
+  multipleOfPrecision: 6,
+} as const;
+
+/** Formats of texts that the contract names, beside those of JSON Schema. */
+export const validatorFormats = {
+  'date-time': isMoment,
+  'filter-moment': (text: string) => readFilterMoment(text) !== undefined,
+};
