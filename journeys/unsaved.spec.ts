@@ -103,3 +103,48 @@ test('after the session ended, the same person returns to the screen, another pe
   await signIn(admin.Email, admin.Password);
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
 });
+
+test('what two people changed in one record is shown side by side, and nothing typed is lost', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/412/);
+  const customer = { Name: 'Harbour', Code: 'stale', Location: 'Pier 1' };
+  const { id } = await server.call<{ id: number }>('POST', '/api/customers', customer);
+  const address = `/api/customers/${id}`;
+  await page.goto(`/app/customers/${id}`);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Harbour north');
+  await server.call('PUT', address, { Name: 'Harbour south' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this too' });
+  await expect(notice).toContainText('Name, yoursHarbour north');
+  await expect(notice).toContainText('Name, theirsHarbour south');
+  await expect(name).toHaveValue('Harbour north');
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'form-conflict');
+
+  await notice.getByRole('button', { name: 'Take theirs of Name' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(name).toHaveValue('Harbour south');
+
+  // Another member that somebody else has changed is no conflict.
+  await name.fill('Harbour west');
+  await server.call('PUT', address, { Location: 'Pier 2' });
+  await save.click();
+  await expect(page.getByText('Customer has been Updated!')).toBeVisible();
+  expect(await server.call('GET', address)).toMatchObject({
+    Name: 'Harbour west',
+    Location: 'Pier 2',
+  });
+
+  await name.fill('Harbour east');
+  await server.call('PUT', address, { Name: 'Harbour' });
+  await save.click();
+  await notice.getByRole('button', { name: 'Keep mine of Name' }).click();
+  await save.click();
+  await expect.poll(() => server.call('GET', address)).toMatchObject({ Name: 'Harbour east' });
+});

@@ -1,5 +1,6 @@
 import type { Area, AreaDraft } from '@foyer/contract';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
+import { openingHoursWords } from '../../shared/opening-hours/opening-hours-words.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
@@ -41,12 +42,14 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
       label: 'Entrances',
       kind: 'custom',
       Input: lazyInput(async () => (await import('./area-lines-field.tsx')).AreaLinesField),
+      describe: ({ Lines }) => `${Lines.length} of them`,
     },
     {
       name: 'OpeningHours',
       label: 'Opening hours',
       kind: 'custom',
       Input: lazyInput(async () => (await import('./area-hours-field.tsx')).AreaHoursField),
+      describe: ({ OpeningHours }) => openingHoursWords(OpeningHours),
     },
   ],
   blank,

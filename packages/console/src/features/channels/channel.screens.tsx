@@ -83,6 +83,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       label: 'Template',
       kind: 'custom',
       Input: lazyInput(async () => (await import('./template-field.tsx')).TemplateField),
+      describe: ({ Template }) => Template || 'empty',
       isShown: ofWebhook,
     },
     { name: 'Enabled', label: 'Messages are sent', kind: 'switch' },

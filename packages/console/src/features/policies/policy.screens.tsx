@@ -2,10 +2,11 @@ import { deliveryGroups, type EscalationPolicy, type EscalationPolicyDraft } fro
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
+import { openingHoursWords } from '../../shared/opening-hours/opening-hours-words.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
 import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
-import { customerOf, groupNames, stepsWords } from './policy-words.ts';
+import { customerOf, groupNames, stepsWords, stepTime } from './policy-words.ts';
 
 /** A policy as its form holds it: without minutes there is no reminder, without both times no quiet hours. */
 export type PolicyForm = Pick<
@@ -74,18 +75,21 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
       label: 'Severities',
       kind: 'custom',
       Input: lazyInput(async () => (await import('./severities-field.tsx')).SeveritiesField),
+      describe: ({ Severities }) => Severities.join(', '),
     },
     {
       name: 'Steps',
       label: 'Recipients',
       kind: 'custom',
       Input: lazyInput(async () => (await import('./steps-field.tsx')).StepsField),
+      describe: ({ Steps }) => Steps.map(({ AfterMinutes }) => stepTime(AfterMinutes)).join(', '),
     },
     {
       name: 'Hours',
       label: 'Hours',
       kind: 'custom',
       Input: lazyInput(async () => (await import('./policy-hours-field.tsx')).PolicyHoursField),
+      describe: ({ Hours }) => openingHoursWords(Hours),
     },
   ],
   blank,

@@ -40,6 +40,7 @@ export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSc
       label: 'Recipients',
       kind: 'custom',
       Input: lazyInput(async () => (await import('./recipients-field.tsx')).RecipientsField),
+      describe: ({ Users }) => `${Users.length} of them`,
     },
     { name: 'Enabled', label: 'Is sent', kind: 'switch' },
   ],

@@ -100,6 +100,10 @@ export interface Described {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof RequestFailed && error.problem.code === 'unreachable';
 
+/** Whether a change was refused because the record has another version by now. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof RequestFailed && error.problem.code === 'stale';
+
 /** How an error is shown to a person. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof RequestFailed))

@@ -2,10 +2,11 @@ import { Card, toastFailure } from '@foyer/kit';
 import { Alert, Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isUnreachable } from '../api/request-failed.ts';
+import { isStale, isUnreachable } from '../api/request-failed.ts';
 import { useOutage } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
 import { areChoicesValid } from './choice-words.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { editsAfterSave, partIn, wholeDraft, withPart } from './draft.ts';
 import classes from './draft-form.module.css';
 import {
@@ -22,6 +23,8 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
 
+const notSaved = 'Not saved: somebody else has changed the same. Choose what to save.';
+
 interface Props<D extends Draft> {
   /** Accessible name: `Edit user`. */
   label: string;
@@ -33,10 +36,10 @@ interface Props<D extends Draft> {
   /** Edits that the form begins with, for the person to save or change. */
   proposed?: Partial<D> | undefined;
   /**
-   * Sends it: `draft` is the whole record, `changes` what differs from `saved`. Resolves once `saved`
-   * is up to date, rejects with the server's error; the form shows it.
+   * Sends it: `draft` is the whole record, `changes` what differs from `saved`, `base` what was saved when the person began
+   * to edit. Resolves once `saved` is up to date, rejects with the server's error; the form shows it.
    */
-  onSave: (draft: D, changes: Partial<D>) => Promise<unknown>;
+  onSave: (draft: D, changes: Partial<D>, base: D) => Promise<unknown>;
   /** Asked before it is sent; false: the person does not want to, and the form stays as it is. */
   confirmSave?: ((draft: D) => Promise<boolean>) | undefined;
   /** Why this person cannot save, in words; the fields cannot be changed then. */
@@ -51,12 +54,8 @@ interface Props<D extends Draft> {
 export function DraftForm<D extends Draft>(props: Props<D>) {
   const { label, fields, below, saved, proposed, onSave, confirmSave, forbidden } = props;
   const { children, after } = props;
-  const { form, changes, replaceEdits, isBack, forgetBack } = useEdits(
-    label,
-    fields,
-    saved,
-    proposed,
-  );
+  const { form, changes, base, conflicts, keepMine, takeTheirs, replaceEdits, isBack, forgetBack } =
+    useEdits(label, fields, saved, proposed);
   const { values: edits, errors, submitting: isSaving } = form;
   const [isUnsent, setUnsent] = useState(false);
   const loss = useOutage();
@@ -83,19 +82,26 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     const draft = wholeDraft(fields, saved, edits);
     if (confirmSave && !(await confirmSave(draft))) return;
     try {
-      await onSave(draft, changes);
+      await onSave(draft, changes, base);
       replaceEdits(editsAfterSave(form.getValues(), edits));
       forgetBack();
     } catch (error) {
       setUnsent(isUnreachable(error));
       // The end of the session is shown on the login page, a lost connection above the screen.
-      if (session.current() && !isUnreachable(error)) toastFailure(errorText(error, fields, draft));
+      if (session.current() && !isUnreachable(error))
+        toastFailure(isStale(error) ? notSaved : errorText(error, fields, draft));
       form.setErrors(fieldErrors(error, fields, draft));
     }
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSaving && forbidden === undefined && areChoicesValid(element.current)) save(event);
+    if (
+      !isSaving &&
+      forbidden === undefined &&
+      conflicts.length === 0 &&
+      areChoicesValid(element.current)
+    )
+      save(event);
   };
 
   return (
@@ -105,6 +111,9 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           <Alert color="info" icon={<IconLock aria-hidden />}>
             {forbidden}
           </Alert>
+        )}
+        {conflicts.length > 0 && (
+          <ConflictNotice conflicts={conflicts} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
         )}
         {isBack && (
           <RestoredNotice
@@ -137,6 +146,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           {forbidden === undefined && (
             <Button
               type="submit"
+              disabled={conflicts.length > 0}
               aria-busy={isSaving}
               leftSection={isSaving ? <Loader size={14} color="currentColor" /> : undefined}
             >

@@ -93,6 +93,8 @@ export type CustomInput<D extends Draft> = ComponentType<CustomInputProps<D>> | 
 interface CustomField<D extends Draft> {
   kind: 'custom';
   Input?: CustomInput<D>;
+  /** Its value in a few words, to be compared with another's. */
+  describe?(draft: D): string;
 }
 
 /** Names a field within its form, also in the errors of the form. */

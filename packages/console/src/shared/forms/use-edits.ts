@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
+import equal from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepBeforeReload } from '../connection/load-code.ts';
 import { session } from '../session/session.ts';
 import { changesOf, type Edits } from './draft.ts';
+import { editConflicts } from './edit-conflicts.ts';
 import type { Draft, Field } from './field.ts';
 import { keepChanges, keptKey, readKept } from './kept-changes.ts';
 
@@ -19,16 +21,19 @@ export function useEdits<D extends Draft>(
 ) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [key] = useState(() => keptKey(session.current()?.userId ?? 0, pathname, label));
-  const [kept] = useState<Edits<D>>(() => readKept(sessionStorage, key, fields));
+  const [kept] = useState(() => readKept(sessionStorage, key, fields));
   // Its values are the edits alone: a field that was not edited shows what is saved.
   const form = useForm<Edits<D>>({
-    initialValues: { ...proposed, ...kept },
+    initialValues: { ...proposed, ...kept.edits },
     clearInputErrorOnChange: false,
   });
   const edits = form.values;
-  const [isBack, setBack] = useState(Object.keys(kept).length > 0);
+  const [isBack, setBack] = useState(Object.keys(kept.edits).length > 0);
   const changes = changesOf(fields, saved, edits);
-  const keep = useEffectEvent(() => keepChanges(sessionStorage, key, fields, changes));
+  const [base, setBase] = useState<D>({ ...saved, ...kept.base });
+  // Without changes, what is loaded again is what the next change is based on.
+  if (Object.keys(changes).length === 0 && !equal(base, saved)) setBase(saved);
+  const keep = useEffectEvent(() => keepChanges(sessionStorage, key, fields, { changes, base }));
   useEffect(() => {
     sessionStorage.removeItem(key);
     const stopFollowing = session.subscribe((event) => {
@@ -43,5 +48,17 @@ export function useEdits<D extends Draft>(
   /** Takes what is left in place of all edits. */
   const replaceEdits = (left: Edits<D>) =>
     form.setValues(Object.fromEntries(fields.map(({ name }) => [name, left[name]])) as Edits<D>);
-  return { form, changes, replaceEdits, isBack, forgetBack: () => setBack(false) };
+  const conflicts = editConflicts(fields, { base, saved, changes });
+  return {
+    form,
+    changes,
+    base,
+    conflicts,
+    /** The change of a member is now based on what is saved. */
+    keepMine: (name: keyof D & string) => setBase({ ...base, [name]: saved[name] }),
+    takeTheirs: (name: keyof D & string) => replaceEdits({ ...edits, [name]: undefined }),
+    replaceEdits,
+    isBack,
+    forgetBack: () => setBack(false),
+  };
 }

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { keepVersion } from '../api/version.ts';
 
 /** What a noun's queries are keyed by: everything of a noun begins with the noun, so that one call refetches all of it. */
 export const queryKeys = (noun: string) => ({
@@ -41,6 +42,9 @@ export function recordQueries<Row, Full, Query extends object>(
       queryOptions({
         queryKey: keys.detail(id),
         queryFn: ({ signal }) => calls.get({ params: { id }, signal }),
+        // An answer that equals the one before takes its place, with the version of the newer one.
+        structuralSharing: (before: unknown, answer: unknown) =>
+          keepVersion(answer as object, replaceEqualDeep(before, answer) as object),
         ...(detailMs !== undefined && { refetchInterval: detailMs }),
       }),
   };

@@ -7,7 +7,11 @@ import { useShowsRetired } from './use-list-search.ts';
 /** The client's calls that change records. */
 interface WriteCalls<Body, Changes> {
   create(input: { body: Body }): Promise<Identified>;
-  update(input: { params: Identified; body: Changes }): Promise<Identified>;
+  update(input: {
+    params: Identified;
+    body: Changes;
+    ifMatch?: string | undefined;
+  }): Promise<Identified>;
   remove(input: { params: Identified }): Promise<unknown>;
 }
 
@@ -18,7 +22,8 @@ type Derived =
   | 'useList'
   | 'useOne'
   | 'prefetchList'
-  | 'prefetchOne';
+  | 'prefetchOne'
+  | 'fetchOne';
 
 interface Declaration<
   Noun extends RecordNoun,
@@ -52,7 +57,7 @@ export function defineResource<
     ...identity,
     // The server checks bodies: a member that is missing is reported at its field.
     create: (body) => calls.create({ body: body as Body }),
-    update: (id, body) => calls.update({ params: { id }, body: body as Changes }),
+    update: (id, body, ifMatch) => calls.update({ params: { id }, body: body as Changes, ifMatch }),
     remove: (id) => calls.remove({ params: { id } }),
     useOne: (id) => useQuery(queries.detail(id)),
     useList: () => {
@@ -60,6 +65,7 @@ export function defineResource<
       return useQuery(queries.list((isRetired ? { retired: true } : {}) as never));
     },
     prefetchList: (client) => client.prefetchQuery(queries.list()),
+    fetchOne: (client, id) => client.fetchQuery({ ...queries.detail(id), staleTime: 0 }),
     prefetchOne: (client, id) => client.prefetchQuery(queries.detail(id)),
   };
 }

@@ -7,6 +7,7 @@ import { DeleteRecord } from './delete-record.tsx';
 import { listReturn } from './list-return.ts';
 import { readOwnerSearch } from './list-search.ts';
 import { whyReadOnly } from './permission.ts';
+import { draftFrom } from './record-draft.ts';
 import { RecordStates } from './record-states.tsx';
 import { useSave } from './record-writes.ts';
 import type { Identified, ScreenProps } from './resource.ts';
@@ -56,7 +57,8 @@ function LoadedForm<D extends Draft, Row extends Identified, Full extends Identi
           resource={resource}
           parts={parts}
           id={id}
-          saved={parts.draftOf?.(full) ?? membersLike(parts.blank, full)}
+          full={full}
+          saved={draftFrom(parts, full)}
           confirmSave={confirmSave}
           isRetired={'retired_at' in full && full.retired_at !== null}
         />
@@ -69,16 +71,17 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
   resource,
   parts,
   id,
+  full,
   saved,
   confirmSave,
   isRetired = false,
-}: Props<D, Row, Full> & { id: number; saved: D; isRetired?: boolean }) {
+}: Props<D, Row, Full> & { id: number; full?: Full; saved: D; isRetired?: boolean }) {
   const navigate = useNavigate();
   const { fields, Below } = parts;
   const save = useSave({ resource, parts }, id);
   const list = `/app/${resource.noun}` as const;
-  const onSave = async (draft: D, changes: Partial<D>) => {
-    const answer = await save.mutateAsync({ draft, changes });
+  const onSave = async (draft: D, changes: Partial<D>, base: D) => {
+    const answer = await save.mutateAsync({ draft, changes, base, full });
     if (id === 0) await navigate({ to: list, state: { created: answer.id }, ignoreBlocker: true });
     else if (answer.id !== id) {
       // A device that moved continues as a new record.
@@ -113,9 +116,3 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
     </DraftForm>
   );
 }
-
-/** The members of a record that the form holds: those of `blank`. */
-const membersLike = <D extends Draft>(blank: D, full: object) =>
-  Object.fromEntries(
-    Object.keys(blank).map((name) => [name, full[name as keyof typeof full]]),
-  ) as D;

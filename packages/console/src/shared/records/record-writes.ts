@@ -8,8 +8,11 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { describeError } from '../api/request-failed.ts';
+import { describeError, isStale } from '../api/request-failed.ts';
+import { versionOf } from '../api/version.ts';
+import { editConflicts } from '../forms/edit-conflicts.ts';
 import type { Draft } from '../forms/field.ts';
+import { draftFrom } from './record-draft.ts';
 import type { Identified, RecordNoun, ResourceIdentity, ScreenProps } from './resource.ts';
 
 /** Which calls about the records of a noun are under way (specification, section 4). */
@@ -33,6 +36,14 @@ async function refetchAll(queries: QueryClient, noun: RecordNoun, deletedId?: nu
   await queries.invalidateQueries({ predicate: ({ queryKey }) => !isDeleted(queryKey) });
 }
 
+/** What a form sends: a whole draft, or the changes of the record `full` that was `base` when they began. */
+interface Save<D extends Draft, Full> {
+  draft: D;
+  changes: Partial<D>;
+  base?: D;
+  full?: Full | undefined;
+}
+
 /** Creates a record, or changes the one with `id`. The form shows what the server rejects. */
 export function useSave<D extends Draft, Row extends Identified, Full extends Identified>(
   { resource, parts }: ScreenProps<D, Row, Full>,
@@ -42,11 +53,21 @@ export function useSave<D extends Draft, Row extends Identified, Full extends Id
   const queries = useQueryClient();
   return useMutation({
     mutationKey: [resource.noun, 'save'],
-    mutationFn: async ({ draft, changes }: { draft: D; changes: Partial<D> }) => {
-      const answer =
-        id === 0
-          ? await resource.create(bodyOf(draft))
-          : await resource.update(id, bodyOf(changes));
+    mutationFn: async ({ draft, changes, base, full }: Save<D, Full>) => {
+      const update = async (present: Full | undefined): Promise<Identified> => {
+        try {
+          return await resource.update(id, bodyOf(changes), present && versionOf(present));
+        } catch (error) {
+          if (!isStale(error)) throw error;
+          const fresh = await resource.fetchOne(queries, id);
+          const saved = draftFrom(parts, fresh);
+          const conflicts = editConflicts(parts.fields, { base: base ?? saved, saved, changes });
+          if (conflicts.length > 0) throw error;
+          // Somebody else changed other members, and the update sends changed members only.
+          return update(fresh);
+        }
+      };
+      const answer = id === 0 ? await resource.create(bodyOf(draft)) : await update(full);
       (id === 0 ? onCreated : onUpdated)?.(answer);
       return answer;
     },

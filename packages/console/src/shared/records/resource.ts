@@ -131,12 +131,17 @@ export interface Resource<
   noun: Noun;
   useList(): UseQueryResult<readonly Row[]>;
   create(body: object): Promise<Identified>;
-  /** Sends the changed members only. The answer may be a new record: a device that moved. */
-  update(id: number, body: object): Promise<Identified>;
+  /**
+   * Sends the changed members only; refused with code `stale` where the record has another version. The answer may be a new
+   * record: a device that moved.
+   */
+  update(id: number, body: object, version?: string): Promise<Identified>;
   loadScreens(): Promise<ResourceScreens<D, Row, Full>>;
   /** Loads what a screen will show, while its code is loading. */
   prefetchList(queries: QueryClient): Promise<void>;
   prefetchOne(queries: QueryClient, id: number): Promise<void>;
+  /** Loads a record again. */
+  fetchOne(queries: QueryClient, id: number): Promise<Full>;
 }
 
 /** A resource of any noun, with its screens, as the shared screens take it. */

@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './conflict-notice.module.css';
+import { partIn } from './draft.ts';
+import type { EditConflict } from './edit-conflicts.ts';
+import type { Choices, Draft, Field } from './field.ts';
+
+interface Props<D extends Draft> {
+  conflicts: readonly EditConflict<D>[];
+  onKeepMine: (name: keyof D & string) => void;
+  onTakeTheirs: (name: keyof D & string) => void;
+}
+
+/** What somebody else has changed while a person edited the same: both values, to choose from. */
+export function ConflictNotice<D extends Draft>({ conflicts, ...choose }: Props<D>) {
+  const element = useRef<HTMLDivElement>(null);
+  // The button that was pressed is below the form.
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <Alert
+      ref={element}
+      tabIndex={-1}
+      color="warning"
+      icon={<IconUsersGroup aria-hidden />}
+      role="alert"
+      title="Somebody else has changed this too"
+    >
+      <Text mb={12}>Nothing of yours is lost. Choose what to save, then save again.</Text>
+      <ul className={classes.conflicts}>
+        {conflicts.map((conflict) => (
+          <Conflict key={conflict.field.name} {...conflict} {...choose} />
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Conflict<D extends Draft>({
+  field,
+  mine,
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+}: EditConflict<D> & Omit<Props<D>, 'conflicts'>) {
+  const { name, label } = field;
+  return (
+    <li>
+      <dl className={classes.values}>
+        <dt>{label}, yours</dt>
+        <dd>
+          <Shown field={field} draft={mine} />
+        </dd>
+        <dt>{label}, theirs</dt>
+        <dd>
+          <Shown field={field} draft={theirs} />
+        </dd>
+      </dl>
+      <Group gap={8}>
+        <Button size="compact-sm" variant="default" onClick={() => onKeepMine(name)}>
+          Keep mine<span className={classes.of}> of {label}</span>
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onTakeTheirs(name)}>
+          Take theirs<span className={classes.of}> of {label}</span>
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+/** A value in words. */
+function Shown<D extends Draft>({ field, draft }: { field: Field<D>; draft: D }) {
+  if (field.kind === 'custom') return field.describe?.(draft) ?? 'changed';
+  if (field.kind === 'password') return 'not shown';
+  const value = partIn(draft, field);
+  if (field.kind === 'choice')
+    return <ChosenName useChoices={field.useChoices} id={value} none={field.none} />;
+  if (field.kind === 'switch') return value === true ? 'on' : 'off';
+  return <bdi>{value === null || value === '' ? 'empty' : String(value)}</bdi>;
+}
+
+interface ChosenNameProps {
+  useChoices: () => Choices;
+  id: unknown;
+  none: string | undefined;
+}
+
+function ChosenName({ useChoices, id, none }: ChosenNameProps) {
+  const { data } = useChoices();
+  if (id === null) return none ?? 'empty';
+  return <bdi>{data?.find((choice) => choice.id === id)?.Name ?? String(id)}</bdi>;
+}
