@@ -1,6 +1,7 @@
 import { Empty, PageHeader, SearchField } from '@foyer/kit';
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Status } from '../blocks/quiet.tsx';
 import { addressOf } from '../find-screen.ts';
 import { useHost } from '../host.ts';
 import { useHash } from '../parts/use-hash.ts';
@@ -37,9 +38,7 @@ export function Screen() {
         }
       />
       <Group gap="8px 16px">
-        <Text c="dimmed" size="xs" role="status">
-          {found.length === 1 ? '1 screen' : `${found.length} screens`}
-        </Text>
+        <Status>{found.length === 1 ? '1 screen' : `${found.length} screens`}</Status>
         <nav aria-label="Groups of screens" className={classes.groups}>
           {shown.map(({ group, own }) => (
             <ShowcaseLink key={group} to="/app/showcase" hash={anchorOf(group)}>

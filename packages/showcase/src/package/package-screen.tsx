@@ -1,6 +1,7 @@
 import { FactList, PageHeader } from '@foyer/kit';
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { Quiet } from '../blocks/quiet.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import classes from './package-screen.module.css';
 import { type Version, versions } from './versions.ts';
@@ -29,9 +30,9 @@ const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
       <Title order={2} fz={18}>
         {name}
       </Title>
-      <Text c="dimmed" flex={1} mt={4} mb={12}>
+      <Quiet flex={1} mt={4} mb={12}>
         {about}
-      </Text>
+      </Quiet>
       <FactList facts={facts} />
       <Box mt={16}>
         <ButtonLink

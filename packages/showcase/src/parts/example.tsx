@@ -1,6 +1,6 @@
 import { Card } from '@foyer/kit';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Quiet } from '../blocks/quiet.tsx';
 import { CodeToggle } from './code-toggle.tsx';
 
 interface Props {
@@ -15,11 +15,7 @@ interface Props {
 /** One part of the kit as it lives, with the code behind it one key away. */
 export const Example = ({ title, about, code, children }: Props) => (
   <Card title={title} level={2}>
-    {about !== undefined && (
-      <Text c="dimmed" mb={16}>
-        {about}
-      </Text>
-    )}
+    {about !== undefined && <Quiet mb={16}>{about}</Quiet>}
     {children}
     {code !== undefined && <CodeToggle code={code} />}
   </Card>

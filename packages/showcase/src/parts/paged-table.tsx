@@ -1,7 +1,8 @@
 import { type Column, type Order, PageLinks, pageOf, TableView, useDataTable } from '@foyer/kit';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconButton } from '../blocks/actions.tsx';
 import classes from './paged-table.module.css';
 
 interface Props<Row> {
@@ -36,9 +37,11 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
           value={order?.name ?? ''}
           onChange={(event) => sortBy({ name: event.currentTarget.value, direction: 'ascending' })}
         />
-        <ActionIcon
+        <IconButton
           variant="default"
-          aria-label={`Turn the order round: ${caption}`}
+          icon={IconArrowsSort}
+          iconSize={16}
+          label={`Turn the order round: ${caption}`}
           disabled={!order}
           onClick={() =>
             order &&
@@ -47,9 +50,7 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
               direction: order.direction === 'ascending' ? 'descending' : 'ascending',
             })
           }
-        >
-          <IconArrowsSort size={16} aria-hidden />
-        </ActionIcon>
+        />
       </div>
       <div className={classes.table}>
         <TableView caption={caption} table={table} columns={columns} rows={shown?.rows} />

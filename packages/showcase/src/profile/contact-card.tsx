@@ -1,7 +1,8 @@
 import { MailLink, PhoneLink, showCount, showFigure } from '@foyer/kit';
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Title } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Quiet } from '../blocks/quiet.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { faceAddress, Scene } from '../pictures/scene.tsx';
 import classes from './contact-card.module.css';
@@ -37,9 +38,9 @@ export function ContactCard() {
         <Title order={2} fz={18} mt={12}>
           {name}
         </Title>
-        <Text c="dimmed" mt={2} mb={16}>
+        <Quiet mt={2} mb={16}>
           {role}
-        </Text>
+        </Quiet>
         <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>
           Send a message
         </ButtonLink>

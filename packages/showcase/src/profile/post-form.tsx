@@ -1,7 +1,8 @@
 import { Card } from '@foyer/kit';
-import { ActionIcon, Button, FileButton, Group, Menu, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Menu, Textarea } from '@mantine/core';
 import { IconCamera, IconMapPin, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { IconButton, TextButton } from '../blocks/actions.tsx';
 import { Photo } from '../parts/photo.tsx';
 import type { Post } from '../parts/post/post.ts';
 import classes from './post-form.module.css';
@@ -48,37 +49,33 @@ export function PostForm({ onPost }: Props) {
           <Group gap={12} wrap="nowrap" mt={12}>
             <Photo file={photo} className={classes.preview} />
             <span className={classes.fileName}>{photo.name}</span>
-            <ActionIcon
+            <IconButton
               variant="subtle"
               color="secondary"
-              aria-label="Remove the photo"
+              icon={IconX}
+              iconSize={16}
+              label="Remove the photo"
               onClick={() => setPhoto(null)}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
         )}
         <Group gap={8} mt={12}>
           <FileButton accept="image/*" onChange={setPhoto}>
             {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                leftSection={<IconCamera size={16} aria-hidden />}
-              >
+              <TextButton {...props} variant="default" icon={IconCamera}>
                 Photo
-              </Button>
+              </TextButton>
             )}
           </FileButton>
           <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
             <Menu.Target>
-              <Button
+              <TextButton
                 variant="default"
                 aria-label={place ? `Place: ${place}` : 'Place'}
-                leftSection={<IconMapPin size={16} aria-hidden />}
+                icon={IconMapPin}
               >
                 {place ?? 'Place'}
-              </Button>
+              </TextButton>
             </Menu.Target>
             <Menu.Dropdown>
               {places.map((each) => (

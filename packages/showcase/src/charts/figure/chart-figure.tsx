@@ -7,8 +7,9 @@ import {
   surfaces,
   visibleOn,
 } from '@foyer/kit';
-import { Group, Skeleton, Text, useComputedColorScheme } from '@mantine/core';
+import { Group, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import classes from './chart-figure.module.css';
 import type { Drawing } from './drawing.ts';
 import { exportedFigure } from './exported-figure.ts';
@@ -89,9 +90,7 @@ export function ChartFigure(props: Props) {
   return (
     <div className={classes.chart}>
       <Group gap="4px 12px" align="start" justify="space-between" wrap="nowrap">
-        <Text c="dimmed" mb={8}>
-          {sentence}
-        </Text>
+        <Quiet mb={8}>{sentence}</Quiet>
         <ExportMenu label={label} exported={exported} />
       </Group>
       {tools && <div>{tools}</div>}

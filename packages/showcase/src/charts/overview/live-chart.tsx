@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
 import { axisTooltip, type Drawing, numberAxis, plotGrid, secondsAxis } from '../figure/drawing.ts';
 import { seriesColour } from '../figure/series-colours.ts';
 import { ChartCard } from '../parts/chart-card.tsx';
@@ -54,14 +54,15 @@ export function LiveChart() {
       sentence={`People in a hall, one reading a second: ${readings.length} readings, the newest ${readings.at(-1)}.`}
       draw={draw}
       tools={
-        <Button
+        <TextButton
           variant="default"
           size="xs"
-          leftSection={<Glyph size={14} aria-hidden />}
+          icon={Glyph}
+          iconSize={14}
           onClick={() => setPaused(!isPaused)}
         >
           {isPaused ? 'Go on' : 'Pause'}
-        </Button>
+        </TextButton>
       }
       figures={{
         columns: ['Seconds from now', 'People'],

@@ -1,81 +1,57 @@
-import { PageHeader } from '@foyer/kit';
-import { Stack } from '@mantine/core';
-import { Example } from '../../parts/example.tsx';
-import { BreakpointTable } from './breakpoint-table.tsx';
-import { Cell, Row } from './row.tsx';
+import { Card, PageHeader, ToneBadge } from '@foyer/kit';
+import { Group, Stack } from '@mantine/core';
+import { useViewportSize } from '@mantine/hooks';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { Examples } from '../../blocks/demo-page.tsx';
+import { PlainTable } from '../../blocks/plain-table.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { breakpointOf, breakpoints, widthsOf } from './breakpoints.ts';
+import page from './grid.page.json' with { type: 'json' };
+import { Row, type RowProps } from './row.tsx';
 
-const verticals = ['start', 'center', 'end'] as const;
-const horizontals = ['start', 'center', 'end', 'space-between', 'space-around'] as const;
+const parts = {
+  rows: (rows: readonly RowProps[]) =>
+    rows.map((row) => <Row key={JSON.stringify(row)} {...row} />),
+};
 
 /** Twelve columns, and how things stand in them. */
-export function Screen() {
+export const Screen = () => (
+  <>
+    <PageHeader title={page.title} subtitle={page.subtitle} />
+    <Stack gap={24}>
+      <Examples all={page.examples.slice(0, 2)} parts={parts} />
+      <BreakpointTable />
+      <Examples all={page.examples.slice(2)} parts={parts} />
+    </Stack>
+  </>
+);
+
+/** The five breakpoints; the one that this very screen falls under is marked. */
+function BreakpointTable() {
+  const { width } = useViewportSize();
+  const now = breakpointOf(width);
   return (
-    <>
-      <PageHeader
-        title="Grid"
-        subtitle="A row has twelve columns. A cell says how many of them it takes, and from which width of the screen on."
+    <Card title="Breakpoints" level={2}>
+      <Quiet mb={12}>{page.breakpoints}</Quiet>
+      <PlainTable
+        columns={['Name', 'Key', 'Width of the screen']}
+        rows={breakpoints.map((breakpoint) => ({
+          key: breakpoint.key,
+          props: { 'aria-current': breakpoint === now || undefined },
+          cells: [
+            breakpoint.name,
+            <code key="key">{breakpoint.key}</code>,
+            <Group key="width" gap="4px 12px">
+              {widthsOf(breakpoint)}
+              {breakpoint === now && (
+                <ToneBadge tone="info" icon={IconDeviceDesktop}>
+                  This screen
+                </ToneBadge>
+              )}
+            </Group>,
+          ],
+        }))}
       />
-      <Stack gap={24}>
-        <Example
-          title="Three columns"
-          about="Side by side from medium screens on, one below the other before."
-          code={
-            '<Row>\n  <Cell md={4}>First</Cell>\n  <Cell md={4}>Second</Cell>\n  <Cell md={4}>Third</Cell>\n</Row>'
-          }
-        >
-          <Row>
-            <Cell md={4}>First of three</Cell>
-            <Cell md={4}>Second of three</Cell>
-            <Cell md={4}>Third of three</Cell>
-          </Row>
-        </Example>
-        <Example
-          title="Equal width"
-          about="Two halves, three thirds, four quarters: on every screen."
-          code={'<Row>\n  <Cell xs={6}>1 of 2</Cell>\n  <Cell xs={6}>2 of 2</Cell>\n</Row>'}
-        >
-          {[2, 3, 4].map((count) => (
-            <Row key={count}>
-              {Array.from({ length: count }, (_, i) => i + 1).map((place) => (
-                <Cell key={place} xs={12 / count}>
-                  {place} of {count}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </Example>
-        <BreakpointTable />
-        <Example
-          title="Vertical alignment"
-          about="Where a low cell stands beside a high one."
-          code={
-            '<Row vertical="center">\n  <Cell xs={6} height={96}>High</Cell>\n  <Cell xs={6}>center</Cell>\n</Row>'
-          }
-        >
-          {verticals.map((vertical) => (
-            <Row key={vertical} vertical={vertical}>
-              <Cell xs={6} height={96}>
-                High
-              </Cell>
-              <Cell xs={6}>{vertical}</Cell>
-            </Row>
-          ))}
-        </Example>
-        <Example
-          title="Horizontal alignment"
-          about="Where cells stand that leave room in their row."
-          code={
-            '<Row horizontal="space-between">\n  <Cell>space-between</Cell>\n  <Cell>space-between</Cell>\n</Row>'
-          }
-        >
-          {horizontals.map((horizontal) => (
-            <Row key={horizontal} horizontal={horizontal}>
-              <Cell>{horizontal}</Cell>
-              <Cell>{horizontal}</Cell>
-            </Row>
-          ))}
-        </Example>
-      </Stack>
-    </>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { BrandMark, PageHeader } from '@foyer/kit';
-import { Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import { overview, quickStart } from '../guides/guide-address.ts';
 import classes from './documentation-frame.module.css';
@@ -62,9 +62,9 @@ export function DocumentationFrame({ children, ...header }: Props) {
         <nav className={classes.pages} aria-label="Documentation">
           {pages.map(({ heading, links }) => (
             <div key={heading}>
-              <Text c="dimmed" size="xs" mb={4}>
+              <Quiet size="xs" mb={4}>
                 {heading}
-              </Text>
+              </Quiet>
               <ul>
                 {links.map(([name, to]) => (
                   <li key={to} data-current={to === pathname}>

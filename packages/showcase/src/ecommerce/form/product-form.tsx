@@ -1,7 +1,8 @@
 import { Card } from '@foyer/kit';
-import { Alert, Button, Loader, Text } from '@mantine/core';
+import { Alert, Button, Loader } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { type Product, type ProductDraft, useHost } from '../../host.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { useGo } from '../../showcase-link.tsx';
@@ -97,9 +98,7 @@ export function ProductForm({ label, stored }: Props) {
         </form>
       </Card>
       <section aria-label="Preview" className={classes.preview}>
-        <Text c="dimmed" mb={8}>
-          As the shop shows it, with each change at once:
-        </Text>
+        <Quiet mb={8}>As the shop shows it, with each change at once:</Quiet>
         <ProductCard product={draft} isPreview />
       </section>
     </div>

@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
 import type { Product } from '../../host.ts';
 import { FavouriteStar } from '../parts/favourite-star.tsx';
 import { bagSentence, type Pairs, quantities, sizes } from './bag.ts';
@@ -41,9 +42,9 @@ export function OrderForm({ product }: { product: Product }) {
         />
       </div>
       <Group gap={8} align="stretch">
-        <Button type="submit" leftSection={<IconShoppingBag size={16} aria-hidden />}>
+        <TextButton type="submit" icon={IconShoppingBag}>
           add to bag
-        </Button>
+        </TextButton>
         <FavouriteStar product={product} withWord />
       </Group>
       <p role="status" className={classes.quiet}>

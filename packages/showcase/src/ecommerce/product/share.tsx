@@ -1,5 +1,6 @@
 import { ActionIcon, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconLink, IconMail, IconMessage } from '@tabler/icons-react';
+import { IconButton } from '../../blocks/actions.tsx';
 import classes from './product-screen.module.css';
 
 /** A hashtag, and three ways to share that load no other site. */
@@ -22,24 +23,22 @@ export function Share({ hashtag, title }: { hashtag: string; title: string }) {
             </ActionIcon>
           )}
         </CopyButton>
-        <ActionIcon
+        <IconButton
           component="a"
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}
           variant="default"
           size={36}
-          aria-label="Share by e-mail"
-        >
-          <IconMail size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+          icon={IconMail}
+          label="Share by e-mail"
+        />
+        <IconButton
           component="a"
           href={`sms:?body=${words}`}
           variant="default"
           size={36}
-          aria-label="Share by text message"
-        >
-          <IconMessage size={18} aria-hidden />
-        </ActionIcon>
+          icon={IconMessage}
+          label="Share by text message"
+        />
       </Group>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
 import { type Choice, filterNames, narrowingCount } from './choice.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import classes from './products-screen.module.css';
@@ -36,20 +37,16 @@ export function ChoiceModals({ choice, onChoose, found }: Props) {
   );
   return (
     <div className={classes.buttons}>
-      <Button
-        variant="default"
-        leftSection={<IconArrowsSort size={16} aria-hidden />}
-        onClick={() => setOpen('Sort')}
-      >
+      <TextButton variant="default" icon={IconArrowsSort} onClick={() => setOpen('Sort')}>
         Sort
-      </Button>
-      <Button
+      </TextButton>
+      <TextButton
         variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        icon={IconAdjustmentsHorizontal}
         onClick={() => setOpen('Filter')}
       >
         {narrowing === 0 ? 'Filter' : `Filter (${narrowing})`}
-      </Button>
+      </TextButton>
       {modal('Sort')}
       {modal('Filter')}
     </div>

@@ -1,7 +1,8 @@
 import { PageHeader } from '@foyer/kit';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { type CalendarEvent, dayFrom, movedTo, showWhen, type Task } from './calendar-event.ts';
 import { seededEvents, tasks } from './calendar-sample.ts';
@@ -40,12 +41,12 @@ export function Screen() {
           </>
         }
         actions={
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
+          <TextButton
+            icon={IconPlus}
             onClick={() => setSlot({ start: today(), end: null, isAllDay: true })}
           >
             New event
-          </Button>
+          </TextButton>
         }
       />
       <div className={classes.columns}>

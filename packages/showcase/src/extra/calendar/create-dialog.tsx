@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../blocks/dialog.tsx';
 import { showWhen } from './calendar-event.ts';
 
 /** A piece of time. */
@@ -17,13 +18,7 @@ interface Props {
 
 /** Asks for a title, and for nothing else. */
 export const CreateDialog = ({ slot, onClose, onCreate }: Props) => (
-  <Modal
-    opened={slot !== null}
-    onClose={onClose}
-    title="New event"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-    centered
-  >
+  <Dialog opened={slot !== null} onClose={onClose} title="New event" centered>
     {slot && (
       <TitleForm
         slot={slot}
@@ -34,7 +29,7 @@ export const CreateDialog = ({ slot, onClose, onCreate }: Props) => (
         }}
       />
     )}
-  </Modal>
+  </Dialog>
 );
 
 interface FormProps {

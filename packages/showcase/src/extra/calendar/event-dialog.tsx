@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../blocks/dialog.tsx';
 import { type CalendarEvent, kinds, readField, showWhen, writeField } from './calendar-event.ts';
 import classes from './event-dialog.module.css';
 
@@ -12,13 +13,7 @@ interface Props {
 
 /** When an event is and what it is about; it can be moved from here without a pointer. */
 export const EventDialog = ({ event, onClose, onMove, onRemove }: Props) => (
-  <Modal
-    opened={event !== null}
-    onClose={onClose}
-    title={event?.title}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-    centered
-  >
+  <Dialog opened={event !== null} onClose={onClose} title={event?.title} centered>
     {event && (
       <Details
         key={event.id}
@@ -33,7 +28,7 @@ export const EventDialog = ({ event, onClose, onMove, onRemove }: Props) => (
         }}
       />
     )}
-  </Modal>
+  </Dialog>
 );
 
 interface DetailsProps {

@@ -4,9 +4,10 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import look from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../blocks/actions.tsx';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-colours.css';
@@ -59,22 +60,20 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
     <Card>
       <div className={classes.bar}>
         <Group gap={8}>
-          <ActionIcon
+          <IconButton
             variant="default"
             size={36}
-            aria-label={`Previous ${unit}`}
+            icon={IconChevronLeft}
+            label={`Previous ${unit}`}
             onClick={() => calendar.prev()}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          />
+          <IconButton
             variant="default"
             size={36}
-            aria-label={`Next ${unit}`}
+            icon={IconChevronRight}
+            label={`Next ${unit}`}
             onClick={() => calendar.next()}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          />
           <Button variant="default" onClick={() => calendar.today()}>
             Today
           </Button>

@@ -1,8 +1,10 @@
 import { Card } from '@foyer/kit';
 import { Draggable } from '@fullcalendar/react/interaction';
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../../blocks/actions.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { kinds, type Task } from './calendar-event.ts';
 import classes from './task-list.module.css';
 
@@ -45,13 +47,12 @@ export function TaskList({ tasks, onPlan }: Props) {
             </Text>
             <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
               <Menu.Target>
-                <ActionIcon
+                <IconButton
                   variant="subtle"
                   color="secondary"
-                  aria-label={`Put on a day: ${task.title}`}
-                >
-                  <IconCalendarPlus size={18} aria-hidden />
-                </ActionIcon>
+                  icon={IconCalendarPlus}
+                  label={`Put on a day: ${task.title}`}
+                />
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Label>Put on a day</Menu.Label>
@@ -65,11 +66,11 @@ export function TaskList({ tasks, onPlan }: Props) {
           </li>
         ))}
       </ul>
-      <Text c="dimmed" size="xs" mt={12}>
+      <Quiet size="xs" mt={12}>
         {tasks.length === 0
           ? 'Everything has its day.'
           : 'Drag a task onto the calendar, or choose a day in its menu.'}
-      </Text>
+      </Quiet>
     </Card>
   );
 }

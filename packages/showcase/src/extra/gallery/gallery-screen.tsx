@@ -1,8 +1,10 @@
 import { PageHeader, showNumberOf } from '@foyer/kit';
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { upperFirst } from '@mantine/hooks';
 import { IconSortAscendingLetters, IconSortDescendingLetters } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
+import { Status } from '../../blocks/quiet.tsx';
 import { useSlides } from '../../parts/use-slides.ts';
 import { toggled } from '../../ui/toggled.ts';
 import { arranged, beside, type Direction, type Shown } from './arrange.ts';
@@ -41,20 +43,19 @@ export function Screen() {
             setShown(next);
           }}
         />
-        <Button
+        <TextButton
           variant="default"
-          leftSection={<Glyph size={18} aria-hidden />}
+          icon={Glyph}
+          iconSize={18}
           onClick={() => {
             slide();
             setDirection(isAscending ? 'descending' : 'ascending');
           }}
         >
           {isAscending ? 'Name, A to Z' : 'Name, Z to A'}
-        </Button>
+        </TextButton>
       </Group>
-      <Text c="dimmed" size="xs" my={12} role="status">
-        {showNumberOf(order.length, 'picture')}
-      </Text>
+      <Status my={12}>{showNumberOf(order.length, 'picture')}</Status>
       <ul className={classes.tiles} ref={list} aria-label="Pictures">
         {order.map((picture) => (
           <PictureTile

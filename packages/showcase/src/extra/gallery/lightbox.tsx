@@ -1,6 +1,8 @@
-import { ActionIcon, Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconButton } from '../../blocks/actions.tsx';
+import { Dialog } from '../../blocks/dialog.tsx';
 import type { Picture } from './gallery-sample.ts';
 import classes from './lightbox.module.css';
 
@@ -22,11 +24,10 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
     ['ArrowLeft', () => onStep(-1)],
   ]);
   return (
-    <Modal
+    <Dialog
       opened={picture !== undefined}
       onClose={onClose}
       title={picture?.name}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size="min(1000px, 130vh)"
       centered
     >
@@ -36,28 +37,28 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
             <img src={picture.src} alt={picture.words} className={classes.picture} />
           </div>
           <Group gap={12} justify="space-between" wrap="nowrap" mt={16}>
-            <ActionIcon
+            <IconButton
               variant="default"
               size={40}
-              aria-label="Previous picture"
+              icon={IconChevronLeft}
+              iconSize={20}
+              label="Previous picture"
               onClick={() => onStep(-1)}
-            >
-              <IconChevronLeft size={20} aria-hidden />
-            </ActionIcon>
+            />
             <Text ta="center" role="status">
               {index + 1} of {pictures.length}: {picture.words}
             </Text>
-            <ActionIcon
+            <IconButton
               variant="default"
               size={40}
-              aria-label="Next picture"
+              icon={IconChevronRight}
+              iconSize={20}
+              label="Next picture"
               onClick={() => onStep(1)}
-            >
-              <IconChevronRight size={20} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,7 @@
-import { ActionIcon, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconButton } from '../../blocks/actions.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { showDate } from '../../tables/show-date.ts';
 import { groupTones, type Picture } from './gallery-sample.ts';
 import classes from './gallery-screen.module.css';
@@ -25,20 +27,19 @@ export function PictureTile({ picture, isLiked, onLike, onOpen }: Props) {
           <Title order={2} fz="md">
             {name}
           </Title>
-          <Text c="dimmed" size="xs">
+          <Quiet size="xs">
             <span style={{ color: `var(--foyer-${groupTones[group]}-ink)` }}>{group}</span> ·{' '}
             {showDate(date)}
-          </Text>
+          </Quiet>
         </div>
-        <ActionIcon
+        <IconButton
           variant="subtle"
           color={isLiked ? 'danger' : 'secondary'}
-          aria-label={`Like ${name}`}
+          icon={Heart}
+          label={`Like ${name}`}
           aria-pressed={isLiked}
           onClick={onLike}
-        >
-          <Heart size={18} aria-hidden />
-        </ActionIcon>
+        />
       </div>
     </li>
   );

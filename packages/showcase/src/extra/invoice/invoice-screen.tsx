@@ -2,6 +2,7 @@ import { BrandMark, PageHeader, ToneBadge } from '@foyer/kit';
 import { Button, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
 import { showDate } from '../../tables/show-date.ts';
 import { invoice, lines, type Party, showCents, totalsOf } from './invoice.ts';
 import classes from './invoice-screen.module.css';
@@ -17,13 +18,9 @@ export function Screen() {
         title="Invoice"
         subtitle="It adds up by itself. Print it, or save it as PDF: only the sheet goes on paper."
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => print()}
-          >
+          <TextButton variant="default" icon={IconPrinter} onClick={() => print()}>
             Print
-          </Button>
+          </TextButton>
         }
       />
       <article className={classes.sheet} aria-label={`Invoice ${invoice.number}`}>

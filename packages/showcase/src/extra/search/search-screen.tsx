@@ -1,6 +1,7 @@
 import { Card, Empty, PageHeader, PageLinks, pageOf, SearchField, showNumberOf } from '@foyer/kit';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Status } from '../../blocks/quiet.tsx';
 import { useHost } from '../../host.ts';
 import { Categories } from './categories.tsx';
 import { type Age, countsOf, type Order, ordered, resultsWith } from './find-results.ts';
@@ -56,9 +57,9 @@ export function Screen() {
             layout={layout}
             onLayout={setLayout}
           />
-          <Text c="dimmed" size="xs" mt={16} mb={8} role="status">
+          <Status mt={16} mb={8}>
             {showNumberOf(chosen.length, 'result')}
-          </Text>
+          </Status>
           {chosen.length === 0 ? (
             <Empty title="Nothing says that">
               Try a shorter word, any time, or all categories.

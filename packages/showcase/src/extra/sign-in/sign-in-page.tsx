@@ -1,8 +1,10 @@
 import { BrandMark } from '@foyer/kit';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import classes from './sign-in-page.module.css';
 
@@ -36,9 +38,7 @@ export function SignInPage(props: Props) {
           <Title order={1} tabIndex={-1}>
             {title}
           </Title>
-          <Text c="dimmed" mb={20}>
-            {intro}
-          </Text>
+          <Quiet mb={20}>{intro}</Quiet>
           <form onSubmit={onSubmit} noValidate className={classes.form}>
             {children}
             <Button type="submit" fullWidth>
@@ -46,20 +46,12 @@ export function SignInPage(props: Props) {
             </Button>
           </form>
           <Stack gap={8} my={16}>
-            <Button
-              variant="default"
-              leftSection={<IconBrandGoogle size={18} aria-hidden />}
-              onClick={onSocial}
-            >
+            <TextButton variant="default" icon={IconBrandGoogle} iconSize={18} onClick={onSocial}>
               {verb} with Google
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconBrandWindows size={18} aria-hidden />}
-              onClick={onSocial}
-            >
+            </TextButton>
+            <TextButton variant="default" icon={IconBrandWindows} iconSize={18} onClick={onSocial}>
               {verb} with Microsoft
-            </Button>
+            </TextButton>
           </Stack>
           {elsewhere}
         </div>

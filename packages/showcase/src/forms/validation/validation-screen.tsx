@@ -1,8 +1,9 @@
 import { Card, PageHeader, showNumberOf } from '@foyer/kit';
-import { Alert, Button, Group, PasswordInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { focusFirst, validatedField } from '../validated-field.ts';
 import { fieldRules, passwordLength, repeated } from './field-rules.ts';
 import classes from './validation-screen.module.css';
@@ -49,9 +50,7 @@ export function Screen() {
         subtitle="Each field is judged when it is left, and all of them when the form is submitted."
       />
       <Card title="Register a place" level={2}>
-        <Text c="dimmed" mb={16}>
-          Every field is needed.
-        </Text>
+        <Quiet mb={16}>Every field is needed.</Quiet>
         <form
           noValidate
           aria-label="Register a place"

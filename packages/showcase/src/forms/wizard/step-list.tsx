@@ -1,5 +1,6 @@
-import { Progress, Text, UnstyledButton } from '@mantine/core';
+import { Progress, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { progressAt, steps } from './order.ts';
 import classes from './step-list.module.css';
 
@@ -50,9 +51,9 @@ export function StepList({ step, onGoBack }: Props) {
           aria-valuetext={`Step ${done} of ${steps.length}`}
         />
       </Progress.Root>
-      <Text c="dimmed" size="xs" mt={6} aria-hidden="true">
+      <Quiet size="xs" mt={6} aria-hidden="true">
         Step {done} of {steps.length}
-      </Text>
+      </Quiet>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { FactList } from '@foyer/kit';
-import { Select, Text, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { MaskedField } from '../masks/masked-field.tsx';
 import { masks } from '../masks/masks.ts';
 import { type TextForm, validatedField } from '../validated-field.ts';
@@ -58,9 +59,7 @@ export const ShippingStep = ({ form }: Props) => (
 
 export const PayStep = ({ form }: Props) => (
   <>
-    <Text c="dimmed" mb={16}>
-      Nothing leaves this page. Invent a card of 16 digits.
-    </Text>
+    <Quiet mb={16}>Nothing leaves this page. Invent a card of 16 digits.</Quiet>
     <div className={classes.fields}>
       <TextInput
         label="Name on the card"
@@ -86,9 +85,9 @@ export const PayStep = ({ form }: Props) => (
 
 export const ThankYouStep = ({ form: { values } }: Props) => (
   <>
-    <Text c="dimmed" mb={16}>
+    <Quiet mb={16}>
       Thank you, {values.username}. This is what you chose; nothing was sent or paid.
-    </Text>
+    </Quiet>
     <FactList
       facts={[
         ['Confirmation to', values.email],

@@ -1,6 +1,7 @@
 import { showCount, showNumberOf } from '@foyer/kit';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { createRandom } from '../../sample/random.ts';
@@ -43,9 +44,9 @@ export function AutoloadWidget(frame: Frame) {
         height={48}
         isArea
       />
-      <Text c="dimmed" mt={8}>
+      <Quiet mt={8}>
         people in the hall, asked for every 2 seconds: {showNumberOf(loads, 'time')} so far.
-      </Text>
+      </Quiet>
     </WidgetCard>
   );
 }

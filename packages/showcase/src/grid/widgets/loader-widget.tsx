@@ -1,6 +1,6 @@
 import { PlaceMap } from '@foyer/kit';
-import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { melbourneSketch } from '../../maps/city/melbourne-sketch.ts';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from '../drag-widget.tsx';
@@ -50,9 +50,7 @@ export function LoaderWidget(frame: Frame) {
         height={240}
         sketch={melbourneSketch}
       />
-      <Text c="dimmed" mt={8}>
-        Four sites. Reload shows rising bars in place of the usual ring.
-      </Text>
+      <Quiet mt={8}>Four sites. Reload shows rising bars in place of the usual ring.</Quiet>
     </WidgetCard>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import {
   type Icon,
   IconArmchair,
@@ -9,6 +8,7 @@ import {
   IconTrain,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from '../drag-widget.tsx';
 import classes from './widgets.module.css';
@@ -76,9 +76,9 @@ export const NewsWidget = ({ news, ...frame }: Frame & { news: News }) => (
           </span>
           <span>
             <strong>{title}</strong>
-            <Text span c="dimmed" size="xs">
+            <Quiet span size="xs">
               {text}
-            </Text>
+            </Quiet>
           </span>
         </li>
       ))}

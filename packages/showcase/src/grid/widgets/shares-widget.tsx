@@ -1,4 +1,5 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from '../drag-widget.tsx';
@@ -36,15 +37,15 @@ export const SharesWidget = (frame: Frame) => (
           <Avatar name={name} />
           <span>
             <strong>{name}</strong>
-            <Text span c="dimmed" size="xs">
+            <Quiet span size="xs">
               {shared}
-            </Text>
+            </Quiet>
           </span>
           <span className={classes.file}>
             <Badge variant="light">{kind}</Badge>
-            <Text span c="dimmed" size="xs">
+            <Quiet span size="xs">
               {at}
-            </Text>
+            </Quiet>
           </span>
         </li>
       ))}

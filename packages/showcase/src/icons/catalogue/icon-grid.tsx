@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { Icon } from '../glyphs/fonts.ts';
 import { Glyph } from '../glyphs/glyph.tsx';
@@ -23,10 +23,10 @@ export const IconGrid = ({ label, icons }: Props) => (
           <span>
             {icon.name}
             {icon.name !== icon.mainName && (
-              <Text span inherit c="dimmed">
+              <Quiet span inherit>
                 {' '}
                 (alias)
-              </Text>
+              </Quiet>
             )}
           </span>
         </ShowcaseLink>

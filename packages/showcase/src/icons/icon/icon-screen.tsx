@@ -1,6 +1,6 @@
 import { Card, CopyButton, Empty, PageHeader } from '@foyer/kit';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
 import { tabsWith } from '../catalogue/icon-lists.ts';
@@ -106,9 +106,9 @@ interface CopyRowProps {
 /** A text to take away with one press. */
 const CopyRow = ({ name, text, children = text }: CopyRowProps) => (
   <div className={classes.copyRow}>
-    <Text span inherit c="dimmed">
+    <Quiet span inherit>
       {name}
-    </Text>
+    </Quiet>
     <code className={classes.copied}>{children}</code>
     <CopyButton name={name} text={text} />
   </div>

@@ -1,6 +1,7 @@
 import { ToneBadge } from '@foyer/kit';
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { Quiet } from '../../blocks/quiet.tsx';
 
 export interface Change {
   words: string;
@@ -18,8 +19,8 @@ export const ChangeLine = ({ words, since, isRise, means }: Change) => (
     >
       {words}
     </ToneBadge>
-    <Text span c="dimmed" size="xs">
+    <Quiet span size="xs">
       {since}
-    </Text>
+    </Quiet>
   </Group>
 );

@@ -1,5 +1,6 @@
 import type { Tone } from '@foyer/kit';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Bar } from '../../ui/progress/bar.tsx';
 
@@ -18,9 +19,9 @@ export const ServerOverview = () => (
       {parts.map(({ about, ...bar }) => (
         <div key={bar.name}>
           <Bar {...bar} />
-          <Text c="dimmed" size="xs" mt={4}>
+          <Quiet size="xs" mt={4}>
             {about}
-          </Text>
+          </Quiet>
         </div>
       ))}
     </Stack>

@@ -1,6 +1,7 @@
 import { Card, ToneBadge } from '@foyer/kit';
 import { Group, Text } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 
@@ -25,9 +26,9 @@ export const StockTile = () => (
       height={56}
       isArea
     />
-    <Text c="dimmed" size="xs" mt={8} mb={12}>
+    <Quiet size="xs" mt={8} mb={12}>
       Shares traded in the last five days
-    </Text>
+    </Quiet>
     <FigureRow
       figures={[
         { name: 'Most', value: '7,000' },

@@ -1,5 +1,6 @@
 import { Card, PageHeader, PlaceMap, showPlace } from '@foyer/kit';
 import { Text } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { melbourneSketch } from './melbourne-sketch.ts';
 
@@ -28,10 +29,10 @@ export function Screen() {
           height={520}
           sketch={melbourneSketch}
         />
-        <Text c="dimmed" size="xs" maw="80ch" mt={12}>
+        <Quiet size="xs" maw="80ch" mt={12}>
           Shores, parks and streets of the inner city are a sketch by hand: about right, but nothing
           to find your way by. Further out you see the outlines of countries.
-        </Text>
+        </Quiet>
       </Card>
     </>
   );

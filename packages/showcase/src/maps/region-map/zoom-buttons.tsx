@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconHome, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconButton } from '../../blocks/actions.tsx';
 import classes from './region-map.module.css';
 import { zoomLimits } from './region-view.ts';
 import { type RegionViewing, zoomStep } from './use-region-view.ts';
@@ -8,24 +8,28 @@ const button = { variant: 'default', size: 30 } as const;
 
 export const ZoomButtons = ({ viewpoint, zoomBy, goHome }: RegionViewing) => (
   <div className={classes.buttons}>
-    <ActionIcon
+    <IconButton
       {...button}
-      aria-label="Zoom in"
+      icon={IconPlus}
+      iconSize={16}
+      label="Zoom in"
       disabled={viewpoint.zoom >= zoomLimits.most}
       onClick={() => zoomBy(zoomStep)}
-    >
-      <IconPlus size={16} aria-hidden />
-    </ActionIcon>
-    <ActionIcon
+    />
+    <IconButton
       {...button}
-      aria-label="Zoom out"
+      icon={IconMinus}
+      iconSize={16}
+      label="Zoom out"
       disabled={viewpoint.zoom <= zoomLimits.least}
       onClick={() => zoomBy(1 / zoomStep)}
-    >
-      <IconMinus size={16} aria-hidden />
-    </ActionIcon>
-    <ActionIcon {...button} aria-label="Where the map began" onClick={goHome}>
-      <IconHome size={16} aria-hidden />
-    </ActionIcon>
+    />
+    <IconButton
+      {...button}
+      icon={IconHome}
+      iconSize={16}
+      label="Where the map began"
+      onClick={goHome}
+    />
   </div>
 );

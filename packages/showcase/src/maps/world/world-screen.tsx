@@ -1,5 +1,6 @@
 import { Card, PageHeader } from '@foyer/kit';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { YearsMap } from '../years-map/years-map.tsx';
@@ -22,10 +23,10 @@ export function Screen() {
       />
       <Stack gap={24}>
         <Card title="Continents and small countries" level={2}>
-          <Text c="dimmed" mb={12}>
+          <Quiet mb={12}>
             People by continent in 2014, and 26 countries that a map of the world would lose, each
             as a marker of the same size.
-          </Text>
+          </Quiet>
           <RegionMap
             atlas="world"
             label="26 small countries of the world"
@@ -38,9 +39,9 @@ export function Screen() {
           />
         </Card>
         <Card title="People by year" level={2}>
-          <Text c="dimmed" mb={12}>
+          <Quiet mb={12}>
             Pick a year to see its figures: rounded for 2014, and grown by chance from there.
-          </Text>
+          </Quiet>
           <YearsMap height={460} />
         </Card>
       </Stack>

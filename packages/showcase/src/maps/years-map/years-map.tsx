@@ -1,5 +1,6 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { heatRanges } from '../region-map/value-ranges.ts';
 import { firstYear, populations, type Year, years } from './population-sample.ts';
@@ -33,9 +34,9 @@ export function YearsMap({ height }: { height?: number }) {
           value={String(year)}
           onChange={(picked) => setYear(years.find((each) => String(each) === picked) ?? firstYear)}
         />
-        <Text c="dimmed" role="status">
+        <Quiet role="status">
           {year}: {billions.toFixed(2)} billion people in {values.length} countries
-        </Text>
+        </Quiet>
       </Group>
       <RegionMap
         atlas="world"

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { TextButton } from '../../blocks/actions.tsx';
 import classes from './pane-head.module.css';
 
 interface Props {
@@ -12,15 +12,15 @@ interface Props {
 
 /** Leads to another pane, where one is in sight at a time. */
 export const PaneButton = ({ icon: Glyph, children, className, onClick }: Props) => (
-  <Button
+  <TextButton
     className={`${classes.button} ${className ?? ''}`}
     variant="subtle"
     size="compact-sm"
-    leftSection={<Glyph size={16} aria-hidden />}
+    icon={Glyph}
     onClick={onClick}
   >
     {children}
-  </Button>
+  </TextButton>
 );
 
 /** Whom a pane is about: what has the focus when the pane comes into sight. */

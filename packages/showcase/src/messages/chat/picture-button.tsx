@@ -1,5 +1,6 @@
-import { Image, Modal, UnstyledButton } from '@mantine/core';
+import { Image, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Dialog } from '../../blocks/dialog.tsx';
 import type { ChatImage } from './chat.ts';
 
 interface Props {
@@ -18,15 +19,9 @@ export function PictureButton({ image, className }: Props) {
       <UnstyledButton display="block" className={className ?? ''} onClick={open}>
         {picture}
       </UnstyledButton>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        size="xl"
-        title="Picture"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog opened={isOpen} onClose={close} size="xl" title="Picture">
         {picture}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Card } from '@foyer/kit';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconSend, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
 import { RichText } from '../../parts/rich-text/rich-text.tsx';
 import type { Draft } from './email.ts';
 import { isEmpty } from './mailbox.ts';
@@ -59,28 +60,25 @@ export function Compose({ draft, onWrite, onDiscard, onSave, onSend }: Props) {
       />
       <RichText label="Message" start={draft.content} onChange={(content) => write({ content })} />
       <Group mt={16} gap={8}>
-        <Button
+        <TextButton
           variant="subtle"
           color="danger"
           mr="auto"
-          leftSection={<IconTrash size={16} aria-hidden />}
+          icon={IconTrash}
           onClick={() => onDiscard(written)}
         >
           Discard
-        </Button>
-        <Button
+        </TextButton>
+        <TextButton
           variant="default"
-          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          icon={IconDeviceFloppy}
           onClick={() => unless(nothingWritten, onSave)}
         >
           Save
-        </Button>
-        <Button
-          leftSection={<IconSend size={16} aria-hidden />}
-          onClick={() => unless(nothingWritten ?? noRecipient, onSend)}
-        >
+        </TextButton>
+        <TextButton icon={IconSend} onClick={() => unless(nothingWritten ?? noRecipient, onSend)}>
           Send
-        </Button>
+        </TextButton>
       </Group>
     </Card>
   );

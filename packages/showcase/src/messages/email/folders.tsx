@@ -1,4 +1,4 @@
-import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconBookmark,
@@ -11,6 +11,7 @@ import {
   IconTrash,
   IconWriting,
 } from '@tabler/icons-react';
+import { TextButton } from '../../blocks/actions.tsx';
 import type { Email } from './email.ts';
 import classes from './folders.module.css';
 import { badgeOf, type Filter } from './search-emails.ts';
@@ -73,9 +74,9 @@ export function Folders({ emails, filter, onShow, onCompose }: Props) {
   );
   return (
     <nav className={classes.folders} aria-label="Folders">
-      <Button fullWidth leftSection={<IconPencil size={16} aria-hidden />} onClick={onCompose}>
+      <TextButton fullWidth icon={IconPencil} onClick={onCompose}>
         Compose
-      </Button>
+      </TextButton>
       {links('Folders', folders)}
       <h2 className={classes.title}>Quick View</h2>
       {links('Quick View', quickViews)}

@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconButton } from '../../blocks/actions.tsx';
 import { Avatar } from '../avatar.tsx';
 import classes from './chat-thread.module.css';
 
@@ -74,9 +75,7 @@ export function ChatThread({ messages, send }: ChatState) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" size={36} aria-label="Send">
-          <IconSend size={18} aria-hidden />
-        </ActionIcon>
+        <IconButton type="submit" size={36} icon={IconSend} label="Send" />
       </form>
     </>
   );

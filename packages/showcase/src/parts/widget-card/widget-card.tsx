@@ -1,5 +1,6 @@
-import { Loader, Modal, Title } from '@mantine/core';
+import { Loader, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../../blocks/dialog.tsx';
 import { CloseQuestion } from './close-question.tsx';
 import { useReload } from './use-reload.ts';
 import classes from './widget-card.module.css';
@@ -89,13 +90,7 @@ export function WidgetCard(props: Props) {
           </div>
         )}
       </div>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title="Sure?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        centered
-      >
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title="Sure?" centered>
         <CloseQuestion
           onNo={() => setAsking(false)}
           onYes={() => {
@@ -104,7 +99,7 @@ export function WidgetCard(props: Props) {
             props.onClose?.();
           }}
         />
-      </Modal>
+      </Dialog>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconX,
 } from '@tabler/icons-react';
+import { IconButton } from '../../blocks/actions.tsx';
 import classes from './widget-card.module.css';
 
 /** How much of a widget is seen (demo specification, section 4). */
@@ -51,9 +52,13 @@ export function WidgetControls(props: Props) {
     return (
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="secondary" aria-label={`Settings of ${title}`}>
-            <IconSettings size={16} aria-hidden />
-          </ActionIcon>
+          <IconButton
+            variant="subtle"
+            color="secondary"
+            icon={IconSettings}
+            iconSize={16}
+            label={`Settings of ${title}`}
+          />
         </Menu.Target>
         <Menu.Dropdown>
           {controls.map((control) => {

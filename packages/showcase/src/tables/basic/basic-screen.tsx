@@ -1,92 +1,137 @@
-import { Card, PageHeader, showCount } from '@foyer/kit';
-import { Stack, Table, Text } from '@mantine/core';
-import { AccountsTable } from './accounts-table.tsx';
-import { days, openHours, sites } from './basic-sample.ts';
+import { Card, PageHeader, showCount, type Tone, ToneBadge } from '@foyer/kit';
+import { Checkbox, Stack } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import type { PlainTableProps } from '../../blocks/plain-table.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { showMoney } from '../../money.ts';
+import { useCheckedRows } from '../../parts/use-checked-rows.ts';
+import { busyByDay, busyByHour, sampleCount } from '../../sample/busy-times.ts';
+import { createRandom } from '../../sample/random.ts';
+import data from './basic.json' with { type: 'json' };
 import classes from './basic-screen.module.css';
 import { PicturesTable } from './pictures-table.tsx';
-import { ProductsTable } from './products-table.tsx';
 import { WideTable } from './wide-table.tsx';
 
 /** Five tables without any machinery: what rows and lines can look like. */
-export function Screen() {
+export const Screen = () => (
+  <>
+    <PageHeader
+      title="Basic tables"
+      subtitle="What rows, lines and cells can look like. On a narrow screen each scrolls inside its card."
+    />
+    <Stack gap={24}>
+      <PicturesTable />
+      <div className={classes.halves} data-first="wider">
+        <AccountsTable />
+        <TableCard title="Hover" highlightOnHover {...sites} />
+      </div>
+      <div className={classes.halves}>
+        <ProductsTable />
+        <TableCard
+          title="Overflow"
+          sentence="People by the hour: wider than its card on every screen."
+          striped
+          {...hours}
+        />
+      </div>
+    </Stack>
+  </>
+);
+
+interface TableCardProps extends PlainTableProps {
+  title: string;
+  sentence?: string;
+}
+
+const TableCard = ({ title, sentence, ...table }: TableCardProps) => (
+  <Card title={title} level={2}>
+    {sentence && <Quiet mb={12}>{sentence}</Quiet>}
+    <WideTable label={`${title}: table`} {...table} />
+  </Card>
+);
+
+const sites: PlainTableProps = {
+  columns: ['#', 'Site', 'City', { name: 'Cameras', isEnd: true }],
+  rows: data.sites.map(({ id, name, city, cameras }) => ({
+    key: id,
+    cells: [id, name, city, cameras],
+  })),
+};
+
+const random = createRandom('people by the hour');
+/** The hours of a day that are shown. */
+const openHours = Array.from({ length: 12 }, (_, i) => i + 8);
+const hours: PlainTableProps = {
+  columns: [
+    { name: 'Day', isHead: true },
+    ...openHours.map((hour) => ({ name: `${String(hour).padStart(2, '0')}:00`, isEnd: true })),
+  ],
+  rows: data.days.map((name, day) => ({
+    key: name,
+    cells: [
+      name,
+      ...openHours.map((hour) => {
+        const busy = busyByHour[hour]! * busyByDay[day]!;
+        return showCount(sampleCount(random, busy, { least: 20, most: 980 }));
+      }),
+    ],
+  })),
+};
+
+const looks = {
+  confirmed: { word: 'Confirmed', tone: 'success', icon: IconCircleCheck },
+  pending: { word: 'Pending', tone: 'warning', icon: IconClock },
+  refused: { word: 'Refused', tone: 'danger', icon: IconCircleX },
+} satisfies Record<string, { word: string; tone: Tone; icon: typeof IconClock }>;
+
+/** Every second row on another ground, and a box that checks all. */
+function AccountsTable() {
+  const { header, row } = useCheckedRows(data.accounts.map(({ id }) => id));
   return (
-    <>
-      <PageHeader
-        title="Basic tables"
-        subtitle="What rows, lines and cells can look like. On a narrow screen each scrolls inside its card."
-      />
-      <Stack gap={24}>
-        <PicturesTable />
-        <div className={classes.halves} data-first="wider">
-          <AccountsTable />
-          <SitesTable />
-        </div>
-        <div className={classes.halves}>
-          <ProductsTable />
-          <HoursTable />
-        </div>
-      </Stack>
-    </>
+    <TableCard
+      title="Striped"
+      striped
+      columns={[
+        { name: <Checkbox aria-label="Check all accounts" {...header} />, width: 44 },
+        ...['First name', 'Last name', 'E-mail', 'Status'],
+      ]}
+      rows={data.accounts.map(({ id, firstName, lastName, email, state }) => {
+        const { word, ...look } = looks[state as keyof typeof looks];
+        const box = (
+          <Checkbox key="box" aria-label={`Check ${firstName} ${lastName}`} {...row(id)} />
+        );
+        const badge = (
+          <ToneBadge key="state" {...look}>
+            {word}
+          </ToneBadge>
+        );
+        return { key: id, cells: [box, firstName, lastName, email, badge] };
+      })}
+    />
   );
 }
 
-const SitesTable = () => (
-  <Card title="Hover" level={2}>
-    <WideTable label="Hover: table">
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>#</Table.Th>
-            <Table.Th>Site</Table.Th>
-            <Table.Th>City</Table.Th>
-            <Table.Th className={classes.end ?? ''}>Cameras</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sites.map(({ id, name, city, cameras }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{id}</Table.Td>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td>{city}</Table.Td>
-              <Table.Td className={classes.end ?? ''}>{cameras}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  </Card>
-);
-
-const HoursTable = () => (
-  <Card title="Overflow" level={2}>
-    <Text c="dimmed" mb={12}>
-      People by the hour: wider than its card on every screen.
-    </Text>
-    <WideTable label="Overflow: table">
-      <Table striped>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Day</Table.Th>
-            {openHours.map((hour) => (
-              <Table.Th key={hour} className={classes.end ?? ''}>
-                {String(hour).padStart(2, '0')}:00
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.map(({ name, people }) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row">{name}</Table.Th>
-              {people.map((count, i) => (
-                <Table.Td key={openHours[i]} className={classes.end ?? ''}>
-                  {showCount(count)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  </Card>
-);
+/** Lines between columns, too, and how each product sold in nine weeks. */
+function ProductsTable() {
+  const { header, row } = useCheckedRows(data.products.map(({ name }) => name));
+  return (
+    <TableCard
+      title="Bordered"
+      withTableBorder
+      withColumnBorders
+      columns={[
+        { name: <Checkbox aria-label="Check all products" {...header} />, width: 44 },
+        'Product',
+        { name: 'Price', isEnd: true },
+        { name: 'Sales', minWidth: 140 },
+      ]}
+      rows={data.products.map(({ name, price, sales }) => {
+        const box = <Checkbox key="box" aria-label={`Check ${name}`} {...row(name)} />;
+        const label = `Sold in nine weeks: ${sales.join(', ')}`;
+        const line = <Sparkline key="sales" values={sales} height={20} label={label} />;
+        return { key: name, cells: [box, name, showMoney(price), line] };
+      })}
+    />
+  );
+}

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
-import classes from './wide-table.module.css';
-
-interface Props {
-  label: string;
-  children: ReactNode;
-}
+import { PlainTable, type PlainTableProps } from '../../blocks/plain-table.tsx';
+import classes from './basic-screen.module.css';
 
 /** A table that scrolls inside its card where the screen is narrower than it. */
-export const WideTable = ({ label, children }: Props) => (
+export const WideTable = ({ label, ...table }: PlainTableProps & { label: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
   <section className={classes.scroll} aria-label={label} tabIndex={0}>
-    {children}
+    <PlainTable {...table} />
   </section>
 );

@@ -8,7 +8,7 @@ import {
   type Tone,
   ToneBadge,
 } from '@foyer/kit';
-import { Group, Progress, Text } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
@@ -17,6 +17,7 @@ import {
   IconPlayerStop,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { PagedTable } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
 import { type FileRow, type FileState, files } from './files-sample.ts';
@@ -65,9 +66,9 @@ function Status({ name, status: { progress, type } }: FileRow) {
         {word}
       </ToneBadge>
       <Progress size={4} value={progress} color={tone} aria-label={`${name}: ${word}`} />
-      <Text span c="dimmed" size="xs">
+      <Quiet span size="xs">
         {progress}&nbsp;%
-      </Text>
+      </Quiet>
     </div>
   );
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { type NoticeTone, toneLook } from '../tone-look.ts';
 import classes from './notice.module.css';
 
-interface Props {
+export interface NoticeProps {
   tone: NoticeTone;
   title: string;
   look?: 'plain' | 'transparent' | 'rounded';
   /** Makes it dismissible. */
   onDismiss?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Something worth knowing, in the colour, icon and words of how it went. */
-export function Notice({ tone, title, look = 'plain', onDismiss, children }: Props) {
+export function Notice({ tone, title, look = 'plain', onDismiss, children }: NoticeProps) {
   const { icon: Glyph, word } = toneLook[tone];
   const ink = `var(--foyer-${tone}-ink)`;
   const isTransparent = look === 'transparent';

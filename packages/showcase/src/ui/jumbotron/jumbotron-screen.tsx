@@ -1,6 +1,7 @@
 import { PageHeader } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconClock, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { TextButton } from '../../blocks/actions.tsx';
 import { FileCode } from '../../parts/file-code.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import { useGo } from '../../showcase-link.tsx';
@@ -29,13 +30,14 @@ export function Screen() {
             by everybody who reads a clock.
           </p>
           <Group gap={8}>
-            <Button
+            <TextButton
               size="md"
-              rightSection={<IconArrowRight size={18} aria-hidden />}
+              after={IconArrowRight}
+              iconSize={18}
               onClick={() => go('/app/showcase')}
             >
               See all screens
-            </Button>
+            </TextButton>
             <Button size="md" variant="default" onClick={() => go('/app/main/visits')}>
               Show the visits
             </Button>

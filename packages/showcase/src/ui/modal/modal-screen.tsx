@@ -1,50 +1,54 @@
 import { PageHeader } from '@foyer/kit';
-import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import {
+  Button,
+  Grid,
+  Group,
+  Select,
+  SimpleGrid,
+  Text,
+  Textarea,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../blocks/dialog.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { words } from '../../blocks/words.tsx';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { Example } from '../../parts/example.tsx';
-import { PointerHint } from '../../parts/pointer-hint.tsx';
-import { type ModalSample, modals } from './modal-samples.tsx';
+import page from './modal.page.json' with { type: 'json' };
 import classes from './modal-screen.module.css';
 
 /** Modals: a question that has to be answered first. */
-export function Screen() {
-  return (
-    <>
-      <PageHeader title="Modal" subtitle="A question that has to be answered before going on." />
-      <Example
-        title="Five modals"
-        about={
-          <>
-            The cross and a press beside it close a modal.{' '}
-            <PointerHint>So does Escape; the focus goes back to the button.</PointerHint>
-          </>
-        }
-        code={'<Modal opened={isOpen} onClose={close} title="Close the east door?" size="lg">'}
-      >
-        <ul className={classes.samples}>
-          {modals.map((sample) => (
-            <Sample key={sample.name} sample={sample} />
-          ))}
-        </ul>
-      </Example>
-    </>
-  );
-}
+export const Screen = () => (
+  <>
+    <PageHeader title={page.title} subtitle={page.subtitle} />
+    <Example title="Five modals" about={words(page.about)} code={page.code}>
+      <ul className={classes.samples}>
+        {page.modals.map((modal) => (
+          <Sample key={modal.name} {...modal} />
+        ))}
+      </ul>
+    </Example>
+  </>
+);
 
 /** What a modal looks like, with the button that opens it. */
-function Sample({ sample }: { sample: ModalSample }) {
+function Sample({ name, about, title, size, text, answer, isDangerous }: (typeof page.modals)[0]) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { name, about, title, size, content, answer, isDangerous } = sample;
-  const answers = (
-    <Group justify="flex-end" gap={8} mt={24}>
-      <Button variant="default" onClick={close}>
-        Cancel
-      </Button>
-      <Button color={isDangerous ? 'danger' : 'primary'} onClick={close}>
-        {answer}
-      </Button>
-    </Group>
+  const inside = (
+    <>
+      <div className={classes.faceBody}>{text ?? contents[name]}</div>
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button color={isDangerous ? 'danger' : 'primary'} onClick={close}>
+          {answer}
+        </Button>
+      </Group>
+    </>
   );
   return (
     <li className={classes.sample}>
@@ -53,8 +57,7 @@ function Sample({ sample }: { sample: ModalSample }) {
           <Text c="bright" fz="lg" fw={600} mb={12}>
             {title}
           </Text>
-          <div className={classes.faceBody}>{content}</div>
-          {answers}
+          {inside}
         </div>
       </div>
       <div className={classes.words}>
@@ -62,22 +65,61 @@ function Sample({ sample }: { sample: ModalSample }) {
           <Text c="bright" fw={600}>
             {name}
           </Text>
-          <Text c="dimmed">{about}</Text>
+          <Quiet>{about}</Quiet>
         </div>
         <Button variant="default" onClick={() => setOpen(true)}>
           Open<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={title}
-        size={size}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        {content}
-        {answers}
-      </Modal>
+      <Dialog opened={isOpen} onClose={close} title={title} size={size}>
+        {inside}
+      </Dialog>
     </li>
   );
 }
+
+/** What modals hold that is more than a sentence, by their name. */
+const contents: Readonly<Record<string, ReactNode>> = {
+  'Long content': page.chapters.map(({ title, rules }) => (
+    <section key={title} className={classes.chapter}>
+      <h3>{title}</h3>
+      <ol>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+    </section>
+  )),
+  Large: (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+      {page.fields.map(([label, placeholder], i) => (
+        <TextInput
+          key={label}
+          label={label}
+          placeholder={placeholder ?? ''}
+          {...(i === 0 && { 'data-autofocus': true })}
+        />
+      ))}
+      <Select label="Kind" data={page.kinds} placeholder="Choose" />
+      <Textarea label="Note" placeholder="Who has the key" rows={1} autosize />
+    </SimpleGrid>
+  ),
+  'With a grid': (
+    <Grid gap={12}>
+      {page.places.map(({ name, visitors, hours }) => (
+        <Grid.Col key={name} span={{ base: 12, sm: 4 }}>
+          <div className={classes.cell}>
+            <Quiet>{name}</Quiet>
+            <Text c="bright" fz={22} fw={600} mb={8}>
+              {visitors}
+            </Text>
+            <Sparkline values={hours} label={`${name}: visitors by hour`} height={36} isArea />
+          </div>
+        </Grid.Col>
+      ))}
+      <Grid.Col span={12}>
+        <div className={classes.cell}>All three closed at 20:00, as they do on Saturdays.</div>
+      </Grid.Col>
+    </Grid>
+  ),
+};

@@ -1,120 +1,136 @@
-import { PageHeader } from '@foyer/kit';
-import { Badge, Menu, Tabs, UnstyledButton } from '@mantine/core';
-import { IconCalendar, IconChevronDown, IconInbox, IconRoute, IconUser } from '@tabler/icons-react';
-import { Columns } from '../../parts/columns.tsx';
-import { Example } from '../../parts/example.tsx';
+import { PageLinks, showCount } from '@foyer/kit';
+import { Badge, Tabs, type TabsProps, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ActionMenu } from '../../blocks/actions.tsx';
+import { DemoPage } from '../../blocks/demo-page.tsx';
+import { Glyph } from '../../blocks/glyph.tsx';
+import { PlainTable } from '../../blocks/plain-table.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
+import page from './nav.page.json' with { type: 'json' };
 import classes from './nav-screen.module.css';
-import { PagesExample } from './pages-example.tsx';
-import { PlaceTabs } from './place-tabs.tsx';
-
-const folders = [
-  { to: '/app/ui/nav', name: 'Navigation', icon: IconRoute },
-  { to: '/app/email', name: 'Inbox', icon: IconInbox, count: 2 },
-  { to: '/app/extra/calendar', name: 'Calendar', icon: IconCalendar, count: 7 },
-  { to: '/app/profile', name: 'Profile', icon: IconUser },
-];
-
-const neighbours = [
-  { to: '/app/ui/nav', name: 'Nav' },
-  { to: '/app/ui/navbar', name: 'Navbar' },
-  { to: '/app/ui/tabs', name: 'Tabs' },
-];
 
 /** Navs: ways to the neighbours. */
-export function Screen() {
-  return (
-    <>
-      <PageHeader title="Nav" subtitle="Ways to the neighbours of what you look at." />
-      <Columns>
-        <Example
-          title="Base"
-          about="Links in a row. The current one is told to everybody, and the last cannot be followed."
-          code={'<a href="/app/ui/nav" aria-current="page">Nav</a>'}
-        >
-          <nav aria-label="Base example" className={classes.nav}>
-            <ul>
-              <Neighbours />
-              <li>
-                {/* biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now */}
-                <a className={classes.link} aria-disabled="true" role="link">
-                  Not built yet
-                </a>
-              </li>
-            </ul>
-          </nav>
-        </Example>
-        <Example
-          title="With a dropdown"
-          about="What does not fit in the row stands behind a button."
-        >
-          <nav aria-label="Dropdown example" className={classes.nav}>
-            <ul>
-              <Neighbours />
-              <li>
-                <More />
-              </li>
-            </ul>
-          </nav>
-        </Example>
-        <Example title="Tabs" about="One place at a time, without leaving the page.">
-          <Tabs defaultValue="hall-noon">
-            <PlaceTabs label="Places as tabs" />
-          </Tabs>
-        </Example>
-        <Example title="Pills" about="The same as filled pills.">
-          <Tabs defaultValue="hall-noon" variant="pills" radius="xl">
-            <PlaceTabs label="Places as pills" />
-          </Tabs>
-        </Example>
-        <Example
-          title="Vertical"
-          about="Below one another, with icons and counts, as in a sidebar."
-        >
-          <nav aria-label="Vertical example" className={classes.vertical}>
-            <ul>
-              {folders.map(({ to, name, icon: Glyph, count }) => (
-                <li key={to}>
-                  <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
-                    <Glyph size={18} aria-hidden />
-                    {name}
-                    {count !== undefined && <Badge variant="light">{count}</Badge>}
-                  </ShowcaseLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Example>
-        <PagesExample />
-      </Columns>
-    </>
-  );
-}
+export const Screen = () => (
+  <DemoPage
+    page={page}
+    parts={{
+      base: (
+        <Neighbours label="Base example">
+          {/* biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now */}
+          <a className={classes.link} aria-disabled="true" role="link">
+            Not built yet
+          </a>
+        </Neighbours>
+      ),
+      dropdown: (
+        <Neighbours label="Dropdown example">
+          <More />
+        </Neighbours>
+      ),
+      placeTabs: (tabs: PlaceTabsProps) => <PlaceTabs {...tabs} />,
+      vertical: <Folders />,
+      pages: <Pages />,
+    }}
+  />
+);
 
-const Neighbours = () =>
-  neighbours.map(({ to, name }) => (
-    <li key={to}>
-      <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
-        {name}
-      </ShowcaseLink>
-    </li>
-  ));
+/** Links in a row, with what follows them. */
+const Neighbours = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav aria-label={label} className={classes.nav}>
+    <ul>
+      {page.neighbours.map(({ to, name }) => (
+        <li key={to}>
+          <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
+            {name}
+          </ShowcaseLink>
+        </li>
+      ))}
+      <li>{children}</li>
+    </ul>
+  </nav>
+);
 
 function More() {
   const go = useGo();
   return (
-    <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.link ?? ''}>
-          More <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => go('/app/ui/buttons')}>Buttons</Menu.Item>
-        <Menu.Item onClick={() => go('/app/ui/list-groups')}>List groups</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={() => go('/app/showcase')}>All screens</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      entries={[
+        { text: 'Buttons', onClick: () => go('/app/ui/buttons') },
+        { text: 'List groups', onClick: () => go('/app/ui/list-groups') },
+        'line',
+        { text: 'All screens', onClick: () => go('/app/showcase') },
+      ]}
+    >
+      <UnstyledButton className={classes.link ?? ''}>
+        More <IconChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+    </ActionMenu>
+  );
+}
+
+const Folders = () => (
+  <nav aria-label="Vertical example" className={classes.vertical}>
+    <ul>
+      {page.folders.map(({ to, name, icon, count }) => (
+        <li key={to}>
+          <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
+            <Glyph name={icon} size={18} />
+            {name}
+            {count !== undefined && <Badge variant="light">{count}</Badge>}
+          </ShowcaseLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+interface PlaceTabsProps extends Pick<TabsProps, 'variant' | 'radius'> {
+  label: string;
+}
+
+/** One place each, with its picture and its day. */
+const PlaceTabs = ({ label, ...look }: PlaceTabsProps) => (
+  <Tabs defaultValue={page.places[0]!.key} {...look}>
+    <Tabs.List aria-label={label} mb={16}>
+      {page.places.map(({ key, name }) => (
+        <Tabs.Tab key={key} value={key}>
+          {name}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {page.places.map(({ key, name, about, visitors, hours }) => (
+      <Tabs.Panel key={key} value={key}>
+        <div className={classes.place}>
+          <Scene place={key as ScenePlace} />
+          <div>
+            <Text c="bright" fz={24} fw={600}>
+              {showCount(visitors)}
+            </Text>
+            <Quiet mb={12}>{about}</Quiet>
+            <Sparkline values={hours} label={`${name}: people by hour`} height={44} isArea />
+          </div>
+        </div>
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+);
+
+/** A table in pages, as small as it can be: five rows, one a page (demo specification, section 9). */
+function Pages() {
+  const [at, setAt] = useState(1);
+  const { name, people } = page.doors[at - 1]!;
+  return (
+    <>
+      <PlainTable
+        aria-label="Doors, one a page"
+        columns={['Door', 'People today']}
+        rows={[{ key: name, cells: [name, showCount(people)] }]}
+      />
+      <PageLinks page={at} rowCount={page.doors.length} perPage={1} onPage={setAt} />
+    </>
   );
 }

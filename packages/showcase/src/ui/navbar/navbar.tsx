@@ -9,7 +9,7 @@ const links = [
   { to: '/app/extra/time-line', name: 'Timeline' },
 ];
 
-interface Props {
+export interface NavbarProps {
   label: string;
   ground: 'light' | 'inverse' | 'primary';
   /** Its links stand behind a button. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The top of a page: whose it is, and where one can go. */
-export function Navbar({ label, ground, isCollapsing = false, children }: Props) {
+export function Navbar({ label, ground, isCollapsing = false, children }: NavbarProps) {
   const [isOpen, setOpen] = useState(false);
   const linksId = useId();
   return (

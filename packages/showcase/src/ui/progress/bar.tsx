@@ -1,7 +1,8 @@
 import type { Tone } from '@foyer/kit';
-import { Group, Progress, Text } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 
-interface Props {
+export interface BarProps {
   name: string;
   percent: number;
   tone?: Tone;
@@ -13,18 +14,14 @@ interface Props {
 }
 
 /** How far something is, in words and as a bar. */
-export function Bar(props: Props) {
+export function Bar(props: BarProps) {
   const { name, percent, tone = 'primary', heightPx, isLabelled, isStriped, isAnimated } = props;
   const figure = `${percent}\u00a0%`;
   return (
     <div>
       <Group gap={12} align="stretch" justify="space-between" wrap="nowrap" mb={4}>
         <span>{name}</span>
-        {!isLabelled && (
-          <Text span c="dimmed">
-            {figure}
-          </Text>
-        )}
+        {!isLabelled && <Quiet span>{figure}</Quiet>}
       </Group>
       <Progress.Root size={heightPx ?? (isLabelled ? 20 : 10)}>
         <Progress.Section

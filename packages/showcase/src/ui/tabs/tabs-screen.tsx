@@ -1,115 +1,110 @@
-import { PageHeader, showCount } from '@foyer/kit';
-import { Accordion, Progress, Tabs, Text } from '@mantine/core';
-import {
-  IconBooks,
-  IconCalendar,
-  IconCalendarWeek,
-  IconClockHour4,
-  IconCoffee,
-  IconDoorEnter,
-} from '@tabler/icons-react';
+import { showCount } from '@foyer/kit';
+import { Accordion, Progress, Tabs, type TabsProps, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DemoPage } from '../../blocks/demo-page.tsx';
+import { Glyph } from '../../blocks/glyph.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
-import { Columns } from '../../parts/columns.tsx';
-import { Example } from '../../parts/example.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
-import { PointerHint } from '../../parts/pointer-hint.tsx';
-import { answers, type Day, days, type Room, rooms, type Section } from './tabs-sample.ts';
-import classes from './tabs-screen.module.css';
+import page from './tabs.page.json' with { type: 'json' };
 
-const dayIcons = [IconClockHour4, IconCalendar, IconCalendarWeek];
-const roomIcons = [IconDoorEnter, IconBooks, IconCoffee];
+interface Section {
+  title: string;
+  text: string;
+}
+
+interface Tabbed extends Section {
+  icon: string;
+}
+
+interface Day extends Tabbed {
+  visitors: number;
+  /** Percent more than the time before. */
+  change: number;
+  /** By hour, or by day of a week. */
+  counts: readonly number[];
+}
+
+interface Room extends Tabbed {
+  hours: string;
+  seats: number;
+  inside: number;
+}
 
 /** Tabs and accordions: one part at a time. Values are numbers: they become part of an id, which has no spaces. */
-export function Screen() {
+export const Screen = () => (
+  <DemoPage
+    page={page}
+    parts={{
+      days: (days: readonly Day[]) => (
+        <TabsOf label="Days" tabs={days} list={{ mb: 16 }} panel={DayPanel} />
+      ),
+      rooms: (rooms: readonly Room[]) => (
+        <TabsOf
+          label="Rooms"
+          tabs={rooms}
+          list={{ ml: 16 }}
+          panel={RoomPanel}
+          orientation="vertical"
+          placement="right"
+          variant="pills"
+        />
+      ),
+      sections: ({ all, open = null }: { all: readonly Section[]; open?: string | null }) => (
+        <Accordion variant="separated" order={3} defaultValue={open}>
+          {all.map(({ title, text }, i) => (
+            <Accordion.Item key={title} value={`${i}`}>
+              <Accordion.Control>{title}</Accordion.Control>
+              <Accordion.Panel>{text}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      ),
+    }}
+  />
+);
+
+interface TabsOfProps<Tab> extends TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  list: object;
+  panel: (tab: Tab) => ReactNode;
+}
+
+function TabsOf<Tab extends Tabbed>({ label, tabs, list, panel, ...props }: TabsOfProps<Tab>) {
   return (
-    <>
-      <PageHeader
-        title="Tabs"
-        subtitle="One part of a page at a time, the others one press away."
-      />
-      <Columns>
-        <Example
-          title="Tabs on top"
-          about={<PointerHint>The arrow keys move along them.</PointerHint>}
-          code={'<Tabs defaultValue="0">\n  <Tabs.List>\n    <Tabs.Tab value="0">Today</Tabs.Tab>'}
-        >
-          <Tabs defaultValue="0">
-            <Tabs.List aria-label="Days" mb={16}>
-              {days.map(({ title }, i) => (
-                <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph of={dayIcons[i]!} />}>
-                  {title}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {days.map((day, i) => (
-              <Tabs.Panel key={day.title} value={`${i}`}>
-                <DayPanel day={day} />
-              </Tabs.Panel>
-            ))}
-          </Tabs>
-        </Example>
-        <Example title="Pills on the right" about="The names stand one below the other.">
-          <Tabs defaultValue="0" orientation="vertical" placement="right" variant="pills">
-            <Tabs.List aria-label="Rooms" ml={16}>
-              {rooms.map(({ title }, i) => (
-                <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph of={roomIcons[i]!} />}>
-                  {title}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {rooms.map((room, i) => (
-              <Tabs.Panel key={room.title} value={`${i}`}>
-                <RoomPanel room={room} />
-              </Tabs.Panel>
-            ))}
-          </Tabs>
-        </Example>
-        <Example title="Accordion" about="One of three is open at a time, or none.">
-          <Sections sections={answers} />
-        </Example>
-        <Example
-          title="Accordion that begins with its second item"
-          about="It opens where it helps most."
-        >
-          <Sections sections={answers} open="1" />
-        </Example>
-      </Columns>
-    </>
+    <Tabs defaultValue="0" {...props}>
+      <Tabs.List aria-label={label} {...list}>
+        {tabs.map(({ title, icon }, i) => (
+          <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph name={icon} />}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab, i) => (
+        <Tabs.Panel key={tab.title} value={`${i}`}>
+          {panel(tab)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 
-const Glyph = ({ of: Icon }: { of: typeof IconBooks }) => <Icon size={16} aria-hidden />;
-
-interface SectionsProps {
-  sections: readonly Section[];
-  open?: string | null;
-}
-
-const Sections = ({ sections, open = null }: SectionsProps) => (
-  <Accordion variant="separated" order={3} defaultValue={open}>
-    {sections.map(({ title, text }, i) => (
-      <Accordion.Item key={title} value={`${i}`}>
-        <Accordion.Control>{title}</Accordion.Control>
-        <Accordion.Panel>{text}</Accordion.Panel>
-      </Accordion.Item>
-    ))}
-  </Accordion>
-);
-
 /** How many came, against the time before, and when. */
-const DayPanel = ({ day: { title, text, visitors, change, counts } }: { day: Day }) => (
+const DayPanel = ({ title, text, visitors, change, counts }: Day) => (
   <>
-    <p className={classes.figure}>
+    <Text c="bright" fz={28} fw={600} mb={8}>
       {showCount(visitors)}{' '}
-      <small data-less={change < 0}>{change > 0 ? `+${change}` : `−${-change}`} %</small>
-    </p>
+      <Text component="small" fw={600} c={`var(--foyer-${change < 0 ? 'danger' : 'success'}-ink)`}>
+        {change > 0 ? `+${change}` : `−${-change}`} %
+      </Text>
+    </Text>
     <Sparkline values={counts} label={`Visitors: ${title}`} height={72} isArea />
     <Text my={12}>{text}</Text>
   </>
 );
 
 /** When a room is open, how many it holds, and how full it is. */
-const RoomPanel = ({ room: { title, text, hours, seats, inside } }: { room: Room }) => (
+const RoomPanel = ({ title, text, hours, seats, inside }: Room) => (
   <>
     <Text my={12}>{text}</Text>
     <FigureRow

@@ -1,5 +1,6 @@
-import { Box, Group, Slider, Text } from '@mantine/core';
+import { Box, Group, Slider } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import { ChartCard } from '../../parts/chart-card.tsx';
 import { drawSales, firstTurn, heightPx, months, sales } from './sales-columns.ts';
 
@@ -12,9 +13,9 @@ export function Columns3d() {
   const draw = useMemo(() => drawSales(turn), [turn]);
   const slider = (axis: 'alpha' | 'beta', name: string) => (
     <Box flex="1 1 140px">
-      <Text component="span" size="xs" c="dimmed">
+      <Quiet span size="xs">
         {name} {turn[axis]}°
-      </Text>
+      </Quiet>
       <Slider
         size="sm"
         label={null}

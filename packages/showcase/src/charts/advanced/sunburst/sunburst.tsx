@@ -1,6 +1,7 @@
 import { showCount } from '@foyer/kit';
 import { Breadcrumbs, Button, Text, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Status } from '../../../blocks/quiet.tsx';
 import { ChartCard } from '../../parts/chart-card.tsx';
 import { branchOf, populationNodes, trailOf } from './population-tree.ts';
 import classes from './sunburst.module.css';
@@ -54,9 +55,9 @@ export function Sunburst() {
               ),
             )}
           </Breadcrumbs>
-          <Text role="status" size="xs" c="dimmed" mt={4} className={classes.said ?? ''}>
+          <Status mt={4} className={classes.said ?? ''}>
             {current.name}: {showCount(current.value)} million people in {branch.parts.length} parts
-          </Text>
+          </Status>
           <div className={classes.parts}>
             {deeper.map((part) => (
               <Button

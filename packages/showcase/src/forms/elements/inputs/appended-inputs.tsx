@@ -1,4 +1,4 @@
-import { Button, Menu, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Menu, Stack, TextInput } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignLeft,
@@ -6,6 +6,8 @@ import {
   IconChevronDown,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextButton } from '../../../blocks/actions.tsx';
+import { Status } from '../../../blocks/quiet.tsx';
 import { Joined } from './joined.tsx';
 
 const bar = [
@@ -43,9 +45,7 @@ export function AppendedInputs() {
           />
           <Button type="submit">Search</Button>
         </Joined>
-        <Text c="dimmed" size="xs" mt={8} role="status">
-          {said}
-        </Text>
+        <Status mt={8}>{said}</Status>
       </form>
       <Joined label="A word and where it stands">
         <TextInput
@@ -90,13 +90,9 @@ interface ChoiceProps {
 const Choice = ({ name, value, options, onChange }: ChoiceProps) => (
   <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
     <Menu.Target>
-      <Button
-        variant="default"
-        aria-label={`${name}: ${value}`}
-        rightSection={<IconChevronDown size={16} aria-hidden />}
-      >
+      <TextButton variant="default" aria-label={`${name}: ${value}`} after={IconChevronDown}>
         {value}
-      </Button>
+      </TextButton>
     </Menu.Target>
     <Menu.Dropdown>
       {options.map((option) => (

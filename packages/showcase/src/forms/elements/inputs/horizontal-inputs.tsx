@@ -1,5 +1,6 @@
-import { Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { Stack, TextInput, Tooltip } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import classes from './horizontal-inputs.module.css';
 
 const row = { classNames: { root: classes.row ?? '' } };
@@ -32,9 +33,9 @@ export const HorizontalInputs = () => (
       {...row}
       label="Prepended"
       leftSection={
-        <Text span inherit c="dimmed">
+        <Quiet span inherit>
           @
-        </Text>
+        </Quiet>
       }
       placeholder="username"
       autoComplete="off"
@@ -43,9 +44,9 @@ export const HorizontalInputs = () => (
       {...row}
       label="Appended"
       rightSection={
-        <Text span inherit c="dimmed">
+        <Quiet span inherit>
           .00
-        </Text>
+        </Quiet>
       }
       inputMode="numeric"
       placeholder="120"

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
+import { IconButton } from '../../../blocks/actions.tsx';
 import { Photo } from '../../../parts/photo.tsx';
 import { fileKey, showFileSize } from './chosen-files.ts';
 import classes from './file-list.module.css';
@@ -20,14 +20,14 @@ export const FileList = ({ label, files, onRemove }: Props) => (
         </span>
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size}>{showFileSize(file.size)}</span>
-        <ActionIcon
+        <IconButton
           variant="subtle"
           color="secondary"
-          aria-label={`Remove ${file.name}`}
+          icon={IconX}
+          iconSize={16}
+          label={`Remove ${file.name}`}
           onClick={() => onRemove(file)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        />
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { Card } from '@foyer/kit';
-import { Group, SimpleGrid, Text } from '@mantine/core';
+import { Group, SimpleGrid } from '@mantine/core';
 import { IconAntennaBars5, IconArrowsExchange, IconUsers } from '@tabler/icons-react';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import { FigureRow } from '../../../parts/figure-row.tsx';
 
 const panels = [
@@ -37,9 +38,9 @@ export const GrowthPanels = () => (
           <Group component="span" gap="0 8px">
             <Glyph size={20} color="var(--foyer-info-ink)" aria-hidden />
             {title}{' '}
-            <Text span inherit c="dimmed" fw={400}>
+            <Quiet span inherit fw={400}>
               {about}
-            </Text>
+            </Quiet>
           </Group>
         }
       >

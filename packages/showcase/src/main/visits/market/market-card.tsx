@@ -1,5 +1,6 @@
 import { Card, showNumberOf, TimeSeriesChart } from '@foyer/kit';
-import { Checkbox, Table, Text } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import { showMoney } from '../../../money.ts';
 import { useCheckedRows } from '../../../parts/use-checked-rows.ts';
 import classes from './market-card.module.css';
@@ -17,11 +18,11 @@ export function MarketCard() {
     <Card title="Market stats" level={2}>
       <div className={classes.halves}>
         <div>
-          <Text c="dimmed" mb={8} role="status">
+          <Quiet mb={8} role="status">
             {checked.size === 0
               ? 'Check rows to see what they earned.'
               : `${showNumberOf(checked.size, 'row')} earned ${showMoney(sum)}`}
-          </Text>
+          </Quiet>
           <Table verticalSpacing={14} className={classes.table ?? ''}>
             <Table.Thead>
               <Table.Tr>

@@ -1,6 +1,6 @@
 import { Card, rowsWith, SearchField } from '@foyer/kit';
-import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { Quiet, Status } from '../../../blocks/quiet.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
 import classes from './messages-card.module.css';
 
@@ -34,11 +34,11 @@ export function MessagesCard() {
   return (
     <Card title="New messages" level={2}>
       <SearchField aria-label="Search the messages" words={words} onWords={setWords} />
-      <Text c="dimmed" size="xs" mt={4} mb={12} role="status">
+      <Status mt={4} mb={12}>
         {found.length === 0
           ? 'No message says that. Try a shorter word.'
           : `${found.length} of ${messages.length} messages`}
-      </Text>
+      </Status>
       <ul className={classes.messages} aria-label="New messages">
         {found.map(({ name, ago, text }) => (
           <li key={name}>
@@ -47,9 +47,9 @@ export function MessagesCard() {
               <b>{name}</b>
               <p>{text}</p>
             </div>
-            <Text span c="dimmed" fz="xs" flex="none">
+            <Quiet span fz="xs" flex="none">
               {ago}
-            </Text>
+            </Quiet>
           </li>
         ))}
       </ul>

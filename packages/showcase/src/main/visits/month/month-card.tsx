@@ -1,7 +1,8 @@
 import { Card } from '@foyer/kit';
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconButton } from '../../../blocks/actions.tsx';
 import classes from './month-card.module.css';
 import { events } from './month-sample.ts';
 import { MonthTable } from './month-table.tsx';
@@ -18,25 +19,23 @@ export function MonthCard() {
       <div className={classes.halves}>
         <div>
           <Group gap={12} justify="space-between" wrap="nowrap">
-            <ActionIcon
+            <IconButton
               variant="subtle"
               color="secondary"
-              aria-label="Month before"
+              icon={IconChevronLeft}
+              label="Month before"
               onClick={() => setShift(shift - 1)}
-            >
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
+            />
             <Text c="bright" fw={600} role="status">
               {monthName.format(first)}
             </Text>
-            <ActionIcon
+            <IconButton
               variant="subtle"
               color="secondary"
-              aria-label="Month after"
+              icon={IconChevronRight}
+              label="Month after"
               onClick={() => setShift(shift + 1)}
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
           <MonthTable first={first} today={today} label={monthName.format(first)} />
         </div>

@@ -1,6 +1,7 @@
 import { Card, CountUp, SearchField, showNumberOf } from '@foyer/kit';
 import { Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Quiet, Status } from '../../../blocks/quiet.tsx';
 import { RegionMap } from '../../../maps/region-map/region-map.tsx';
 import { Bar } from '../../../ui/progress/bar.tsx';
 import { Grid } from '../../parts/grid.tsx';
@@ -18,12 +19,12 @@ export function Places() {
   return (
     <Grid columns="wide-narrow">
       <Card title="Visits by place" level={2}>
-        <Text c="dimmed" mb={12}>
+        <Quiet mb={12}>
           <Text span c="bright" fz={28} fw={600}>
             <CountUp value={visitsOf(found)} />
           </Text>{' '}
           visits this year
-        </Text>
+        </Quiet>
         <RegionMap
           atlas="usa"
           label="Visits by place in the US"
@@ -40,11 +41,11 @@ export function Places() {
           words={words}
           onWords={setWords}
         />
-        <Text c="dimmed" size="xs" mt={4} mb={20} role="status">
+        <Status mt={4} mb={20}>
           {found.length === 0
             ? 'No place says that. Try a shorter word.'
             : `${found.length} of ${showNumberOf(places.length, 'place')}`}
-        </Text>
+        </Status>
         <ul className={classes.statistics}>
           {statistics.map(({ name, percent, of, barPercent, barOf }) => (
             <li key={name}>

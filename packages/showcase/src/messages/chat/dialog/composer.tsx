@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { TextButton } from '../../../blocks/actions.tsx';
 import classes from './dialog.module.css';
 
 interface Props {
@@ -31,9 +32,9 @@ export function Composer({ text, isSending, onWrite, onSend }: Props) {
         value={text}
         onChange={(event) => onWrite(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isSending} leftSection={<IconSend size={16} aria-hidden />}>
+      <TextButton type="submit" loading={isSending} icon={IconSend}>
         Send
-      </Button>
+      </TextButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import { type Chat, others } from '../chat.ts';
 import { dayWords } from '../day-words.ts';
 import { PaneButton, PaneTitle } from '../pane-head.tsx';
@@ -38,9 +38,9 @@ export function Dialog({ chat, people, onList, onInfo, children }: Props) {
         <div className={classes.about}>
           <PaneTitle>{title}</PaneTitle>
           {chat.isGroup || other === undefined ? (
-            <Text span c="dimmed" size="xs">
+            <Quiet span size="xs">
               {chat.users.length} members
-            </Text>
+            </Quiet>
           ) : (
             <Presence person={personOf(people, other)} />
           )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { TextButton } from '../../../blocks/actions.tsx';
 import { Avatars } from '../avatars.tsx';
 import type { Chat } from '../chat.ts';
 import { PaneTitle } from '../pane-head.tsx';
@@ -23,22 +23,12 @@ export function GroupHead({ chat, people, onAdd }: Props) {
     <header className={classes.head}>
       <Avatars chat={chat} people={people} />
       <PaneTitle>{chat.name}</PaneTitle>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconUsers size={16} aria-hidden />}
-        onClick={members.open}
-      >
+      <TextButton variant="default" size="compact-sm" icon={IconUsers} onClick={members.open}>
         {chat.users.length} members
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconUserPlus size={16} aria-hidden />}
-        onClick={adding.open}
-      >
+      </TextButton>
+      <TextButton variant="default" size="compact-sm" icon={IconUserPlus} onClick={adding.open}>
         Add people
-      </Button>
+      </TextButton>
       <PeopleModal
         title={`Members of ${chat.name}`}
         people={chat.users.map((id) => personOf(people, id))}

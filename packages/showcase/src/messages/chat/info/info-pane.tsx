@@ -1,5 +1,6 @@
-import { Switch, Text } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../../showcase-link.tsx';
 import { type Chat, fullName, others } from '../chat.ts';
 import { showDay } from '../day-words.ts';
@@ -58,14 +59,14 @@ export function InfoPane({ chat, people, onDialog, onNotify, onAdd }: Props) {
         />
       </Section>
       <Section title="Images">
-        {chat.images.length === 0 && <Text c="dimmed">No images</Text>}
+        {chat.images.length === 0 && <Quiet>No images</Quiet>}
         {chat.images.map((image) => (
           <PictureButton key={image.id} image={image} />
         ))}
       </Section>
       <Section title="Links">
         {chat.links.length === 0 ? (
-          <Text c="dimmed">No links</Text>
+          <Quiet>No links</Quiet>
         ) : (
           <ul className={classes.list}>
             {chat.links.map(({ id, name, url }) => (

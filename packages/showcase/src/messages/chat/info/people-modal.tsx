@@ -1,6 +1,8 @@
 import { rowsWith, SearchField } from '@foyer/kit';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../../blocks/dialog.tsx';
+import { Status } from '../../../blocks/quiet.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type ChatUser, fullName, myId } from '../chat.ts';
 import { Presence } from '../presence.tsx';
@@ -31,12 +33,7 @@ export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd 
   };
   const missed = people.length === 0 ? whenNobody : 'Nobody is called that. Try a shorter word.';
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={isOpen} onClose={close} title={title}>
       <SearchField
         aria-label="Search people"
         data-autofocus
@@ -44,9 +41,9 @@ export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd 
         words={words}
         onWords={setWords}
       />
-      <Text c="dimmed" size="xs" mt={8} mb={4} role="status">
+      <Status mt={8} mb={4}>
         {found.length === 0 ? missed : `${found.length} of ${people.length} people`}
-      </Text>
+      </Status>
       <ul className={classes.people} aria-label={title}>
         {found.map((person) => (
           <li key={person.id}>
@@ -68,6 +65,6 @@ export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd 
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { MailLink } from '@foyer/kit';
-import { ActionIcon, Text } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandTwitter } from '@tabler/icons-react';
+import { IconButton } from '../../../blocks/actions.tsx';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type ChatUser, fullName, type SocialNetwork } from '../chat.ts';
 import { PaneTitle } from '../pane-head.tsx';
@@ -20,24 +21,23 @@ export const PersonHead = ({ person }: { person: ChatUser }) => (
     <PaneTitle>{fullName(person)}</PaneTitle>
     <Presence person={person} />
     <span>{person.company}</span>
-    <Text span inherit c="dimmed">
+    <Quiet span inherit>
       {person.position}
-    </Text>
+    </Quiet>
     <MailLink address={person.email} />
     <ul className={classes.networks}>
       {networks.map(([key, name, Glyph]) => (
         <li key={key}>
-          <ActionIcon
+          <IconButton
             component="a"
             href={person.social[key]}
             target="_blank"
             rel="noopener noreferrer"
             variant="default"
             size={32}
-            aria-label={`${fullName(person)} on ${name}`}
-          >
-            <Glyph size={18} aria-hidden />
-          </ActionIcon>
+            icon={Glyph}
+            label={`${fullName(person)} on ${name}`}
+          />
         </li>
       ))}
     </ul>

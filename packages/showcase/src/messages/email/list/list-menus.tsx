@@ -1,5 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { TextButton } from '../../../blocks/actions.tsx';
 import { type Email, forwardOf, replyTo } from '../email.ts';
 import type { MailboxMove } from '../mailbox.ts';
 
@@ -21,9 +22,9 @@ export function ListMenus({ rows, selected, move }: Props) {
     <>
       <Menu position="bottom-start" shadow="md">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          <TextButton variant="default" after={IconChevronDown} iconSize={14}>
             Select
-          </Button>
+          </TextButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={select(() => true)}>All</Menu.Item>
@@ -34,9 +35,9 @@ export function ListMenus({ rows, selected, move }: Props) {
       </Menu>
       <Menu position="bottom-start" shadow="md">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          <TextButton variant="default" after={IconChevronDown} iconSize={14}>
             Actions
-          </Button>
+          </TextButton>
         </Menu.Target>
         <Menu.Dropdown>
           {none && <Menu.Label>Choose messages first</Menu.Label>}

@@ -1,6 +1,9 @@
-import { Button, Modal, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextButton } from '../../../blocks/actions.tsx';
+import { Dialog } from '../../../blocks/dialog.tsx';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import type { Attachment } from '../email.ts';
 import classes from './attachments.module.css';
 
@@ -18,36 +21,37 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
             <img className={classes.picture} src={photo} alt="" width={320} height={200} />
             <Text my={8}>
               {photoName}{' '}
-              <Text span c="dimmed" size="xs">
+              <Quiet span size="xs">
                 {weight}
-              </Text>
+              </Quiet>
             </Text>
-            <Button
+            <TextButton
               variant="default"
               size="compact-sm"
               aria-label={`View ${photoName}`}
-              leftSection={<IconEye size={14} aria-hidden />}
+              icon={IconEye}
+              iconSize={14}
               onClick={() => setSeenId(id)}
             >
               View
-            </Button>
-            <Button
+            </TextButton>
+            <TextButton
               component="a"
               href={photo}
               download={photoName}
               variant="default"
               size="compact-sm"
               aria-label={`Download ${photoName}`}
-              leftSection={<IconDownload size={14} aria-hidden />}
+              icon={IconDownload}
+              iconSize={14}
             >
               Download
-            </Button>
-            <Modal
+            </TextButton>
+            <Dialog
               opened={seenId === id}
               onClose={() => setSeenId(null)}
               size="xl"
               title={photoName}
-              closeButtonProps={{ 'aria-label': 'Close' }}
             >
               <img
                 className={classes.picture}
@@ -56,7 +60,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
                 width={640}
                 height={400}
               />
-            </Modal>
+            </Dialog>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Card, showMoment } from '@foyer/kit';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconArrowBackUp,
@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconButton, TextButton } from '../../../blocks/actions.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type Email, subjectOf } from '../email.ts';
 import { Attachments } from './attachments.tsx';
@@ -33,21 +34,21 @@ export function EmailView({ email, onBack, onReply, onForward, onSpam, onDelete 
   return (
     <Card>
       <div className={classes.tools}>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-          onClick={onBack}
-        >
+        <TextButton variant="subtle" icon={IconArrowLeft} onClick={onBack}>
           Back
-        </Button>
-        <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onReply}>
+        </TextButton>
+        <TextButton icon={IconArrowBackUp} onClick={onReply}>
           Reply
-        </Button>
+        </TextButton>
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="More actions">
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
+            <IconButton
+              variant="default"
+              size={36}
+              icon={IconDots}
+              iconSize={16}
+              label="More actions"
+            />
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item

@@ -1,7 +1,8 @@
 import { showMoment } from '@foyer/kit';
-import { Button, Popover, Tabs } from '@mantine/core';
+import { Popover, Tabs } from '@mantine/core';
 import { IconBell, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { TextButton } from '../../../blocks/actions.tsx';
 import { firstNotifications, messages, newNotifications } from './dropdown-sample.ts';
 import classes from './notifications-dropdown.module.css';
 import { MessageList, NotificationList, ProgressList } from './panels.tsx';
@@ -16,9 +17,9 @@ export function NotificationsDropdown() {
   return (
     <Popover width={widthPx} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconBell size={18} aria-hidden />}>
+        <TextButton variant="default" icon={IconBell} iconSize={18}>
           Notifications ({count})
-        </Button>
+        </TextButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ''}>
         <div className={classes.head}>
@@ -44,15 +45,15 @@ export function NotificationsDropdown() {
           <span role="status">
             {isLoading ? 'Asking for new ones …' : `Synced at ${showMoment(syncedAt)}`}
           </span>
-          <Button
+          <TextButton
             size="compact-sm"
             variant="subtle"
-            leftSection={<IconRefresh size={16} aria-hidden />}
+            icon={IconRefresh}
             aria-disabled={isLoading}
             onClick={reload}
           >
             {isLoading ? 'Loading' : 'Reload'}
-          </Button>
+          </TextButton>
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import {
   type Icon,
   IconAlertTriangle,
@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconUser,
 } from '@tabler/icons-react';
+import { Quiet } from '../../../blocks/quiet.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { Bar } from '../../progress/bar.tsx';
 import { messages, type NotificationSample, progress } from './dropdown-sample.ts';
@@ -42,9 +43,9 @@ export const NotificationList = ({ notifications, isLoading }: NotificationListP
               <Glyph size={18} aria-hidden />
             </span>
             <span className={classes.words}>{text}</span>
-            <Text span c="dimmed" fz="xs" flex="none">
+            <Quiet span fz="xs" flex="none">
               {ago}
-            </Text>
+            </Quiet>
           </li>
         );
       })}
@@ -63,9 +64,9 @@ export const MessageList = () => (
           <br />
           {text}
         </span>
-        <Text span c="dimmed" fz="xs" flex="none">
+        <Quiet span fz="xs" flex="none">
           {ago}
-        </Text>
+        </Quiet>
       </li>
     ))}
   </ul>
