@@ -1,6 +1,10 @@
 /** Icons that data names. */
 export {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
   IconArrowRight,
+  IconAt,
   IconBooks,
   IconBrandAngular,
   IconBrandHtml5,
@@ -17,7 +21,9 @@ export {
   IconDeviceFloppy,
   IconDoorEnter,
   IconInbox,
+  IconLock,
   IconMail,
+  IconMapPin,
   IconParking,
   IconRoute,
   IconSend,

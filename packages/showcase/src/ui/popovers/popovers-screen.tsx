@@ -18,7 +18,7 @@ const disabled = {
 } as const;
 
 const Pressed = ({ button, variant = 'filled', isDisabled, position, ...props }: More) => (
-  <Button variant={variant} {...props} {...(isDisabled && disabled)}>
+  <Button variant={variant} {...(isDisabled && disabled)} {...props}>
     {button}
   </Button>
 );

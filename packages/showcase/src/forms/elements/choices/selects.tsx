@@ -1,30 +1,18 @@
 import { NativeSelect, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type NoticeTone, noticeTones, toneLook } from '../../../ui/tone-look.ts';
-
-const cities = [
-  'Accra',
-  'Berlin',
-  'Buenos Aires',
-  'Chennai',
-  'Lagos',
-  'Lisbon',
-  'Melbourne',
-  'Osaka',
-  'Rome',
-  'Toronto',
-];
+import data from '../elements.json' with { type: 'json' };
 
 /** One of a few, one of many, and one whose colour says how serious it is. */
 export function Selects() {
   const [tone, setTone] = useState<NoticeTone>('info');
   return (
     <Stack gap={16}>
-      <NativeSelect label="Simple" data={['Every minute', 'Every quarter hour', 'Every hour']} />
+      <NativeSelect label="Simple" data={data.intervals} />
       <Select
         label="Searchable"
         placeholder="Type a city"
-        data={cities}
+        data={data.cities}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the city' }}

@@ -1,38 +1,23 @@
-import { Button, Menu, Stack, TextInput } from '@mantine/core';
-import {
-  IconAlignCenter,
-  IconAlignLeft,
-  IconAlignRight,
-  IconChevronDown,
-} from '@tabler/icons-react';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextButton } from '../../../blocks/actions.tsx';
+import { ActionMenu, TextButton } from '../../../blocks/actions.tsx';
+import { Glyph } from '../../../blocks/glyph.tsx';
 import { Status } from '../../../blocks/quiet.tsx';
+import data from '../elements.json' with { type: 'json' };
 import { Joined } from './joined.tsx';
-
-const bar = [
-  ['Left', IconAlignLeft],
-  ['Centre', IconAlignCenter],
-  ['Right', IconAlignRight],
-] as const;
-const places = ['Town hall', 'Market', 'Station'] as const;
-const periods = ['Today', 'This week', 'This month'] as const;
 
 /** Fields with something to press right behind them. */
 export function AppendedInputs() {
   const [words, setWords] = useState('');
   const [said, setSaid] = useState('Nothing searched yet.');
-  const [side, setSide] = useState<string>('Left');
-  const [place, setPlace] = useState<string>(places[0]);
-  const [period, setPeriod] = useState<string>(periods[0]);
-  const search = () =>
-    setSaid(words.trim() ? `Searched for “${words.trim()}”.` : 'Type a word first.');
+  const [side, setSide] = useState('Left');
   return (
     <Stack gap={16}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          search();
+          setSaid(words.trim() ? `Searched for “${words.trim()}”.` : 'Type a word first.');
         }}
       >
         <Joined label="Search">
@@ -52,10 +37,10 @@ export function AppendedInputs() {
           aria-label="A word on the picture"
           defaultValue="Entrance"
           styles={{
-            input: { textAlign: side === 'Centre' ? 'center' : side === 'Right' ? 'end' : 'start' },
+            input: { textAlign: data.bar.find(({ name }) => name === side)!.align as 'start' },
           }}
         />
-        {bar.map(([name, Glyph]) => (
+        {data.bar.map(({ name, icon }) => (
           <Button
             key={name}
             variant={side === name ? 'light' : 'default'}
@@ -64,42 +49,32 @@ export function AppendedInputs() {
             aria-pressed={side === name}
             onClick={() => setSide(name)}
           >
-            <Glyph size={16} aria-hidden />
+            <Glyph name={icon} />
           </Button>
         ))}
       </Joined>
       <Joined label="How many, and where">
         <TextInput aria-label="Most people allowed" inputMode="numeric" placeholder="Most people" />
-        <Choice name="Place" value={place} options={places} onChange={setPlace} />
+        <Choice name="Place" options={data.places} />
       </Joined>
       <Joined label="When, and a remark">
-        <Choice name="Period" value={period} options={periods} onChange={setPeriod} />
+        <Choice name="Period" options={data.periods} />
         <TextInput aria-label="Remark" placeholder="Remark" />
       </Joined>
     </Stack>
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  value: string;
-  options: readonly string[];
-  onChange: (value: string) => void;
-}
-
-const Choice = ({ name, value, options, onChange }: ChoiceProps) => (
-  <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-    <Menu.Target>
+function Choice({ name, options }: { name: string; options: readonly string[] }) {
+  const [value, setValue] = useState(options[0]!);
+  return (
+    <ActionMenu
+      position="bottom-end"
+      entries={options.map((text) => ({ text, onClick: () => setValue(text) }))}
+    >
       <TextButton variant="default" aria-label={`${name}: ${value}`} after={IconChevronDown}>
         {value}
       </TextButton>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {options.map((option) => (
-        <Menu.Item key={option} onClick={() => onChange(option)}>
-          {option}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+    </ActionMenu>
+  );
+}

@@ -2,16 +2,9 @@ import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { MaskedField } from '../../masks/masked-field.tsx';
 import { masks } from '../../masks/masks.ts';
+import data from '../elements.json' with { type: 'json' };
 
-const fields = [
-  ['phone', 'Phone'],
-  ['internationalPhone', 'International phone'],
-  ['date', 'Date'],
-  ['time', 'Time'],
-  ['zip', 'Zip code'],
-  ['card', 'Card number'],
-  ['expiry', 'Card expiry'],
-] as const;
+const fields = data.masks as [keyof typeof masks, string][];
 
 /** Digits alone are typed; the mask writes what stands between them. */
 export function MaskedInputs() {
