@@ -1,31 +1,89 @@
-import { PageHeader } from '@foyer/kit';
-import { Box } from '@mantine/core';
+import { Card, PageHeader, rowsWith, SearchField } from '@foyer/kit';
+import { Box, Group, SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Glyph } from '../../blocks/glyph.tsx';
+import { Quiet, Status } from '../../blocks/quiet.tsx';
+import { Avatar } from '../../parts/avatar.tsx';
+import { FigureRow } from '../../parts/figure-row.tsx';
 import { FileCode } from '../../parts/file-code.tsx';
 import { Grid } from '../parts/grid.tsx';
-import { GrowthPanels } from './growth/growth-panels.tsx';
-import { MarketCard } from './market/market-card.tsx';
-import { MessagesCard } from './messages/messages-card.tsx';
+import { MarketCard } from './market-card.tsx';
 import { MonthCard } from './month/month-card.tsx';
 import { Places } from './places/places.tsx';
+import data from './visits.json' with { type: 'json' };
+import classes from './visits.module.css';
 
 /** Where visitors come from, how much more they become, and what else the day brings. */
-export function Screen() {
+export const Screen = () => (
+  <>
+    <PageHeader
+      title="Visits"
+      subtitle="Where visitors come from, and what else the day brings: sample figures."
+    />
+    <Places />
+    <GrowthPanels />
+    <Box mb={24}>
+      <MarketCard />
+    </Box>
+    <Grid columns="wide-narrow">
+      <MonthCard />
+      <MessagesCard />
+    </Grid>
+    <FileCode file="main/visits/visits-screen.tsx" />
+  </>
+);
+
+/** How three things grow: each in all, this month, and in a day. */
+const GrowthPanels = () => (
+  <SimpleGrid cols={{ base: 1, md: 3 }} spacing={24} mb={24}>
+    {data.growth.map(({ title, icon, about, figures }) => (
+      <Card
+        key={title}
+        level={2}
+        title={
+          <Group component="span" gap="0 8px">
+            <Glyph name={icon} size={20} color="var(--foyer-info-ink)" />
+            {title}{' '}
+            <Quiet span inherit fw={400}>
+              {about}
+            </Quiet>
+          </Group>
+        }
+      >
+        <FigureRow figures={data.spans.map((name, i) => ({ name, value: figures[i]! }))} />
+      </Card>
+    ))}
+  </SimpleGrid>
+);
+
+/** New messages, and a search over who wrote and what. */
+function MessagesCard() {
+  const [words, setWords] = useState('');
+  const found = rowsWith(data.messages, words, ({ name, text }) => [name, text]);
   return (
-    <>
-      <PageHeader
-        title="Visits"
-        subtitle="Where visitors come from, and what else the day brings: sample figures."
-      />
-      <Places />
-      <GrowthPanels />
-      <Box mb={24}>
-        <MarketCard />
-      </Box>
-      <Grid columns="wide-narrow">
-        <MonthCard />
-        <MessagesCard />
-      </Grid>
-      <FileCode file="main/visits/visits-screen.tsx" />
-    </>
+    <Card title="New messages" level={2}>
+      <SearchField aria-label="Search the messages" words={words} onWords={setWords} />
+      <Status mt={4} mb={12}>
+        {found.length === 0
+          ? 'No message says that. Try a shorter word.'
+          : `${found.length} of ${data.messages.length} messages`}
+      </Status>
+      <ul className={classes.messages} aria-label="New messages">
+        {found.map(({ name, ago, text }) => (
+          <li key={name}>
+            <Avatar name={name} />
+            <Box flex={1} miw={0}>
+              <Text c="bright" fw={600}>
+                {name}
+              </Text>
+              {text}
+            </Box>
+            <Quiet span fz="xs" flex="none">
+              {ago}
+            </Quiet>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

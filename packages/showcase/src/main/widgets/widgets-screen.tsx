@@ -6,19 +6,19 @@ import { YearsMap } from '../../maps/years-map/years-map.tsx';
 import { ChatThread, useChatThread } from '../../parts/chat-thread/chat-thread.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { FileCode } from '../../parts/file-code.tsx';
+import type { Post } from '../../parts/post/post.ts';
 import { SocialPost } from '../../parts/post/social-post.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Grid } from '../parts/grid.tsx';
-import { DayCharts } from './day-charts.tsx';
-import { Notes } from './notes.tsx';
 import { PlayButton } from './play-button.tsx';
-import { posts } from './posts/posts-sample.ts';
-import { ServerOverview } from './server-overview.tsx';
-import { StockTile } from './stock-tile.tsx';
+import { DayCharts, Notes, ServerOverview, StockTile } from './small-widgets.tsx';
 import { BottomTiles } from './tiles/bottom-tiles.tsx';
 import { StatTiles } from './tiles/stat-tiles.tsx';
 import { TrafficChart } from './traffic/traffic-chart.tsx';
 import { PhotoWeather, SmallWeathers } from './weather/weather-card.tsx';
+import data from './widgets.json' with { type: 'json' };
+
+const posts = data.posts as readonly Post[];
 
 /** Everything that a dashboard can be put together from. */
 export function Screen() {

@@ -1,15 +1,18 @@
+import { Box, Title } from '@mantine/core';
+import { Glyph } from '../../../blocks/glyph.tsx';
+import { FigureRow } from '../../../parts/figure-row.tsx';
 import { Grid } from '../../parts/grid.tsx';
-import { StatFace } from './stat-face.tsx';
-import { stats } from './tiles-sample.ts';
-import classes from './turning-tile.module.css';
+import { ChangeLine } from '../change-line.tsx';
+import data from '../widgets.json' with { type: 'json' };
+import classes from './stat-face.module.css';
+import { type Stat, stats } from './tiles-sample.ts';
+import tile from './turning-tile.module.css';
 import { TurningTile } from './turning-tile.tsx';
 
 /** Four figures of the day; the second and the third have another side. */
 export const StatTiles = ({ isPlaying }: { isPlaying: boolean }) => (
   <Grid columns="quarters">
-    <section className={classes.still} aria-label={stats.visits.title}>
-      <StatFace {...stats.visits} />
-    </section>
+    <StillFace {...stats.visits} />
     <TurningTile
       label="Visitors, in turns"
       motion="slide"
@@ -28,8 +31,29 @@ export const StatTiles = ({ isPlaying }: { isPlaying: boolean }) => (
         <StatFace key="photos" {...stats.photos} />,
       ]}
     />
-    <section className={classes.still} aria-label={stats.waiting.title}>
-      <StatFace {...stats.waiting} />
-    </section>
+    <StillFace {...stats.waiting} />
   </Grid>
+);
+
+const StillFace = (stat: Stat) => (
+  <section className={tile.still} aria-label={stat.title}>
+    <StatFace {...stat} />
+  </section>
+);
+
+/** One figure that matters, how it changed, and what it is made of. */
+const StatFace = ({ kind, title, value, change, details }: Stat) => (
+  <>
+    <div className={classes.head}>
+      <Title order={2} fz="md">
+        {title}
+      </Title>
+      <Glyph name={data.glyphs[kind]} size={20} />
+    </div>
+    <p className={classes.value}>{value}</p>
+    <ChangeLine {...change} />
+    <Box mt="auto">
+      <FigureRow figures={details} />
+    </Box>
+  </>
 );

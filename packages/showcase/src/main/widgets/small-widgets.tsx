@@ -1,0 +1,87 @@
+import { Card, TimeSeriesChart, type Tone, ToneBadge } from '@foyer/kit';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconTrendingUp } from '@tabler/icons-react';
+import { Glyph } from '../../blocks/glyph.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { FigureRow } from '../../parts/figure-row.tsx';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
+import { Bar } from '../../ui/progress/bar.tsx';
+import { Grid } from '../parts/grid.tsx';
+import * as days from './day-charts-sample.ts';
+import classes from './notes.module.css';
+import data from './widgets.json' with { type: 'json' };
+
+/** Two charts of a day, hour by hour: one filled, one of lines alone. */
+export const DayCharts = () => (
+  <Grid columns="halves">
+    {data.dayCharts.map(({ title, chart, ...said }) => (
+      <Card key={title} title={title} level={2}>
+        <TimeSeriesChart
+          {...said}
+          unit="people"
+          zone="UTC"
+          series={chart === 'twoDoors' ? days.twoDoors : days.comingAndGoing}
+          empty={null}
+        />
+      </Card>
+    ))}
+  </Grid>
+);
+
+/** Two short notes, each on its colour. */
+export const Notes = () => (
+  <Stack gap={24}>
+    {data.notes.map(({ tone, icon, title, text }) => (
+      <section key={title} className={classes.note} data-tone={tone} aria-label={title}>
+        <Glyph name={icon} size={24} />
+        <h2 className={classes.title}>{title}</h2>
+        <p>{text}</p>
+      </section>
+    ))}
+  </Stack>
+);
+
+/** What a server is busy with, in percent (facts of the demo screens). */
+export const ServerOverview = () => (
+  <WidgetCard title="Server overview" controls={['collapse']}>
+    <Stack gap={16}>
+      {data.server.map(({ about, tone, ...bar }) => (
+        <div key={bar.name}>
+          <Bar {...bar} tone={tone as Tone} />
+          <Quiet size="xs" mt={4}>
+            {about}
+          </Quiet>
+        </div>
+      ))}
+    </Stack>
+  </WidgetCard>
+);
+
+/** A share: what it costs, and how many thousands of it changed hands on each day. */
+export function StockTile() {
+  const { title, price, change, traded, about, figures } = data.stock;
+  return (
+    <Card title={title} level={2}>
+      <Group gap="4px 12px" justify="space-between" mb={12}>
+        <Text c="bright" fz={24} fw={600}>
+          {price}
+        </Text>
+        <ToneBadge tone="success" icon={IconTrendingUp}>
+          {change}
+        </ToneBadge>
+      </Group>
+      <Sparkline
+        label={`Thousand shares traded on each of five days: ${traded.join(', ')}`}
+        values={traded}
+        tone="success"
+        height={56}
+        isArea
+      />
+      <Quiet size="xs" mt={8} mb={12}>
+        {about}
+      </Quiet>
+      <FigureRow figures={figures} />
+    </Card>
+  );
+}
