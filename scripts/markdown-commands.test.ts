@@ -3,7 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './installed.mjs';
 
-const skipped = new Set(['node_modules', '.git', 'dist', 'data', 'test-results']);
+const skipped = new Set(['node_modules', '.git', 'dist', 'test-results']);
+/** What a server keeps stands in the repository's own `data`; others hold source code. */
+const isSkipped = (path: string, name: string) => skipped.has(name) || path === join(root, 'data');
 /** Folders of the repository: a path in a document that begins with one must exist. */
 const tops = [
   ...['packages', 'scripts', 'journeys', 'bench', 'docs'],
@@ -15,7 +17,7 @@ const ofPackage = ['src', 'migrations', 'sql'];
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory()) return isSkipped(path, entry.name) ? [] : filesBelow(path);
     return [path];
   });
 }
