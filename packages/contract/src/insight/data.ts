@@ -32,6 +32,7 @@ export type NotificationDataQuery = Static<typeof NotificationDataQuery>;
 
 const Name = Type.String();
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()]);
+const IntegerOrNull = Type.Union([Type.Integer(), Type.Null()]);
 
 /** Whose, and which 15 minutes. Names are those of today; `camera_id` and `camera` are null of a source that is no camera. */
 const place = {
@@ -41,7 +42,7 @@ const place = {
   customer: Name,
   device_id: Type.Integer(),
   device: Name,
-  camera_id: Type.Union([Type.Integer(), Type.Null()]),
+  camera_id: IntegerOrNull,
   camera: Type.Union([Name, Type.Null()]),
   /** As the device names it; empty where the device itself is meant. */
   source: Name,
@@ -65,7 +66,7 @@ export const LevelData = Type.Object({
   /** Readings of people. */
   readings: Type.Integer(),
   people_mean: NumberOrNull,
-  people_max: NumberOrNull,
+  people_max: IntegerOrNull,
   /** People who stood too close, on average a reading. */
   too_close_mean: NumberOrNull,
   /** People without equipment among those who were judged, on average a reading; null where nobody was judged. */
@@ -88,7 +89,6 @@ export const MeasureData = Type.Object({
 export type MeasureData = Static<typeof MeasureData>;
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
-const IdOrNull = Type.Union([Type.Integer(), Type.Null()]);
 const MomentOrNull = Type.Union([Moment, Type.Null()]);
 
 /** An alarm as it is now: its state may change after it was read. */
@@ -105,11 +105,11 @@ export const AlarmData = Type.Object({
   sentence: Type.String(),
   customer_id: Type.Integer(),
   customer: Name,
-  device_id: IdOrNull,
+  device_id: IntegerOrNull,
   device: TextOrNull,
-  camera_id: IdOrNull,
+  camera_id: IntegerOrNull,
   camera: TextOrNull,
-  area_id: IdOrNull,
+  area_id: IntegerOrNull,
   area: TextOrNull,
   value: NumberOrNull,
   peak: NumberOrNull,

@@ -1,13 +1,13 @@
 import {
-  type AlarmData,
+  AlarmData,
   alarmText,
   type ChartedMeasure,
   chartedMeasures,
   chartFactsOf,
   endpoints,
-  type FlowData,
-  type LevelData,
-  type MeasureData,
+  FlowData,
+  LevelData,
+  MeasureData,
 } from '@foyer/contract';
 import { factOf, type TextColumns } from '../../alarms/list/alarm-params.ts';
 import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
@@ -17,7 +17,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
-import type { DataColumn } from './data-column.ts';
+import { columnsOf } from './data-column.ts';
 import { dataAnswer } from './data-file.ts';
 import { readPage, type Table } from './data-page.ts';
 import { notificationColumns, notificationTable, readNotification } from './notification-table.ts';
@@ -64,77 +64,10 @@ const alarmDataOf = (row: AlarmRow, now: Date) => {
   return { ...columns, sentence: alarmText(factOf(row, row), now.getTime()) };
 };
 
-const place = [
-  { name: 'from', type: 'TIMESTAMP' },
-  { name: 'to', type: 'TIMESTAMP' },
-  { name: 'customer_id', type: 'INT32' },
-  { name: 'customer', type: 'STRING' },
-  { name: 'device_id', type: 'INT32' },
-  { name: 'device', type: 'STRING' },
-  { name: 'camera_id', type: 'INT32' },
-  { name: 'camera', type: 'STRING' },
-  { name: 'source', type: 'STRING' },
-] as const;
-
-const flowColumns: readonly DataColumn<keyof FlowData>[] = [
-  ...place,
-  { name: 'line', type: 'STRING' },
-  { name: 'line_name', type: 'STRING' },
-  { name: 'in', type: 'INT32' },
-  { name: 'out', type: 'INT32' },
-  { name: 'coverage', type: 'DOUBLE' },
-];
-
-const levelColumns: readonly DataColumn<keyof LevelData>[] = [
-  ...place,
-  { name: 'readings', type: 'INT32' },
-  { name: 'people_mean', type: 'DOUBLE' },
-  { name: 'people_max', type: 'INT32' },
-  { name: 'too_close_mean', type: 'DOUBLE' },
-  { name: 'without_equipment_mean', type: 'DOUBLE' },
-  { name: 'alerts', type: 'INT32' },
-];
-
-const measureColumns: readonly DataColumn<keyof MeasureData>[] = [
-  ...place,
-  { name: 'measure', type: 'STRING' },
-  { name: 'unit', type: 'STRING' },
-  { name: 'part', type: 'STRING' },
-  { name: 'readings', type: 'INT32' },
-  { name: 'mean', type: 'DOUBLE' },
-  { name: 'highest', type: 'DOUBLE' },
-];
-
-const alarmColumns: readonly DataColumn<keyof AlarmData>[] = [
-  { name: 'id', type: 'INT64' },
-  { name: 'started_at', type: 'TIMESTAMP' },
-  { name: 'ended_at', type: 'TIMESTAMP' },
-  { name: 'rule', type: 'INT32' },
-  { name: 'rule_name', type: 'STRING' },
-  { name: 'measure', type: 'STRING' },
-  { name: 'severity', type: 'STRING' },
-  { name: 'state', type: 'STRING' },
-  { name: 'sentence', type: 'STRING' },
-  { name: 'customer_id', type: 'INT32' },
-  { name: 'customer', type: 'STRING' },
-  { name: 'device_id', type: 'INT32' },
-  { name: 'device', type: 'STRING' },
-  { name: 'camera_id', type: 'INT32' },
-  { name: 'camera', type: 'STRING' },
-  { name: 'area_id', type: 'INT32' },
-  { name: 'area', type: 'STRING' },
-  { name: 'value', type: 'DOUBLE' },
-  { name: 'peak', type: 'DOUBLE' },
-  { name: 'threshold', type: 'DOUBLE' },
-  { name: 'repeats', type: 'INT32' },
-  { name: 'chattering', type: 'BOOLEAN' },
-  { name: 'suppressed', type: 'BOOLEAN' },
-  { name: 'out_of_service', type: 'BOOLEAN' },
-  { name: 'assignee', type: 'STRING' },
-  { name: 'acknowledged_at', type: 'TIMESTAMP' },
-  { name: 'acknowledged_by', type: 'STRING' },
-  { name: 'closed_at', type: 'TIMESTAMP' },
-];
+const flowColumns = columnsOf(FlowData);
+const levelColumns = columnsOf(LevelData);
+const measureColumns = columnsOf(MeasureData);
+const alarmColumns = columnsOf(AlarmData);
 
 const spanOf = ({ bucket }: { bucket: Date }) => ({
   from: bucket,

@@ -1,7 +1,7 @@
-import { type NotificationData, notificationTypes } from '@foyer/contract';
+import { NotificationData, notificationTypes } from '@foyer/contract';
 import { type SqlFile, sqlFile } from '../../platform/database/sql-file.ts';
 import { readPayload } from '../../platform/payloads/stored-payload.ts';
-import type { DataColumn } from './data-column.ts';
+import { columnsOf } from './data-column.ts';
 import type { PageOf, Table } from './data-page.ts';
 
 export interface NotificationDataRow {
@@ -37,20 +37,7 @@ export const notificationTable: Table<NotificationDataRow> = {
   stepMs: 1,
 };
 
-export const notificationColumns: readonly DataColumn<keyof NotificationData>[] = [
-  { name: 'id', type: 'INT64' },
-  { name: 'created_at', type: 'TIMESTAMP' },
-  { name: 'received_at', type: 'TIMESTAMP' },
-  { name: 'clock_wrong', type: 'BOOLEAN' },
-  { name: 'type', type: 'INT32' },
-  { name: 'type_name', type: 'STRING' },
-  { name: 'customer_id', type: 'INT32' },
-  { name: 'customer', type: 'STRING' },
-  { name: 'device_id', type: 'INT32' },
-  { name: 'device', type: 'STRING' },
-  { name: 'code', type: 'STRING' },
-  { name: 'payload', type: 'JSON' },
-];
+export const notificationColumns = columnsOf(NotificationData);
 
 export const readNotification = ({ at: _, stored_payload, ...row }: NotificationDataRow) => ({
   ...row,
