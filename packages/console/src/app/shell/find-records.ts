@@ -2,6 +2,7 @@ import type { Found, SearchAnswer } from '@foyer/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 
 /** Fewer letters match nearly every name. */
 const minLetters = 2;
@@ -10,7 +11,7 @@ const debounceMs = 200;
 
 const answerOf = (q: string) =>
   queryOptions({
-    queryKey: ['search', q],
+    queryKey: queryKeys('search').part(q),
     queryFn: ({ signal }) => api.search.find({ query: { q }, signal }),
     enabled: q.length >= minLetters,
     placeholderData: keepPreviousData,

@@ -8,6 +8,7 @@ import { AttentionList } from '../../features/attention/attention-list.tsx';
 import { NewSourcesNotice } from '../../features/sources/index.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { attentionItems } from '../../shared/queries/attention-queries.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { useDemoArea } from './demo-area.ts';
 import { MessagesTab } from './messages-tab.tsx';
 import classes from './notifications-panel.module.css';
@@ -76,7 +77,7 @@ function useReload() {
     setLoading(true);
     const loaded = Promise.all(
       ['alarms', 'attention', 'jobs', 'users'].map((key) =>
-        queries.refetchQueries({ queryKey: [key], type: 'active' }),
+        queries.refetchQueries({ queryKey: queryKeys(key).all, type: 'active' }),
       ),
     );
     timer.current = setTimeout(() => void loaded.finally(() => setLoading(false)), reloadMs);

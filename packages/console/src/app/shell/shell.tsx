@@ -15,6 +15,7 @@ import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { isWaitingForCustomer } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
@@ -138,7 +139,7 @@ function StreetMapProvider({ children }: { children: ReactNode }) {
   const load = useCallback(
     () =>
       queries.ensureQueryData({
-        queryKey: ['street-map'],
+        queryKey: queryKeys('street-map').all,
         queryFn: ({ signal }) => api.streetMap.get({ signal }),
       }),
     [queries],

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { AddressedRecord } from './crumbs.ts';
 
 /** The names in a loaded record, whatever its noun. */
@@ -25,7 +26,8 @@ export function useRecordName(record: AddressedRecord | undefined): string | und
   const read = () => {
     if (!record) return undefined;
     if (record.id === 0) return 'New';
-    const key = [record.noun, record.isLive ? 'live' : 'detail', record.id];
+    const keys = queryKeys(record.noun);
+    const key = record.isLive ? keys.part('live', record.id) : keys.detail(record.id);
     const state = queries.getQueryState<Loaded | Loaded[]>(key);
     const data = Array.isArray(state?.data) ? state.data[0] : state?.data;
     if (data) return nameIn(data) || String(record.id);

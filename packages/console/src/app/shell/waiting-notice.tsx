@@ -3,6 +3,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 
 const lookAgainMs = 30_000;
 
@@ -10,7 +11,7 @@ const lookAgainMs = 30_000;
 export default function WaitingNotice() {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['account'],
+    queryKey: queryKeys('account').all,
     queryFn: ({ signal }) => api.account.get({ signal }),
     refetchInterval: ({ state }) => (state.data?.Customer ? false : lookAgainMs),
   });

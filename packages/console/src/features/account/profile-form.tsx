@@ -5,6 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { DraftForm } from '../../shared/forms/draft-form.tsx';
 import type { Field } from '../../shared/forms/field.ts';
 import { keepAnswer } from '../../shared/queries/keep-answer.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { followOwnName } from '../../shared/session/session.ts';
 import { ownProfile } from './account-queries.ts';
 
@@ -26,7 +27,7 @@ export function ProfileForm({ saved }: { saved: User }) {
     const profile = followOwnName(await api.account.update({ body: changes }));
     await keepAnswer(queries, ownProfile(), profile);
     // Lists and profiles of users show the same person.
-    void queries.invalidateQueries({ queryKey: ['users'] });
+    void queries.invalidateQueries({ queryKey: queryKeys('users').all });
     toastSuccess('Your profile has been Updated!');
   };
   return (

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { DraftForm } from '../../shared/forms/draft-form.tsx';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { RecordStates } from '../../shared/records/record-states.tsx';
 import { session } from '../../shared/session/session.ts';
@@ -62,7 +63,7 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
       id === 0
         ? await api.alarmRules.create({ body })
         : await api.alarmRules.update({ params: { id }, body });
-    await queries.invalidateQueries({ queryKey: ['alarm-rules'] });
+    await queries.invalidateQueries({ queryKey: queryKeys('alarm-rules').all });
     toastSuccess(`Rule has been ${id === 0 ? 'Created' : 'Updated'}!`);
     if (id === 0)
       await navigate({

@@ -20,6 +20,7 @@ import { useLocation } from '@tanstack/react-router';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink, ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { useRemoveRow } from '../../shared/records/record-writes.ts';
 import { severityLooks } from '../alarms/index.ts';
@@ -123,7 +124,7 @@ function Enabled({ rule }: { rule: AlarmRule }) {
     mutationFn: (Enabled: boolean) =>
       api.alarmRules.update({ params: { id: rule.id }, body: { Enabled } }),
     onSuccess: async (_, isOn) => {
-      await queries.invalidateQueries({ queryKey: ['alarm-rules'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('alarm-rules').all });
       toastSuccess(`${rule.Name} is ${isOn ? 'enabled' : 'disabled'}.`);
     },
     onError: (error) => toastFailure(describeError(error).detail),

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import classes from './alarm-detail.module.css';
 import { eventWords } from './alarm-words.ts';
 
@@ -54,7 +55,7 @@ function CommentForm({ id }: { id: number }) {
     mutationFn: () => api.alarms.comment({ params: { id }, body: { text: text.trim() } }),
     onSuccess: () => {
       setText('');
-      return queries.invalidateQueries({ queryKey: ['alarms', 'detail', id] });
+      return queries.invalidateQueries({ queryKey: queryKeys('alarms').detail(id) });
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });

@@ -1,6 +1,7 @@
 import type { Alarm, AlarmsQuery } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { AlarmGrouping } from './alarm-grouping.ts';
 
 /** The stream of events says what changed; this is for what it may have missed. */
@@ -12,7 +13,7 @@ export const alarmsAPage = 100;
 /** One page of a list of alarms; the previous list stays until the new one is loaded. */
 export const alarmPage = (query: AlarmsQuery, page: number) =>
   queryOptions({
-    queryKey: ['alarms', 'page', query, page],
+    queryKey: queryKeys('alarms').part('page', query, page),
     queryFn: ({ signal }) =>
       api.alarms.list({ query: { ...query, page, limit: alarmsAPage }, signal }),
     placeholderData: keepPreviousData,
@@ -23,7 +24,7 @@ export const alarmPage = (query: AlarmsQuery, page: number) =>
 export const alarmGroupPage = (query: AlarmsQuery, by: AlarmGrouping, page: number) => {
   const { order: _, ...filter } = query;
   return queryOptions({
-    queryKey: ['alarms', 'groups', by, filter, page],
+    queryKey: queryKeys('alarms').part('groups', by, filter, page),
     queryFn: ({ signal }) =>
       api.alarms.groups({ query: { ...filter, by, page, limit: alarmsAPage }, signal }),
     placeholderData: keepPreviousData,
@@ -34,7 +35,7 @@ export const alarmGroupPage = (query: AlarmsQuery, by: AlarmGrouping, page: numb
 /** An alarm with what happened to it; begins as it is in the list. */
 export const alarmDetail = (id: number, listed?: Alarm) =>
   queryOptions({
-    queryKey: ['alarms', 'detail', id],
+    queryKey: queryKeys('alarms').detail(id),
     queryFn: ({ signal }) => api.alarms.get({ params: { id }, signal }),
     refetchInterval: refreshMs,
     ...(listed && { placeholderData: { ...listed, events: [] } }),
@@ -46,7 +47,7 @@ const lagRefreshMs = 5_000;
 /** By how much alarms come late. */
 export const alarmLag = () =>
   queryOptions({
-    queryKey: ['alarm-lag'],
+    queryKey: queryKeys('alarm-lag').all,
     queryFn: ({ signal }) => api.alarms.lag({ signal }),
     refetchInterval: lagRefreshMs,
   });
@@ -54,7 +55,7 @@ export const alarmLag = () =>
 /** Values around an alarm. */
 export const alarmReadings = (id: number) =>
   queryOptions({
-    queryKey: ['alarms', 'readings', id],
+    queryKey: queryKeys('alarms').part('readings', id),
     queryFn: ({ signal }) => api.alarms.readings({ params: { id }, signal }),
     refetchInterval: refreshMs,
   });
@@ -62,7 +63,7 @@ export const alarmReadings = (id: number) =>
 /** The signed-in person's e-mail, as alarms name it. */
 export const ownEmail = () =>
   queryOptions({
-    queryKey: ['account'],
+    queryKey: queryKeys('account').all,
     queryFn: ({ signal }) => api.account.get({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ Email }) => Email,

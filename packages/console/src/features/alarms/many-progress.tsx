@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { CancelJobButton } from '../../shared/jobs/cancel-job-button.tsx';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
 import { isOver, jobOfId } from '../../shared/jobs/job-queries.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { type AlarmAction, manyWords } from './alarm-action.ts';
 import classes from './alarm-screen.module.css';
 
@@ -28,7 +29,7 @@ export function ManyProgress({ job: id, action, onOver }: Props) {
     const { isFailure, words } = manyWords(action, job);
     if (isFailure) toastFailure(words);
     else toastSuccess(words);
-    void queries.invalidateQueries({ queryKey: ['alarms'] });
+    void queries.invalidateQueries({ queryKey: queryKeys('alarms').all });
     onOver();
   }, [job, action, onOver, queries]);
   if (!job || isOver(job)) return null;

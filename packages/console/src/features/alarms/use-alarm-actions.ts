@@ -3,6 +3,7 @@ import { toastFailure, toastSuccess, toastUndo } from '@foyer/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import {
   type AlarmAction,
   applyAction,
@@ -34,7 +35,7 @@ export function useAlarmActions(): AlarmActions {
   const last = useRef<() => void>(undefined);
   /** Actions that are being performed, by `keyOf`. */
   const underWay = useRef(new Set<string>());
-  const reload = () => queries.invalidateQueries({ queryKey: ['alarms'] });
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys('alarms').all });
 
   const takeBack = async (action: AlarmAction, before: readonly Alarm[]) => {
     last.current = undefined;

@@ -1,6 +1,7 @@
 import type { AnalyticsQuery } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { dayStart } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
 
@@ -13,7 +14,7 @@ export const refreshMs = 30_000;
  */
 export const dashboard = (search: AnalyticsSearch, zone: string | undefined) =>
   queryOptions({
-    queryKey: ['analytics', search, zone],
+    queryKey: queryKeys('analytics').part('figures', search, zone),
     queryFn: ({ signal }) =>
       api.analytics.get({ query: analyticsQuery(search, zone, new Date()), signal }),
     refetchInterval: refreshMs,

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
 import { keepAnswer } from '../../shared/queries/keep-answer.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { areaOccupancy } from './area-queries.ts';
 import classes from './area-view.module.css';
 
@@ -21,7 +22,7 @@ export function RecountForm({ area }: { area: Area }) {
       api.areas.recount({ params: { id: area.id }, body }),
     onSuccess: async (now, { from }) => {
       await keepAnswer(queries, areaOccupancy(area.id), now);
-      await queries.invalidateQueries({ queryKey: ['areas'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('areas').all });
       form.reset();
       const isBeforeReset = from !== undefined && Date.parse(from) < Date.parse(now.reset_at);
       toastSuccess(

@@ -1,6 +1,7 @@
 import { rowsPerPage } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { moment, pageNumber, positive, withoutAbsent } from '../../shared/records/list-search.ts';
 
 /** What the address of the audit holds. Moments are ISO 8601 in UTC. */
@@ -53,7 +54,7 @@ export const viewedNoun = (noun: string): ViewedNoun | undefined =>
 /** One page of the audit. The previous page stays until the next one is loaded. */
 export const auditPage = (search: AuditSearch) =>
   queryOptions({
-    queryKey: ['audit', 'page', search],
+    queryKey: queryKeys('audit').part('page', search),
     queryFn: ({ signal }) =>
       api.audit.list({ query: { page: 1, ...search, limit: rowsPerPage }, signal }),
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { DrawingBoard } from './drawing/drawing-board.tsx';
 import { DrawingSurface } from './drawing/drawing-surface.tsx';
 import { nextPoint, problemOf } from './drawing/points.ts';
@@ -23,7 +24,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
   const save = useMutation({
     mutationFn: () => api.cameras.update({ params: { id: camera.id }, body: { masks } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['cameras'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('cameras').all });
       drawing.forgetSteps();
       toastSuccess('The masks hold for every photo from now on.');
     },

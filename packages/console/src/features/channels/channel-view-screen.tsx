@@ -5,6 +5,7 @@ import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { channels } from './channel.resource.ts';
@@ -45,7 +46,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
   const test = useMutation({
     mutationFn: () => api.channels.test({ params: { id } }),
     onError: (error) => toastFailure(describeError(error).detail),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['channels'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('channels').all }),
   });
   const said = test.data;
   return (

@@ -13,6 +13,7 @@ import { IconAlertTriangle, IconArrowForward, IconCheck, IconClock } from '@tabl
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 
 const states = {
@@ -52,7 +53,7 @@ function Resend({ delivery: { id, recipient } }: { delivery: Delivery }) {
     mutationFn: () => api.deliveries.resend({ params: { id } }),
     onSuccess: () => toastSuccess('The message is sent again.'),
     onError: (error) => toastFailure(describeError(error).detail),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('deliveries').all }),
   });
   return (
     <Button

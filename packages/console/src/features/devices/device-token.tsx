@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './device-token.module.css';
 import { type Fresh, FreshToken } from './fresh-token.tsx';
@@ -24,7 +25,7 @@ function DeviceToken({ device }: { device: Device }) {
   useEffect(() => {
     if (isMeant) place.current?.scrollIntoView({ block: 'center' });
   }, [isMeant]);
-  const lookAgain = () => queries.invalidateQueries({ queryKey: ['devices'] });
+  const lookAgain = () => queries.invalidateQueries({ queryKey: queryKeys('devices').all });
   const onError = (error: unknown) => toastFailure(describeError(error).detail);
   const issue = useMutation({
     mutationFn: () => api.devices.issueToken({ params: { id } }),

@@ -2,6 +2,7 @@ import type { DwellQuery, FlowsQuery } from '@foyer/contract';
 import { momentAt, wallClock } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { dayStart } from '../../shared/time/site-time.ts';
 
 /** Crossings come all the time. */
@@ -19,7 +20,7 @@ const iso = (at: number) => new Date(at).toISOString();
 /** Crossings of a range that is resolved at every request. */
 export const flowsIn = (site: FlowSite, name: string, rangeOf: (now: number) => FlowsQuery) =>
   queryOptions({
-    queryKey: ['flows', name, site],
+    queryKey: queryKeys('flows').part(name, site),
     queryFn: ({ signal }) => api.flows.get({ query: { ...site, ...rangeOf(Date.now()) }, signal }),
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
@@ -28,7 +29,7 @@ export const flowsIn = (site: FlowSite, name: string, rangeOf: (now: number) => 
 /** Stays in zones that ended in a range that is resolved at every request. */
 export const staysIn = (site: FlowSite, name: string, rangeOf: (now: number) => DwellQuery) =>
   queryOptions({
-    queryKey: ['flows', 'stays', name, site],
+    queryKey: queryKeys('flows').part('stays', name, site),
     queryFn: ({ signal }) => api.dwells.get({ query: { ...site, ...rangeOf(Date.now()) }, signal }),
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,

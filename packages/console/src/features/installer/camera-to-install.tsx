@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tab
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import classes from './installer-screen.module.css';
 import type { InstallerApi, InstallerCamera } from './installer-session.ts';
 
@@ -64,7 +65,7 @@ function CameraName({ api, camera: { id, Name } }: Omit<Props, 'isDeviceOffline'
   const [typed, setTyped] = useState(Name);
   const save = useMutation({
     mutationFn: () => api.nameCamera({ params: { id }, body: { Name: typed.trim() } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['installer'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('installer').all }),
   });
   return (
     <form

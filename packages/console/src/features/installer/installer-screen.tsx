@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
 import { ClaimedDevice } from '../../shared/device-commands/claimed-device.tsx';
 import { PhonePage } from '../../shared/phone-page/phone-page.tsx';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DeviceToInstall } from './device-to-install.tsx';
@@ -25,7 +26,7 @@ export function InstallerScreen() {
 function Site({ api }: { api: InstallerApi }) {
   const [claim, setClaim] = useState<Claim>();
   const { data, error } = useQuery({
-    queryKey: ['installer'],
+    queryKey: queryKeys('installer').all,
     queryFn: ({ signal }) => api.site({ signal }),
     refetchInterval: pollIntervalMs,
     retry: false,

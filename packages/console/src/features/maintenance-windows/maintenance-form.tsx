@@ -10,6 +10,7 @@ import { fieldErrors } from '../../shared/forms/field-errors.ts';
 import { RangeFields, type RangeForm } from '../../shared/forms/range-fields.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { OwnerSearch } from '../../shared/records/list-search.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './maintenance.module.css';
@@ -68,7 +69,7 @@ export function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
       setErrors({});
       setReason('');
       setRange(blank());
-      await queries.invalidateQueries({ queryKey: ['maintenance-windows'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('maintenance-windows').all });
       toastSuccess('Maintenance window has been Created!');
     },
     onError: (error) => {

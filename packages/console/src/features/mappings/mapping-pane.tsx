@@ -9,6 +9,7 @@ import { Button, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { EditedMapping } from './edited-mapping.ts';
 import { MappingEditor } from './mapping-editor.tsx';
 import classes from './mappings.module.css';
@@ -85,7 +86,7 @@ function SaveProfile({ deviceId, profile, isChanged, onSaved }: SaveProfileProps
     mutationFn: () => api.devices.update({ params: { id: deviceId }, body: { Profile: profile } }),
     onSuccess: async () => {
       toastSuccess(`Its messages are read as those of ${profileTitles[profile]}.`);
-      await queries.invalidateQueries({ queryKey: ['devices'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('devices').all });
       onSaved();
     },
     onError: (error) => toastFailure(`Not saved. ${describeError(error).detail}`),

@@ -1,6 +1,7 @@
 import type { ProfilePreviewDraft } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 
 /** A device sends without user action. */
 const refreshMs = 10_000;
@@ -8,7 +9,7 @@ const refreshMs = 10_000;
 /** What a device sent last. */
 export const receivedMessages = (id: number) =>
   queryOptions({
-    queryKey: ['devices', 'received', id],
+    queryKey: queryKeys('devices').part('received', id),
     queryFn: ({ signal }) => api.devices.received({ params: { id }, signal }),
     refetchInterval: refreshMs,
   });
@@ -16,14 +17,14 @@ export const receivedMessages = (id: number) =>
 /** The mapping of a device with its versions and tests. */
 export const deviceMapping = (id: number) =>
   queryOptions({
-    queryKey: ['devices', 'mapping', id],
+    queryKey: queryKeys('devices').part('mapping', id),
     queryFn: ({ signal }) => api.devices.mapping({ params: { id }, signal }),
   });
 
 /** What a message becomes; the last preview stays until the next is there. */
 export const messagePreview = (draft: ProfilePreviewDraft) =>
   queryOptions({
-    queryKey: ['profile-preview', draft],
+    queryKey: queryKeys('profile-previews').list(draft),
     queryFn: ({ signal }) => api.profiles.preview({ body: draft, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

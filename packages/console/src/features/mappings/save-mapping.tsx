@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import classes from './mappings.module.css';
 
 interface Props {
@@ -49,7 +50,7 @@ export function SaveMapping(props: Props) {
       setNote('');
       setFailing([]);
       setChanges(new Set());
-      await queries.invalidateQueries({ queryKey: ['devices'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('devices').all });
       onSaved();
     },
     onError: (error) => toastFailure(`Not saved. ${describeError(error).detail}`),

@@ -5,6 +5,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import classes from './mappings.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function SendAgain({ deviceId, messages }: Props) {
         params: { id: deviceId },
         body: { ids: refused.flatMap(({ id }) => (id === null ? [] : [id])) },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys('devices').all }),
     onError: (error) => toastFailure(describeError(error).detail),
   });
   if (refused.length === 0 && !data) return null;

@@ -12,6 +12,7 @@ import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { useSeen } from '../../shared/records/use-seen.ts';
 import classes from './measure-charts.module.css';
 
@@ -26,7 +27,7 @@ type Query = Omit<MeasureChartQuery, 'measure'>;
 function useCharts(measures: readonly ChartedMeasure[], name: string, query: () => Query) {
   return useQueries({
     queries: measures.map((measure) => ({
-      queryKey: ['measure-charts', measure, name],
+      queryKey: queryKeys('measure-charts').part(measure, name),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.measureCharts.get({ query: { ...query(), measure }, signal }),
       refetchInterval: refreshMs,

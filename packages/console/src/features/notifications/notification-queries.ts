@@ -1,18 +1,19 @@
 import { rowsPerPage } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { NotificationSearch } from './notification-search.ts';
 
 /** Poll interval of the live view (specification, section 9). */
 export const livePollIntervalMs = 10_000;
 
 /** Key of all pages of the list. */
-export const notificationPages = ['notifications', 'page'];
+export const notificationPages = queryKeys('notifications').part('page');
 
 /** One page of the list. The previous page stays until the next one is loaded; newer notifications do not move the rows. */
 export const notificationPage = (search: NotificationSearch) =>
   queryOptions({
-    queryKey: [...notificationPages, search],
+    queryKey: queryKeys('notifications').part('page', search),
     queryFn: ({ signal }) =>
       api.notifications.list({ query: { page: 1, ...search, limit: rowsPerPage }, signal }),
     placeholderData: keepPreviousData,
@@ -26,7 +27,7 @@ const newerPollIntervalMs = 15_000;
 /** How many match, polled. */
 export const matchingCount = (narrowing: Omit<NotificationSearch, 'page'>) =>
   queryOptions({
-    queryKey: ['notifications', 'count', narrowing],
+    queryKey: queryKeys('notifications').part('count', narrowing),
     queryFn: ({ signal }) => api.notifications.list({ query: { ...narrowing, limit: 1 }, signal }),
     refetchInterval: newerPollIntervalMs,
   });
@@ -37,7 +38,7 @@ const arrivalPollIntervalMs = 5_000;
 /** The newest notifications, polled while the tab is seen; of one type where told. */
 export const newestNotifications = (type: number | undefined) =>
   queryOptions({
-    queryKey: ['notifications', 'newest', type],
+    queryKey: queryKeys('notifications').part('newest', type),
     queryFn: ({ signal }) =>
       api.notifications.list({ query: { limit: 20, ...(type !== undefined && { type }) }, signal }),
     refetchInterval: arrivalPollIntervalMs,
@@ -47,7 +48,7 @@ export const newestNotifications = (type: number | undefined) =>
 /** A stored notification does not change, and its photos' addresses are valid for a while. */
 export const notificationDetail = (id: number) =>
   queryOptions({
-    queryKey: ['notifications', 'detail', id],
+    queryKey: queryKeys('notifications').detail(id),
     queryFn: ({ signal }) => api.notifications.get({ params: { id }, signal }),
     refetchOnWindowFocus: false,
   });
@@ -55,7 +56,7 @@ export const notificationDetail = (id: number) =>
 /** The newest notification of the same device and type. */
 export const liveNotification = (id: number) =>
   queryOptions({
-    queryKey: ['notifications', 'live', id],
+    queryKey: queryKeys('notifications').part('live', id),
     queryFn: ({ signal }) => api.notifications.live({ params: { id }, signal }),
     refetchInterval: livePollIntervalMs,
     retry: false,

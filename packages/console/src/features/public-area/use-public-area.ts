@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { RequestFailed } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { keepPage } from './keep-page.ts';
 import { keptAnswer } from './kept-answer.ts';
 
@@ -22,7 +23,7 @@ export const isRevoked = (error: unknown): boolean =>
 /** The state of an area for whoever has the link, asked for every second, also where nobody touches the page. */
 export function usePublicArea(link: string) {
   const result = useQuery({
-    queryKey: ['public-area', link],
+    queryKey: queryKeys('public-area').part(link),
     queryFn: ({ signal }) =>
       api.areaLinks.get({
         params: { link },

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { api, apiWith } from '../../shared/api/api.ts';
 import { describeError, isTransient, RequestFailed } from '../../shared/api/request-failed.ts';
 import { textField } from '../../shared/forms/form.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { session } from '../../shared/session/session.ts';
 import { acceptToken } from '../../shared/session/token.ts';
@@ -56,7 +57,7 @@ function SignInLink({ link }: Props) {
   const present = session.current();
   const [second, setSecond] = useState('');
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['sessions', 'link', second],
+    queryKey: queryKeys('sessions').part('link', second),
     queryFn: () => verify(link, second),
     networkMode: 'always',
     retry: false,

@@ -12,6 +12,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { roleName } from '../../shared/session/role-name.ts';
@@ -56,7 +57,7 @@ function SecondFactorFact({ user }: { user: User }) {
     mutationFn: () => api.users.resetSecondFactor({ params: { id: user.id } }),
     onSuccess: () => toastSuccess(`The second factor of ${fullName(user)} has been reset.`),
     onError: (error) => toastFailure(describeError(error).detail),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('users').all }),
   });
   if (!user.SecondFactor) return 'none';
   return (

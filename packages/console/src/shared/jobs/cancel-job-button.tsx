@@ -4,6 +4,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { describeError } from '../api/request-failed.ts';
+import { queryKeys } from '../queries/query-keys.ts';
 
 interface Props {
   job: Pick<Job, 'id'>;
@@ -15,7 +16,7 @@ export function CancelJobButton({ job: { id }, size = 'sm' }: Props) {
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => api.jobs.cancel({ params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys('jobs').all }),
     onError: (error) => toastFailure(describeError(error).detail),
   });
   return (

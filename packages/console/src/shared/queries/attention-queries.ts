@@ -3,6 +3,7 @@ import { showCount } from '@foyer/kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** How often the header asks. */
 const unreadPollIntervalMs = 30_000;
@@ -24,7 +25,7 @@ export const showBadge = ({ total }: AttentionCounts): string =>
 /** How much needs attention of a customer or device. */
 export const attentionOf = (query: { customer?: number; device?: number }) =>
   queryOptions({
-    queryKey: ['attention', 'of', query],
+    queryKey: queryKeys('attention').part('of', query),
     queryFn: ({ signal }) => api.attention.unread({ query, signal }),
     refetchInterval: unreadPollIntervalMs,
   });
@@ -32,7 +33,7 @@ export const attentionOf = (query: { customer?: number; device?: number }) =>
 /** How much needs attention, and how many items of it are unread. */
 export const unreadAttention = () =>
   queryOptions({
-    queryKey: ['attention', 'unread'],
+    queryKey: queryKeys('attention').part('unread'),
     queryFn: ({ signal }) => api.attention.unread({ query: {}, signal }),
     refetchInterval: unreadPollIntervalMs,
   });
@@ -40,7 +41,7 @@ export const unreadAttention = () =>
 /** The items that need attention. */
 export const attentionItems = () =>
   queryOptions({
-    queryKey: ['attention', 'items'],
+    queryKey: queryKeys('attention').part('items'),
     queryFn: ({ signal }) => api.attention.list({ signal }),
     staleTime: 0,
   });
@@ -48,7 +49,7 @@ export const attentionItems = () =>
 async function tell(queries: QueryClient, count: ReturnType<typeof api.attention.readAll>) {
   await keepAnswer(queries, unreadAttention(), await count);
   await queries.invalidateQueries({ queryKey: attentionItems().queryKey });
-  await queries.invalidateQueries({ queryKey: ['attention', 'of'] });
+  await queries.invalidateQueries({ queryKey: queryKeys('attention').part('of') });
 }
 
 /** Marks one of them as read. */

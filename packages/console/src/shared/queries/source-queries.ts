@@ -1,6 +1,7 @@
 import type { SourceState } from '@foyer/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** New sources come without user action. */
 const refreshMs = 30_000;
@@ -14,7 +15,7 @@ interface Filter {
 /** Sources that are no camera's Code, the last seen first. */
 export const sourceList = ({ state, device }: Filter) =>
   queryOptions({
-    queryKey: ['sources', state, device ?? 'all'],
+    queryKey: queryKeys('sources').part(state, device ?? 'all'),
     queryFn: ({ signal }) =>
       api.sources.list({ query: { state, ...(device !== undefined && { device }) }, signal }),
     refetchInterval: refreshMs,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { queryKeys, recordQueries } from './record-queries.ts';
+import { queryKeys } from './query-keys.ts';
+import { recordQueries } from './record-queries.ts';
 
 export const userQueries = recordQueries('users', api.users);
 

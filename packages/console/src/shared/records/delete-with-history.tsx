@@ -11,6 +11,7 @@ import { describeError } from '../api/request-failed.ts';
 import { textField } from '../forms/form.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { isOver, jobsAbout } from '../jobs/job-queries.ts';
+import { queryKeys } from '../queries/query-keys.ts';
 import classes from './delete-with-history.module.css';
 import { mayCall } from './permission.ts';
 
@@ -69,7 +70,7 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
   const form = useForm({ initialValues: { code: '' } });
   const typed = form.values.code;
   const history = useQuery({
-    queryKey: [noun, 'history', id],
+    queryKey: queryKeys(noun).part('history', id),
     queryFn: ({ signal }) => api[noun].history({ params: { id }, signal }),
     gcTime: 0,
   });
@@ -79,7 +80,7 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
     onSuccess: async ({ job }) => {
       if (job !== undefined) onBegun(job);
       onClose();
-      await queries.invalidateQueries({ queryKey: ['jobs'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('jobs').all });
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });
@@ -166,7 +167,7 @@ function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefine
       `${kindOf[noun]} has been Deleted! ${name} and its history: ${notifications}, ${pictures}.`,
     );
     void Promise.resolve(navigate({ to: `/app/${noun}` })).then(() =>
-      queries.invalidateQueries({ queryKey: [noun] }),
+      queries.invalidateQueries({ queryKey: queryKeys(noun).all }),
     );
   }, [result, noun, name, navigate, queries]);
   return setFollowed;

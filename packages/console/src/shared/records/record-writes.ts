@@ -12,6 +12,7 @@ import { describeError, isStale } from '../api/request-failed.ts';
 import { versionOf } from '../api/version.ts';
 import { editConflicts } from '../forms/edit-conflicts.ts';
 import type { Draft } from '../forms/field.ts';
+import { queryKeys } from '../queries/query-keys.ts';
 import { draftFrom } from './record-draft.ts';
 import type { Identified, RecordNoun, ResourceIdentity, ScreenProps } from './resource.ts';
 
@@ -22,7 +23,7 @@ export function useRecordActivity(noun: RecordNoun) {
     select: ({ state }) => state.variables as number,
   });
   return {
-    isReceiving: useIsFetching({ queryKey: [noun] }) > 0,
+    isReceiving: useIsFetching({ queryKey: queryKeys(noun).all }) > 0,
     isUpdating: useIsMutating({ mutationKey: [noun, 'save'] }) > 0,
     isDeleting: deletingIds.length > 0,
     deletingIds,
@@ -89,7 +90,7 @@ export function useRemove(resource: ResourceIdentity, onGone: () => Promise<unkn
       toastSuccess(`${resource.name} has been Deleted!`);
       await onGone();
       await refetchAll(queries, resource.noun, id);
-      queries.removeQueries({ queryKey: [resource.noun, 'detail', id], type: 'inactive' });
+      queries.removeQueries({ queryKey: queryKeys(resource.noun).detail(id), type: 'inactive' });
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });

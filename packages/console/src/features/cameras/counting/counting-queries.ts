@@ -1,6 +1,7 @@
 import type { CameraDetail } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
+import { queryKeys } from '../../../shared/queries/query-keys.ts';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import { rangeStart } from '../range-start.ts';
 
@@ -10,7 +11,7 @@ const refreshMs = 15_000;
 /** Zones of a camera with today's people. */
 export const countingZones = (id: number) =>
   queryOptions({
-    queryKey: ['cameras', 'zones', id],
+    queryKey: queryKeys('cameras').part('zones', id),
     queryFn: ({ signal }) => api.zones.list({ params: { id }, signal }),
     refetchInterval: refreshMs,
   });
@@ -22,7 +23,7 @@ export const zoneStays = (
   range: RangeName,
 ) =>
   queryOptions({
-    queryKey: ['cameras', 'stays', id, zone, range, time_zone],
+    queryKey: queryKeys('cameras').part('stays', id, zone, range, time_zone),
     queryFn: ({ signal }) => {
       const now = new Date();
       const from = rangeStart(range, time_zone, now).toISOString();

@@ -2,6 +2,7 @@ import { toastFailure, toastSuccess } from '@foyer/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
+import { queryKeys } from '../../../shared/queries/query-keys.ts';
 import { type DrawnPart, partChanges, partName } from './drawn-parts.ts';
 
 /** Sends one part. One without points is not on the picture. */
@@ -39,7 +40,7 @@ export function useSaveParts(camera: number, saved: readonly DrawnPart[], onSave
       for (const part of changed) await attempt(part, send(camera, part));
       await Promise.all(
         ['lines', 'zones'].map((noun) =>
-          queries.invalidateQueries({ queryKey: ['cameras', noun, camera] }),
+          queries.invalidateQueries({ queryKey: queryKeys('cameras').part(noun, camera) }),
         ),
       );
       return failures;

@@ -2,11 +2,12 @@ import type { CameraSettings, CameraSettingsDraft } from '@foyer/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { keepAnswer } from '../../../shared/queries/keep-answer.ts';
+import { queryKeys } from '../../../shared/queries/query-keys.ts';
 
 /** How a camera is watched. */
 export const cameraSettings = (id: number) =>
   queryOptions({
-    queryKey: ['cameras', 'settings', id],
+    queryKey: queryKeys('cameras').part('settings', id),
     queryFn: ({ signal }) => api.cameraSettings.get({ params: { id }, signal }),
   });
 
@@ -17,7 +18,7 @@ export function useSaveCameraSettings(id: number) {
     mutationFn: (body: CameraSettingsDraft) => api.cameraSettings.update({ params: { id }, body }),
     onSuccess: async (saved: CameraSettings) => {
       await keepAnswer(queries, cameraSettings(id), saved);
-      await queries.invalidateQueries({ queryKey: ['devices'] });
+      await queries.invalidateQueries({ queryKey: queryKeys('devices').all });
     },
   });
 }
