@@ -6,6 +6,7 @@ export {
   type AlarmIdsQuery,
   AlarmList,
   type AlarmsQuery,
+  alarmSorts,
   maxAlarmIds,
 } from './alarms/alarm-lists.ts';
 export {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Moment, Reference, Text } from '../platform/endpoint.ts';
-import { listOf } from '../platform/lists.ts';
+import { Ids, listOf, maxPageRows, sortOf } from '../platform/lists.ts';
 import { Alarm } from './alarm-records.ts';
 import { alarmGroupings, alarmSeverities, alarmStates } from './alarm-words.ts';
 
@@ -24,7 +24,23 @@ const filters = {
   held: Type.Optional(Type.Boolean()),
   /** Words: each must be part of its sentence, or of the name of its rule, device, camera, area or customer. */
   q: Type.Optional(Text),
+  /** Only these alarms, as far as they are in the list. */
+  ids: Type.Optional(Ids),
 };
+
+/** Fields that alarms are sorted by. */
+export const alarmSorts = [
+  'started_at',
+  'ended_at',
+  'severity',
+  'state',
+  'rule',
+  'device',
+  'camera',
+  'customer',
+  'assignee',
+] as const;
+
 const AlarmFilter = Type.Object(filters);
 const order = {
   /**
@@ -32,13 +48,15 @@ const order = {
    * newest first by default.
    */
   order: Type.Optional(Type.Enum(['newest', 'urgency'])),
+  /** Fields with commas between them, each ascending, or descending with `-` before it; equal ones by `order`. */
+  sort: Type.Optional(sortOf(alarmSorts)),
 };
 /** Which alarms a list or its groups hold. */
 export type AlarmFilter = Static<typeof AlarmFilter>;
 
 const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageRows })),
 };
 
 export const AlarmsQuery = Type.Object({

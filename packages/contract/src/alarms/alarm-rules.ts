@@ -10,6 +10,7 @@ import {
   RequiredText,
   Text,
 } from '../platform/endpoint.ts';
+import { listOf, recordList } from '../platform/lists.ts';
 import { CalendarDay, ClockTime, ClosingTime } from '../records/areas.ts';
 import { alarmSeverities } from './alarm-words.ts';
 
@@ -179,8 +180,18 @@ export const alarmRules = {
     path: '/api/alarm-rules',
     access: signedIn,
     summary: 'Alarm rules of the caller’s customer and those for all, by name',
-    query: ofCustomer,
-    answer: Type.Array(AlarmRule),
+    ...recordList({
+      row: AlarmRule,
+      sorts: ['Name', 'Customer', 'Measure', 'Severity', 'Enabled', 'changed_at'],
+      filters: {
+        /** With the rules for all customers. */
+        ...ofCustomer.properties,
+        device: Type.Optional(Reference),
+        measure: Type.Optional(listOf(alarmMeasures)),
+        severity: Type.Optional(listOf(alarmSeverities)),
+        enabled: Type.Optional(Type.Boolean()),
+      },
+    }),
   }),
   get: endpoint({
     method: 'GET',
@@ -235,8 +246,11 @@ export const maintenanceWindows = {
     path: '/api/maintenance-windows',
     access: signedIn,
     summary: 'Maintenance windows the caller may see, the latest first',
-    query: ofCustomer,
-    answer: Type.Array(MaintenanceWindow),
+    ...recordList({
+      row: MaintenanceWindow,
+      sorts: ['From', 'To', 'Customer', 'Device'],
+      filters: { ...ofCustomer.properties, device: Type.Optional(Reference) },
+    }),
   }),
   create: endpoint({
     method: 'POST',

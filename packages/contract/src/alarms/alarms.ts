@@ -8,6 +8,7 @@ import {
   AlarmIdsQuery,
   AlarmList,
   AlarmsQuery,
+  alarmSorts,
   maxAlarmIds,
 } from './alarm-lists.ts';
 import { Alarm, AlarmCounts, AlarmDetail, AlarmLag, AlarmReadings } from './alarm-records.ts';
@@ -51,6 +52,7 @@ export const alarms = {
     summary: 'A page of the alarms the caller may see',
     query: AlarmsQuery,
     answer: AlarmList,
+    list: { sorts: alarmSorts, isAlwaysPaged: true },
   }),
   ids: endpoint({
     method: 'GET',

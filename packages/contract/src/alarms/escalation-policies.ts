@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from '../platform/access.ts';
 import { Created, endpoint, IdParams, Reference, RequiredText } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 import { OpeningHours } from '../records/areas.ts';
 import { alarmSeverities } from './alarm-words.ts';
 import { deliveryGroups } from './delivery-words.ts';
@@ -81,7 +82,15 @@ export const escalationPolicies = {
     access: operators,
     summary:
       'Escalation policies: all for SUPER_ADMIN, else those of the customer and of every customer',
-    answer: Type.Array(EscalationPolicy),
+    ...recordList({
+      row: EscalationPolicy,
+      sorts: ['Name', 'Customer', 'Enabled'],
+      filters: {
+        /** With the policies for all customers. */
+        customer: Type.Optional(Reference),
+        enabled: Type.Optional(Type.Boolean()),
+      },
+    }),
   }),
   get: endpoint({
     method: 'GET',

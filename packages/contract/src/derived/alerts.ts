@@ -9,6 +9,7 @@ import {
   RetiredQuery,
   Text,
 } from '../platform/endpoint.ts';
+import { listOf, recordList } from '../platform/lists.ts';
 import { alertStates } from './alert-states.ts';
 
 const AlertState = Type.Enum([...alertStates]);
@@ -57,9 +58,18 @@ export const alerts = {
     path: '/api/alerts',
     access: signedIn,
     summary:
-      'The newest 1,000 alerts the caller may see, newest first; of devices in use unless retired=true',
-    query: RetiredQuery,
-    answer: Type.Array(Alert),
+      'Alerts the caller may see, newest first: the newest 1,000, or a page of all; of devices in use unless retired=true',
+    ...recordList({
+      row: Alert,
+      sorts: ['CreatedAt', 'device', 'customer', 'src', 'reason', 'state', 'handled_at'],
+      filters: {
+        ...RetiredQuery.properties,
+        customer: Type.Optional(Reference),
+        device: Type.Optional(Reference),
+        /** One or several, with commas. */
+        state: Type.Optional(listOf(alertStates)),
+      },
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import {
   Reference,
   RequiredText,
 } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 import { reportColumnKinds, reportPeriods } from './report-words.ts';
 
 const Period = Type.Enum([...reportPeriods]);
@@ -102,7 +103,15 @@ export const reports = {
     path: '/api/reports',
     access: operators,
     summary: 'Schedules of reports that the caller may see, by name',
-    answer: Type.Array(ReportSchedule),
+    ...recordList({
+      row: ReportSchedule,
+      sorts: ['Name', 'Customer', 'Period', 'Enabled', 'next_at'],
+      filters: {
+        customer: Type.Optional(Reference),
+        period: Type.Optional(Period),
+        enabled: Type.Optional(Type.Boolean()),
+      },
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -21,7 +21,8 @@ export const listOf = (words: readonly string[]) => {
   });
 };
 
-const sortOf = (fields: readonly string[]) => {
+/** The query `sort` of a list. */
+export const sortOf = (fields: readonly string[]) => {
   const one = `-?(${fields.join('|')})`;
   return Type.String({
     pattern: `^${one}(,${one}){0,${maxSortFields - 1}}$`,
@@ -30,7 +31,8 @@ const sortOf = (fields: readonly string[]) => {
   });
 };
 
-const Ids = Type.String({
+/** The query `ids` of a list. */
+export const Ids = Type.String({
   pattern: `^\\d{1,15}(,\\d{1,15}){0,${maxListedIds - 1}}$`,
   'x-rule': `must be at most ${maxListedIds} ids, with commas between them`,
   examples: ['7,12'],

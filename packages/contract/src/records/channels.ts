@@ -10,6 +10,7 @@ import {
   Reference,
   RequiredText,
 } from '../platform/endpoint.ts';
+import { listOf, recordList } from '../platform/lists.ts';
 
 const Secret = Type.String({ maxLength: 1024, pattern: '^[^\\u0000\\r\\n]*$' });
 const Template = Type.String({ maxLength: 16_384, pattern: '^[^\\u0000]*$' });
@@ -98,7 +99,16 @@ export const channels = {
     path: '/api/channels',
     access: operators,
     summary: 'Channels that carry messages about alarms: all for SUPER_ADMIN, else the customer’s',
-    answer: Type.Array(Channel),
+    ...recordList({
+      row: Channel,
+      sorts: ['Name', 'Kind', 'Customer', 'State'],
+      filters: {
+        customer: Type.Optional(Reference),
+        kind: Type.Optional(Type.Enum([...channelKinds])),
+        /** One or several, with commas. */
+        state: Type.Optional(listOf(channelStates)),
+      },
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 import { maxClaimCodes } from '../platform/sheet-limits.ts';
 import { CountingLine, CountingZone } from './cameras/counting-parts.ts';
 import { Device, DeviceAddresses } from './devices.ts';
@@ -91,8 +92,13 @@ export const claimCodes = {
     method: 'GET',
     path: '/api/claim-codes',
     access: adminOnly,
-    summary: 'The newest claim code of each device in use: when it was made, expires and was used',
-    answer: Type.Array(ClaimCodeState),
+    summary:
+      'The newest claim code of each device in use: when it was made, expires and was used; `ids` are those of devices',
+    ...recordList({
+      row: ClaimCodeState,
+      sorts: ['device_id', 'Device', 'created_at', 'expires_at', 'claimed_at'],
+      filters: { customer: Type.Optional(Reference) },
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import {
   Reference,
   RequiredText,
 } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 import { Photo } from './cameras/photos.ts';
 import { Claim, ClaimDraft } from './claims.ts';
 import { Device, State } from './devices.ts';
@@ -43,7 +44,11 @@ export const installerLinks = {
     path: '/api/installer-links',
     access: adminOnly,
     summary: 'Links of installers that hold, and those that expired within a week',
-    answer: Type.Array(InstallerLink),
+    ...recordList({
+      row: InstallerLink,
+      sorts: ['Name', 'Customer', 'created_at', 'expires_at', 'last_used_at'],
+      filters: { customer: Type.Optional(Reference) },
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import { Created, endpoint, IdParams, Moment, Text } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 
 const LongText = Type.String({ maxLength: 4000, pattern: '^[^\\u0000]*$' });
 
@@ -49,7 +50,11 @@ export const products = {
     path: '/products',
     access: signedIn,
     summary: 'All products, by id',
-    answer: Type.Array(Product),
+    ...recordList({
+      row: Product,
+      sorts: ['id', 'title', 'code', 'price', 'discount', 'rating', 'createdAt', 'updatedAt'],
+      filters: {},
+    }),
   }),
   images: endpoint({
     method: 'GET',

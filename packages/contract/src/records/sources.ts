@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
+import { recordList } from '../platform/lists.ts';
 import { sourceStates } from './source-states.ts';
 
 /** `new`: waits outside all totals; `adopted`: counts; `ignored`: stays outside. */
@@ -53,13 +54,16 @@ export const sources = {
     path: '/api/sources',
     access: signedIn,
     summary:
-      'Sources of devices in use that are no camera’s Code, the last seen first; state=new: those that wait outside all totals',
-    query: Type.Object({
-      state: Type.Optional(SourceState),
-      device: Type.Optional(Reference),
-      customer: Type.Optional(Reference),
+      'Sources of devices in use that are no camera’s Code, the last seen first; state=new: those that wait outside all totals; `ids` are those of devices',
+    ...recordList({
+      row: Source,
+      sorts: ['source', 'device', 'customer', 'state', 'messages', 'first_seen_at', 'last_seen_at'],
+      filters: {
+        state: Type.Optional(SourceState),
+        device: Type.Optional(Reference),
+        customer: Type.Optional(Reference),
+      },
     }),
-    answer: Type.Array(Source),
     carriesSecret: true,
   }),
   adopt: endpoint({

@@ -8,6 +8,7 @@ import {
   Reference,
   RequiredText,
 } from '../../platform/endpoint.ts';
+import { recordList } from '../../platform/lists.ts';
 
 /** What a key may do: read, or also handle alerts and alarms, as a person of that role. */
 const ApiKeyRole = Type.Enum(['VIEWER', 'OPERATOR']);
@@ -45,7 +46,11 @@ export const apiKeys = {
     path: '/api/keys',
     access: adminOnly,
     summary: 'API keys, by name, with when they were last used',
-    answer: Type.Array(ApiKey),
+    ...recordList({
+      row: ApiKey,
+      sorts: ['Name', 'Role', 'Customer', 'ExpiresAt', 'created_at', 'last_used_at'],
+      filters: { customer: Type.Optional(Reference), role: Type.Optional(ApiKeyRole) },
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly } from '../../platform/access.ts';
-import { endpoint, Moment } from '../../platform/endpoint.ts';
+import { endpoint, Moment, Reference } from '../../platform/endpoint.ts';
+import { pagedList } from '../../platform/lists.ts';
 
 /** One change that a person made, or tried to make; or a sign-in, a rejection, an export. */
 export const AuditEntry = Type.Object({
@@ -27,28 +28,22 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** Moments are ISO 8601 or `YYYY/MM/DD HH:mm:ss` in UTC; both ends belong to the range. */
-export const AuditQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  user: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-  noun: Type.Optional(Type.String({ pattern: '^[a-z-]{1,32}$' })),
-  dateFrom: Type.Optional(Type.String({ format: 'filter-moment' })),
-  dateTo: Type.Optional(Type.String({ format: 'filter-moment' })),
-});
-export type AuditQuery = Static<typeof AuditQuery>;
-
 export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/api/audit',
     access: adminOnly,
     summary: 'A page of who changed what, when and from where, newest first',
-    query: AuditQuery,
-    answer: Type.Object({
-      rows: Type.Array(AuditEntry),
-      count: Type.Integer(),
-      page: Type.Integer(),
+    ...pagedList({
+      row: AuditEntry,
+      sorts: ['at', 'username', 'action', 'noun', 'status'],
+      filters: {
+        user: Type.Optional(Reference),
+        noun: Type.Optional(Type.String({ pattern: '^[a-z-]{1,32}$' })),
+        // ISO 8601 or `YYYY/MM/DD HH:mm:ss` in UTC; both ends belong to the range.
+        dateFrom: Type.Optional(Type.String({ format: 'filter-moment' })),
+        dateTo: Type.Optional(Type.String({ format: 'filter-moment' })),
+      },
     }),
   }),
 };

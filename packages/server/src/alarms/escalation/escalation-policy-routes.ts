@@ -1,14 +1,24 @@
 import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { answerList } from '../../records/lists/answer-list.ts';
+import { policyList } from './escalation-policy-list.ts';
 import { createPolicy, removePolicy, updatePolicy } from './escalation-policy-store.ts';
-import { policiesIn, policyOf, policyToWire } from './escalation-policy-views.ts';
+import { policiesWhere, policyOf, policyToWire } from './escalation-policy-views.ts';
 
 /** Who gets which alarms. */
 export function escalationPolicyRoutes(serve: Serve, db: Db) {
   const { escalationPolicies } = endpoints;
-  serve(escalationPolicies.list, async ({ caller: { scope } }) =>
-    (await policiesIn(db, scope)).map((row) => policyToWire(row, scope)),
+  serve(escalationPolicies.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      policyList,
+      { scope, query },
+      {
+        rowsWhere: (condition) => policiesWhere(db, condition),
+        toWire: (row) => policyToWire(row, scope),
+      },
+    ),
   );
   serve(escalationPolicies.get, async ({ caller: { scope }, params }) =>
     policyToWire(await policyOf(db, scope, params.id), scope),

@@ -65,13 +65,11 @@ export async function policiesWhere(
 }
 
 /** Policies of the customer or of all customers; a person without a customer sees none. */
-const seenBy = (scope: Scope): RawBuilder<unknown> => {
+export const seenBy = (scope: Scope): RawBuilder<unknown> => {
   if (scope === 'all') return sql`true`;
   if (scope === 'none') return sql`false`;
   return sql`(p.customer_id is null or p.customer_id = ${scope.customerId})`;
 };
-
-export const policiesIn = (db: Db, scope: Scope) => policiesWhere(db, seenBy(scope));
 
 /** One policy; throws 404 where the scope does not show it. */
 export const policyOf = async (db: Db, scope: Scope, id: number): Promise<PolicyRow> =>

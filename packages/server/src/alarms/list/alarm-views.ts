@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
-import { orders } from './alarm-order.ts';
+import { alarmOrder, needsNames } from './alarm-order.ts';
 import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
 
 export interface AlarmRow extends AlarmRecord {
@@ -68,8 +68,9 @@ export interface Asked {
   now: Date;
 }
 
-/** Names are joined only where words are looked for in them. */
-export const alarmsFor = ({ q }: AlarmFilter) => (q === undefined ? sql`alarms a` : joined);
+/** Names are joined only where words are looked for in them, or where they are sorted by. */
+export const alarmsFor = ({ q, sort }: AlarmFilter & Pick<AlarmsQuery, 'sort'>) =>
+  q === undefined && !needsNames(sort) ? sql`alarms a` : joined;
 
 export const conditionOf = (
   query: AlarmFilter,
@@ -95,6 +96,7 @@ export const conditionOf = (
       query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
       query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,
       contains(query.q),
+      query.ids === undefined ? sql`true` : sql`a.id = any(${query.ids.split(',')}::bigint[])`,
     ],
     sql` and `,
   );
@@ -103,7 +105,7 @@ type AskedPage = Asked & { offset: number; limit: number };
 
 /** The statement of a page. Names are looked up for its rows alone, not for those before it. */
 export const alarmPageStatement = (query: AlarmsQuery, { offset, limit, ...asked }: AskedPage) => {
-  const order = orders[query.order ?? 'newest'];
+  const order = alarmOrder(query);
   return sql<AlarmRow>`select ${columns} from (
       select a.* from ${alarmsFor(query)} where ${conditionOf(query, asked)}
       order by ${order} limit ${limit} offset ${offset}) a ${places}
@@ -137,7 +139,7 @@ export async function alarmIds(
     select
       (select json_agg(id) from (
         select a.id from ${alarmsFor(query)} where ${condition}
-        order by ${orders[query.order ?? 'newest']} limit ${limit} offset ${offset}) page) as ids,
+        order by ${alarmOrder(query)} limit ${limit} offset ${offset}) page) as ids,
       (select count(*) from ${alarmsFor(query)} where ${condition}) as count`.execute(db);
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { MaintenanceWindowDraft } from '@foyer/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
@@ -19,18 +19,15 @@ export interface WindowRow {
   username: string;
 }
 
-const maxListed = 500;
-
 /** Maintenance windows inside the scope, the latest first. */
-export async function windowsIn(db: Db, scope: Scope, customer: number | undefined) {
+export async function windowsWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<WindowRow>`
     select w.*, c.name as customer_name, d.name as device_name
     from maintenance_windows w
     join customers c on c.id = w.customer_id
     left join devices d on d.id = w.device_id
-    where ${inScope(scope, 'w.customer_id')}
-      and ${customer === undefined ? sql`true` : sql`w.customer_id = ${customer}`}
-    order by w.ends_at desc, w.id desc limit ${maxListed}`.execute(db);
+    where ${inScope(scope, 'w.customer_id')} and ${condition}
+    order by w.ends_at desc, w.id desc`.execute(db);
   return rows;
 }
 

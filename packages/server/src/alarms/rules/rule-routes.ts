@@ -1,15 +1,17 @@
 import { endpoints } from '@foyer/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { answerList } from '../../records/lists/answer-list.ts';
 import { checkedDraft, wholeDraft } from '../definition/rule-draft.ts';
 import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { previewOf } from '../preview/preview.ts';
-import { createWindow, removeWindow, windowsIn } from './maintenance-store.ts';
+import { createWindow, removeWindow, windowsWhere } from './maintenance-store.ts';
+import { ruleList } from './rule-list.ts';
 import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
 import { isWritable, ruleOf, rulesWhere } from './rule-views.ts';
 import { ruleToWire } from './rule-wire.ts';
+import { windowList } from './window-list.ts';
 
 interface Dependencies {
   db: Db;
@@ -25,13 +27,17 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
     return ruleToWire(rule, isWritable(caller, rule));
   };
 
-  serve(alarmRules.list, async ({ caller, query }) => {
-    const { customer } = query;
-    const asked =
-      customer === undefined ? sql`true` : sql`coalesce(r.customer_id = ${customer}, true)`;
-    const rules = await rulesWhere(db, caller.scope, asked);
-    return rules.map((rule) => ruleToWire(rule, isWritable(caller, rule)));
-  });
+  serve(alarmRules.list, async ({ caller, query }) =>
+    answerList(
+      db,
+      ruleList,
+      { scope: caller.scope, query },
+      {
+        rowsWhere: (condition) => rulesWhere(db, caller.scope, condition),
+        toWire: (rule) => ruleToWire(rule, isWritable(caller, rule)),
+      },
+    ),
+  );
   serve(alarmRules.get, async ({ caller, params }) => one(caller, params.id));
   serve(alarmRules.create, async ({ caller, body }) => createRule(dependencies, caller, body));
   serve(alarmRules.update, async ({ caller, params, body }) => {
@@ -49,18 +55,26 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
     return previewOf(db, whole, { days, now: dependencies.now() });
   });
 
-  serve(maintenanceWindows.list, async ({ caller, query }) =>
-    (await windowsIn(db, caller.scope, query.customer)).map((row) => ({
-      id: row.id,
-      CustomerID: row.customer_id,
-      customer_name: row.customer_name,
-      DeviceID: row.device_id,
-      device_name: row.device_name,
-      From: row.begins_at,
-      To: row.ends_at,
-      Reason: row.reason,
-      username: row.username,
-    })),
+  serve(maintenanceWindows.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      windowList,
+      { scope, query },
+      {
+        rowsWhere: (condition) => windowsWhere(db, scope, condition),
+        toWire: (row) => ({
+          id: row.id,
+          CustomerID: row.customer_id,
+          customer_name: row.customer_name,
+          DeviceID: row.device_id,
+          device_name: row.device_name,
+          From: row.begins_at,
+          To: row.ends_at,
+          Reason: row.reason,
+          username: row.username,
+        }),
+      },
+    ),
   );
   serve(maintenanceWindows.create, async ({ caller, body }) => createWindow(db, caller, body));
   serve(maintenanceWindows.remove, async ({ caller, params }) => {

@@ -13,7 +13,7 @@ export interface RuleRow extends Rule {
 }
 
 /** Rules for all customers are everybody's to read. */
-const inScopeOrForAll = (scope: Scope) => {
+export const inScopeOrForAll = (scope: Scope) => {
   if (scope === 'all') return sql`true`;
   if (scope === 'none') return sql`r.customer_id is null`;
   return sql`(r.customer_id is null or r.customer_id = ${scope.customerId})`;

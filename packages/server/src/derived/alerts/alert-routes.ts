@@ -1,8 +1,11 @@
 import { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { answerList } from '../../records/lists/answer-list.ts';
+import { alertList } from './alert-list.ts';
 import { createAlert, handleAlert, removeAlert } from './alert-store.ts';
 import { alertsIn } from './alert-views.ts';
 import { alertToWire } from './alert-wire.ts';
@@ -13,8 +16,17 @@ export function alertRoutes(serve: Serve, db: Db) {
       found(await alertsIn(db, scope, true).where('a.id', '=', id).executeTakeFirst(), 'alert', id),
     );
 
-  serve(endpoints.alerts.list, async ({ caller, query }) =>
-    (await alertsIn(db, caller.scope, query.retired).execute()).map(alertToWire),
+  serve(endpoints.alerts.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      alertList,
+      { scope, query },
+      {
+        rowsWhere: (condition) =>
+          alertsIn(db, scope, true).where(sql<boolean>`${condition}`).execute(),
+        toWire: alertToWire,
+      },
+    ),
   );
   serve(endpoints.alerts.get, async ({ caller, params }) => one(caller.scope, params.id));
   serve(endpoints.alerts.create, async ({ caller, body }) => createAlert(db, caller.scope, body));

@@ -3,8 +3,6 @@ import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope, inUse } from '../../records/access/scope.ts';
 
-const maxListed = 1000;
-
 /** Alerts inside the scope, newest first. */
 export const alertsIn = (db: Db, scope: Scope, withRetired?: boolean) =>
   db
@@ -18,7 +16,6 @@ export const alertsIn = (db: Db, scope: Scope, withRetired?: boolean) =>
     .select(['d.name as device_name', 'c.id as customer_id', 'c.name as customer_name'])
     .select(sql<string | null>`coalesce(u.email, a.handled_by_program)`.as('handler'))
     .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(maxListed);
+    .orderBy('a.id', 'desc');
 
 export type AlertRow = Awaited<ReturnType<ReturnType<typeof alertsIn>['execute']>>[number];

@@ -3,9 +3,11 @@ import type { WorkerThreads } from '../../platform/concurrency/worker-threads.ts
 import type { Db } from '../../platform/database/postgres.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { answerList } from '../../records/lists/answer-list.ts';
 import { makeReport } from './make-report.ts';
 import { periodBefore } from './report-clock.ts';
 import { reportPdfIn, reportXlsxIn, xlsxType } from './report-files.ts';
+import { reportList } from './report-list.ts';
 import { fileNameOf } from './report-mail.ts';
 import { createSchedule, removeSchedule, updateSchedule } from './report-store.ts';
 import { scheduleOf, schedulesWhere, scheduleToWire } from './report-views.ts';
@@ -19,8 +21,13 @@ interface Dependencies {
 /** Reports by e-mail, and what they say. */
 export function reportRoutes(serve: Serve, { db, threads, now }: Dependencies) {
   const { reports } = endpoints;
-  serve(reports.list, async ({ caller }) =>
-    (await schedulesWhere(db, caller.scope)).map(scheduleToWire),
+  serve(reports.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      reportList,
+      { scope, query },
+      { rowsWhere: (condition) => schedulesWhere(db, scope, condition), toWire: scheduleToWire },
+    ),
   );
   serve(reports.get, async ({ caller, params }) =>
     scheduleToWire(await scheduleOf(db, caller.scope, params.id)),

@@ -1,46 +1,22 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { DB } from '../../platform/database/tables.ts';
-
-/** Filter of entries; both ends of the time range are included. */
-export interface AuditFilter {
-  user: number | undefined;
-  noun: string | undefined;
-  from: Date | undefined;
-  to: Date | undefined;
-}
 
 /** Nouns that entries of earlier versions were written with, by today's. */
 const formerNouns: Readonly<Record<string, string>> = { 'escalation-policies': 'telling-policies' };
 
-const storedNouns = (noun: string): string[] => [noun, formerNouns[noun] ?? noun];
+export const storedNouns = (noun: string): string[] => [noun, formerNouns[noun] ?? noun];
 
-/** One page of entries, newest first, and how many there are. */
-export async function auditPage(
-  db: Db,
-  { user, noun, from, to }: AuditFilter,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  const matching = db
-    .selectFrom('audit_entries')
-    .$if(user !== undefined, (query) => query.where('user_id', '=', Number(user)))
-    .$if(noun !== undefined, (query) => query.where('noun', 'in', storedNouns(String(noun))))
-    .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('at', '<=', to as Date));
-  const [rows, { count }] = await Promise.all([
-    withTimes(matching).orderBy('id', 'desc').offset(offset).limit(limit).execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
-}
-
-/** All that a person changed, newest first. */
-export const changesBy = (db: Db, userId: number) =>
-  withTimes(db.selectFrom('audit_entries').where('user_id', '=', userId))
-    .orderBy('id', 'desc')
+/** Entries of a condition on `audit_entries e`, newest first. */
+export const entriesWhere = (db: Db, condition: RawBuilder<unknown>) =>
+  withTimes(db.selectFrom('audit_entries as e').where(sql<boolean>`${condition}`))
+    .orderBy('e.id', 'desc')
     .execute();
 
-type Entries = SelectQueryBuilder<DB, 'audit_entries', object>;
+/** All that a person changed, newest first. */
+export const changesBy = (db: Db, userId: number) => entriesWhere(db, sql`e.user_id = ${userId}`);
+
+type Entries = SelectQueryBuilder<DB & { e: DB['audit_entries'] }, 'e', object>;
 
 /** Older entries may be larger than today's limit: they are cut, so that a page stays small. */
 const maxBytes = 16_384;
@@ -65,5 +41,5 @@ const withTimes = (entries: Entries) =>
       'change',
     ),
     sql<number>`coalesce((select sum(more)::int from audit_repeats
-      where entry_id = audit_entries.id), 0) + 1`.as('times'),
+      where entry_id = e.id), 0) + 1`.as('times'),
   ]);

@@ -4,8 +4,10 @@ import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
+import { answerList } from '../lists/answer-list.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { addressed, exampleMessage } from './alarm-message.ts';
+import { channelList } from './channel-list.ts';
 import type { ChannelVault } from './channel-secrets.ts';
 import { createChannel, removeChannel, updateChannel } from './channel-store.ts';
 import {
@@ -51,8 +53,16 @@ export function channelRoutes(
     return addressed(exampleMessage(at), { id: randomUUID(), at, publicUrl: await publicUrl() });
   };
 
-  serve(channels.list, async ({ caller }) =>
-    (await channelsWhere(db, caller.scope)).map((row) => channelToWire(row, vault)),
+  serve(channels.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      channelList,
+      { scope, query },
+      {
+        rowsWhere: (condition) => channelsWhere(db, scope, condition),
+        toWire: (row) => channelToWire(row, vault),
+      },
+    ),
   );
   serve(channels.get, async ({ caller, params }) =>
     channelToWire(await channelOf(db, caller.scope, params.id), vault),

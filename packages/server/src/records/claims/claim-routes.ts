@@ -5,10 +5,12 @@ import { statusOf } from '../../platform/http/problem-answers.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
 import type { RecordEvent } from '../audit/audit-events.ts';
+import { answerList } from '../lists/answer-list.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import type { ClaimCodeDigests } from './claim-code-digests.ts';
+import { claimCodeList } from './claim-code-list.ts';
 import { claimDevice, makeClaimCodes, revokeClaimCode } from './claim-store.ts';
-import { claimCodesOf, configurationOf } from './claim-views.ts';
+import { claimCodesWhere, configurationOf } from './claim-views.ts';
 
 interface Dependencies {
   db: Db;
@@ -77,7 +79,18 @@ export function claimRoutes(
   servePublic(endpoints.claims.claim, ({ body, request }) =>
     takeCode(body, { username: '' }, request),
   );
-  serve(endpoints.claimCodes.list, () => claimCodesOf(db));
+  serve(endpoints.claimCodes.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      claimCodeList,
+      { scope, query },
+      {
+        rowsWhere: (condition) => claimCodesWhere(db, condition),
+        toWire: (row) => row,
+        keyOf: ({ device_id }) => device_id,
+      },
+    ),
+  );
   serve(endpoints.claimCodes.create, async ({ body, caller }) => {
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + (body.ValidDays ?? defaultValidDays) * dayMs);

@@ -1,14 +1,13 @@
 import type { Claim } from '@foyer/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 
-/** The newest code of each device in use that has one. */
-export const claimCodesOf = (db: Db) =>
+/** Codes of a condition on `claim_codes c`: each device has one at most. */
+export const claimCodesWhere = (db: Db, condition: RawBuilder<unknown>) =>
   db
     .selectFrom('claim_codes as c')
-    .innerJoin('devices as d', 'd.id', 'c.device_id')
     .select(['c.device_id', 'c.created_at', 'c.created_by', 'c.expires_at', 'c.claimed_at'])
-    .where('d.retired_at', 'is', null)
+    .where(sql<boolean>`${condition}`)
     .orderBy('c.device_id')
     .execute();
 

@@ -1,13 +1,15 @@
 import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Serve } from '../access/serve.ts';
+import { answerList } from '../lists/answer-list.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
+import { installerLinkList } from './installer-link-list.ts';
 import {
   createInstallerLink,
   forgetInstallerLinks,
   revokeInstallerLink,
 } from './installer-link-store.ts';
-import { installerLinksSince } from './installer-link-views.ts';
+import { expiredAfter, installerLinksWhere } from './installer-link-views.ts';
 
 interface Dependencies {
   db: Db;
@@ -22,17 +24,25 @@ const listedMs = 7 * 86_400_000;
 export function installerLinkRoutes(serve: Serve, { db, publicUrl, now }: Dependencies) {
   const { installerLinks } = endpoints;
   const since = () => new Date(now().getTime() - listedMs);
-  serve(installerLinks.list, async () =>
-    (await installerLinksSince(db, since())).map((row) => ({
-      id: row.id,
-      Name: row.name,
-      CustomerID: row.customer_id,
-      Customer: { id: row.customer_id, Name: row.customer_name },
-      created_at: row.created_at,
-      created_by: row.created_by,
-      expires_at: row.expires_at,
-      last_used_at: row.last_used_at,
-    })),
+  serve(installerLinks.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      installerLinkList,
+      { scope, query, within: expiredAfter(since()) },
+      {
+        rowsWhere: (condition) => installerLinksWhere(db, condition),
+        toWire: (row) => ({
+          id: row.id,
+          Name: row.name,
+          CustomerID: row.customer_id,
+          Customer: { id: row.customer_id, Name: row.customer_name },
+          created_at: row.created_at,
+          created_by: row.created_by,
+          expires_at: row.expires_at,
+          last_used_at: row.last_used_at,
+        }),
+      },
+    ),
   );
   serve(installerLinks.create, async ({ body, caller }) => {
     await forgetInstallerLinks(db, since());

@@ -2,7 +2,7 @@ import { defaultPageRows, type Endpoint, type Page, type QueryOf } from '@foyer/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
-import type { Late, RecordList } from './record-list.ts';
+import { isLate, type Late, orderOf, type RecordList } from './record-list.ts';
 
 /** What every list may be asked for, beside its filters. */
 interface Asked {
@@ -13,7 +13,6 @@ interface Asked {
   ids?: string;
 }
 
-const isLate = (expression: RawBuilder<unknown> | Late): expression is Late => 'late' in expression;
 const isEarly = (expression: RawBuilder<unknown> | Late): expression is RawBuilder<unknown> =>
   !isLate(expression);
 
@@ -48,17 +47,7 @@ function listStatements<E extends Endpoint>(
     ...(ids === undefined ? [] : [sql`${key} = any(${ids.split(',')}::bigint[])`]),
   ];
   const late = asked.filter(isLate).map((one) => one.late);
-  const sorts = (sort?.split(',') ?? []).map((field) => {
-    const isDescending = field.startsWith('-');
-    const expression = (list.sorts as Record<string, RawBuilder<unknown> | Late>)[
-      isDescending ? field.slice(1) : field
-    ]!;
-    const value = isLate(expression) ? expression.late : expression;
-    return {
-      order: isDescending ? sql`${value} desc nulls last` : sql`${value}`,
-      isLate: isLate(expression),
-    };
-  });
+  const sorts = orderOf(list.sorts, sort);
   const table = sql`${sql.table(list.table)} ${sql.ref(list.alias)} ${joins}`;
 
   /** `what` of the records that match; with the late joins only where they are needed. */

@@ -45,6 +45,22 @@ export interface RecordList<E extends Endpoint> {
   defaultLimit?: number;
 }
 
+export const isLate = (expression: Expression): expression is Late => 'late' in expression;
+
+/** What a list is ordered by for a `sort` such as `Name,-state`; what is unknown comes last in either direction. */
+export function orderOf(
+  sorts: Readonly<Record<string, Expression>>,
+  sort: string | undefined,
+): { order: RawBuilder<unknown>; isLate: boolean }[] {
+  return (sort?.split(',') ?? []).map((field) => {
+    const isDescending = field.startsWith('-');
+    const expression = sorts[isDescending ? field.slice(1) : field]!;
+    const value = isLate(expression) ? expression.late : expression;
+    const order = isDescending ? sql`${value} desc nulls last` : sql`${value}`;
+    return { order, isLate: isLate(expression) };
+  });
+}
+
 /** Keeps the types of a declaration; `E` is the endpoint of the list. */
 export const defineRecordList = <E extends Endpoint>(list: RecordList<E>): RecordList<E> => list;
 

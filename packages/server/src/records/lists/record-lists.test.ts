@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, maxPageRows, type Page } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -8,6 +9,50 @@ let foyer: TestFoyer;
 let token: string;
 const customers: number[] = [];
 const devices: number[] = [];
+
+/** One record of each noun that belongs to a customer, by the calls that people make. */
+async function makeRecordsOf(nth: number): Promise<void> {
+  const CustomerID = customers[nth]!;
+  const make = async (endpoint: Endpoint, body: object) => {
+    const { status, data, problem } = await foyer.call(endpoint, { token, body });
+    expect([status, status < 400 ? '' : problem.detail]).toEqual([201, '']);
+    return data as { id: number };
+  };
+  const user = await foyer.person('VIEWER', CustomerID);
+  await make(endpoints.areas.create, { Name: `Hall ${nth % 2}`, CustomerID, Lines: [] });
+  await make(endpoints.alarmRules.create, {
+    ...{ Name: `Crowd ${nth % 2}`, Measure: 'people', Severity: nth % 2 ? 'critical' : 'notice' },
+    ...{ Threshold: 5, CustomerID },
+  });
+  const channel = await make(endpoints.channels.create, {
+    ...{ Name: `Mail ${nth % 2}`, Kind: 'email', CustomerID },
+    Recipients: ['guard@example.org'],
+  });
+  await make(endpoints.escalationPolicies.create, {
+    ...{ Name: `Night ${nth % 2}`, Severities: ['critical'], CustomerID },
+    Steps: [{ AfterMinutes: 0, Users: [], Channels: [channel.id] }],
+  });
+  await make(endpoints.maintenanceWindows.create, {
+    ...{ CustomerID, Reason: 'Repairs' },
+    ...{ From: '2026-01-01T00:00:00Z', To: `2026-01-0${2 + (nth % 2)}T00:00:00Z` },
+  });
+  await make(endpoints.apiKeys.create, { Name: `Key ${nth % 2}`, Role: 'VIEWER', CustomerID });
+  await make(endpoints.installerLinks.create, { Name: `Link ${nth % 2}`, CustomerID });
+  await make(endpoints.reports.create, {
+    ...{ Name: `Figures ${nth % 2}`, CustomerID },
+    ...{ Period: nth % 2 ? 'daily' : 'weekly', Users: [user.id] },
+  });
+  await make(endpoints.products.create, { title: `Boots ${nth % 2}`, price: 1 + (nth % 2) });
+  await make(endpoints.claimCodes.create, { Devices: [devices[nth]!] });
+  const alert = { DeviceID: devices[nth]!, src: `cam-${nth}`, reason: `Smoke ${nth % 2}` };
+  await make(endpoints.alerts.create, alert);
+  await foyer.rows(
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id,
+       device_id, started_at)
+     values ($3, $1::text, 'Crowd', 'people', 'warning', 'active', '', 'text', '{"text": "Crowd"}', $2, $3, now())`,
+    [`s${nth}`, CustomerID, devices[nth]],
+  );
+}
 
 /** Some records of every noun that has a list, more than one of each name. */
 beforeAll(async () => {
@@ -26,15 +71,22 @@ beforeAll(async () => {
     ]);
     const camera = await foyer.camera(device.id, `cam-${nth}`);
     await foyer.rows('update cameras set name = $2 where id = $1', [camera, `Eye ${nth % 2}`]);
-    await foyer.person('VIEWER', customers[nth]);
-    const body = { Name: `Hall ${nth % 2}`, CustomerID: customers[nth]!, Lines: [] };
-    expect((await foyer.call(endpoints.areas.create, { token, body })).status).toBe(201);
+    await foyer.rows(`update devices set new_sources = 'ask' where id = $1`, [device.id]);
+    const sent = await foyer.call(endpoints.notifications.send, {
+      token: device.token,
+      body: infoMessage([{ src: `unknown-${nth}`, people: nth }]),
+    });
+    expect(sent.status).toBe(201);
+    await makeRecordsOf(nth);
   }
   await foyer.rows(
     `insert into deliveries (message_id, kind, customer_ids, customer_id, recipient, subject, content)
      select gen_random_uuid(), 'alarms', array[c], c, 'guard' || c % 2, 'Alarm', '{}' from unnest($1::int[]) c`,
     [customers],
   );
+  // What the messages left would be in the way of the states that are tested.
+  await foyer.rows('delete from device_states', []);
+  await foyer.rows('delete from source_states', []);
   await foyer.rows(
     `insert into device_states (device_id, last_received_at, live_at, troubles)
      values ($1, now(), now(), '[]'), ($2, now() - interval '1 day', now() - interval '1 day', '[]'),

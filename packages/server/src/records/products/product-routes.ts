@@ -1,11 +1,14 @@
 import { endpoints, productImages } from '@foyer/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
+import { answerList } from '../lists/answer-list.ts';
+import { productList } from './product-list.ts';
 import { createProduct, removeProduct, updateProduct } from './product-store.ts';
 
 export function productRoutes(serve: Serve, db: Db) {
-  const all = () => db.selectFrom('products').selectAll().orderBy('id');
+  const all = () => db.selectFrom('products as p').selectAll().orderBy('p.id');
   type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
   const toWire = ({ created_at, updated_at, price, rating, ...row }: Row) => ({
     ...row,
@@ -15,9 +18,19 @@ export function productRoutes(serve: Serve, db: Db) {
     updatedAt: updated_at,
   });
   const one = async (id: number) =>
-    toWire(found(await all().where('id', '=', id).executeTakeFirst(), 'product', id));
+    toWire(found(await all().where('p.id', '=', id).executeTakeFirst(), 'product', id));
 
-  serve(endpoints.products.list, async () => (await all().execute()).map(toWire));
+  serve(endpoints.products.list, async ({ caller: { scope }, query }) =>
+    answerList(
+      db,
+      productList,
+      { scope, query },
+      {
+        rowsWhere: (condition) => all().where(sql<boolean>`${condition}`).execute(),
+        toWire,
+      },
+    ),
+  );
   serve(endpoints.products.images, async () => [...productImages]);
   serve(endpoints.products.get, async ({ params }) => one(params.id));
   serve(endpoints.products.create, async ({ body }) => createProduct(db, body));

@@ -3,8 +3,10 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
 import { siteOf } from '../customers/site-views.ts';
+import { answerLoaded } from '../lists/answer-loaded.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { type AddCamera, adoptAsNewCamera } from './adoption-store.ts';
+import { sourceList } from './source-list.ts';
 import { decideSource } from './source-store.ts';
 import { sourcesWhere, type WithMoments } from './source-views.ts';
 import { sourceToWire } from './source-wire.ts';
@@ -28,7 +30,7 @@ export function sourceRoutes(
       state: query.state,
       device: query.device,
     });
-    return rows.map((row) => sourceToWire(row, addresses));
+    return answerLoaded(sourceList, query, rows, (row) => sourceToWire(row, addresses));
   });
   serve(adopt, async ({ body }) => {
     const { device_id, source, camera_id, camera } = body;

@@ -1,0 +1,26 @@
+import type { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
+import { inScope } from '../../records/access/scope.ts';
+import { defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
+
+/** How schedules of reports are filtered, searched and sorted. */
+export const reportList = defineRecordList<typeof endpoints.reports.list>({
+  table: 'report_schedules',
+  alias: 's',
+  joins: sql`join customers c on c.id = s.customer_id and c.retired_at is null`,
+  visible: (scope) => inScope(scope, 's.customer_id'),
+  texts: [sql`s.name`, sql`c.name`],
+  sorts: {
+    Name: natural('s.name'),
+    Customer: natural('c.name'),
+    Period: sql`array_position(array['daily', 'weekly', 'monthly'], s.period)`,
+    Enabled: sql`s.enabled`,
+    next_at: sql`s.next_at`,
+  },
+  order: natural('s.name'),
+  filters: {
+    customer: equals('s.customer_id'),
+    period: equals('s.period'),
+    enabled: equals('s.enabled'),
+  },
+});

@@ -1,0 +1,27 @@
+import { type endpoints, readFilterMoment } from '@foyer/contract';
+import { sql } from 'kysely';
+import { defineRecordList, equals, natural } from '../lists/record-list.ts';
+import { storedNouns } from './audit-views.ts';
+
+/** How audit entries are filtered, searched and sorted. Administrators alone see them. */
+export const auditList = defineRecordList<typeof endpoints.audit.list>({
+  table: 'audit_entries',
+  alias: 'e',
+  visible: (scope) => (scope === 'all' ? sql`true` : sql`false`),
+  texts: [sql`e.username`, sql`e.action`, sql`e.noun`, sql`e.address`],
+  sorts: {
+    at: sql`e.at`,
+    username: natural('e.username'),
+    action: natural('e.action'),
+    noun: sql`e.noun`,
+    status: sql`e.status`,
+  },
+  order: sql`e.id desc`,
+  filters: {
+    user: equals('e.user_id'),
+    noun: (noun) => (noun === undefined ? undefined : sql`e.noun = any(${storedNouns(noun)})`),
+    dateFrom: (text) => (text === undefined ? undefined : sql`e.at >= ${readFilterMoment(text)}`),
+    dateTo: (text) => (text === undefined ? undefined : sql`e.at <= ${readFilterMoment(text)}`),
+  },
+  defaultLimit: 25,
+});
