@@ -1,64 +1,79 @@
 import { Card, Failed } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { describeError } from '../api/request-failed.ts';
+import type { QueryAnswer } from './query-answer.ts';
 
-interface StatesProps<Data> {
-  result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+interface StatesOf<Data> {
+  result: QueryAnswer<Data>;
   /** What is loaded, within a sentence: `the occupancy`. */
   what: string;
+  /** Title of a failure; `The occupancy could not be loaded` unless given. Or the whole of it. */
+  failure?: string | ((error: Error, onRetry: () => void) => ReactNode);
+  /** What to show in place of an empty list, or a function of other data; undefined where there is something. */
+  empty?: ReactNode | ((data: Data) => ReactNode);
+}
+
+interface WithSkeleton<Data> extends StatesOf<Data> {
+  drawsLoading?: false;
   /** Shown while loading, in the layout of what comes; one block unless given. */
   skeleton?: ReactNode;
-  /** What to show where there is nothing; undefined where there is something. */
-  empty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
+interface DrawsLoading<Data> extends StatesOf<Data> {
+  /** What is drawn has a state of its own for loading, as charts and tables have. */
+  drawsLoading: true;
+  children: (data: Data | undefined) => ReactNode;
+}
+
+type StatesProps<Data> = WithSkeleton<Data> | DrawsLoading<Data>;
+
 /**
  * What a query answers: loading, failed, empty or ready. What was loaded before stays while it is loaded again; without
- * a connection it is loaded once the connection is back, and until then the failure says so.
+ * a connection it is loaded once the connection is back, and until then the failure says so. A fault in what is drawn
+ * stays within this part.
  */
-export function QueryStates<Data>({ result, what, ...parts }: StatesProps<Data>) {
+export const QueryStates = <Data,>(props: StatesProps<Data>) => (
+  <CatchBoundary
+    getResetKey={() => props.result.data}
+    errorComponent={({ error, reset }) => (
+      <Failed title="This part could not be drawn" {...describeError(error)} onRetry={reset} />
+    )}
+  >
+    <States {...props} />
+  </CatchBoundary>
+);
+
+function States<Data>(props: StatesProps<Data>) {
+  const { result, what, failure, empty } = props;
   const { data, error, refetch } = result;
-  const { skeleton = <Skeleton height={150} />, empty, children } = parts;
-  if (data !== undefined) return <>{empty?.(data) ?? children(data)}</>;
-  if (error) return <LoadFailed what={what} error={error} onRetry={() => void refetch()} />;
+  if (data !== undefined) return <>{emptyOf(data, empty) ?? props.children(data)}</>;
+  if (error) {
+    const retry = () => void refetch();
+    if (typeof failure === 'function') return failure(error, retry);
+    const title = failure ?? `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`;
+    return <Failed title={title} {...describeError(error)} onRetry={retry} />;
+  }
+  if (props.drawsLoading) return <>{props.children(undefined)}</>;
   return (
     <div role="status" aria-label={`Loading ${what}`}>
-      {skeleton}
+      {props.skeleton === undefined ? <Skeleton height={150} /> : props.skeleton}
     </div>
   );
 }
 
-interface LoadFailedProps {
-  what: string;
-  error: Error;
-  onRetry: () => void;
+function emptyOf<Data>(data: Data, empty: StatesOf<Data>['empty']): ReactNode {
+  if (typeof empty === 'function') return empty(data);
+  return Array.isArray(data) && data.length === 0 ? empty : undefined;
 }
-
-/** `The occupancy could not be loaded`, why, and a retry. */
-const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (
-  <Failed
-    title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
-    {...describeError(error)}
-    onRetry={onRetry}
-  />
-);
 
 type Props<Data> = StatesProps<Data> & Omit<ComponentProps<typeof Card>, 'children'>;
 
-/** A card of what a query answers. A fault in what it draws stays within the card. */
+/** A card of what a query answers. */
 export const QueryCard = <Data,>({ title, level, ...states }: Props<Data>) => (
   <Card title={title} {...(level && { level })}>
-    <CatchBoundary
-      getResetKey={() => states.result.data as never}
-      errorComponent={({ error, reset }) => (
-        <Failed title="This part could not be drawn" {...describeError(error)} onRetry={reset} />
-      )}
-    >
-      <QueryStates {...states} />
-    </CatchBoundary>
+    <QueryStates {...states} />
   </Card>
 );
