@@ -1,10 +1,10 @@
 import type { Camera, Photo } from '@foyer/contract';
-import { CardCarousel, Empty, Failed, StateBadge, showMoment, showNumberOf } from '@foyer/kit';
+import { CardCarousel, Empty, StateBadge, showMoment, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { cameraQueries } from '../../shared/queries/camera-queries.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './camera-cards.module.css';
 import { CameraPhoto } from './camera-photo.tsx';
 import { cameraPhotos } from './camera-queries.ts';
@@ -14,49 +14,51 @@ const maxShown = 48;
 
 /** The cameras of a device side by side, each with its last photo and its state. */
 export function CameraCards({ deviceId, retired }: { deviceId: number; retired: boolean }) {
-  const { data, error, refetch } = useQuery(cameraQueries.list(retired ? { retired } : {}));
+  const result = useQuery({
+    ...cameraQueries.list(retired ? { retired } : {}),
+    select: (cameras) => cameras.filter(({ DeviceID }) => DeviceID === deviceId),
+  });
   const photos = useQuery(cameraPhotos({ retired }));
-  const own = data?.filter(({ DeviceID }) => DeviceID === deviceId);
-  if (error && !data)
-    return (
-      <Failed
-        title="The cameras could not be loaded"
-        {...describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!own) return <Skeleton className={classes.waiting ?? ''} height={230} />;
-  if (own.length === 0)
-    return (
-      <Empty title="No cameras yet">
-        An administrator adds them under Cameras, with the code the device uses for each.
-      </Empty>
-    );
   const photoOf = (id: number) =>
     photos.isPending ? undefined : (photos.data?.find((cover) => cover.id === id)?.Photo ?? null);
   return (
-    <>
-      <CardCarousel
-        label="Cameras"
-        slides={own.slice(0, maxShown).map((camera) => ({
-          key: camera.id,
-          content: <CameraCard camera={camera} photo={photoOf(camera.id)} isRetired={retired} />,
-        }))}
-      />
-      {own.length > maxShown && (
-        <p className={classes.rest}>
-          And {showNumberOf(own.length - maxShown, 'more camera')}:{' '}
-          <AnchorLink
-            to="/app/cameras"
-            search={{ q: own[0]?.Device.Name ?? '' }}
-            underline="always"
-            inherit
-          >
-            all cameras of this device
-          </AnchorLink>
-        </p>
+    <QueryStates
+      what="the cameras"
+      result={result}
+      skeleton={<Skeleton className={classes.waiting ?? ''} height={230} />}
+      empty={
+        <Empty title="No cameras yet">
+          An administrator adds them under Cameras, with the code the device uses for each.
+        </Empty>
+      }
+    >
+      {(own) => (
+        <>
+          <CardCarousel
+            label="Cameras"
+            slides={own.slice(0, maxShown).map((camera) => ({
+              key: camera.id,
+              content: (
+                <CameraCard camera={camera} photo={photoOf(camera.id)} isRetired={retired} />
+              ),
+            }))}
+          />
+          {own.length > maxShown && (
+            <p className={classes.rest}>
+              And {showNumberOf(own.length - maxShown, 'more camera')}:{' '}
+              <AnchorLink
+                to="/app/cameras"
+                search={{ q: own[0]?.Device.Name ?? '' }}
+                underline="always"
+                inherit
+              >
+                all cameras of this device
+              </AnchorLink>
+            </p>
+          )}
+        </>
       )}
-    </>
+    </QueryStates>
   );
 }
 

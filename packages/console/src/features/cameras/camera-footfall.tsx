@@ -1,8 +1,8 @@
 import type { CameraDetail, Footfall } from '@foyer/contract';
-import { Card, Empty, Failed, HeatMap, showNumberOf } from '@foyer/kit';
+import { Card, Empty, HeatMap, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { useSeen } from '../../shared/records/use-seen.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
 import classes from './camera-footfall.module.css';
@@ -25,24 +25,19 @@ export function CameraFootfall({ camera }: { camera: CameraDetail }) {
 }
 
 function Heat({ camera, range }: { camera: CameraDetail; range: RangeName }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(cameraFootfall(camera, range));
-  if (error && (!data || isPlaceholderData))
-    return (
-      <Failed
-        title="Where people stood could not be loaded"
-        {...describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Waiting />;
+  const result = useQuery(cameraFootfall(camera, range));
   return (
-    <div aria-busy={isPlaceholderData} className={classes.shown}>
-      {data.people === 0 ? (
-        <Nobody pictures={data.pictures} camera={camera} />
-      ) : (
-        <Stood data={data} camera={camera} />
+    <QueryStates what="where people stood" result={result} skeleton={<Waiting />}>
+      {(data) => (
+        <div aria-busy={result.isPlaceholderData} className={classes.shown}>
+          {data.people === 0 ? (
+            <Nobody pictures={data.pictures} camera={camera} />
+          ) : (
+            <Stood data={data} camera={camera} />
+          )}
+        </div>
       )}
-    </div>
+    </QueryStates>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Card, Empty, Failed, showNumberOf, zoneName } from '@foyer/kit';
+import { Empty, showNumberOf, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { DeviceStateList, worstFirst } from '../devices/index.ts';
 import classes from './customer-view-screen.module.css';
 
@@ -19,29 +19,27 @@ interface Props {
 
 /** A customer's devices with their states, the worst first. */
 export function CustomerDevices({ customerId, isRetired }: Props) {
-  const { data, error, refetch } = useQuery({
+  const result = useQuery({
     ...deviceQueries.list(isRetired ? { retired: true } : {}),
     refetchInterval: refreshMs,
+    select: (devices) => worstFirst(devices.filter(({ CustomerID }) => CustomerID === customerId)),
   });
-  const own = data && worstFirst(data.filter(({ CustomerID }) => CustomerID === customerId));
-  const left = (own?.length ?? 0) - maxShown;
   return (
-    <Card title="Devices" level={2}>
-      {error && !data ? (
-        <Failed
-          title="The devices could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : !own ? (
-        <Skeleton height={160} />
-      ) : own.length === 0 ? (
+    <QueryCard
+      title="Devices"
+      level={2}
+      what="the devices"
+      result={result}
+      skeleton={<Skeleton height={160} />}
+      empty={
         <Empty title={isRetired ? 'No devices' : 'No devices yet'}>
           {isRetired
             ? 'It had none that it still keeps.'
             : 'An administrator creates them under Devices and chooses this customer.'}
         </Empty>
-      ) : (
+      }
+    >
+      {(own) => (
         <>
           <DeviceStateList devices={own.slice(0, maxShown)} />
           <p className={classes.note}>
@@ -51,12 +49,14 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
               inherit
               underline="always"
             >
-              {left > 0 ? `${showNumberOf(left, 'more device')}, in the list` : 'As a list'}
+              {own.length > maxShown
+                ? `${showNumberOf(own.length - maxShown, 'more device')}, in the list`
+                : 'As a list'}
             </AnchorLink>
             . Times in your own zone, {zoneName()}.
           </p>
         </>
       )}
-    </Card>
+    </QueryCard>
   );
 }

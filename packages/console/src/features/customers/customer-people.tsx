@@ -1,9 +1,9 @@
 import { endpoints, type User } from '@foyer/contract';
-import { Card, Empty, Failed, MailLink, PagedRows } from '@foyer/kit';
+import { Empty, MailLink, PagedRows } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { userQueries } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { roleName } from '../../shared/session/role-name.ts';
@@ -16,23 +16,24 @@ export function CustomerPeople({ customerId }: { customerId: number }) {
 }
 
 function People({ customerId }: { customerId: number }) {
-  const { data, error, refetch } = useQuery(userQueries.list());
-  const own = data?.filter(({ Customer }) => Customer?.id === customerId);
+  const result = useQuery({
+    ...userQueries.list(),
+    select: (users) => users.filter(({ Customer }) => Customer?.id === customerId),
+  });
   return (
-    <Card title="People" level={2}>
-      {error && !data ? (
-        <Failed
-          title="The people could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : !own ? (
-        <Skeleton height={120} />
-      ) : own.length === 0 ? (
+    <QueryCard
+      title="People"
+      level={2}
+      what="the people"
+      result={result}
+      skeleton={<Skeleton height={120} />}
+      empty={
         <Empty title="Nobody yet">
           Choose this customer in the form of a user, and they see its devices and what those send.
         </Empty>
-      ) : (
+      }
+    >
+      {(own) => (
         <PagedRows of="People" rows={own}>
           {(people) => (
             <ul className={classes.people}>
@@ -43,7 +44,7 @@ function People({ customerId }: { customerId: number }) {
           )}
         </PagedRows>
       )}
-    </Card>
+    </QueryCard>
   );
 }
 

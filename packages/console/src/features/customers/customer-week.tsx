@@ -1,7 +1,7 @@
-import { Card, Failed, showNumberOf } from '@foyer/kit';
+import { Card, showNumberOf } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { dashboard, RangeFigures } from '../analytics/index.ts';
 import classes from './customer-view-screen.module.css';
 
@@ -14,26 +14,28 @@ interface Props {
 /** Figures of a customer's last seven days. Needs the customer as key. */
 export function CustomerWeek({ customerId, zone }: Props) {
   const search = { customer: customerId };
-  const { data, error, refetch } = useQuery(dashboard(search, zone));
-  if (error && !data)
-    return (
-      <Card title="The last 7 days" level={2}>
-        <Failed
-          title="What happened could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
   return (
-    <RangeFigures search={search} data={data}>
-      <p className={classes.note}>
-        {data &&
-          `${showNumberOf(data.summary.readings, 'reading')}, ${showNumberOf(data.healts.last, 'health message')}, ${showNumberOf(data.devices.last, 'new device')}, ${showNumberOf(data.cameras.last, 'new camera')}. `}
-        <AnchorLink to="/app/main/analytics" search={search} inherit underline="always">
-          Its dashboard
-        </AnchorLink>
-      </p>
-    </RangeFigures>
+    <QueryStates
+      result={useQuery(dashboard(search, zone))}
+      what="what happened"
+      failure={(failed) => (
+        <Card title="The last 7 days" level={2}>
+          {failed}
+        </Card>
+      )}
+      drawsLoading
+    >
+      {(data) => (
+        <RangeFigures search={search} data={data}>
+          <p className={classes.note}>
+            {data &&
+              `${showNumberOf(data.summary.readings, 'reading')}, ${showNumberOf(data.healts.last, 'health message')}, ${showNumberOf(data.devices.last, 'new device')}, ${showNumberOf(data.cameras.last, 'new camera')}. `}
+            <AnchorLink to="/app/main/analytics" search={search} inherit underline="always">
+              Its dashboard
+            </AnchorLink>
+          </p>
+        </RangeFigures>
+      )}
+    </QueryStates>
   );
 }

@@ -1,9 +1,9 @@
 import type { DwellQuery, FlowsQuery } from '@foyer/contract';
-import { busiestCell, Card, Empty, Failed, showPeople, WeekHeatTable, weekdays } from '@foyer/kit';
+import { busiestCell, Empty, showPeople, WeekHeatTable, weekdays } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { FlowChart } from './flow-chart.tsx';
 import { isCounted, weekCells } from './flow-figures.ts';
 import { type FlowSite, flowsIn, flowsOfWeeks } from './flow-queries.ts';
@@ -31,34 +31,24 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
   if (isUncounted) return stays;
   return (
     <div className={classes.stack}>
-      <Card title="In and out" level={2}>
-        {range.error && !range.data ? (
-          <Failed
-            title="In and out could not be loaded"
-            {...describeError(range.error)}
-            onRetry={() => void range.refetch()}
-          />
-        ) : (
+      <QueryCard title="In and out" level={2} what="in and out" result={range} drawsLoading>
+        {(flows) => (
           <FlowChart
             label="People in and out"
-            flows={range.data}
+            flows={flows}
             isReceiving={range.isPlaceholderData}
           />
         )}
-      </Card>
-      <Card title="When people come" level={2}>
-        {weeks.error && !weeks.data ? (
-          <Failed
-            title="The weeks could not be loaded"
-            {...describeError(weeks.error)}
-            onRetry={() => void weeks.refetch()}
-          />
-        ) : weeks.data ? (
-          <Week rows={weeks.data.rows} zone={zone} />
-        ) : (
-          <Skeleton height={300} />
-        )}
-      </Card>
+      </QueryCard>
+      <QueryCard
+        title="When people come"
+        level={2}
+        what="the weeks"
+        result={weeks}
+        skeleton={<Skeleton height={300} />}
+      >
+        {({ rows }) => <Week rows={rows} zone={zone} />}
+      </QueryCard>
       {stays}
       {isCompared && <SiteComparisonCard zone={zone} rangeName={rangeName} rangeOf={rangeOf} />}
     </div>

@@ -1,10 +1,11 @@
 import type { Customer, FlowsQuery } from '@foyer/contract';
-import { Card, Empty, Failed, showCount, showFigure, showNumberOf } from '@foyer/kit';
+import { Card, Empty, showCount, showFigure, showNumberOf } from '@foyer/kit';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { type QueryAnswer, together } from '../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { compareSites, type SiteComparison } from './flow-figures.ts';
 import { flowsIn } from './flow-queries.ts';
@@ -38,8 +39,6 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
     flowsIn({ customer }, `hours ${rangeName}`, (now) => ({ ...rangeOf(now), bucket: '1h', zone }));
   const one = useQuery(hourly(chosen[0]));
   const other = useQuery(hourly(chosen[1]));
-  const error = one.error ?? other.error;
-  const isLoading = !one.data || !other.data || one.isPlaceholderData || other.isPlaceholderData;
   const names = chosen.map((id) => sites.find((site) => site.id === id)?.Name ?? '') as [
     string,
     string,
@@ -58,23 +57,29 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
           />
         ))}
       </div>
-      {error ? (
-        <Failed
-          title="The sites could not be compared"
-          {...describeError(error)}
-          onRetry={() => {
-            void one.refetch();
-            void other.refetch();
-          }}
-        />
-      ) : isLoading ? (
-        <Skeleton height={120} />
-      ) : (
-        <Result names={names} result={compareSites(one.data!.rows, other.data!.rows)} />
-      )}
+      <QueryStates
+        what="the sites"
+        failure="The sites could not be compared"
+        result={together(withoutOthers(one), withoutOthers(other))}
+        skeleton={<Skeleton height={120} />}
+      >
+        {([a, b]) => <Result names={names} result={compareSites(a.rows, b.rows)} />}
+      </QueryStates>
     </>
   );
 }
+
+/** The hours of the sites chosen before are no answer about these. */
+const withoutOthers = <Data,>({
+  data,
+  error,
+  refetch,
+  isPlaceholderData,
+}: QueryAnswer<Data> & { isPlaceholderData: boolean }): QueryAnswer<Data> => ({
+  data: isPlaceholderData ? undefined : data,
+  error,
+  refetch,
+});
 
 function Result({ names, result }: { names: [string, string]; result: SiteComparison }) {
   const { hours, left, people } = result;

@@ -1,6 +1,5 @@
 import {
   Card,
-  Failed,
   isWholeShare,
   showBucket,
   showCount,
@@ -11,7 +10,8 @@ import {
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { together } from '../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { busiestRow, changeWords, isCounted } from './flow-figures.ts';
 import { type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
@@ -37,90 +37,83 @@ const percent = (coverage: number) => Math.round(coverage * 1000) / 10;
 export function VisitorsToday({ site, zone, children }: Props) {
   const today = useQuery({ ...flowsToday(site, zone ?? 'UTC'), enabled: zone !== undefined });
   const before = useQuery({ ...flowsWeekBefore(site, zone ?? 'UTC'), enabled: zone !== undefined });
-  const error = today.error ?? before.error;
-  const retry = () => {
-    void today.refetch();
-    void before.refetch();
-  };
   const [now, then] = [today.data, before.data];
   const isUncounted = now && then && !isCounted(now) && !isCounted(then);
   const busiest = busiestRow(now?.rows ?? []);
   return (
     <Card title="Visitors today" level={2}>
       <div className={classes.today}>
-        {error && !(now && then) ? (
-          <Failed
-            title="The visitors could not be loaded"
-            {...describeError(error)}
-            onRetry={retry}
-          />
-        ) : isUncounted ? (
-          <p className={classes.hint}>
-            Nobody is counted in or out here yet. Figures and charts of visitors appear once a
-            device sends crossings of a counting line.
-          </p>
-        ) : (
-          <>
-            <dl className={classes.figures}>
-              <div>
-                <dt>Came in</dt>
-                {now && then && zone ? (
-                  <>
-                    <dd className={classes.large}>
-                      {now.sum.in === null ? 'not measured' : showCount(now.sum.in)}
-                    </dd>
-                    <dd className={classes.note}>
-                      {changeWords(now.sum, then.sum, weekdayNow(zone))}
-                    </dd>
-                  </>
-                ) : (
-                  <Figure />
+        <QueryStates what="the visitors" result={together(today, before)} drawsLoading>
+          {() =>
+            isUncounted ? (
+              <p className={classes.hint}>
+                Nobody is counted in or out here yet. Figures and charts of visitors appear once a
+                device sends crossings of a counting line.
+              </p>
+            ) : (
+              <>
+                <dl className={classes.figures}>
+                  <div>
+                    <dt>Came in</dt>
+                    {now && then && zone ? (
+                      <>
+                        <dd className={classes.large}>
+                          {now.sum.in === null ? 'not measured' : showCount(now.sum.in)}
+                        </dd>
+                        <dd className={classes.note}>
+                          {changeWords(now.sum, then.sum, weekdayNow(zone))}
+                        </dd>
+                      </>
+                    ) : (
+                      <Figure />
+                    )}
+                  </div>
+                  <div>
+                    <dt>Busiest hour</dt>
+                    {now && zone ? (
+                      <>
+                        <dd className={classes.large}>
+                          {busiest ? hourWords(busiest.from, busiest.to, zone) : 'none yet'}
+                        </dd>
+                        <dd className={classes.note}>
+                          {busiest
+                            ? `${showCount(busiest.in ?? 0)} in${!isWholeShare(busiest.coverage) ? `, ${showShare(busiest.coverage)} of it measured` : ''}, by the clock of ${zone}`
+                            : 'Nobody was seen coming in today.'}
+                        </dd>
+                      </>
+                    ) : (
+                      <Figure />
+                    )}
+                  </div>
+                </dl>
+                {now && then && zone && (
+                  <div className={classes.tools}>
+                    <SheetExport
+                      title="Visitors today"
+                      columns={['Figure', 'Value', 'Measured, %']}
+                      rows={[
+                        ['In today', now.sum.in, percent(now.sum.coverage)],
+                        ['Out today', now.sum.out, percent(now.sum.coverage)],
+                        [
+                          `In by this time last ${weekdayNow(zone)}`,
+                          then.sum.in,
+                          percent(then.sum.coverage),
+                        ],
+                        [
+                          `Busiest hour (${zone})`,
+                          busiest ? hourWords(busiest.from, busiest.to, zone) : null,
+                          busiest ? percent(busiest.coverage) : null,
+                        ],
+                        ['In during the busiest hour', busiest?.in ?? null, null],
+                      ]}
+                    />
+                  </div>
                 )}
-              </div>
-              <div>
-                <dt>Busiest hour</dt>
-                {now && zone ? (
-                  <>
-                    <dd className={classes.large}>
-                      {busiest ? hourWords(busiest.from, busiest.to, zone) : 'none yet'}
-                    </dd>
-                    <dd className={classes.note}>
-                      {busiest
-                        ? `${showCount(busiest.in ?? 0)} in${!isWholeShare(busiest.coverage) ? `, ${showShare(busiest.coverage)} of it measured` : ''}, by the clock of ${zone}`
-                        : 'Nobody was seen coming in today.'}
-                    </dd>
-                  </>
-                ) : (
-                  <Figure />
-                )}
-              </div>
-            </dl>
-            {now && then && zone && (
-              <div className={classes.tools}>
-                <SheetExport
-                  title="Visitors today"
-                  columns={['Figure', 'Value', 'Measured, %']}
-                  rows={[
-                    ['In today', now.sum.in, percent(now.sum.coverage)],
-                    ['Out today', now.sum.out, percent(now.sum.coverage)],
-                    [
-                      `In by this time last ${weekdayNow(zone)}`,
-                      then.sum.in,
-                      percent(then.sum.coverage),
-                    ],
-                    [
-                      `Busiest hour (${zone})`,
-                      busiest ? hourWords(busiest.from, busiest.to, zone) : null,
-                      busiest ? percent(busiest.coverage) : null,
-                    ],
-                    ['In during the busiest hour', busiest?.in ?? null, null],
-                  ]}
-                />
-              </div>
-            )}
-            {children}
-          </>
-        )}
+                {children}
+              </>
+            )
+          }
+        </QueryStates>
       </div>
     </Card>
   );

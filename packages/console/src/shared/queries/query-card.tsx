@@ -9,8 +9,8 @@ interface StatesOf<Data> {
   result: QueryAnswer<Data>;
   /** What is loaded, within a sentence: `the occupancy`. */
   what: string;
-  /** Title of a failure; `The occupancy could not be loaded` unless given. Or the whole of it. */
-  failure?: string | ((error: Error, onRetry: () => void) => ReactNode);
+  /** Title of a failure; `The occupancy could not be loaded` unless given. Or what to show, given the usual part. */
+  failure?: string | ((failed: ReactNode, error: Error) => ReactNode);
   /** What to show in place of an empty list, or a function of other data; undefined where there is something. */
   empty?: ReactNode | ((data: Data) => ReactNode);
 }
@@ -51,10 +51,15 @@ function States<Data>(props: StatesProps<Data>) {
   const { data, error, refetch } = result;
   if (data !== undefined) return <>{emptyOf(data, empty) ?? props.children(data)}</>;
   if (error) {
-    const retry = () => void refetch();
-    if (typeof failure === 'function') return failure(error, retry);
-    const title = failure ?? `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`;
-    return <Failed title={title} {...describeError(error)} onRetry={retry} />;
+    const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`;
+    const failed = (
+      <Failed
+        title={typeof failure === 'string' ? failure : title}
+        {...describeError(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+    return typeof failure === 'function' ? failure(failed, error) : failed;
   }
   if (props.drawsLoading) return <>{props.children(undefined)}</>;
   return (

@@ -1,11 +1,17 @@
-import { type CameraDetail, endpoints } from '@foyer/contract';
-import { Card, Empty, Failed } from '@foyer/kit';
+import {
+  type CameraDetail,
+  type CountingLine,
+  type CountingZone,
+  endpoints,
+} from '@foyer/contract';
+import { Card, Empty } from '@foyer/kit';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { describeError } from '../../../shared/api/request-failed.ts';
 import { cameraLines } from '../../../shared/queries/camera-queries.ts';
+import { together } from '../../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { useSeen } from '../../../shared/records/use-seen.ts';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
@@ -37,21 +43,28 @@ export function CameraCounting({ camera }: { camera: CameraDetail }) {
 function Counting({ camera }: { camera: CameraDetail }) {
   const lines = useQuery(cameraLines(camera.id));
   const zones = useQuery(countingZones(camera.id));
+  return (
+    <QueryStates
+      what="the lines and zones"
+      result={together(lines, zones)}
+      skeleton={<Skeleton height={320} />}
+    >
+      {([ownLines, ownZones]) => (
+        <LinesAndZones camera={camera} lines={ownLines} zones={ownZones} />
+      )}
+    </QueryStates>
+  );
+}
+
+interface LinesAndZonesProps {
+  camera: CameraDetail;
+  lines: readonly CountingLine[];
+  zones: readonly CountingZone[];
+}
+
+function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
   const [isEdited, setEdited] = useState(false);
-  const error = lines.error ?? zones.error;
-  if (error && !(lines.data && zones.data))
-    return (
-      <Failed
-        title="The lines and zones could not be loaded"
-        {...describeError(error)}
-        onRetry={() => {
-          void lines.refetch();
-          void zones.refetch();
-        }}
-      />
-    );
-  if (!lines.data || !zones.data) return <Skeleton height={320} />;
-  const parts = drawnParts(lines.data, zones.data);
+  const parts = drawnParts(lines, zones);
   if (isEdited)
     return (
       <Suspense fallback={<Skeleton height={320} />}>
@@ -97,9 +110,9 @@ function Counting({ camera }: { camera: CameraDetail }) {
           </>
         )}
       </DrawingPicture>
-      {lines.data.length > 0 && <LineFigures lines={lines.data} name={camera.name} />}
-      {zones.data.length > 0 && <ZoneFigures zones={zones.data} name={camera.name} />}
-      {zones.data.length > 0 && <ZoneStays camera={camera} zones={zones.data} />}
+      {lines.length > 0 && <LineFigures lines={lines} name={camera.name} />}
+      {zones.length > 0 && <ZoneFigures zones={zones} name={camera.name} />}
+      {zones.length > 0 && <ZoneStays camera={camera} zones={zones} />}
       <Text c="dimmed">Days by the clock of {camera.time_zone}.</Text>
       {edit && <div className={classes.actions}>{edit}</div>}
     </Stack>

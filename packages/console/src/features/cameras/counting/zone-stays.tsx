@@ -1,9 +1,10 @@
 import type { CameraDetail, CountingZone, Dwell } from '@foyer/contract';
-import { Failed, showCount } from '@foyer/kit';
+import { showCount } from '@foyer/kit';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../../shared/api/request-failed.ts';
+import { together } from '../../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import { StayFigures, stayWords } from '../../flows/index.ts';
@@ -17,6 +18,8 @@ const rangeWords: Record<RangeName, string> = {
   '30d': 'in 30 days',
 };
 
+const what = 'the lengths of stays';
+
 interface Props {
   camera: CameraDetail;
   zones: readonly CountingZone[];
@@ -28,32 +31,27 @@ export function ZoneStays({ camera, zones }: Props) {
   const answers = useQueries({
     queries: zones.map(({ id }) => zoneStays(camera, id, range)),
   });
-  const failed = answers.find(({ data, error }) => error && !data);
-  if (failed)
-    return (
-      <StaysFailed
-        error={failed.error}
-        onRetry={() => {
-          for (const { refetch } of answers) void refetch();
-        }}
-      />
-    );
-  if (answers.some(({ data }) => !data)) return <Skeleton height={80} />;
-  const measured = zones.flatMap((zone, nth) => {
-    const sum = answers[nth]?.data?.sum;
-    return sum && sum.stays > 0 ? [{ id: zone.id, name: nameOf(zone), sum }] : [];
-  });
-  if (measured.length === 0) return null;
   return (
-    <>
-      <SheetTable
-        title={`How long people stayed in zones of ${camera.name} ${rangeWords[range]}`}
-        columns={['Zone', 'Stays', 'Median', '90th percentile']}
-        exportedColumns={['Zone', 'Stays', 'Median, s', '90th percentile, s']}
-        rows={measured.map(rowOf)}
-      />
-      <StaysOf camera={camera} zones={measured} range={range} />
-    </>
+    <QueryStates what={what} result={together(...answers)} skeleton={<Skeleton height={80} />}>
+      {(dwells) => {
+        const measured = zones.flatMap((zone, nth) => {
+          const sum = dwells[nth]?.sum;
+          return sum && sum.stays > 0 ? [{ id: zone.id, name: nameOf(zone), sum }] : [];
+        });
+        if (measured.length === 0) return null;
+        return (
+          <>
+            <SheetTable
+              title={`How long people stayed in zones of ${camera.name} ${rangeWords[range]}`}
+              columns={['Zone', 'Stays', 'Median', '90th percentile']}
+              exportedColumns={['Zone', 'Stays', 'Median, s', '90th percentile, s']}
+              rows={measured.map(rowOf)}
+            />
+            <StaysOf camera={camera} zones={measured} range={range} />
+          </>
+        );
+      }}
+    </QueryStates>
   );
 }
 
@@ -90,7 +88,7 @@ interface StaysOfProps {
 function StaysOf({ camera, zones, range }: StaysOfProps) {
   const [chosen, choose] = useState('');
   const zone = zones.length === 1 ? zones[0] : zones.find(({ id }) => id === chosen);
-  const { data, error, isPlaceholderData, refetch } = useQuery(zoneStays(camera, zone?.id, range));
+  const result = useQuery(zoneStays(camera, zone?.id, range));
   return (
     <>
       {zones.length > 1 && (
@@ -105,25 +103,15 @@ function StaysOf({ camera, zones, range }: StaysOfProps) {
           maw={320}
         />
       )}
-      {error && (!data || isPlaceholderData) ? (
-        <StaysFailed error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <StayFigures
-          place={`${zone?.name ?? 'all zones'} of ${camera.name}`}
-          dwell={data}
-          isReceiving={isPlaceholderData}
-        />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <QueryStates what={what} result={result} skeleton={<Skeleton height={320} />}>
+        {(dwell) => (
+          <StayFigures
+            place={`${zone?.name ?? 'all zones'} of ${camera.name}`}
+            dwell={dwell}
+            isReceiving={result.isPlaceholderData}
+          />
+        )}
+      </QueryStates>
     </>
   );
 }
-
-const StaysFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Failed
-    title="The lengths of stays could not be loaded"
-    {...describeError(error)}
-    onRetry={onRetry}
-  />
-);

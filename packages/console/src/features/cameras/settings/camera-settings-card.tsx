@@ -1,5 +1,5 @@
 import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
-import { Card, FactList, Failed, showFigure, ToneBadge } from '@foyer/kit';
+import { FactList, showFigure, ToneBadge } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import {
   IconCircleCheck,
@@ -8,9 +8,10 @@ import {
   IconPlayerPause,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../../shared/api/request-failed.ts';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
 import { deviceQueries } from '../../../shared/queries/device-queries.ts';
+import { together } from '../../../shared/queries/query-answer.ts';
+import { QueryCard } from '../../../shared/queries/query-card.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import classes from './camera-settings.module.css';
 import { cameraSettings } from './camera-settings-queries.ts';
@@ -22,25 +23,22 @@ export function CameraSettingsCard({ camera }: { camera: CameraDetail }) {
   const device = useQuery(deviceQueries.detail(camera.device_id));
   const settings = useQuery(cameraSettings(camera.id));
   if (device.data && device.data.Profile !== 'foyer') return null;
-  const failed = [device, settings].find(({ error, data }) => error && !data);
   return (
-    <Card title="Camera settings" level={2}>
-      {failed ? (
-        <Failed
-          title="How it is watched could not be loaded"
-          {...describeError(failed.error)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : device.data && settings.data ? (
+    <QueryCard
+      title="Camera settings"
+      level={2}
+      what="how it is watched"
+      result={together(device, settings)}
+      skeleton={<Skeleton height={240} />}
+    >
+      {([ofDevice, ofCamera]) => (
         <div className={classes.stack}>
-          <FactList facts={factsOf(settings.data)} />
-          {camera.retired_at === null && <WatcherState device={device.data} />}
+          <FactList facts={factsOf(ofCamera)} />
+          {camera.retired_at === null && <WatcherState device={ofDevice} />}
           <SettingsLinks camera={camera} />
         </div>
-      ) : (
-        <Skeleton height={240} />
       )}
-    </Card>
+    </QueryCard>
   );
 }
 
