@@ -1,7 +1,7 @@
-import { Card, FactList, Failed, GivenText, PageHeader } from '@foyer/kit';
+import { Card, FactList, GivenText, PageHeader } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { roleName } from '../../shared/session/role-name.ts';
 import { ownProfile } from './account-queries.ts';
 import classes from './account-screen.module.css';
@@ -13,40 +13,41 @@ import { SessionsCard } from './sessions-card.tsx';
 
 /** The signed-in person's own profile, password and sessions. */
 export function AccountScreen() {
-  const { data, error, refetch } = useQuery(ownProfile());
+  const result = useQuery(ownProfile());
   return (
     <>
-      <PageHeader title="My Account" subtitle={data?.Email} />
-      {data ? (
-        <div className={classes.cards}>
-          <Card title="Given by your administrator" level={2}>
-            <FactList
-              facts={[
-                ['Email', <GivenText key="mail" text={data.Email} />],
-                ['Role', roleName(data.Role.Name)],
-                ['Customer', <GivenText key="customer" text={data.Customer?.Name ?? 'None yet'} />],
-              ]}
-            />
-          </Card>
-          <ProfileForm saved={data} />
-          <PasswordForm email={data.Email} />
-          <SecondFactorCard />
-          <SessionsCard />
-          <PersonalData />
-        </div>
-      ) : error ? (
-        <Failed
-          title="Your account could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div className={classes.cards} role="status" aria-label="Loading your account">
-          {[120, 250, 220, 110].map((height) => (
-            <Skeleton key={height} height={height} />
-          ))}
-        </div>
-      )}
+      <PageHeader title="My Account" subtitle={result.data?.Email} />
+      <QueryStates what="your account" result={result} skeleton={<Waiting />}>
+        {(profile) => (
+          <div className={classes.cards}>
+            <Card title="Given by your administrator" level={2}>
+              <FactList
+                facts={[
+                  ['Email', <GivenText key="mail" text={profile.Email} />],
+                  ['Role', roleName(profile.Role.Name)],
+                  [
+                    'Customer',
+                    <GivenText key="customer" text={profile.Customer?.Name ?? 'None yet'} />,
+                  ],
+                ]}
+              />
+            </Card>
+            <ProfileForm saved={profile} />
+            <PasswordForm email={profile.Email} />
+            <SecondFactorCard />
+            <SessionsCard />
+            <PersonalData />
+          </div>
+        )}
+      </QueryStates>
     </>
   );
 }
+
+const Waiting = () => (
+  <div className={classes.cards}>
+    {[120, 250, 220, 110].map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </div>
+);

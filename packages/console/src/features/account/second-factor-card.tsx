@@ -1,10 +1,10 @@
-import { Card, CopyButton, Failed, saveFile, ToneBadge, toastSuccess } from '@foyer/kit';
+import { Card, CopyButton, saveFile, ToneBadge, toastSuccess } from '@foyer/kit';
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { IconKey, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { ownSecondFactor } from './account-queries.ts';
 import classes from './account-screen.module.css';
 import { PasswordStep } from './password-step.tsx';
@@ -13,64 +13,68 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 /** The second factor: setting it up, its state, and removing it. */
 export function SecondFactorCard() {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(ownSecondFactor());
+  const result = useQuery(ownSecondFactor());
   const [codes, setCodes] = useState<readonly string[]>();
   const show = (made?: readonly string[]) => {
     setCodes(made);
     // Calls that were refused without it work now.
     void queries.invalidateQueries();
   };
-  return (
-    <Card title="Second factor" level={2}>
-      {codes ? (
+  if (codes)
+    return (
+      <Card title="Second factor" level={2}>
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-      ) : data?.enrolled ? (
-        <>
-          <p className={classes.hint}>
-            <ToneBadge tone="success" icon={IconShieldCheck}>
-              set up
-            </ToneBadge>{' '}
-            Signing in asks for a code of your authenticator app. Recovery codes left:{' '}
-            {data.recovery_codes_left}.
-          </p>
-          {data.required ? (
+      </Card>
+    );
+  return (
+    <QueryCard
+      title="Second factor"
+      level={2}
+      what="your second factor"
+      result={result}
+      skeleton={<Skeleton height={90} />}
+    >
+      {({ enrolled, required, recovery_codes_left }) =>
+        enrolled ? (
+          <>
             <p className={classes.hint}>
-              Your role requires it. If you lose your telephone and the recovery codes, an
-              administrator can reset it.
+              <ToneBadge tone="success" icon={IconShieldCheck}>
+                set up
+              </ToneBadge>{' '}
+              Signing in asks for a code of your authenticator app. Recovery codes left:{' '}
+              {recovery_codes_left}.
             </p>
-          ) : (
-            <RemoveSecondFactor onRemoved={() => show()} />
-          )}
-        </>
-      ) : data ? (
-        <>
-          {data.required && (
-            <Alert
-              color="warning"
-              role="status"
-              mb={16}
-              icon={<IconShieldExclamation aria-hidden />}
-              title="Your role requires a second factor"
-            >
-              Set it up here to go on. Until then nothing else opens.
-            </Alert>
-          )}
-          <p className={classes.hint}>
-            A code of an authenticator app on your telephone, asked for when you sign in: a stolen
-            password alone opens nothing then.
-          </p>
-          <SetUpSecondFactor onSetUp={show} />
-        </>
-      ) : error ? (
-        <Failed
-          title="Your second factor could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton height={90} />
-      )}
-    </Card>
+            {required ? (
+              <p className={classes.hint}>
+                Your role requires it. If you lose your telephone and the recovery codes, an
+                administrator can reset it.
+              </p>
+            ) : (
+              <RemoveSecondFactor onRemoved={() => show()} />
+            )}
+          </>
+        ) : (
+          <>
+            {required && (
+              <Alert
+                color="warning"
+                role="status"
+                mb={16}
+                icon={<IconShieldExclamation aria-hidden />}
+                title="Your role requires a second factor"
+              >
+                Set it up here to go on. Until then nothing else opens.
+              </Alert>
+            )}
+            <p className={classes.hint}>
+              A code of an authenticator app on your telephone, asked for when you sign in: a stolen
+              password alone opens nothing then.
+            </p>
+            <SetUpSecondFactor onSetUp={show} />
+          </>
+        )
+      }
+    </QueryCard>
   );
 }
 

@@ -2,7 +2,6 @@ import type { SessionRecord } from '@foyer/contract';
 import {
   Card,
   ConfirmPopover,
-  Failed,
   PagedRows,
   showMoment,
   ToneBadge,
@@ -16,40 +15,38 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { mayLeave } from '../../shared/forms/unsaved.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { session } from '../../shared/session/session.ts';
 import { ownSessions } from './account-queries.ts';
 import classes from './account-screen.module.css';
 
 /** Where the person is signed in: each session can be ended, or all. */
 export function SessionsCard() {
-  const { data, error, refetch } = useQuery(ownSessions());
   return (
     <Card title="Sessions" level={2}>
       <p className={classes.hint}>
         Where you are signed in, the one used last first; times in {zoneName()}. End what you do not
         know, and choose a new password then.
       </p>
-      {data ? (
-        <div className={classes.paged}>
-          <PagedRows of="Sessions" rows={data}>
-            {(records) => (
-              <ul className={classes.sessions}>
-                {records?.map((record) => (
-                  <SessionRow key={record.id} record={record} />
-                ))}
-              </ul>
-            )}
-          </PagedRows>
-        </div>
-      ) : error ? (
-        <Failed
-          title="Your sessions could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton height={120} />
-      )}
+      <QueryStates
+        what="your sessions"
+        result={useQuery(ownSessions())}
+        skeleton={<Skeleton height={120} />}
+      >
+        {(sessions) => (
+          <div className={classes.paged}>
+            <PagedRows of="Sessions" rows={sessions}>
+              {(records) => (
+                <ul className={classes.sessions}>
+                  {records?.map((record) => (
+                    <SessionRow key={record.id} record={record} />
+                  ))}
+                </ul>
+              )}
+            </PagedRows>
+          </div>
+        )}
+      </QueryStates>
       <SignOutEverywhere />
     </Card>
   );

@@ -1,13 +1,13 @@
 import type { AlarmPerformance } from '@foyer/contract';
-import { Card, Failed, PageHeader, showNumberOf } from '@foyer/kit';
+import { Card, PageHeader, showNumberOf } from '@foyer/kit';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { session } from '../../shared/session/session.ts';
 import { AllFigures } from './all-figures.tsx';
 import { Handling, Held, Priorities } from './distribution-tables.tsx';
@@ -26,7 +26,8 @@ const route = getRouteApi('/app/alarm-performance');
 export function PerformanceScreen() {
   const raw = route.useSearch();
   const search = useMemo(() => readPerformanceSearch(raw), [raw]);
-  const { data, error, isPlaceholderData, refetch } = useQuery(alarmWeek(search));
+  const result = useQuery(alarmWeek(search));
+  const { data, isPlaceholderData } = result;
   return (
     <div className={classes.screen} aria-busy={isPlaceholderData}>
       <PageHeader
@@ -39,19 +40,14 @@ export function PerformanceScreen() {
         }
       />
       <WeekBar search={search} performance={isPlaceholderData ? undefined : data} />
-      {error && !data ? (
-        <Card>
-          <Failed
-            title="The week could not be loaded"
-            {...describeError(error)}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : data === undefined ? (
-        <Waiting />
-      ) : (
-        <Week search={search} performance={data} />
-      )}
+      <QueryStates
+        what="the week"
+        result={result}
+        skeleton={<Waiting />}
+        failure={(failed) => <Card>{failed}</Card>}
+      >
+        {(performance) => <Week search={search} performance={performance} />}
+      </QueryStates>
     </div>
   );
 }
@@ -175,7 +171,7 @@ function Week({
 }
 
 const Waiting = () => (
-  <div role="status" aria-label="Loading the week" className={classes.screen}>
+  <div className={classes.screen}>
     <div className={classes.tiles}>
       {['alarms', 'rate', 'flood', 'time'].map((name) => (
         <Skeleton key={name} height={128} />

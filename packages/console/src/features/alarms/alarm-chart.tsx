@@ -1,27 +1,22 @@
 import type { AlarmDetail, AlarmReadings } from '@foyer/contract';
-import { Card, Empty, Failed, palette, TimeSeriesChart } from '@foyer/kit';
+import { Empty, palette, TimeSeriesChart } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { alarmReadings } from './alarm-queries.ts';
 import { measureUnits } from './alarm-words.ts';
 import { thresholdSeries } from './threshold-series.ts';
 
 /** The measured values around an alarm, with the threshold it began at. */
 export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
-  const { data, error, refetch } = useQuery(alarmReadings(alarm.id));
+  const result = useQuery(alarmReadings(alarm.id));
+  const { data } = result;
   const series = useMemo(() => data && seriesOf(data, alarm.measure), [data, alarm.measure]);
   // An alert or an offline device is no value over time.
   if (data?.points.length === 0) return null;
   return (
-    <Card title="Before and after" level={3}>
-      {error && !data ? (
-        <Failed
-          title="The values could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+    <QueryCard title="Before and after" level={3} what="the values" result={result} drawsLoading>
+      {() => (
         <TimeSeriesChart
           label={`Values of ${alarm.rule_name}`}
           series={series}
@@ -31,7 +26,7 @@ export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
           empty={<Empty title="Nothing was measured">No value of this time is stored.</Empty>}
         />
       )}
-    </Card>
+    </QueryCard>
   );
 }
 

@@ -3,7 +3,8 @@ import { Card, ToneBadge, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { RecordError } from '../../shared/records/record-states.tsx';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { RecordFailure } from '../../shared/records/record-states.tsx';
 import { AlarmAssignee } from './alarm-assignee.tsx';
 import { AlarmChart } from './alarm-chart.tsx';
 import classes from './alarm-detail.module.css';
@@ -34,26 +35,34 @@ const alarmKind = { noun: 'alarms', name: 'Alarm' } as const;
 
 /** The chosen alarm: what happened, what to do, how it looked, and what was done about it. */
 export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(alarmDetail(id, listed));
-  if (!data && error)
-    return (
-      <Card>
-        <RecordError resource={alarmKind} id={id} error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!data) return <Skeleton height={320} aria-label="Loading the alarm" />;
+  const result = useQuery(alarmDetail(id, listed));
   return (
-    <article className={classes.detail} aria-label={alarmText(data, now)}>
-      <Head alarm={data} now={now} />
-      <AlarmPictures key={`pictures ${id}`} alarm={data} />
-      <AlarmChart key={`chart ${id}`} alarm={data} />
-      <Card title="Facts" level={3}>
-        <AlarmFacts alarm={data} mayAct={mayAct} />
-        <AlarmAssignee alarm={data} actions={actions} mayAct={mayAct} />
-      </Card>
-      <AlarmHistory alarm={data} isLoading={isPlaceholderData} mayAct={mayAct} />
-      <p className={classes.quiet}>Times in {zoneName()}.</p>
-    </article>
+    <QueryStates
+      what="the alarm"
+      result={result}
+      skeleton={<Skeleton height={320} />}
+      failure={(failed, error) => (
+        <Card>
+          <RecordFailure resource={alarmKind} id={id} error={error}>
+            {failed}
+          </RecordFailure>
+        </Card>
+      )}
+    >
+      {(alarm) => (
+        <article className={classes.detail} aria-label={alarmText(alarm, now)}>
+          <Head alarm={alarm} now={now} />
+          <AlarmPictures key={`pictures ${id}`} alarm={alarm} />
+          <AlarmChart key={`chart ${id}`} alarm={alarm} />
+          <Card title="Facts" level={3}>
+            <AlarmFacts alarm={alarm} mayAct={mayAct} />
+            <AlarmAssignee alarm={alarm} actions={actions} mayAct={mayAct} />
+          </Card>
+          <AlarmHistory alarm={alarm} isLoading={result.isPlaceholderData} mayAct={mayAct} />
+          <p className={classes.quiet}>Times in {zoneName()}.</p>
+        </article>
+      )}
+    </QueryStates>
   );
 }
 

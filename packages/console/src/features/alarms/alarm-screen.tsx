@@ -1,11 +1,11 @@
 import { endpoints } from '@foyer/contract';
-import { Empty, Failed, PageHeader, showCount, showNumberOf } from '@foyer/kit';
+import { Empty, PageHeader, showCount, showNumberOf } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { ActionBar } from './action-bar.tsx';
 import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
@@ -195,56 +195,57 @@ export function AlarmScreen() {
         <section className={classes.list} aria-label="List of alarms">
           {!hasPanel && <SignalOffer />}
           <AlarmFilter search={search} counts={counts} onSearch={narrow} />
-          {begin.error && !begin.data ? (
-            <Failed
-              title="The alarms could not be loaded"
-              {...describeError(begin.error)}
-              onRetry={() => void begin.refetch()}
-            />
-          ) : count === undefined ? (
-            <WaitingRows />
-          ) : count === 0 ? (
-            <NoAlarms
-              isNarrowed={isNarrowed(search)}
-              view={search.view}
-              onShowAll={() => void navigate({ to: '/app/alarms', search: {} })}
-            />
-          ) : (
-            <>
-              <div className={classes.count}>
-                <div className={classes.counted}>
-                  <p role="status">
-                    {showNumberOf(by ? (begin.data?.count ?? 0) : count, by ? 'group' : 'alarm')}
-                    {selection.count > 0 && ` · ${showCount(selection.count)} selected`}
-                    {selection.isLoading && ' · selecting…'}
-                  </p>
-                  {mayAct && (
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      aria-keyshortcuts="Control+A"
-                      disabled={selection.isLoading}
-                      onClick={selection.selectAll}
-                    >
-                      {by ? 'Select all alarms' : `Select all ${showCount(count)}`}
-                    </Button>
-                  )}
-                </div>
-                <AlarmGroups search={search} onSearch={narrow} />
-              </div>
-              <AlarmList
-                rows={rows}
-                count={count}
-                chosen={chosen}
-                selection={selection}
-                now={now}
-                scrollTo={scrollTo}
-                onVisible={setVisible}
-                onChoose={choose}
-                onGroup={toggleGroup}
-              />
-            </>
-          )}
+          <QueryStates<unknown> what="the alarms" result={begin} skeleton={<WaitingRows />}>
+            {() =>
+              count === undefined ? (
+                <WaitingRows />
+              ) : count === 0 ? (
+                <NoAlarms
+                  isNarrowed={isNarrowed(search)}
+                  view={search.view}
+                  onShowAll={() => void navigate({ to: '/app/alarms', search: {} })}
+                />
+              ) : (
+                <>
+                  <div className={classes.count}>
+                    <div className={classes.counted}>
+                      <p role="status">
+                        {showNumberOf(
+                          by ? (begin.data?.count ?? 0) : count,
+                          by ? 'group' : 'alarm',
+                        )}
+                        {selection.count > 0 && ` · ${showCount(selection.count)} selected`}
+                        {selection.isLoading && ' · selecting…'}
+                      </p>
+                      {mayAct && (
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          aria-keyshortcuts="Control+A"
+                          disabled={selection.isLoading}
+                          onClick={selection.selectAll}
+                        >
+                          {by ? 'Select all alarms' : `Select all ${showCount(count)}`}
+                        </Button>
+                      )}
+                    </div>
+                    <AlarmGroups search={search} onSearch={narrow} />
+                  </div>
+                  <AlarmList
+                    rows={rows}
+                    count={count}
+                    chosen={chosen}
+                    selection={selection}
+                    now={now}
+                    scrollTo={scrollTo}
+                    onVisible={setVisible}
+                    onChoose={choose}
+                    onGroup={toggleGroup}
+                  />
+                </>
+              )
+            }
+          </QueryStates>
         </section>
         <section ref={panel} className={classes.detail} aria-label="The chosen alarm">
           {many && <ManyProgress {...many} onOver={onManyOver} />}

@@ -1,8 +1,9 @@
-import { Failed, PageHeader, zoneName } from '@foyer/kit';
+import { PageHeader, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './analytics-screen.module.css';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { AttentionSummary } from './attention-summary.tsx';
@@ -29,7 +30,8 @@ const route = getRouteApi('/app/main/analytics');
 export function AnalyticsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useDashboard(search);
+  const result = useDashboard(search);
+  const { data, error, isPlaceholderData, dataUpdatedAt } = result;
   const show = (next: AnalyticsSearch) => void navigate({ search: next, resetScroll: false });
   const failure = error && data ? { ...describeError(error), since: dataUpdatedAt } : undefined;
   return (
@@ -49,44 +51,40 @@ export function AnalyticsScreen() {
       />
       <div className={classes.screen}>
         <RangeBar search={search} zone={data?.range?.zone ?? zoneName()} onShow={show} />
-        {error && !data ? (
-          <Failed
-            title="The dashboard could not be loaded"
-            {...describeError(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div className={classes.screen} aria-busy={isPlaceholderData}>
-            <TroubledDevices search={search} />
-            <Tiles search={search} data={data} />
-            <Suspense fallback={<Skeleton height={190} />}>
-              <VisitorCards part="today" search={search} zone={data?.range?.zone} />
-            </Suspense>
-            <RangeFigures search={search} data={data} />
-            <SeriesCard kind="counting" data={data} isReceiving={isPlaceholderData} />
-            <SeriesCard kind="mask" data={data} isReceiving={isPlaceholderData} />
-            <Suspense>
-              <VisitorCards part="charts" search={search} zone={data?.range?.zone} />
-            </Suspense>
-            <DeviceMapCard search={search} />
-            <div className={classes.pies}>
-              <Suspense fallback={<Skeleton height={240} />}>
-                <StatePie
-                  title="Devices Status"
-                  noun="devices"
-                  search={search}
-                  pie={data?.deviceHealth}
-                />
-                <StatePie
-                  title="Camera Status"
-                  noun="cameras"
-                  search={search}
-                  pie={data?.cameraHealth}
-                />
+        <QueryStates what="the dashboard" result={result} drawsLoading>
+          {() => (
+            <div className={classes.screen} aria-busy={isPlaceholderData}>
+              <TroubledDevices search={search} />
+              <Tiles search={search} data={data} />
+              <Suspense fallback={<Skeleton height={190} />}>
+                <VisitorCards part="today" search={search} zone={data?.range?.zone} />
               </Suspense>
+              <RangeFigures search={search} data={data} />
+              <SeriesCard kind="counting" data={data} isReceiving={isPlaceholderData} />
+              <SeriesCard kind="mask" data={data} isReceiving={isPlaceholderData} />
+              <Suspense>
+                <VisitorCards part="charts" search={search} zone={data?.range?.zone} />
+              </Suspense>
+              <DeviceMapCard search={search} />
+              <div className={classes.pies}>
+                <Suspense fallback={<Skeleton height={240} />}>
+                  <StatePie
+                    title="Devices Status"
+                    noun="devices"
+                    search={search}
+                    pie={data?.deviceHealth}
+                  />
+                  <StatePie
+                    title="Camera Status"
+                    noun="cameras"
+                    search={search}
+                    pie={data?.cameraHealth}
+                  />
+                </Suspense>
+              </div>
             </div>
-          </div>
-        )}
+          )}
+        </QueryStates>
       </div>
     </>
   );

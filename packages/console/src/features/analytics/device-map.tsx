@@ -1,17 +1,9 @@
 import type { Device } from '@foyer/contract';
-import {
-  Empty,
-  Failed,
-  type MapSite,
-  SiteMap,
-  StateBadge,
-  showCount,
-  showMoment,
-} from '@foyer/kit';
+import { Empty, type MapSite, SiteMap, StateBadge, showCount, showMoment } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { devicePlace } from '../devices/index.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './device-map.module.css';
@@ -30,28 +22,26 @@ interface Props {
 
 /** All devices that match the filter, coloured by state. */
 export function DeviceMap({ search, height }: Props) {
-  const { data, error, refetch } = useShownDevices(search);
-  if (error && !data)
-    return (
-      <Failed
-        title="The devices could not be loaded"
-        {...describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton height={height} />;
-  if (data.length === 0)
-    return (
-      <Empty title="No devices yet">They appear here at their places, with their states.</Empty>
-    );
-  // Another filter is another map: it looks at its own devices.
+  const result = useShownDevices(search);
   return (
-    <Placed
-      key={`${search.customer} ${search.device}`}
-      devices={data}
-      search={search}
-      height={height}
-    />
+    <QueryStates
+      what="the devices"
+      result={result}
+      skeleton={<Skeleton height={height} />}
+      empty={
+        <Empty title="No devices yet">They appear here at their places, with their states.</Empty>
+      }
+    >
+      {(devices) => (
+        // Another filter is another map: it looks at its own devices.
+        <Placed
+          key={`${search.customer} ${search.device}`}
+          devices={devices}
+          search={search}
+          height={height}
+        />
+      )}
+    </QueryStates>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Area, CountingLine } from '@foyer/contract';
-import { Card, Empty, Failed, showCount, showFigure } from '@foyer/kit';
+import { Empty, showCount, showFigure } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { cameraLines } from '../../shared/queries/camera-queries.ts';
+import { together } from '../../shared/queries/query-answer.ts';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import classes from './area-view.module.css';
 
@@ -15,33 +16,32 @@ const columns = ['Entrance', 'Camera', 'Came in', 'Went out', 'Measured, %'];
 export function AreaEntrances({ area }: { area: Area }) {
   const cameras = [...new Set(area.Lines.map(({ camera }) => camera))];
   const results = useQueries({ queries: cameras.map((id) => cameraLines(id)) });
-  const error = results.find((result) => result.error && !result.data)?.error;
-  const lines = new Map(
-    results.flatMap(({ data }, i) =>
-      (data ?? []).map((line) => [`${cameras[i]} ${line.id}`, line] as const),
-    ),
-  );
-  const isLoading = results.some(({ data }) => !data);
   return (
-    <Card title="Entrances today" level={2}>
-      {area.Lines.length === 0 ? (
+    <QueryCard
+      title="Entrances today"
+      level={2}
+      what="the entrances"
+      result={together(...results)}
+      skeleton={<Skeleton height={120} />}
+      empty={
         <Empty title="No entrances yet">
           An administrator chooses lines of cameras under Edit; then it is counted who is inside.
         </Empty>
-      ) : error ? (
-        <Failed
-          title="The entrances could not be loaded"
-          {...describeError(error)}
-          onRetry={() => {
-            for (const { refetch } of results) void refetch();
-          }}
+      }
+    >
+      {(linesOf) => (
+        <Entrances
+          area={area}
+          lines={
+            new Map(
+              linesOf.flatMap((lines, nth) =>
+                lines.map((line) => [`${cameras[nth]} ${line.id}`, line] as const),
+              ),
+            )
+          }
         />
-      ) : isLoading ? (
-        <Skeleton height={120} />
-      ) : (
-        <Entrances area={area} lines={lines} />
       )}
-    </Card>
+    </QueryCard>
   );
 }
 

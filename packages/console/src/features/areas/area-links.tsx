@@ -1,11 +1,12 @@
 import type { Area, AreaLink } from '@foyer/contract';
-import { Card, CopyButton, Failed } from '@foyer/kit';
+import { Card, CopyButton } from '@foyer/kit';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { RowForm } from '../../shared/forms/row-form.tsx';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { publicLinks } from './area-queries.ts';
@@ -13,31 +14,28 @@ import classes from './area-view.module.css';
 
 /** Links to the area's public page, for screens at its entrances. */
 export function AreaLinks({ area }: { area: Area }) {
-  const { data, error, refetch } = useQuery(publicLinks(area.id));
   return (
     <Card title="Public page" level={2}>
       <p className={classes.quiet}>
         A page for a screen at an entrance: free, nearly full, please wait, or unknown, without any
         number. Whoever has a link sees it without signing in, until the link is revoked.
       </p>
-      {error && !data ? (
-        <Failed
-          title="The links could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <>
-          <ul className={classes.links}>
-            {data.map((link) => (
-              <PublicLink key={link.id} area={area} link={link} />
-            ))}
-          </ul>
-          <NewLink area={area} />
-        </>
-      ) : (
-        <Skeleton height={100} />
-      )}
+      <QueryStates
+        what="the links"
+        result={useQuery(publicLinks(area.id))}
+        skeleton={<Skeleton height={100} />}
+      >
+        {(links) => (
+          <>
+            <ul className={classes.links}>
+              {links.map((link) => (
+                <PublicLink key={link.id} area={area} link={link} />
+              ))}
+            </ul>
+            <NewLink area={area} />
+          </>
+        )}
+      </QueryStates>
     </Card>
   );
 }

@@ -1,9 +1,11 @@
-import { Failed, PagedRows, showCount } from '@foyer/kit';
+import type { Area, Occupancy } from '@foyer/contract';
+import { PagedRows, showCount } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
+import { together } from '../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { occupancies } from './area-queries.ts';
 import classes from './areas-now.module.css';
@@ -14,21 +16,20 @@ import { occupancySheet, peopleWords } from './occupancy-words.ts';
 export function AreasNow({ customer }: { customer: number | undefined }) {
   const areas = useQuery(areaQueries.list());
   const now = useQuery(occupancies(customer));
-  const error = areas.error ?? now.error;
-  if (error && !(areas.data && now.data))
-    return (
-      <Failed
-        title="The areas could not be loaded"
-        {...describeError(error)}
-        onRetry={() => {
-          void areas.refetch();
-          void now.refetch();
-        }}
-      />
-    );
-  if (!areas.data || !now.data) return <Skeleton height={40} mt={16} />;
-  const byId = new Map(areas.data.map((area) => [area.id, area]));
-  const shown = now.data.flatMap((occupancy) => {
+  return (
+    <QueryStates
+      what="the areas"
+      result={together(areas, now)}
+      skeleton={<Skeleton height={40} mt={16} />}
+    >
+      {([listed, inside]) => <Inside areas={listed} inside={inside} />}
+    </QueryStates>
+  );
+}
+
+function Inside({ areas, inside }: { areas: readonly Area[]; inside: readonly Occupancy[] }) {
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const shown = inside.flatMap((occupancy) => {
     const area = byId.get(occupancy.area);
     return area ? [{ area, occupancy }] : [];
   });

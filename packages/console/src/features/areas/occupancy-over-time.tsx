@@ -1,9 +1,9 @@
 import type { Area, OccupancyHistory } from '@foyer/contract';
-import { Card, Empty, Failed, TimeSeriesChart } from '@foyer/kit';
+import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { areaHistory } from './area-queries.ts';
@@ -21,7 +21,8 @@ const ranges: { value: OccupancyRangeName; label: string }[] = [
 export function OccupancyOverTime({ area }: { area: Area }) {
   const [name, setName] = useState<OccupancyRangeName>('reset');
   const range = useMemo(() => occupancyRange(name, area.time_zone), [name, area.time_zone]);
-  const { data, error, isPlaceholderData, refetch } = useQuery(areaHistory(area.id, range));
+  const result = useQuery(areaHistory(area.id, range));
+  const { data, isPlaceholderData } = result;
   const series = useMemo(() => data && occupancySeries(data, area.Capacity), [data, area.Capacity]);
   return (
     <>
@@ -33,28 +34,24 @@ export function OccupancyOverTime({ area }: { area: Area }) {
           onChange={(value) => setName(value as OccupancyRangeName)}
           mb={12}
         />
-        {error && (!data || isPlaceholderData) ? (
-          <Failed
-            title="The occupancy could not be loaded"
-            {...describeError(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <TimeSeriesChart
-            label={`People in ${area.Name}`}
-            series={series}
-            unit="people"
-            isReceiving={isPlaceholderData}
-            zone={area.time_zone}
-            step="hour"
-            sentence="People inside at the end of each step; the band says how far the count may be off, from what resets of the last weeks left over. A gap: not known, as an entrance was silent."
-            empty={
-              <Empty title="Not known in this range">
-                The line is drawn once every entrance of this area has sent crossings.
-              </Empty>
-            }
-          />
-        )}
+        <QueryStates what="the occupancy" result={result} drawsLoading>
+          {() => (
+            <TimeSeriesChart
+              label={`People in ${area.Name}`}
+              series={series}
+              unit="people"
+              isReceiving={isPlaceholderData}
+              zone={area.time_zone}
+              step="hour"
+              sentence="People inside at the end of each step; the band says how far the count may be off, from what resets of the last weeks left over. A gap: not known, as an entrance was silent."
+              empty={
+                <Empty title="Not known in this range">
+                  The line is drawn once every entrance of this area has sent crossings.
+                </Empty>
+              }
+            />
+          )}
+        </QueryStates>
       </Card>
       {data && <Drifts area={area} history={data} />}
     </>

@@ -1,7 +1,6 @@
 import { type Device, type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
 import {
   Card,
-  Failed,
   holdsWords,
   PageHeader,
   SearchField,
@@ -18,6 +17,8 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { together } from '../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { claimCodeList } from './claim-code-queries.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { MadeLabels } from './made-labels.tsx';
@@ -65,7 +66,6 @@ export function ClaimCodesScreen() {
       (isWanted?.(device) ?? true),
   );
   const isTooMany = chosen.size > maxClaimCodes;
-  const failed = [devices, codes].find(({ error, data }) => error && !data);
   return (
     <>
       <PageHeader
@@ -96,21 +96,17 @@ export function ClaimCodesScreen() {
               onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
             />
           </Group>
-          {failed ? (
-            <Failed
-              title="The devices could not be loaded"
-              {...describeError(failed.error)}
-              onRetry={() => void failed.refetch()}
-            />
-          ) : (
-            <DeviceChoice
-              key={`${customer} ${words} ${isOnlyNew}`}
-              devices={shown}
-              codes={codes.data ?? []}
-              chosen={chosen}
-              onChosen={setChosen}
-            />
-          )}
+          <QueryStates what="the devices" result={together(devices, codes)} drawsLoading>
+            {() => (
+              <DeviceChoice
+                key={`${customer} ${words} ${isOnlyNew}`}
+                devices={shown}
+                codes={codes.data ?? []}
+                chosen={chosen}
+                onChosen={setChosen}
+              />
+            )}
+          </QueryStates>
           <Group gap={16} align="end" my={16}>
             <NativeSelect
               label="The codes are valid for"

@@ -1,11 +1,11 @@
 import type { DeviceMove } from '@foyer/contract';
-import { Failed, showCount, showMoment, showNumberOf } from '@foyer/kit';
+import { showCount, showMoment, showNumberOf } from '@foyer/kit';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { deviceMove } from '../../shared/queries/device-queries.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './device-move.module.css';
 
 interface Props {
@@ -18,7 +18,8 @@ interface Props {
 
 /** Before a device moves: what stays, what goes along, and what no longer applies to it. */
 export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Props) {
-  const { data, error, refetch } = useQuery(deviceMove(id, customerId));
+  const result = useQuery(deviceMove(id, customerId));
+  const { data } = result;
   return (
     <Modal
       opened
@@ -32,17 +33,9 @@ export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Prop
         </>
       }
     >
-      {data ? (
-        <Consequences move={data} />
-      ) : error ? (
-        <Failed
-          title="What the move does could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton height={280} aria-label="Loading what the move does" />
-      )}
+      <QueryStates what="what the move does" result={result} skeleton={<Skeleton height={280} />}>
+        {(move) => <Consequences move={move} />}
+      </QueryStates>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel

@@ -7,11 +7,12 @@ import {
   type MeasureChart,
   type MeasureChartQuery,
 } from '@foyer/contract';
-import { Card, Empty, Failed, TimeSeriesChart } from '@foyer/kit';
+import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { together } from '../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { useSeen } from '../../shared/records/use-seen.ts';
 import classes from './measure-charts.module.css';
@@ -34,11 +35,8 @@ function useCharts(measures: readonly ChartedMeasure[], name: string, query: () 
       placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
-      charts: results.flatMap(({ data }) => data ?? []),
-      error: results.find(({ error, data }) => error && !data)?.error,
-      isPending: results.some(({ isPending }) => isPending),
+      ...together(...results),
       isReceiving: results.some(({ isPlaceholderData }) => isPlaceholderData),
-      refetch: () => results.forEach((result) => void result.refetch()),
     }),
   });
 }
@@ -55,37 +53,43 @@ export function DeviceMeasures({ deviceId }: { deviceId: number }) {
   );
 }
 
+const what = 'the measurements';
+
 /** A chart with its legend and table switch. */
 const waitingPx = 460;
 
 function OfDevice({ deviceId }: { deviceId: number }) {
   const measures = chartedMeasures.filter(isOfDevice);
-  const { charts, error, isPending, isReceiving, refetch } = useCharts(
-    measures,
-    `device ${deviceId}`,
-    () => ({ device: deviceId }),
-  );
-  if (error) return <NotLoaded error={error} onRetry={refetch} />;
-  if (isPending) return <Skeleton height={waitingPx} />;
-  const measured = charts.filter(hasReadings);
-  if (measured.length === 0)
-    return (
-      <Empty title="No measurements in the last 7 days">
-        Memory, load and what else a device measures of itself are drawn here as soon as it sends a
-        Health notification.
-      </Empty>
-    );
+  const { isReceiving, ...result } = useCharts(measures, `device ${deviceId}`, () => ({
+    device: deviceId,
+  }));
   return (
-    <div className={classes.charts}>
-      {measured.map((chart) => (
-        <section key={chart.measure} aria-labelledby={`chart-${chart.measure}`}>
-          <h3 id={`chart-${chart.measure}`} className={classes.title}>
-            {chartWords[chart.measure].title}
-          </h3>
-          <Drawn chart={chart} isReceiving={isReceiving} />
-        </section>
-      ))}
-    </div>
+    <QueryStates
+      what={what}
+      result={result}
+      skeleton={<Skeleton height={waitingPx} />}
+      empty={(charts) =>
+        charts.some(hasReadings) ? undefined : (
+          <Empty title="No measurements in the last 7 days">
+            Memory, load and what else a device measures of itself are drawn here as soon as it
+            sends a Health notification.
+          </Empty>
+        )
+      }
+    >
+      {(charts) => (
+        <div className={classes.charts}>
+          {charts.filter(hasReadings).map((chart) => (
+            <section key={chart.measure} aria-labelledby={`chart-${chart.measure}`}>
+              <h3 id={`chart-${chart.measure}`} className={classes.title}>
+                {chartWords[chart.measure].title}
+              </h3>
+              <Drawn chart={chart} isReceiving={isReceiving} />
+            </section>
+          ))}
+        </div>
+      )}
+    </QueryStates>
   );
 }
 
@@ -99,33 +103,34 @@ interface SiteProps {
 
 /** The measures of a site's zones, and of one device also its own; a measure without a reading has no card. */
 export function SiteMeasures({ site, rangeName, rangeOf }: SiteProps) {
-  const { charts, error, isReceiving, refetch } = useCharts(
+  const { isReceiving, ...result } = useCharts(
     chartedMeasures.filter((measure) => site.device !== undefined || !isOfDevice(measure)),
     JSON.stringify([site, rangeName]),
     () => ({ ...site, ...rangeOf() }),
   );
-  if (error)
-    return (
-      <Card title="Measurements" level={2}>
-        <NotLoaded error={error} onRetry={refetch} />
-      </Card>
-    );
-  return charts.filter(hasReadings).map((chart) => (
-    <Card key={chart.measure} title={chartWords[chart.measure].title} level={2}>
-      <Drawn chart={chart} isReceiving={isReceiving} />
-    </Card>
-  ));
+  return (
+    <QueryStates
+      what={what}
+      result={result}
+      skeleton={null}
+      failure={(failed) => (
+        <Card title="Measurements" level={2}>
+          {failed}
+        </Card>
+      )}
+    >
+      {(charts) =>
+        charts.filter(hasReadings).map((chart) => (
+          <Card key={chart.measure} title={chartWords[chart.measure].title} level={2}>
+            <Drawn chart={chart} isReceiving={isReceiving} />
+          </Card>
+        ))
+      }
+    </QueryStates>
+  );
 }
 
 const hasReadings = ({ summary }: MeasureChart) => summary.readings > 0;
-
-const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Failed
-    title="The measurements could not be loaded"
-    {...describeError(error)}
-    onRetry={onRetry}
-  />
-);
 
 const each = { hour: 'each hour', day: 'each day' } as const;
 

@@ -7,7 +7,8 @@ import { useOutage } from '../../shared/connection/server-connection.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
-import { RecordError } from '../../shared/records/record-states.tsx';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { RecordFailure } from '../../shared/records/record-states.tsx';
 import {
   NotificationBanner,
   NotificationSkeleton,
@@ -50,31 +51,31 @@ export function NotificationLiveScreen() {
           </>
         }
       />
-      {newest && (
-        <>
-          <SilentDevice deviceId={newest.device_id} />
-          <NotificationBanner notification={newest} />
-          <NotificationDescription notification={newest} />
-        </>
-      )}
-      {error && (
-        <RecordError
-          resource={notificationKind}
-          id={id}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && data?.length === 0 && (
-        <Empty title="Nothing to watch yet">
-          The device’s next notification of this type appears here by itself.
-        </Empty>
-      )}
-      {!error && !data && (
-        <div role="status" aria-label="Loading the notification">
-          <NotificationSkeleton />
-        </div>
-      )}
+      <QueryStates
+        what="the notification"
+        result={{ data: error ? undefined : data, error, refetch }}
+        skeleton={<NotificationSkeleton />}
+        failure={(failed, why) => (
+          <RecordFailure resource={notificationKind} id={id} error={why}>
+            {failed}
+          </RecordFailure>
+        )}
+        empty={
+          <Empty title="Nothing to watch yet">
+            The device’s next notification of this type appears here by itself.
+          </Empty>
+        }
+      >
+        {([notification]) =>
+          notification && (
+            <>
+              <SilentDevice deviceId={notification.device_id} />
+              <NotificationBanner notification={notification} />
+              <NotificationDescription notification={notification} />
+            </>
+          )
+        }
+      </QueryStates>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { endpoints, type ReportSchedule } from '@foyer/contract';
-import { Card, Failed, saveFile, toastFailure } from '@foyer/kit';
+import { Card, saveFile, toastFailure } from '@foyer/kit';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { reports } from './report.resource.ts';
@@ -36,7 +37,6 @@ const factsOf = (report: ReportSchedule): [string, string][] => [
 ];
 
 function Preview({ report }: { report: ReportSchedule }) {
-  const { data, error, refetch } = useQuery(reportPreview(report.id));
   return (
     <Card title="Preview" level={2}>
       <Stack gap={16}>
@@ -44,17 +44,14 @@ function Preview({ report }: { report: ReportSchedule }) {
           <Download report={report} format="pdf" name="PDF" />
           <Download report={report} format="xlsx" name="Excel" />
         </Group>
-        {error && !data ? (
-          <Failed
-            title="The report could not be made"
-            {...describeError(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : data ? (
-          <ReportTables report={data} />
-        ) : (
-          <Skeleton height={320} />
-        )}
+        <QueryStates
+          what="the report"
+          failure="The report could not be made"
+          result={useQuery(reportPreview(report.id))}
+          skeleton={<Skeleton height={320} />}
+        >
+          {(made) => <ReportTables report={made} />}
+        </QueryStates>
       </Stack>
     </Card>
   );

@@ -1,7 +1,6 @@
 import type { Source, SourceState } from '@foyer/contract';
 import {
   Empty,
-  Failed,
   holdsWords,
   PageLinks,
   pageOf,
@@ -14,7 +13,7 @@ import {
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { sourceList } from '../../shared/queries/source-queries.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { SourceItems } from './source-items.tsx';
@@ -49,31 +48,28 @@ const empty = {
 
 /** The sources in a state, loading, failed, empty or listed, with what was decided last. */
 export function SourceRows({ state, deviceId, page, onPage }: Props) {
-  const { data, error, refetch } = useQuery(sourceList({ state, device: deviceId }));
+  const result = useQuery(sourceList({ state, device: deviceId }));
   const decisions = useDecisions();
   const { title, words } = empty[state];
   return (
     <>
       <DecidedNotice {...decisions} />
-      {error && !data ? (
-        <Failed
-          title="The sources could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <Skeleton height={124} />
-      ) : data.length === 0 ? (
-        <Empty title={title}>{words}</Empty>
-      ) : (
-        <SourcePages
-          sources={data}
-          decisions={decisions}
-          namesDevice={deviceId === undefined}
-          page={page}
-          onPage={onPage}
-        />
-      )}
+      <QueryStates
+        what="the sources"
+        result={result}
+        skeleton={<Skeleton height={124} />}
+        empty={<Empty title={title}>{words}</Empty>}
+      >
+        {(sources) => (
+          <SourcePages
+            sources={sources}
+            decisions={decisions}
+            namesDevice={deviceId === undefined}
+            page={page}
+            onPage={onPage}
+          />
+        )}
+      </QueryStates>
     </>
   );
 }

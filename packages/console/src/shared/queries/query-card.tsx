@@ -17,7 +17,7 @@ interface StatesOf<Data> {
 
 interface WithSkeleton<Data> extends StatesOf<Data> {
   drawsLoading?: false;
-  /** Shown while loading, in the layout of what comes; one block unless given. */
+  /** Shown while loading, in the layout of what comes; one block unless given, nothing where it is null. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -62,9 +62,11 @@ function States<Data>(props: StatesProps<Data>) {
     return typeof failure === 'function' ? failure(failed, error) : failed;
   }
   if (props.drawsLoading) return <>{props.children(undefined)}</>;
+  const { skeleton = <Skeleton height={150} /> } = props;
+  if (skeleton === null) return null;
   return (
     <div role="status" aria-label={`Loading ${what}`}>
-      {props.skeleton === undefined ? <Skeleton height={150} /> : props.skeleton}
+      {skeleton}
     </div>
   );
 }

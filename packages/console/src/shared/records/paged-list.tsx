@@ -1,8 +1,8 @@
-import { Empty, Failed, pageCount } from '@foyer/kit';
+import { Empty, pageCount } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { describeError } from '../api/request-failed.ts';
+import { QueryStates } from '../queries/query-card.tsx';
 import { ListCard } from './list-card.tsx';
 import classes from './paged-list.module.css';
 
@@ -40,6 +40,7 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
   const showPage = (next: number) => onShow(pageSearch(next));
   // An address may name a page after the last one: the last one is shown then.
   const isPastEnd = !isPlaceholderData && data?.rows.length === 0 && data.count > 0;
+  const isNarrowed = Object.keys(narrowing).length > 0;
   const lastPage = pageCount(data?.count ?? 0);
   const showLast = useEffectEvent(() => onShow(pageSearch(lastPage), true));
   useEffect(() => {
@@ -53,30 +54,31 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
       <p className={classes.sentence} role="status">
         {sentence}
       </p>
-      {error ? (
-        <Failed
-          title={`The ${words.list} could not be loaded`}
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : isPastEnd ? (
-        children(undefined, true)
-      ) : data?.rows.length !== 0 ? (
-        children(data?.rows, isPlaceholderData)
-      ) : Object.keys(narrowing).length > 0 ? (
-        <Empty
-          title={`No ${words.one} matches this filter`}
-          action={
-            <Button variant="default" onClick={() => onShow({} as Search)}>
-              Show all {words.many}
-            </Button>
-          }
-        >
-          {words.unmatched}
-        </Empty>
-      ) : (
-        <Empty title={`No ${words.many} yet`}>{words.expected}</Empty>
-      )}
+      <QueryStates
+        what={`the ${words.list}`}
+        result={{ data: error ? undefined : data, error, refetch }}
+        drawsLoading
+        empty={(found) =>
+          found.count > 0 || found.rows.length > 0 ? undefined : isNarrowed ? (
+            <Empty
+              title={`No ${words.one} matches this filter`}
+              action={
+                <Button variant="default" onClick={() => onShow({} as Search)}>
+                  Show all {words.many}
+                </Button>
+              }
+            >
+              {words.unmatched}
+            </Empty>
+          ) : (
+            <Empty title={`No ${words.many} yet`}>{words.expected}</Empty>
+          )
+        }
+      >
+        {(found) =>
+          isPastEnd ? children(undefined, true) : children(found?.rows, isPlaceholderData)
+        }
+      </QueryStates>
     </ListCard>
   );
 }

@@ -1,9 +1,10 @@
-import { Empty, Failed } from '@foyer/kit';
+import { Empty } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError, RequestFailed } from '../api/request-failed.ts';
+import { RequestFailed } from '../api/request-failed.ts';
 import { ButtonLink } from '../navigation/links.tsx';
+import type { QueryAnswer } from '../queries/query-answer.ts';
+import { QueryStates } from '../queries/query-card.tsx';
 import type { RecordNoun } from './resource.ts';
 
 interface Named {
@@ -13,7 +14,7 @@ interface Named {
 }
 
 interface Props<Full> extends Named {
-  result: UseQueryResult<Full>;
+  result: QueryAnswer<Full>;
   /** Draws the loaded record. */
   children: (full: Full) => ReactNode;
   /** Shown while loading; one block unless given. */
@@ -25,36 +26,40 @@ const isUnknown = (error: unknown) =>
   error instanceof RequestFailed && [400, 404].includes(error.problem.status);
 
 /** A record: loading, failed, not found, or ready. */
-export function RecordStates<Full>({ resource, id, result, children, skeleton }: Props<Full>) {
-  const { data, error, refetch } = result;
-  if (data !== undefined) return children(data);
-  if (error)
-    return <RecordError resource={resource} id={id} error={error} onRetry={() => void refetch()} />;
+export const RecordStates = <Full,>(props: Props<Full>) => {
+  const { resource, id, result, children, skeleton = <Skeleton height={300} /> } = props;
   return (
-    <div role="status" aria-label={`Loading the ${resource.name.toLowerCase()}`}>
-      {skeleton ?? <Skeleton height={300} />}
-    </div>
+    <QueryStates
+      what={`the ${resource.name.toLowerCase()}`}
+      result={result}
+      skeleton={skeleton}
+      failure={(failed, error) => (
+        <RecordFailure resource={resource} id={id} error={error}>
+          {failed}
+        </RecordFailure>
+      )}
+    >
+      {children}
+    </QueryStates>
   );
-}
+};
 
-interface ErrorProps extends Named {
+interface FailureProps extends Named {
   error: Error;
-  onRetry: () => void;
+  /** Shown unless the record does not exist. */
+  children: ReactNode;
 }
 
-/** Why a record cannot be shown, with a retry where loading failed, or a link to the list where it does not exist. */
-export function RecordError({ resource, id, error, onRetry }: ErrorProps) {
-  const noun = resource.name.toLowerCase();
-  if (isUnknown(error))
-    return (
-      <Empty
-        title={`${resource.name} not found`}
-        action={<ButtonLink to={`/app/${resource.noun}` as const}>All {resource.noun}</ButtonLink>}
-      >
-        There is no {noun} {id}, or it is not yours to see. It may have been deleted.
-      </Empty>
-    );
+/** Why a record cannot be shown: the failure, or a link to the list where it does not exist. */
+export function RecordFailure({ resource, id, error, children }: FailureProps) {
+  if (!isUnknown(error)) return children;
   return (
-    <Failed title={`The ${noun} could not be loaded`} {...describeError(error)} onRetry={onRetry} />
+    <Empty
+      title={`${resource.name} not found`}
+      action={<ButtonLink to={`/app/${resource.noun}` as const}>All {resource.noun}</ButtonLink>}
+    >
+      There is no {resource.name.toLowerCase()} {id}, or it is not yours to see. It may have been
+      deleted.
+    </Empty>
   );
 }
