@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { createAtom } from '@tanstack/store';
+import { type ComponentType, useEffect } from 'react';
 import type { Crumb } from './crumbs.ts';
 
 /** What the shell shows beside or in place of its own parts while a demo screen is open. */
@@ -15,27 +17,15 @@ export interface DemoArea {
   crumbsOf: (pathname: string) => Crumb[];
 }
 
-let present: DemoArea | null = null;
-const listeners = new Set<() => void>();
-const show = (area: DemoArea | null) => {
-  present = area;
-  for (const listener of listeners) listener();
-};
+const present = createAtom<DemoArea | null>(null);
 
 /** The open demo screen's parts; null on a screen of the product. */
-export const useDemoArea = (): DemoArea | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => present,
-  );
+export const useDemoArea = (): DemoArea | null => useSelector(present);
 
 /** Makes the shell show these parts as long as the calling component is mounted. */
 export function useAsDemoArea(area: DemoArea): void {
   useEffect(() => {
-    show(area);
-    return () => show(null);
+    present.set(area);
+    return () => present.set(null);
   }, [area]);
 }

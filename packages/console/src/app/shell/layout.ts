@@ -1,5 +1,7 @@
 import { carryingGround, isDarkGround } from '@foyer/kit';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { createAtom } from '@tanstack/store';
+import type { CSSProperties } from 'react';
 
 /** Colours that a person may give the navbar and the sidebar (demo-screens: Shell). */
 export const swatches = [
@@ -51,26 +53,23 @@ export function readLayout(stored: string | null, fallback: Layout): Layout {
   }
 }
 
-let present: Layout | undefined;
-const listeners = new Set<() => void>();
+/** Undefined until it is changed in this tab. */
+const changed = createAtom<Layout | undefined>(undefined);
+let stored: Layout | undefined;
 const current = () => {
-  present ??= readLayout(localStorage.getItem(key), initial());
-  return present;
+  stored ??= readLayout(localStorage.getItem(key), initial());
+  return changed.get() ?? stored;
 };
 
 /** Changes how the shell looks, here and at the next visit. */
 export function changeLayout(change: Partial<Layout>): void {
-  present = { ...current(), ...change };
-  localStorage.setItem(key, JSON.stringify(present));
-  for (const listener of listeners) listener();
+  const next = { ...current(), ...change };
+  localStorage.setItem(key, JSON.stringify(next));
+  changed.set(next);
 }
 
 /** The person's settings of the shell. */
-export const useLayout = (): Layout =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, current);
+export const useLayout = (): Layout => useSelector(changed) ?? current();
 
 interface Ground {
   scheme: 'light' | 'dark';

@@ -8,7 +8,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { apiWith } from '../../shared/api/api.ts';
 import { mayLeave } from '../../shared/forms/unsaved.ts';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -32,7 +32,7 @@ const logOut = async () => {
 
 /** The account menu: who is signed in, links to the own account, appearance and logging out. */
 export function PersonMenu() {
-  const person = useSyncExternalStore(session.subscribe, session.current);
+  const person = useSelector(session.person);
   const username = person?.username ?? '';
   const demo = useDemoArea();
   return (

@@ -2,15 +2,8 @@ import type { ExportRecord } from '@foyer/contract';
 import { ExportListener, StreetMapContext } from '@foyer/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
@@ -50,9 +43,7 @@ function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const layout = useLayout();
   const sidebar = useSidebar(pathname);
-  const isWaiting = useSyncExternalStore(session.subscribe, () =>
-    isWaitingForCustomer(session.current()),
-  );
+  const isWaiting = useSelector(session.person, isWaitingForCustomer);
   const refused = refusedScreen(session.current()?.role ?? '', pathname);
   useSwipe(sidebar.open, sidebar.close);
   const isFirstScreenDrawn = useIsFirstScreenDrawn();

@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { createAtom } from '@tanstack/store';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+/** Whether the panel that says how the shell looks is open. */
+const isOpen = createAtom(false);
 
 /** Opens or closes the panel that says how the shell looks. */
-export function setThemePanelOpen(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
+export const setThemePanelOpen = (next: boolean): void => isOpen.set(next);
 export const openThemePanel = () => setThemePanelOpen(true);
 
-export const useThemePanelOpen = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isOpen,
-  );
+export const useThemePanelOpen = (): boolean => useSelector(isOpen);

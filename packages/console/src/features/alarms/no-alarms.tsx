@@ -6,7 +6,7 @@ const awaitedRows = 14;
 
 /** In place of the list while it is loaded first. */
 export const WaitingRows = () => (
-  <div role="status" aria-label="Loading the alarms" className={classes.waiting}>
+  <div className={classes.waiting}>
     {Array.from({ length: awaitedRows }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
       <Skeleton key={i} height={28} />

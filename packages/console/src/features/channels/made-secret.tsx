@@ -1,26 +1,18 @@
 import { Alert } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { createAtom } from '@tanstack/store';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 
-let made: string | undefined;
-const listeners = new Set<() => void>();
+const made = createAtom<string | null>(null);
 
 /** Shows the secret of a new channel until the notice is closed; nothing else keeps it. */
-export function showMadeSecret(secret: string | null): void {
-  made = secret ?? undefined;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const showMadeSecret = (secret: string | null): void => made.set(secret);
 
 /** The secret with which a receiver checks the messages of the channel that was just created. */
 export function MadeSecret() {
-  const secret = useSyncExternalStore(subscribe, () => made);
-  if (secret === undefined) return null;
+  const secret = useSelector(made);
+  if (secret === null) return null;
   return (
     <Alert
       color="info"

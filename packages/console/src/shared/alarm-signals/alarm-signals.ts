@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { createAtom } from '@tanstack/store';
 
 /** How this browser calls its person when an alarm is raised or something arrives. */
 export interface AlarmSignals {
@@ -17,10 +18,9 @@ const initial: AlarmSignals = {
   alertToasts: true,
   notificationToasts: false,
 };
-const listeners = new Set<() => void>();
-let present = read();
-
 /** Undefined until somebody has chosen in this browser. */
+const chosen = createAtom(read());
+
 function read(): AlarmSignals | undefined {
   try {
     const text = localStorage.getItem(key);
@@ -39,20 +39,13 @@ function read(): AlarmSignals | undefined {
 
 /** Changes what is given, and keeps the rest. */
 export function changeSignals(change: Partial<AlarmSignals>): void {
-  present = { ...(present ?? initial), ...change };
-  localStorage.setItem(key, JSON.stringify(present));
-  for (const listener of listeners) listener();
+  const next = { ...(chosen.get() ?? initial), ...change };
+  localStorage.setItem(key, JSON.stringify(next));
+  chosen.set(next);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** What was chosen in this browser; until then toasts of Alerts alone. */
-export const useSignals = (): AlarmSignals =>
-  useSyncExternalStore(subscribe, () => present ?? initial);
+export const useSignals = (): AlarmSignals => useSelector(chosen) ?? initial;
 
 /** Whether nobody has chosen yet in this browser, so that signals are to be offered. */
-export const useAreSignalsNew = (): boolean =>
-  useSyncExternalStore(subscribe, () => present === undefined);
+export const useAreSignalsNew = (): boolean => useSelector(chosen) === undefined;

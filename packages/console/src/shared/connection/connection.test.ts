@@ -14,13 +14,13 @@ function someConnection() {
 test('is lost once an attempt fails, and back by itself once one succeeds', async () => {
   const { connection, server } = someConnection();
   const changes = vi.fn();
-  connection.subscribe(changes);
+  connection.loss.subscribe(changes);
   expect(await connection.check()).toBe(true);
   expect(changes).not.toHaveBeenCalled();
 
   server.reason = 'The server does not answer.';
   expect(await connection.check()).toBe(false);
-  expect(connection.loss()).toMatchObject({ reason: 'The server does not answer.' });
+  expect(connection.loss.get()).toMatchObject({ reason: 'The server does not answer.' });
   const back = vi.fn();
   void connection.back().then(back);
   await vi.advanceTimersByTimeAsync(probeDelaysMs[0]! - 1);
@@ -28,7 +28,7 @@ test('is lost once an attempt fails, and back by itself once one succeeds', asyn
 
   server.reason = null;
   await vi.advanceTimersByTimeAsync(1);
-  expect(connection.loss()).toBeNull();
+  expect(connection.loss.get()).toBeNull();
   expect(back).toHaveBeenCalledOnce();
 });
 
@@ -56,7 +56,7 @@ test('any answer of the server ends the loss, and the attempts', async () => {
   server.reason = 'away';
   await connection.check();
   connection.answered();
-  expect(connection.loss()).toBeNull();
+  expect(connection.loss.get()).toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probe).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,5 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/store';
+
 /** Why the server cannot be reached, in a sentence. */
 export interface Loss {
   reason: string;
@@ -14,33 +16,25 @@ export const probeDelaysMs = [1_000, 2_000, 4_000, 8_000, 10_000];
 /** Whether the server can be reached. One instance for the whole console, asked after every failed request. */
 interface Connection {
   /** Null while the server can be reached, as far as is known. */
-  loss(): Loss | null;
+  loss: Pick<ReadonlyAtom<Loss | null>, 'get' | 'subscribe'>;
   /** Tries to reach the server and resolves to whether it could. Concurrent calls share one attempt. */
   check(): Promise<boolean>;
   /** To be called when the server has answered any call. */
   answered(): void;
   /** Resolves at once, or as soon as the server can be reached again. */
   back(): Promise<void>;
-  /** Calls the listener on every change of `loss`. */
-  subscribe(listener: () => void): () => void;
 }
 
 export function createConnection(probe: Probe): Connection {
-  let loss: Loss | null = null;
+  const loss = createAtom<Loss | null>(null);
   let underWay: Promise<boolean> | null = null;
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
-  const set = (next: Loss | null) => {
-    if (loss === null && next === null) return;
-    loss = next;
-    for (const listener of [...listeners]) listener();
-  };
   const answered = () => {
     clearTimeout(timer);
     attempts = 0;
-    set(null);
+    loss.set(null);
   };
   const tryOnce = async () => {
     clearTimeout(timer);
@@ -54,12 +48,12 @@ export function createConnection(probe: Probe): Connection {
     attempts += 1;
     clearTimeout(timer);
     timer = setTimeout(() => void connection.check(), delay);
-    set({ reason, triedAt: Date.now() });
+    loss.set({ reason, triedAt: Date.now() });
     return false;
   };
 
   const connection: Connection = {
-    loss: () => loss,
+    loss,
     check() {
       underWay ??= tryOnce();
       return underWay;
@@ -67,17 +61,13 @@ export function createConnection(probe: Probe): Connection {
     answered,
     back: () =>
       new Promise((resolve) => {
-        if (loss === null) return resolve();
-        const stop = connection.subscribe(() => {
-          if (loss !== null) return;
-          stop();
+        if (loss.get() === null) return resolve();
+        const { unsubscribe } = loss.subscribe((now) => {
+          if (now !== null) return;
+          unsubscribe();
           resolve();
         });
       }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
   return connection;
 }

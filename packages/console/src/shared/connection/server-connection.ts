@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { createConnection, type Loss } from './connection.ts';
 import { hasBackend } from './has-backend.ts';
 
@@ -28,10 +28,9 @@ export function watchConnection(): void {
   addEventListener('offline', check);
   addEventListener('online', check);
   document.addEventListener('visibilitychange', () => {
-    if (connection.loss() && document.visibilityState === 'visible') check();
+    if (connection.loss.get() && document.visibilityState === 'visible') check();
   });
 }
 
 /** Why the server cannot be reached; null while it can. */
-export const useOutage = (): Loss | null =>
-  useSyncExternalStore(connection.subscribe, connection.loss);
+export const useOutage = (): Loss | null => useSelector(connection.loss);

@@ -27,9 +27,9 @@ session.subscribe((event) => {
 });
 
 /** Refetches everything on the screen once the server can be reached again. */
-let wasLost = connection.loss() !== null;
-connection.subscribe(() => {
-  const isLost = connection.loss() !== null;
+let wasLost = connection.loss.get() !== null;
+connection.loss.subscribe((loss) => {
+  const isLost = loss !== null;
   if (wasLost && !isLost) {
     void queries.refetchQueries({ type: 'active', stale: true });
     dispatchEvent(new Event(connectionRestored));

@@ -1,4 +1,5 @@
 import type { User } from '@foyer/contract';
+import { createAtom, type ReadonlyAtom } from '@tanstack/store';
 import { lastUser } from './remembered-address.ts';
 import { acceptToken, type Claims } from './token.ts';
 
@@ -25,7 +26,7 @@ const cleared = ['token', 'user', 'authenticated', 'role', 'username'];
 /** The longest delay of a timer; for a longer session the timer is set again. */
 const longestTimerMs = 2 ** 31 - 1;
 
-let person: Person | null = null;
+const person = createAtom<Person | null>(null);
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(event: SessionEvent) => void>();
 const notify = (event: SessionEvent) => {
@@ -33,33 +34,37 @@ const notify = (event: SessionEvent) => {
 };
 
 function adopt(token: string, { Username, sub, uid, cid, exp }: Claims): void {
-  person = {
+  person.set({
     token,
     userId: uid,
     username: Username,
     role: sub,
     customerId: cid,
     expiresAt: exp * 1000,
-  };
+  });
   lastUser.keep(uid);
   localStorage.setItem('token', token);
-  localStorage.setItem('username', person.username);
-  localStorage.setItem('role', person.role);
+  localStorage.setItem('username', Username);
+  localStorage.setItem('role', sub);
   localStorage.setItem('authenticated', 'true');
   watchExpiry();
 }
 
 function watchExpiry(): void {
   clearTimeout(expiry);
-  if (!person) return;
-  const leftMs = person.expiresAt - Date.now();
+  const { expiresAt } = person.get() ?? {};
+  if (expiresAt === undefined) return;
+  const leftMs = expiresAt - Date.now();
   if (leftMs <= 0) session.end('expired');
   else expiry = setTimeout(watchExpiry, Math.min(leftMs, longestTimerMs));
 }
 
 /** The session of this browser: one for all tabs. */
 export const session = {
-  current: (): Person | null => person,
+  current: (): Person | null => person.get(),
+
+  /** The same for components, which draw its changes. */
+  person: person as ReadonlyAtom<Person | null>,
 
   /** Takes a token as the session. False where it cannot be read or has expired; nothing changes then. */
   begin(token: string): boolean {
@@ -79,8 +84,9 @@ export const session = {
 
   /** Changes the shown name; the next token will contain it. */
   rename(username: string): void {
-    if (!person || person.username === username) return;
-    person = { ...person, username };
+    const named = person.get();
+    if (!named || named.username === username) return;
+    person.set({ ...named, username });
     localStorage.setItem('username', username);
     notify('renamed');
   },
@@ -98,7 +104,7 @@ export const session = {
 
   end(reason: EndReason): void {
     clearTimeout(expiry);
-    person = null;
+    person.set(null);
     for (const key of cleared) localStorage.removeItem(key);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing where the page is not secure
     document.cookie = 'token=; Max-Age=0; path=/';
@@ -118,8 +124,8 @@ export function watchSession(): void {
     if (key === 'username' && newValue !== null) session.rename(newValue);
     if (key !== null && key !== 'token') return;
     if (newValue === null) {
-      if (person) session.end('left elsewhere');
-    } else if (newValue !== person?.token) session.begin(newValue);
+      if (person.get()) session.end('left elsewhere');
+    } else if (newValue !== person.get()?.token) session.begin(newValue);
   });
   document.addEventListener('visibilitychange', watchExpiry);
 }
