@@ -12,5 +12,7 @@ alter table measure_rollups drop constraint zone_rollups_pkey;
 -- A device's range of time lies together, whatever its measures and sources.
 alter table measure_rollups
   add constraint measure_rollups_pkey primary key (device_id, bucket, measure, source, part);
+-- Citus renames no constraints of distributed tables.
+alter table measure_rollups drop constraint zone_rollups_device_id_fkey;
 alter table measure_rollups
-  rename constraint zone_rollups_device_id_fkey to measure_rollups_device_id_fkey;
+  add constraint measure_rollups_device_id_fkey foreign key (device_id) references devices on delete cascade;

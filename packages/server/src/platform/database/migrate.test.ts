@@ -125,3 +125,24 @@ test('a migration that fails leaves nothing of it behind', async () => {
   expect(tables.rows).toEqual([{ roles: null }]);
   await drop();
 });
+
+test('people in zones that an earlier schema kept are values of a measure afterwards', async () => {
+  const { url, drop } = await emptyDatabase();
+  await migrate(url, { only: files.slice(0, files.indexOf('0004-measure-rollups.sql')) });
+  await asking(url, (client) =>
+    client.query(`
+      insert into customers (name, code) values ('Mill', 'mill');
+      insert into devices (name, code, customer_id) select 'Gate', 'gate', id from customers;
+      insert into zone_rollups (device_id, source, zone, bucket, readings, people_sum, people_max)
+      select id, 'cam', 'queue', '2026-03-02T10:00Z', 2, 5, 3 from devices`),
+  );
+  await migrate(url);
+  const { rows } = await asking(url, (client) =>
+    client.query(`select measure, source, part, readings, value_sum::int as sum, value_max as max
+      from measure_rollups`),
+  );
+  expect(rows).toEqual([
+    { measure: 'zone people', source: 'cam', part: 'queue', readings: 2, sum: 5, max: 3 },
+  ]);
+  await drop();
+});
