@@ -3,6 +3,7 @@ import { freemem, loadavg, totalmem, uptime } from 'node:os';
 import { promisify } from 'node:util';
 import type { HealthPayload } from '@foyer/contract';
 import { readDiskPartitions } from './disk-partitions.ts';
+import { processorTemperature } from './processor-temperature.ts';
 
 /** The part of a Health payload that is about the machine. */
 export type MachineState = Omit<HealthPayload, 'img_sources' | 'workers'>;
@@ -26,12 +27,17 @@ const loadAverage = () =>
 
 /** The state of the machine this runs on, now. */
 export async function readMachineState(): Promise<MachineState> {
-  const [partitions, iwconfig] = await Promise.all([readDiskPartitions(), wirelessText()]);
+  const [partitions, iwconfig, temperature] = await Promise.all([
+    readDiskPartitions(),
+    wirelessText(),
+    processorTemperature(),
+  ]);
   return {
     sys_memory: { mem_total_kb: kb(totalmem()), mem_free_kb: kb(freemem()) },
     app_memory_kb: kb(process.memoryUsage.rss()),
     uptime: Math.round(uptime()),
     load_avg: loadAverage(),
+    ...(temperature !== undefined && { temperature }),
     partitions,
     iwconfig,
   };
