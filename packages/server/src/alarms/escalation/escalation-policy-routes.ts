@@ -4,7 +4,8 @@ import type { Serve } from '../../records/access/serve.ts';
 import { answerList } from '../../records/lists/answer-list.ts';
 import { policyList } from './escalation-policy-list.ts';
 import { createPolicy, removePolicy, updatePolicy } from './escalation-policy-store.ts';
-import { policiesWhere, policyOf, policyToWire } from './escalation-policy-views.ts';
+import { policiesWhere, policyOf } from './escalation-policy-views.ts';
+import { policyToWire } from './escalation-policy-wire.ts';
 
 /** Who gets which alarms. */
 export function escalationPolicyRoutes(serve: Serve, db: Db) {

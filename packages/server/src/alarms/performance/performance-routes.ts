@@ -6,6 +6,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import { siteOf } from '../../records/customers/site-views.ts';
 import { type AlarmWeek, alarmWeek } from './alarm-week.ts';
 import { busiestPlaces, weekOf } from './performance-views.ts';
+import { weekToWire } from './performance-wire.ts';
 import { suggestionsOf } from './rule-suggestions.ts';
 
 interface Dependencies {
@@ -37,16 +38,9 @@ export function alarmPerformanceRoutes(serve: Serve, { db, now }: Dependencies) 
       week: week.monday,
       zone,
       is_over: week.isOver,
-      now: present.figures,
       before: before.figures,
-      slots: present.slots.map(({ slot, alarms }): [number, number] => [slot, alarms]),
+      ...weekToWire(present),
       ...(await busiestPlaces(db, scope, week.now, present.figures.alarms)),
-      stale: present.stale.map(({ count: _, ...row }) => ({
-        ...row,
-        started_at: row.started_at.toISOString(),
-        stood_until: row.stood_until?.toISOString() ?? null,
-      })),
-      held: present.held.map(({ all_shelved: _, ...row }) => row),
     };
   });
 

@@ -7,6 +7,7 @@ import { checkedDraft, wholeDraft } from '../definition/rule-draft.ts';
 import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { previewOf } from '../preview/preview.ts';
 import { createWindow, removeWindow, windowsWhere } from './maintenance-store.ts';
+import { windowToWire } from './maintenance-window-wire.ts';
 import { ruleList } from './rule-list.ts';
 import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
 import { isWritable, ruleOf, rulesWhere } from './rule-views.ts';
@@ -62,17 +63,7 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
       { scope, query },
       {
         rowsWhere: (condition) => windowsWhere(db, scope, condition),
-        toWire: (row) => ({
-          id: row.id,
-          CustomerID: row.customer_id,
-          customer_name: row.customer_name,
-          DeviceID: row.device_id,
-          device_name: row.device_name,
-          From: row.begins_at,
-          To: row.ends_at,
-          Reason: row.reason,
-          username: row.username,
-        }),
+        toWire: windowToWire,
       },
     ),
   );

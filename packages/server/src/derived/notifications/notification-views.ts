@@ -6,6 +6,7 @@ import { readPayload, storedPayload } from '../../platform/payloads/stored-paylo
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 import type { PhotoRow } from '../../records/photos/photo-wire.ts';
+import type { CameraNameRow } from '../../records/sources/camera-name-wire.ts';
 
 /** What the list is filtered by; both ends of the time range belong to it. */
 export interface NotificationFilter {
@@ -116,7 +117,7 @@ export async function notificationPlace(db: Db, scope: Scope, id: number) {
 
 export interface NotificationDetailRow extends NotificationListRow {
   stored_payload: Buffer;
-  cameras: { id: number; Name: string; Code: string }[];
+  cameras: CameraNameRow[];
 }
 
 /** One notification with its payload and its device's cameras. */
@@ -124,7 +125,7 @@ export async function notificationAt(db: Db, place: { id: number; device_id: num
   const { rows } = await sql<NotificationDetailRow>`
     select n.id, n.code, n.created_at, n.received_at, n.clock_wrong, n.type, n.device_id, ${storedPayload('n')} as stored_payload,
       d.name as device_name, d.customer_id, c.name as customer_name,
-      coalesce((select json_agg(json_build_object('id', m.id, 'Name', m.name, 'Code', m.code)
+      coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'code', m.code)
         order by m.name collate natural_order, m.id) from cameras m where m.device_id = d.id), '[]') as cameras
     from notifications n
     join devices d on d.id = n.device_id join customers c on c.id = d.customer_id

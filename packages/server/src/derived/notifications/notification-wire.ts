@@ -1,5 +1,6 @@
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import { type PhotoRow, photoToWire } from '../../records/photos/photo-wire.ts';
+import { cameraNameToWire } from '../../records/sources/camera-name-wire.ts';
 import type {
   NotificationDetailRow,
   NotificationListRow,
@@ -28,7 +29,11 @@ export const detailToWire = (
   reading?: ReadingRow | null,
 ) => ({
   ...rowToWire(row),
-  Device: { ID: row.device_id, Name: row.device_name, Cameras: row.cameras },
+  Device: {
+    ID: row.device_id,
+    Name: row.device_name,
+    Cameras: row.cameras.map(cameraNameToWire),
+  },
   Photos: photos.map((photo) => photoToWire(photo, addresses)),
   Attributes: { payload: row.payload },
   ...(reading !== undefined && { Reading: reading && readingToWire(reading, addresses) }),

@@ -12,6 +12,7 @@ import {
   type Reader,
   unreadAlertCount,
 } from './attention-views.ts';
+import { brokerToWire, diskToWire } from './attention-wire.ts';
 import type { BrokerWatch } from './broker-watch.ts';
 import type { DiskWatch } from './disk-watch.ts';
 
@@ -33,25 +34,14 @@ export function attentionRoutes(
 ) {
   /** Disks are for administrators. */
   const diskItems = ({ scope, userId }: Reader) =>
-    (scope === 'all' ? disks.nearlyFull() : []).map((disk) => ({
-      kind: 'disk' as const,
-      disk: disk.part,
-      server: disk.server,
-      free_bytes: disk.freeBytes,
-      total_bytes: disk.totalBytes,
-      unread: !disks.isRead(disk, userId),
-      at: disk.since,
-    }));
+    (scope === 'all' ? disks.nearlyFull() : []).map((disk) =>
+      diskToWire(disk, disks.isRead(disk, userId)),
+    );
   /** The broker is for administrators too. */
   const brokerItems = ({ scope, userId }: Reader) =>
-    (scope === 'all' ? broker.notices() : []).map((notice) => ({
-      kind: 'broker' as const,
-      state: notice.state,
-      fault: notice.words,
-      server: notice.server,
-      unread: !broker.isRead(notice, userId),
-      at: notice.since,
-    }));
+    (scope === 'all' ? broker.notices() : []).map((notice) =>
+      brokerToWire(notice, broker.isRead(notice, userId)),
+    );
   /** The only count of what needs attention: the header, its list, the dashboard and reports show it. */
   const countsOf = async (reader: Reader) => {
     const [alarms, alerts, devices] = await Promise.all([

@@ -10,7 +10,8 @@ import { reportPdfIn, reportXlsxIn, xlsxType } from './report-files.ts';
 import { reportList } from './report-list.ts';
 import { fileNameOf } from './report-mail.ts';
 import { createSchedule, removeSchedule, updateSchedule } from './report-store.ts';
-import { scheduleOf, schedulesWhere, scheduleToWire } from './report-views.ts';
+import { scheduleOf, schedulesWhere } from './report-views.ts';
+import { scheduleToWire } from './report-wire.ts';
 
 interface Dependencies {
   db: Db;

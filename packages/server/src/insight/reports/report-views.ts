@@ -1,4 +1,4 @@
-import type { ReportPeriod, ReportSchedule } from '@foyer/contract';
+import type { ReportPeriod } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -44,18 +44,3 @@ export async function schedulesWhere(
 /** One schedule; throws 404 where the scope does not show it. */
 export const scheduleOf = async (db: Db, scope: Scope, id: number): Promise<ScheduleRow> =>
   found((await schedulesWhere(db, scope, sql`s.id = ${id}`))[0], 'report', id);
-
-export const scheduleToWire = (
-  row: ScheduleRow,
-): Omit<ReportSchedule, 'next_at'> & { next_at: Date } => ({
-  id: row.id,
-  Name: row.name,
-  CustomerID: row.customer_id,
-  Customer: { id: row.customer_id, Name: row.customer_name },
-  Period: row.period,
-  SendAt: row.send_at,
-  Enabled: row.enabled,
-  Users: row.users.map(({ id, email }) => ({ id, Email: email })),
-  next_at: row.next_at,
-  time_zone: row.time_zone,
-});

@@ -1,10 +1,10 @@
 import { endpoints, type Found, foundPerNoun } from '@foyer/contract';
 import { alarmPageStatement } from '../../alarms/list/alarm-views.ts';
-import { alarmToWire } from '../../alarms/list/alarm-wire.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { found, searchedNouns } from './search-views.ts';
+import { foundAlarmToWire } from './search-wire.ts';
 
 /** The most words of a search that are used. */
 const maxWords = 8;
@@ -23,11 +23,7 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
     } as const;
     const asked = { scope, userId, now: now(), offset: 0, limit: foundPerNoun };
     const { rows } = await alarmPageStatement(query, asked).execute(db);
-    return rows.map((row) => {
-      const { id, sentence, severity, rule_name, customer_name } = alarmToWire(row, asked.now);
-      const about = [rule_name, customer_name].filter(Boolean).join(' · ');
-      return { id, name: sentence, code: severity, about };
-    });
+    return rows.map((row) => foundAlarmToWire(row, asked.now));
   };
 
   serve(endpoints.search.find, async ({ caller, query: { q } }) => {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { devicesWhere } from '../../records/devices/device-views.ts';
+import { testToWire, versionToWire } from './mapping-wire.ts';
 
 /** How the messages of a device are read, with earlier versions and tests. */
 export async function mappingOf(db: Db, scope: Scope, deviceId: number): Promise<DeviceMapping> {
@@ -18,10 +19,7 @@ export async function mappingOf(db: Db, scope: Scope, deviceId: number): Promise
   return {
     profile,
     mapping,
-    versions: versions.map(({ device_id, saved_at, ...version }) => ({
-      ...version,
-      saved_at: saved_at.toISOString(),
-    })),
+    versions: versions.map(versionToWire),
     tests: await testsOf(db, deviceId),
   };
 }
@@ -34,9 +32,5 @@ export async function testsOf(db: Db, deviceId: number): Promise<MappingTest[]> 
     .where('device_id', '=', deviceId)
     .orderBy('test')
     .execute();
-  return rows.map(({ device_id, is_retained, received_at, ...test }) => ({
-    ...test,
-    retained: is_retained,
-    received_at: received_at.toISOString(),
-  }));
+  return rows.map(testToWire);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
 import { maxReceived, receivedKeptDays } from '../writing/received-limits.ts';
+import { keptToWire, rejectedToWire, type StoredRow, storedToWire } from './received-wire.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,9 +29,9 @@ export async function receivedOf(db: Db, deviceId: number, now: Date): Promise<R
     ),
   ]);
   const all = [
-    ...received.map(ofKept),
-    ...rejected.map(ofRejected),
-    ...notifications.map(ofStored),
+    ...received.map(keptToWire),
+    ...rejected.map(rejectedToWire),
+    ...notifications.map(storedToWire),
   ];
   const newest = all.sort((a, b) => Date.parse(b.ReceivedAt) - Date.parse(a.ReceivedAt));
   return newest.slice(0, maxReceived);
@@ -46,26 +47,6 @@ const keptSince = (db: Db, deviceId: number, since: Date) =>
     .limit(maxReceived)
     .execute();
 
-type Kept = Awaited<ReturnType<typeof keptSince>>[number];
-
-const ofKept = (row: Kept): ReceivedMessage => ({
-  key: `received-${row.id}`,
-  id: row.id,
-  ReceivedAt: row.received_at.toISOString(),
-  transport: row.transport,
-  topic: row.topic,
-  content_type: row.content_type,
-  retained: row.is_retained,
-  body: row.body,
-  whole: row.is_whole,
-  bytes: row.bytes,
-  outcome: row.outcome,
-  reason: row.reason,
-  errors: row.errors,
-  notification_ids: row.notification_ids,
-  sent_again_at: row.sent_again_at?.toISOString() ?? null,
-});
-
 const rejectedSince = (db: Db, deviceId: number, since: Date, but: readonly number[]) =>
   db
     .selectFrom('rejected_messages')
@@ -77,31 +58,9 @@ const rejectedSince = (db: Db, deviceId: number, since: Date, but: readonly numb
     .limit(maxReceived)
     .execute();
 
-const ofRejected = (row: Awaited<ReturnType<typeof rejectedSince>>[number]): ReceivedMessage => ({
-  ...unknown,
-  key: `rejected-${row.id}`,
-  ReceivedAt: row.received_at.toISOString(),
-  transport: row.transport,
-  body: row.excerpt,
-  whole: false,
-  outcome: 'refused',
-  reason: row.detail,
-  errors: row.errors,
-});
-
-interface Stored {
-  id: number;
-  code: string;
-  created_at: Date;
-  received_at: Date;
-  type: number;
-  payload: unknown;
-  photos: { Code: string; CreatedAt: string }[];
-}
-
 /** By the time under which they are filed: close to that of receipt for who sends what happens now. */
 async function notificationsSince(db: Db, deviceId: number, since: Date, but: readonly number[]) {
-  const { rows } = await sql<Packed<Stored>>`
+  const { rows } = await sql<Packed<StoredRow>>`
     with newest as (
       select device_id, id, code, created_at, received_at, type, ${storedPayload('notifications')} as stored_payload from notifications
       where device_id = ${deviceId} and at >= ${since} and received_at >= ${since}
@@ -110,43 +69,9 @@ async function notificationsSince(db: Db, deviceId: number, since: Date, but: re
     select n.*, coalesce(p.photos, '[]') as photos from newest n
     left join (
       select p.notification_id, json_agg(
-        json_build_object('Code', p.code, 'CreatedAt', p.created_at) order by p.position) as photos
+        json_build_object('code', p.code, 'created_at', p.created_at) order by p.position) as photos
       from photos p
       where p.device_id = ${deviceId} and p.notification_id in (select id from newest)
       group by 1) p on p.notification_id = n.id`.execute(db);
   return rows.map(withPayload);
 }
-
-const ofStored = ({ id, received_at, ...row }: Stored): ReceivedMessage => {
-  const message = {
-    Code: row.code,
-    CreatedAt: row.created_at,
-    NotificationType: row.type,
-    Attributes: { payload: row.payload },
-    ...(row.photos.length > 0 && { Photos: row.photos }),
-  };
-  return {
-    ...unknown,
-    key: `notification-${id}`,
-    ReceivedAt: received_at.toISOString(),
-    content_type: 'application/json',
-    body: JSON.stringify(message),
-    whole: true,
-    outcome: 'accepted',
-    reason: '',
-    errors: [],
-    notification_ids: [id],
-  };
-};
-
-/** What is not known of a message that was not kept as it came. */
-const unknown = {
-  id: null,
-  transport: null,
-  topic: null,
-  content_type: '',
-  retained: false,
-  bytes: null,
-  notification_ids: [],
-  sent_again_at: null,
-};

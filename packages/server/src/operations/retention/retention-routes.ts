@@ -1,9 +1,10 @@
-import { type CustomerRetention, endpoints } from '@foyer/contract';
+import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import type { Retention } from './retention.ts';
-import { customersWithLastRun, type RetentionRow, wouldRemove } from './retention-views.ts';
+import { customersWithLastRun, wouldRemove } from './retention-views.ts';
+import { retentionToWire } from './retention-wire.ts';
 import { isRunning } from './run-store.ts';
 
 interface Dependencies {
@@ -17,7 +18,7 @@ export function retentionRoutes(serve: Serve, { db, retention, now }: Dependenci
     const rows = await customersWithLastRun(db, customerId);
     if (customerId !== undefined) found(rows[0], 'customer', customerId);
     const customers = [];
-    for (const row of rows) customers.push(toWire(row, await wouldRemove(db, row, now())));
+    for (const row of rows) customers.push(retentionToWire(row, await wouldRemove(db, row, now())));
     return { running: await isRunning(db), customers };
   };
 
@@ -30,21 +31,4 @@ export function retentionRoutes(serve: Serve, { db, retention, now }: Dependenci
     run?.ended.catch((error) => request.log.error(error));
     return look(customer);
   });
-}
-
-function toWire(row: RetentionRow, outlook: Awaited<ReturnType<typeof wouldRemove>>) {
-  const { notifications, photos, bytes } = row;
-  return {
-    id: row.id,
-    Name: row.name,
-    notifications_before: outlook.notificationsBefore?.toISOString() ?? null,
-    photos_before: outlook.photosBefore?.toISOString() ?? null,
-    would_remove: outlook.amount,
-    last_run: row.started_at && {
-      started_at: row.started_at.toISOString(),
-      finished_at: row.finished_at?.toISOString() ?? null,
-      failure: row.failure,
-      removed: { notifications, photos, bytes },
-    },
-  } satisfies CustomerRetention;
 }

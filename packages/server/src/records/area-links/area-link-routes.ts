@@ -7,6 +7,7 @@ import type { Serve } from '../access/serve.ts';
 import { areaOf } from '../areas/area-views.ts';
 import { createAreaLink, revokeAreaLink } from './area-link-store.ts';
 import { areasOfLinks, linksOfArea } from './area-link-views.ts';
+import { areaLinkToWire } from './area-link-wire.ts';
 import type { LinkSignatures } from './link-signature.ts';
 
 interface Dependencies {
@@ -25,12 +26,7 @@ export function areaLinkRoutes(
   serve(endpoints.areaLinks.list, async ({ caller, params }) => {
     await areaOf(db, caller.scope, params.id);
     const rows = await linksOfArea(db, params.id);
-    return rows.map(({ id, name, created_at }) => ({
-      id,
-      Name: name,
-      created_at,
-      path: `/public/areas/${links.sign(id)}`,
-    }));
+    return rows.map((row) => areaLinkToWire(row, links));
   });
   serve(endpoints.areaLinks.create, ({ params, body }) => createAreaLink(db, params.id, body.Name));
   serve(endpoints.areaLinks.revoke, async ({ caller, params }) => {

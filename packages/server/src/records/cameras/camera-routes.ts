@@ -2,14 +2,13 @@ import { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
-import { readPayload } from '../../platform/payloads/stored-payload.ts';
 import { bucketsOf, lastDays, rangeToWire, readRange } from '../../platform/time/range.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { answerList } from '../lists/answer-list.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
-import { photoToWire } from '../photos/photo-wire.ts';
+import { newestPhotoToWire } from '../photos/photo-wire.ts';
 import { cameraList } from './camera-list.ts';
 import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
 import {
@@ -20,7 +19,12 @@ import {
   namesOf,
   standingFault,
 } from './camera-views.ts';
-import { cameraToWire } from './camera-wire.ts';
+import {
+  cameraDetailToWire,
+  cameraToWire,
+  pictureFaultToWire,
+  readingToWire,
+} from './camera-wire.ts';
 import { footfallGrid } from './footfall-grid.ts';
 import { footfallRange } from './footfall-range.ts';
 import { footfallOf } from './footfall-views.ts';
@@ -42,29 +46,15 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     const reading = await lastReading(db, row);
     if (!reading) return null;
     const photos = await photosOf(db, reading.device_id, reading.id);
-    return {
-      id: reading.id,
-      CreatedAt: reading.created_at,
-      Attributes: { payload: readPayload(reading.stored_payload) },
-      Photos: photos.map((photo) => photoToWire(photo, addresses)),
-    };
+    return readingToWire(reading, photos, addresses);
   };
 
   const pictureFault = async (row: CameraRow) => {
     const fault = row.fault_kind === null ? undefined : await standingFault(db, row);
     if (!fault) return null;
-    const { kind, began_at, notification_id: id } = fault;
+    const id = fault.notification_id;
     const photos = id === null ? [] : await photosOf(db, row.device_id, id);
-    const photoAt = (position: number | null) => {
-      const photo = photos.find((one) => one.position === position);
-      return photo ? photoToWire(photo, addresses) : null;
-    };
-    return {
-      kind,
-      since: began_at.toISOString(),
-      Reference: photoAt(fault.reference_position),
-      Picture: photoAt(fault.picture_position),
-    };
+    return pictureFaultToWire(fault, photos, addresses);
   };
 
   serve(endpoints.cameras.list, async ({ caller: { scope }, query }) =>
@@ -80,21 +70,10 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
   );
   serve(endpoints.cameras.get, async ({ caller, params }) => {
     const row = await one(caller.scope, params.id);
-    const { people, distance, ppe } = row;
     return {
-      ...cameraToWire(row),
-      name: row.name,
-      created_at: row.created_at,
-      customer_id: row.customer_id,
-      customer_name: row.customer_name,
-      time_zone: row.time_zone,
-      device_id: row.device_id,
-      device_name: row.device_name,
+      ...cameraDetailToWire(row),
       last_notification: await lastNotification(row),
-      counting:
-        people === null ? null : { people, ipd_violations: distance ?? 0, ppe_violations: ppe },
       picture_fault: await pictureFault(row),
-      adopted_names: row.adopted_names,
     };
   });
   serve(endpoints.cameras.alerts, async ({ caller, params, query }) => {
@@ -118,12 +97,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
       footfallOf(db, { ...range, device_id: camera.device_id, names: namesOf(camera) }),
       newestPhoto(db, camera.device_id, namesOf(camera)),
     ]);
-    return {
-      ...footfallGrid,
-      ...footfall,
-      ...range,
-      Photo: photo ? photoToWire(photo, addresses) : null,
-    };
+    return { ...footfallGrid, ...footfall, ...range, ...newestPhotoToWire(photo, addresses) };
   });
   serve(endpoints.cameras.create, async ({ body }) => createCamera(db, body));
   serve(endpoints.cameras.update, async ({ params, body }) => {

@@ -10,13 +10,8 @@ import { addressed, exampleMessage } from './alarm-message.ts';
 import { channelList } from './channel-list.ts';
 import type { ChannelVault } from './channel-secrets.ts';
 import { createChannel, removeChannel, updateChannel } from './channel-store.ts';
-import {
-  type ChannelRow,
-  channelOf,
-  channelsWhere,
-  channelToWire,
-  openChannel,
-} from './channel-views.ts';
+import { type ChannelRow, channelOf, channelsWhere, openChannel } from './channel-views.ts';
+import { channelToWire } from './channel-wire.ts';
 import type { Answered } from './post-webhook.ts';
 import { TemplateFailure } from './render-template.ts';
 import { bodiesOf, type Senders, sendToChannel } from './send-message.ts';

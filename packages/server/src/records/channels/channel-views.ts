@@ -1,4 +1,4 @@
-import type { Channel, ChannelKind, ChannelState, WebhookFormat } from '@foyer/contract';
+import type { ChannelKind, WebhookFormat } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -59,38 +59,4 @@ export async function openChannel(
 ): Promise<OpenChannel | undefined> {
   const [row] = await channelsWhere(db, 'all', sql`n.id = ${id}`);
   return row && { ...row, opened: vault.opened(row.secrets) };
-}
-
-export function channelToWire(row: ChannelRow, vault: ChannelVault): Channel {
-  const opened = vault.opened(row.secrets);
-  return {
-    id: row.id,
-    Name: row.name,
-    Kind: row.kind,
-    CustomerID: row.customer_id,
-    Customer:
-      row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
-    Enabled: row.enabled,
-    Recipients: row.recipients,
-    ShownUrl: row.shown_url,
-    Format: row.format,
-    Template: row.template,
-    HasAuthorization: (opened?.authorization ?? '') !== '',
-    HasRoutingKey: (opened?.routingKey ?? '') !== '',
-    State: stateOf(row),
-    Failure: row.failure && {
-      since: new Date(row.failure.failing_since).toISOString(),
-      failures: row.failure.failures,
-      answer: row.failure.answer,
-      next_try_at: new Date(row.failure.next_try_at).toISOString(),
-      switched_off_at:
-        row.failure.switched_off_at && new Date(row.failure.switched_off_at).toISOString(),
-    },
-    Waiting: row.waiting,
-  };
-}
-
-function stateOf({ enabled, failure }: ChannelRow): ChannelState {
-  if (!enabled) return failure?.switched_off_at ? 'switched off' : 'off';
-  return failure ? 'failing' : 'works';
 }

@@ -11,6 +11,7 @@ import type { ClaimCodeDigests } from './claim-code-digests.ts';
 import { claimCodeList } from './claim-code-list.ts';
 import { claimDevice, makeClaimCodes, revokeClaimCode } from './claim-store.ts';
 import { claimCodesWhere, configurationOf } from './claim-views.ts';
+import { claimToWire, madeCodeToWire } from './claim-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -53,7 +54,7 @@ export function claimRoutes(
   const answerClaim: AnswerClaim = async ({ deviceId, token }, request) => {
     onDeviceChanged(deviceId);
     const configuration = found(await configurationOf(db, deviceId), 'device', deviceId);
-    return { ...configuration, token, addresses: addresses(request) };
+    return { ...claimToWire(configuration), token, addresses: addresses(request) };
   };
   const takeCode: TakeCode = async (draft, { username, customerId }, request) => {
     const event = { noun: 'devices', userId: null, username };
@@ -101,15 +102,7 @@ export function claimRoutes(
       expiresAt,
     });
     const site = (await publicUrl()) ?? '';
-    return made.map(({ id, name, device_code, customer, code }) => ({
-      device_id: id,
-      Name: name,
-      Code: device_code,
-      Customer: customer,
-      code,
-      address: `${site}/claim#${code}`,
-      expires_at: expiresAt,
-    }));
+    return made.map((row) => madeCodeToWire(row, site, expiresAt));
   });
   serve(endpoints.claimCodes.revoke, async ({ params }) => {
     const { numDeletedRows = 0n } = (await revokeClaimCode(db, params.id))[0] ?? {};

@@ -11,7 +11,18 @@ export const claimCodesWhere = (db: Db, condition: RawBuilder<unknown>) =>
     .orderBy('c.device_id')
     .execute();
 
-type Configuration = Pick<Claim, 'device' | 'Profile' | 'Cameras'>;
+/** What a device needs to know about itself. */
+export interface ConfigurationRow {
+  code: string;
+  name: string;
+  profile: Claim['Profile'];
+  cameras: {
+    code: string;
+    name: string;
+    lines: Claim['Cameras'][number]['Lines'];
+    zones: Claim['Cameras'][number]['Zones'];
+  }[];
+}
 
 /**
  * What a device that begins to send needs to know about itself; undefined where the device was removed in the meantime.
@@ -19,21 +30,21 @@ type Configuration = Pick<Claim, 'device' | 'Profile' | 'Cameras'>;
 export async function configurationOf(
   db: Db,
   deviceId: number,
-): Promise<Configuration | undefined> {
-  const { rows } = await sql<Configuration>`
-    select json_build_object('Code', d.code, 'Name', d.name) as device, d.profile as "Profile",
+): Promise<ConfigurationRow | undefined> {
+  const { rows } = await sql<ConfigurationRow>`
+    select d.code, d.name, d.profile,
       coalesce((
-        select json_agg(json_build_object('Code', m.code, 'Name', m.name,
-          'Lines', (
+        select json_agg(json_build_object('code', m.code, 'name', m.name,
+          'lines', (
             select coalesce(json_agg(json_build_object('id', l.line, 'name', l.name,
               'in_name', l.in_name, 'out_name', l.out_name, 'points', l.points) order by l.line), '[]')
             from counting_lines l where l.camera_id = m.id and l.removed_at is null),
-          'Zones', (
+          'zones', (
             select coalesce(json_agg(json_build_object('id', z.zone, 'name', z.name,
               'points', z.points) order by z.zone), '[]')
             from counting_zones z where z.camera_id = m.id and z.removed_at is null))
           order by m.name collate natural_order, m.id)
-        from cameras m where m.device_id = d.id), '[]') as "Cameras"
+        from cameras m where m.device_id = d.id), '[]') as cameras
     from devices d where d.id = ${deviceId}`.execute(db);
   return rows[0];
 }

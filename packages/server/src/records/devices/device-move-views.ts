@@ -11,7 +11,7 @@ import { historyOf } from '../removals/history-views.ts';
 const maxNamed = 20;
 
 /** The first rows of a select, and the number of all. */
-async function firstOf<T>(db: Db, select: RawBuilder<T>): Promise<{ count: number; rows: T[] }> {
+async function firstOf<T>(db: Db, select: RawBuilder<T>): Promise<Counted<T>> {
   const { rows } = await sql<T & { all_rows: number }>`
     select found.*, count(*) over () as all_rows from (${select}) found limit ${maxNamed}`.execute(
     db,
@@ -22,7 +22,36 @@ async function firstOf<T>(db: Db, select: RawBuilder<T>): Promise<{ count: numbe
   };
 }
 
-type Named = { id: number; Name: string };
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface MovedDevice {
+  code: string;
+  has_token: boolean;
+  retired_at: Date | null;
+  customer_id: number;
+  customer_name: string;
+}
+
+interface Counted<Row> {
+  count: number;
+  rows: Row[];
+}
+
+/** What a move concerns. */
+export interface MoveRows {
+  device: MovedDevice;
+  to: Named;
+  history: DeviceMove['history'];
+  cameras: Counted<Named>;
+  alarms: DeviceMove['alarms'];
+  rules: Counted<Named>;
+  areas: Counted<Named & { lines: number }>;
+  policies: Counted<Named>;
+  windows: Counted<{ id: number; reason: string; begins_at: Date; ends_at: Date }>;
+}
 
 /** What moving a device to a customer would do; changes nothing. Throws where it cannot move there. */
 export async function deviceMove(
@@ -30,14 +59,8 @@ export async function deviceMove(
   id: number,
   customerId: number,
   now: Date,
-): Promise<DeviceMove> {
-  const { rows } = await sql<{
-    code: string;
-    has_token: boolean;
-    retired_at: Date | null;
-    customer_id: number;
-    customer_name: string;
-  }>`
+): Promise<MoveRows> {
+  const { rows } = await sql<MovedDevice>`
     select d.code, d.token_hash is not null as has_token, d.retired_at, d.customer_id, c.name as customer_name
     from devices d join customers c on c.id = d.customer_id where d.id = ${id}`.execute(db);
   const device = found(rows[0], 'device', id);
@@ -50,7 +73,7 @@ export async function deviceMove(
   }
   const to = await db
     .selectFrom('customers')
-    .select(['id', 'name as Name'])
+    .select(['id', 'name'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const cameras = sql`(select id from cameras where device_id = ${id})`;
@@ -59,7 +82,7 @@ export async function deviceMove(
     historyOf(db, [id]),
     firstOf(
       db,
-      sql<Named>`select id, name as "Name" from cameras where device_id = ${id} order by name collate natural_order, id`,
+      sql<Named>`select id, name from cameras where device_id = ${id} order by name collate natural_order, id`,
     ),
     firstOf(
       db,
@@ -71,22 +94,22 @@ export async function deviceMove(
     firstOf(
       db,
       sql<Named>`
-        select id, name as "Name" from alarm_rules
+        select id, name from alarm_rules
         where enabled and (device_id = ${id} or camera_id in ${cameras}
           or customer_id = ${from} and device_id is null and camera_id is null and area_id is null)
         order by name collate natural_order, id`,
     ),
     firstOf(
       db,
-      sql<DeviceMove['areas']['rows'][number]>`
-        select r.id, r.name as "Name", count(*)::integer as lines
+      sql<Named & { lines: number }>`
+        select r.id, r.name, count(*)::integer as lines
         from area_lines l join areas r on r.id = l.area_id
         where l.camera_id in ${cameras} group by r.id, r.name order by r.name collate natural_order, r.id`,
     ),
     firstOf(
       db,
       sql<Named>`
-        select id, name as "Name" from escalation_policies
+        select id, name from escalation_policies
         where enabled and customer_id = ${from} order by name collate natural_order, id`,
     ),
     firstOf(
@@ -98,26 +121,7 @@ export async function deviceMove(
         order by begins_at, id`,
     ),
   ]);
-  return {
-    from: { id: from, Name: device.customer_name },
-    to,
-    history,
-    Code: device.code,
-    has_token: device.has_token,
-    cameras: ownCameras,
-    alarms,
-    rules,
-    areas,
-    policies,
-    maintenance: {
-      count: windows.count,
-      rows: windows.rows.map(({ begins_at, ends_at, ...row }) => ({
-        ...row,
-        begins_at: begins_at.toISOString(),
-        ends_at: ends_at.toISOString(),
-      })),
-    },
-  };
+  return { device, to, history, cameras: ownCameras, alarms, rules, areas, policies, windows };
 }
 
 /** The records of a device before and after it moved here and away, where the scope shows them. */

@@ -12,10 +12,11 @@ import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { historyOf } from '../removals/history-views.ts';
 import { deviceList } from './device-list.ts';
 import { deviceMove, movesOf } from './device-move-views.ts';
+import { moveToWire } from './device-move-wire.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
 import { devicesWhere, rejectedOf } from './device-views.ts';
-import { deviceToWire } from './device-wire.ts';
+import { deviceToWire, rejectedToWire } from './device-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -57,7 +58,7 @@ export function deviceRoutes(
     ...(await movesOf(db, caller.scope, params.id)),
   }));
   serve(endpoints.devices.move, async ({ params, query }) =>
-    deviceMove(db, params.id, query.customer, now()),
+    moveToWire(await deviceMove(db, params.id, query.customer, now())),
   );
   serve(endpoints.devices.create, async ({ caller, body }) =>
     createDevice(db, body, { savedBy: caller.username, now }),
@@ -93,14 +94,6 @@ export function deviceRoutes(
   });
   serve(endpoints.devices.rejected, async ({ caller, params }) => {
     await one(caller, params.id);
-    return (await rejectedOf(db, params.id)).map(({ id, received_at, transport, ...row }) => ({
-      id,
-      ReceivedAt: received_at,
-      transport,
-      code: row.code,
-      detail: row.detail,
-      errors: row.errors,
-      excerpt: row.excerpt,
-    }));
+    return (await rejectedOf(db, params.id)).map(rejectedToWire);
   });
 }

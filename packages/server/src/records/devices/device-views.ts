@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
+import type { CameraNameRow } from '../sources/camera-name-wire.ts';
 import { deviceState, needsAttention } from '../states/device-state.ts';
 
 export interface DeviceRow {
@@ -25,7 +26,7 @@ export interface DeviceRow {
   troubles: string[] | null;
   needs_attention: boolean;
   retired_at: Date | null;
-  cameras: { id: number; Name: string; Code: string }[];
+  cameras: CameraNameRow[];
   latest_id: number | null;
   latest_at: Date | null;
 }
@@ -43,7 +44,7 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
     from wanted d join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = d.id
     left join (
-      select m.device_id, json_agg(json_build_object('id', m.id, 'Name', m.name, 'Code', m.code)
+      select m.device_id, json_agg(json_build_object('id', m.id, 'name', m.name, 'code', m.code)
         order by m.name collate natural_order, m.id) as cameras
       from wanted join cameras m on m.device_id = wanted.id group by 1) m on m.device_id = d.id
     left join (

@@ -1,5 +1,6 @@
 import type { Device } from '@foyer/contract';
-import type { DeviceRow } from './device-views.ts';
+import { cameraNameToWire } from '../sources/camera-name-wire.ts';
+import type { DeviceRow, rejectedOf } from './device-views.ts';
 
 /** Row → the contract's `Device`; the network addresses are for SUPER_ADMIN alone (section 6). */
 export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
@@ -23,9 +24,20 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   needs_attention: row.needs_attention,
   retired_at: row.retired_at?.toISOString() ?? null,
   last_seen_at: row.last_received_at?.toISOString() ?? null,
-  Cameras: row.cameras,
+  Cameras: row.cameras.map(cameraNameToWire),
   Notifications:
     row.latest_id === null || row.latest_at === null
       ? []
       : [{ id: row.latest_id, CreatedAt: row.latest_at.toISOString() }],
+});
+
+/** Row → the contract's `RejectedMessage`. */
+export const rejectedToWire = (row: Awaited<ReturnType<typeof rejectedOf>>[number]) => ({
+  id: row.id,
+  ReceivedAt: row.received_at,
+  transport: row.transport,
+  code: row.code,
+  detail: row.detail,
+  errors: row.errors,
+  excerpt: row.excerpt,
 });

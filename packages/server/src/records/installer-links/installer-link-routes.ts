@@ -10,6 +10,7 @@ import {
   revokeInstallerLink,
 } from './installer-link-store.ts';
 import { expiredAfter, installerLinksWhere } from './installer-link-views.ts';
+import { installerLinkToWire } from './installer-link-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -31,16 +32,7 @@ export function installerLinkRoutes(serve: Serve, { db, publicUrl, now }: Depend
       { scope, query, within: expiredAfter(since()) },
       {
         rowsWhere: (condition) => installerLinksWhere(db, condition),
-        toWire: (row) => ({
-          id: row.id,
-          Name: row.name,
-          CustomerID: row.customer_id,
-          Customer: { id: row.customer_id, Name: row.customer_name },
-          created_at: row.created_at,
-          created_by: row.created_by,
-          expires_at: row.expires_at,
-          last_used_at: row.last_used_at,
-        }),
+        toWire: installerLinkToWire,
       },
     ),
   );

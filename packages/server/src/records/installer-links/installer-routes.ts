@@ -6,6 +6,7 @@ import type { AnswerClaim, TakeCode } from '../claims/claim-routes.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { giveFirstToken, nameCamera } from './installer-device-store.ts';
 import { devicesToInstall } from './installer-site.ts';
+import { siteToWire } from './installer-site-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -29,11 +30,11 @@ export function installerRoutes(
       .select('name')
       .where('id', '=', caller.customerId)
       .executeTakeFirstOrThrow();
-    return {
-      Customer: { Name: name },
-      expires_at: caller.expiresAt,
-      Devices: await devicesToInstall(db, scopeOf(caller), addresses),
-    };
+    return siteToWire(
+      name,
+      caller.expiresAt,
+      await devicesToInstall(db, scopeOf(caller), addresses),
+    );
   });
   serveClaims(installer.claim, ({ body, caller, request }) => takeCode(body, caller, request));
   serve(installer.giveToken, async ({ params, caller, request }) => {

@@ -4,7 +4,7 @@ import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
 import { cameraLastSaid } from '../states/device-state.ts';
 import type { PhotoAddresses } from './photo-address.ts';
-import { type PhotoRow, photoToWire } from './photo-wire.ts';
+import { type CoverRow, coverToWire } from './photo-wire.ts';
 
 /** Photos of notifications of one device, in the order the device named them. */
 export const photosOf = (db: Db, deviceId: number, notificationId: number) =>
@@ -32,14 +32,6 @@ export const newestPhoto = (db: Db, deviceId: number, sources: readonly string[]
     .orderBy('s.photo_at', 'desc')
     .executeTakeFirst();
 
-type CoverRow = { id: number; name: string } & { [K in keyof PhotoRow]: PhotoRow[K] | null };
-
-const toCover = (row: CoverRow, addresses: PhotoAddresses) => ({
-  id: row.id,
-  Name: row.name,
-  Photo: row.path === null ? null : photoToWire(row as CoverRow & PhotoRow, addresses),
-});
-
 /** Each camera with its newest photo, or null. */
 export async function cameraCovers(
   db: Db,
@@ -59,7 +51,7 @@ export async function cameraCovers(
         and p.notification_id = ss.photo_notification_id and p.position = ss.photo_position) p
       on p.camera_id = m.id
     order by m.name collate natural_order, m.id`.execute(db);
-  return rows.map((row) => toCover(row, addresses));
+  return rows.map((row) => coverToWire(row, addresses));
 }
 
 /** Each customer with the newest photo of all its cameras, or null. */
@@ -88,5 +80,5 @@ export async function customerCovers(
     where ${inScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name collate natural_order, c.id`.execute(
     db,
   );
-  return rows.map((row) => toCover(row, addresses));
+  return rows.map((row) => coverToWire(row, addresses));
 }

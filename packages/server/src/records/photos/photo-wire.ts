@@ -18,3 +18,18 @@ export const photoToWire = (row: PhotoRow, addresses: PhotoAddresses) => ({
   Width: row.width,
   Height: row.height,
 });
+
+/** A record with its newest photo. */
+export type CoverRow = { id: number; name: string } & { [K in keyof PhotoRow]: PhotoRow[K] | null };
+
+/** Row → the contract's `Cover`. */
+export const coverToWire = (row: CoverRow, addresses: PhotoAddresses) => ({
+  id: row.id,
+  Name: row.name,
+  Photo: row.path === null ? null : photoToWire(row as CoverRow & PhotoRow, addresses),
+});
+
+/** The newest photo of a record, where there is one. */
+export const newestPhotoToWire = (row: PhotoRow | undefined, addresses: PhotoAddresses) => ({
+  Photo: row ? photoToWire(row, addresses) : null,
+});

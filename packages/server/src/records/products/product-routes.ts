@@ -6,19 +6,12 @@ import type { Serve } from '../access/serve.ts';
 import { answerList } from '../lists/answer-list.ts';
 import { productList } from './product-list.ts';
 import { createProduct, removeProduct, updateProduct } from './product-store.ts';
+import { productToWire } from './product-wire.ts';
 
 export function productRoutes(serve: Serve, db: Db) {
   const all = () => db.selectFrom('products as p').selectAll().orderBy('p.id');
-  type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
-  const toWire = ({ created_at, updated_at, price, rating, ...row }: Row) => ({
-    ...row,
-    price: Number(price),
-    rating: Number(rating),
-    createdAt: created_at,
-    updatedAt: updated_at,
-  });
   const one = async (id: number) =>
-    toWire(found(await all().where('p.id', '=', id).executeTakeFirst(), 'product', id));
+    productToWire(found(await all().where('p.id', '=', id).executeTakeFirst(), 'product', id));
 
   serve(endpoints.products.list, async ({ caller: { scope }, query }) =>
     answerList(
@@ -27,7 +20,7 @@ export function productRoutes(serve: Serve, db: Db) {
       { scope, query },
       {
         rowsWhere: (condition) => all().where(sql<boolean>`${condition}`).execute(),
-        toWire,
+        toWire: productToWire,
       },
     ),
   );

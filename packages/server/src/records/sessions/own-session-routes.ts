@@ -4,10 +4,11 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { endSession, sessionsOf } from './session-store.ts';
+import { sessionToWire } from './session-wire.ts';
 
 /** The caller's active sessions, including the present one. */
 export const ownSessions = async (db: Db, { userId, sessionId }: Person) =>
-  (await sessionsOf(db, userId)).map((row) => ({ ...row, current: row.id === sessionId }));
+  (await sessionsOf(db, userId)).map((row) => sessionToWire(row, sessionId));
 
 /** Routes of the caller's sessions: list, end one, sign out. */
 export function ownSessionRoutes(serve: Serve, db: Db) {

@@ -33,7 +33,7 @@ select
   p.path,
   -- The device's cameras, to find the one it is, or is like.
   (
-    select coalesce(json_agg(json_build_object('id', m.id, 'Name', m.name, 'Code', m.code) order by m.id), '[]')
+    select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'code', m.code) order by m.id), '[]')
     from cameras m
     where m.device_id = l.device_id
   ) as cameras

@@ -2,6 +2,7 @@ import type { SourceState } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../access/caller.ts';
+import type { CameraNameRow } from './camera-name-wire.ts';
 
 /** The first and the last quarter of an hour for which a source has a rollup. */
 export interface SeenBetween {
@@ -19,12 +20,6 @@ export type WithMoments = <Row extends SeenBetween>(
   (Omit<Row, 'first_bucket' | 'last_bucket'> & Pick<SourceRow, 'first_seen_at' | 'last_seen_at'>)[]
 >;
 
-interface CameraName {
-  id: number;
-  Name: string;
-  Code: string;
-}
-
 export interface SourceRow {
   device_id: number;
   device_name: string;
@@ -39,7 +34,7 @@ export interface SourceRow {
   /** Path of the last picture; null without one. */
   path: string | null;
   /** All of its device. */
-  cameras: CameraName[];
+  cameras: CameraNameRow[];
 }
 
 interface Filter {

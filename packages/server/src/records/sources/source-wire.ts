@@ -1,11 +1,13 @@
 import type { Source } from '@foyer/contract';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { cameraNameToWire } from './camera-name-wire.ts';
 import { nearestName } from './nearest-name.ts';
 import type { SourceRow } from './source-views.ts';
 
 /** Row → the contract's `Source`, with freshly signed addresses and the camera it is most like. */
 export function sourceToWire(row: SourceRow, addresses: PhotoAddresses): Source {
-  const { cameras, camera_id, path, ...kept } = row;
+  const { cameras: rows, camera_id, path, ...kept } = row;
+  const cameras = rows.map(cameraNameToWire);
   return {
     ...kept,
     first_seen_at: row.first_seen_at.toISOString(),

@@ -14,6 +14,7 @@ import { createPasswordLink, findPasswordLink } from './password-link-store.ts';
 import { passwordMailJob, passwordSetMail } from './password-mail.ts';
 import { setPasswordByLink } from './set-password-store.ts';
 import { usersIn } from './user-views.ts';
+import { passwordLinkToWire } from './user-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -73,8 +74,7 @@ export function passwordLinkRoutes(
     return {};
   });
   servePublic(passwordLinks.check, async ({ body: { token } }) => {
-    const link = heldLink(await findPasswordLink(db, token));
-    return { Email: link.email, expires_at: link.expires_at };
+    return passwordLinkToWire(heldLink(await findPasswordLink(db, token)));
   });
   servePublic(passwordLinks.use, async ({ body: { token, Password }, request }) => {
     const { email, name, surname } = heldLink(await findPasswordLink(db, token));

@@ -22,3 +22,9 @@ export const roleToWire = ({ id, name, second_factor_since }: RoleRow) => ({
   Name: name,
   SecondFactorRequired: second_factor_since !== null,
 });
+
+/** Row → what a link to set a password shows. */
+export const passwordLinkToWire = (link: { email: string; expires_at: Date }) => ({
+  Email: link.email,
+  expires_at: link.expires_at,
+});

@@ -1,0 +1,34 @@
+import type { EscalationPolicy } from '@foyer/contract';
+import type { Scope } from '../../records/access/caller.ts';
+import { type PolicyRow, type RecipientRow, stepsOf } from './escalation-policy-views.ts';
+
+/** Row → the contract's `EscalationPolicy`: others than administrators see recipients of their own customer only. */
+export function policyToWire(row: PolicyRow, scope: Scope): EscalationPolicy {
+  const shows = ({ customer_id }: RecipientRow) =>
+    scope === 'all' || (scope !== 'none' && customer_id === scope.customerId);
+  return {
+    id: row.id,
+    Name: row.name,
+    CustomerID: row.customer_id,
+    Customer:
+      row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+    Enabled: row.enabled,
+    Severities: row.severities,
+    Hours: row.hours,
+    QuietHours: row.quiet_hours,
+    ReminderMinutes: row.reminder_minutes,
+    GroupBy: row.group_by,
+    GroupWaitSeconds: row.group_wait_seconds,
+    GroupIntervalSeconds: row.group_interval_seconds,
+    NotifyEnded: row.notify_ended,
+    Steps: stepsOf(row).map(({ afterMinutes, recipients }) => ({
+      AfterMinutes: afterMinutes,
+      Users: recipients.flatMap((one) =>
+        one.user_id !== null && shows(one) ? [{ id: one.user_id, Email: one.name }] : [],
+      ),
+      Channels: recipients.flatMap((one) =>
+        one.channel_id !== null && shows(one) ? [{ id: one.channel_id, Name: one.name }] : [],
+      ),
+    })),
+  };
+}

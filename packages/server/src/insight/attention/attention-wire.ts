@@ -1,0 +1,23 @@
+import type { BrokerNotice } from './broker-watch.ts';
+import type { FullDisk } from './disk-watch.ts';
+
+/** A disk → the contract's `DiskItem`. */
+export const diskToWire = (disk: FullDisk, isRead: boolean) => ({
+  kind: 'disk' as const,
+  disk: disk.part,
+  server: disk.server,
+  free_bytes: disk.freeBytes,
+  total_bytes: disk.totalBytes,
+  unread: !isRead,
+  at: disk.since,
+});
+
+/** A notice → the contract's `BrokerItem`. */
+export const brokerToWire = (notice: BrokerNotice, isRead: boolean) => ({
+  kind: 'broker' as const,
+  state: notice.state,
+  fault: notice.words,
+  server: notice.server,
+  unread: !isRead,
+  at: notice.since,
+});

@@ -1,0 +1,23 @@
+import type { CustomerRetention } from '@foyer/contract';
+import type { RetentionRow, wouldRemove } from './retention-views.ts';
+
+/** Row → the contract's `CustomerRetention`. */
+export function retentionToWire(
+  row: RetentionRow,
+  outlook: Awaited<ReturnType<typeof wouldRemove>>,
+) {
+  const { notifications, photos, bytes } = row;
+  return {
+    id: row.id,
+    Name: row.name,
+    notifications_before: outlook.notificationsBefore?.toISOString() ?? null,
+    photos_before: outlook.photosBefore?.toISOString() ?? null,
+    would_remove: outlook.amount,
+    last_run: row.started_at && {
+      started_at: row.started_at.toISOString(),
+      finished_at: row.finished_at?.toISOString() ?? null,
+      failure: row.failure,
+      removed: { notifications, photos, bytes },
+    },
+  } satisfies CustomerRetention;
+}
