@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from '../../platform/http/private-networks.ts';
 import type { SettingsReader } from '../../platform/settings/settings-reader.ts';
 
 export interface FetchSettings {
@@ -22,33 +23,6 @@ export const readPictureHosts = (settings: SettingsReader): string[] =>
 export class UnfetchablePicture extends Error {}
 
 const maxRedirects = 3;
-
-/** Addresses of this machine and of private networks: only those that are listed themselves are asked. */
-const privateAddresses = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  privateAddresses.addSubnet(network, prefix);
-}
-for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateAddresses.addSubnet(network, prefix, 'ipv6');
-}
 
 /**
  * Fetches a picture from a host that is allowed. Follows redirects on the same host alone. Asks the very address that
@@ -97,19 +71,14 @@ async function addressOf({ host, hostname }: URL, hosts: readonly string[]) {
   const found = isIP(name)
     ? [{ address: name, family: isIP(name) }]
     : await lookup(name, { all: true });
+  // Of a private network only an address that is listed itself is asked.
   const allowed = found.find(
-    ({ address, family }) => hosts.includes(address) || !isPrivate(address, family),
+    ({ address }) => hosts.includes(address) || !isPrivateAddress(address),
   );
   if (allowed) return allowed;
   throw new UnfetchablePicture(
     `is on ${host}, which is a private address: FOYER_PICTURE_HOSTS has to list the address itself`,
   );
-}
-
-function isPrivate(address: string, family: number): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return privateAddresses.check(mapped);
-  return privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
 const get = (url: URL, to: { address: string; family: number }, signal: AbortSignal) =>

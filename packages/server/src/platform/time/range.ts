@@ -63,15 +63,15 @@ const refused = (path: string, message: string, words: string) =>
     issues: [{ path, message }],
   });
 
-/** The zone of a name; refuses one that is none. */
-export function readZone(name: string): string {
+/** The zone of a name, which a request has at `path`; refuses one that is none. */
+export function readZone(name: string, path = '/zone'): string {
   const zone = knownZone(name);
   if (zone !== undefined) return zone;
   throw new ProblemError(
     'malformed',
     `${name} is not a time zone: write one such as Europe/Rome.`,
     {
-      issues: [{ path: '/zone', message: 'is not the name of a time zone' }],
+      issues: [{ path, message: 'is not the name of a time zone' }],
     },
   );
 }

@@ -1,7 +1,8 @@
 import type { CameraDraft, CameraMask } from '@foyer/contract';
 import { sql } from 'kysely';
-import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
+import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import {
   copyCameraSettings,
   removeAddressOfOtherCustomer,
@@ -12,7 +13,7 @@ import { recomputeCountedAs, releaseNamesOf } from '../sources/source-store.ts';
 import { copyCountingParts } from './counting-part-store.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
-  return translatingConflicts(draft, () =>
+  return refuseDuplicates(sameCode(draft), () =>
     db.transaction().execute(async (transaction) => {
       await requireDevice(transaction, draft.DeviceID);
       return addCamera(transaction, draft);
@@ -57,7 +58,7 @@ export const renameCamera = (transaction: Db, id: number, name: string) =>
   transaction.updateTable('cameras').set({ name }).where('id', '=', id).execute();
 
 export async function updateCamera(db: Db, id: number, change: Partial<CameraDraft>) {
-  await translatingConflicts(change, () =>
+  await refuseDuplicates(sameCode(change), () =>
     db.transaction().execute(async (transaction) => {
       const next = change.DeviceID;
       const deviceId = await lockDeviceOf(transaction, id, next);
@@ -147,20 +148,8 @@ async function requireDevice(transaction: Db, id: number): Promise<void> {
       });
 }
 
-async function translatingConflicts<T>(
-  draft: Partial<CameraDraft>,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicate(error)) {
-      throw new ProblemError(
-        'duplicate',
-        `This device already has a camera with the code ${draft.Code}.`,
-        { issues: [{ path: '/Code', message: 'is already taken on this device' }] },
-      );
-    }
-    throw error;
-  }
-}
+const sameCode = ({ Code }: Partial<CameraDraft>) => ({
+  detail: `This device already has a camera with the code ${Code}.`,
+  path: '/Code',
+  message: 'is already taken on this device',
+});

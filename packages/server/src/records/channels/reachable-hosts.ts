@@ -1,50 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import { addressList, isPrivateAddress, listHas } from '../../platform/http/private-networks.ts';
 import type { SettingsReader } from '../../platform/settings/settings-reader.ts';
-
-/** Networks that are not public (RFC 6890): a webhook there would reach the server's own surroundings. */
-const privateNetworks: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-  ['::', 96],
-  ['::ffff:0:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-  ['5f00::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-];
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-function listOf(networks: readonly (readonly [string, number])[]): BlockList {
-  const list = new BlockList();
-  for (const [address, bits] of networks) list.addSubnet(address, bits, familyOf(address));
-  return list;
-}
-
-const privateList = listOf(privateNetworks);
 
 /** Which addresses webhooks may reach. */
 export interface ReachableHosts {
@@ -70,10 +28,9 @@ export function createReachableHosts(allowed: readonly string[]): ReachableHosts
     const version = isIP(address);
     return version === 0 ? [] : [[address, Number(bits ?? (version === 6 ? 128 : 32))]];
   });
-  const allowedList = listOf(networks);
+  const allowedList = addressList(networks);
   const names = new Set(allowed.filter((entry) => isIP(entry.split('/')[0] ?? '') === 0));
-  const refuses = (address: string) =>
-    privateList.check(address, familyOf(address)) && !allowedList.check(address, familyOf(address));
+  const refuses = (address: string) => isPrivateAddress(address) && !listHas(allowedList, address);
   const isNamed = (host: string) => names.has(host.toLowerCase());
 
   return {
@@ -84,7 +41,7 @@ export function createReachableHosts(allowed: readonly string[]): ReachableHosts
       if (isIP(host) !== 0 && refuses(host)) {
         return 'leads into a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names what webhooks may reach there';
       }
-      const isOwn = isNamed(host) || (isIP(host) !== 0 && allowedList.check(host, familyOf(host)));
+      const isOwn = isNamed(host) || (isIP(host) !== 0 && listHas(allowedList, host));
       if (protocol === 'http:' && !isOwn) return 'must begin with https://';
       return undefined;
     },

@@ -1,11 +1,12 @@
 import type { CustomerDraft } from '@foyer/contract';
 import { sql } from 'kysely';
-import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
+import type { Db } from '../../platform/database/postgres.ts';
 import { countOf, found, ProblemError, retired } from '../../platform/http/problem-error.ts';
-import { knownZone } from '../../platform/time/site-time.ts';
+import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
+import { readZone } from '../../platform/time/range.ts';
 
 export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id: number }> {
-  return translatingConflicts(draft.Code, () =>
+  return refuseDuplicates(sameCode(draft), () =>
     db
       .insertInto('customers')
       .values({ ...columnsOf(draft), name: draft.Name })
@@ -56,7 +57,7 @@ export const setCustomerSite = (
 
 export async function updateCustomer(db: Db, id: number, change: Partial<CustomerDraft>) {
   const { name, ...columns } = columnsOf(change);
-  await translatingConflicts(change.Code, () =>
+  await refuseDuplicates(sameCode(change), () =>
     db.transaction().execute(async (transaction) => {
       const customer = await lockCustomer(transaction, id);
       if (customer.retired_at !== null) throw retired('customer');
@@ -172,7 +173,7 @@ function columnsOf(draft: Partial<CustomerDraft>) {
     email: draft.Email,
     website: draft.WebSite,
     location: draft.Location,
-    time_zone: draft.TimeZone === undefined ? undefined : zoneOf(draft.TimeZone),
+    time_zone: draft.TimeZone === undefined ? undefined : readZone(draft.TimeZone, '/TimeZone'),
     keep_notifications_days: draft.keep_notifications_days,
     keep_photos_days: draft.keep_photos_days,
     blur_people: draft.blur_people,
@@ -182,28 +183,7 @@ function columnsOf(draft: Partial<CustomerDraft>) {
   };
 }
 
-function zoneOf(name: string): string {
-  const zone = knownZone(name);
-  if (zone !== undefined) return zone;
-  throw new ProblemError(
-    'malformed',
-    `${name} is not a time zone: write one such as Europe/Rome.`,
-    {
-      issues: [{ path: '/TimeZone', message: 'is not the name of a time zone' }],
-    },
-  );
-}
-
-async function translatingConflicts<T>(
-  code: string | undefined,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new ProblemError('duplicate', `There is already a customer with the code ${code}.`, {
-      issues: [{ path: '/Code', message: 'is already taken' }],
-    });
-  }
-}
+const sameCode = ({ Code }: Partial<CustomerDraft>) => ({
+  detail: `There is already a customer with the code ${Code}.`,
+  path: '/Code',
+});

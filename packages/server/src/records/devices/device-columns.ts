@@ -1,6 +1,4 @@
 import type { DeviceDraft } from '@foyer/contract';
-import { isDuplicate } from '../../platform/database/postgres.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** Fields that are set: the others keep their value in the table. */
 export const withoutUndefined = <T extends object>(fields: T) =>
@@ -25,23 +23,8 @@ export function columnsOf(draft: Partial<DeviceDraft>) {
   };
 }
 
-/** Says which field is wrong where another device has the same code. */
-export async function translatingConflicts<T>(
-  draft: Partial<DeviceDraft>,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicate(error)) {
-      throw new ProblemError(
-        'duplicate',
-        `There is already a device with the code ${draft.Code}.`,
-        {
-          issues: [{ path: '/Code', message: 'is already taken' }],
-        },
-      );
-    }
-    throw error;
-  }
-}
+/** A device with the code of a draft. */
+export const sameCode = ({ Code }: Partial<DeviceDraft>) => ({
+  detail: `There is already a device with the code ${Code}.`,
+  path: '/Code',
+});

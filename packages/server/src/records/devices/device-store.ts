@@ -2,12 +2,13 @@ import type { DeviceDraft, ProfileName } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, retired } from '../../platform/http/problem-error.ts';
+import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { removeAddressesOfDevice } from '../camera-settings/camera-settings-store.ts';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { copySources, recomputeCountedAs, removeSourcesOfDevice } from '../sources/source-store.ts';
-import { columnsOf, translatingConflicts, withoutUndefined } from './device-columns.ts';
+import { columnsOf, sameCode, withoutUndefined } from './device-columns.ts';
 import { addVersion, copyVersions } from './mapping-version-store.ts';
 import { copyProfileState } from './profile-state-store.ts';
 
@@ -16,7 +17,7 @@ export async function createDevice(
   draft: DeviceDraft,
   { savedBy, now }: Saved,
 ): Promise<{ id: number }> {
-  return translatingConflicts(draft, () =>
+  return refuseDuplicates(sameCode(draft), () =>
     db.transaction().execute(async (transaction) => {
       await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
       const created = await transaction
@@ -126,7 +127,7 @@ export async function updateDevice(
 ): Promise<number> {
   const { name, ...columns } = columnsOf(change);
   const { CustomerID: customerId } = change;
-  return translatingConflicts(change, () =>
+  return refuseDuplicates(sameCode(change), () =>
     db.transaction().execute(async (transaction) => {
       if (customerId !== undefined) {
         await requireCustomer(transaction, customerId, '/CustomerID');

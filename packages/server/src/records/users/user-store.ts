@@ -1,12 +1,8 @@
 import type { Role, UserChange } from '@foyer/contract';
 import { sql } from 'kysely';
-import {
-  constraintOf,
-  type Db,
-  isDuplicate,
-  isReferred,
-} from '../../platform/database/postgres.ts';
+import { constraintOf, type Db, isReferred } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
+import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
 import { removeSessionsOf } from '../sessions/session-store.ts';
@@ -33,7 +29,7 @@ export async function createUser(db: Db, draft: NewUser): Promise<{ id: number }
       .executeTakeFirstOrThrow();
   };
   // A provider's identity and its new user are inserted in one transaction.
-  return translatingConflicts(draft.Email, () =>
+  return translateConflicts(draft.Email, () =>
     db.isTransaction ? insert(db) : db.transaction().execute(insert),
   );
 }
@@ -46,7 +42,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
   };
   await keepingAnAdministrator(db, id, async (transaction) => {
     if (change.Customer) await requireCustomer(transaction, change.Customer, '/Customer');
-    const row = await translatingConflicts(change.Email ?? '', () =>
+    const row = await translateConflicts(change.Email ?? '', () =>
       transaction
         .updateTable('users')
         .set((eb) => ({
@@ -174,26 +170,19 @@ function columnsOf(change: Omit<UserChange, 'Role'>) {
   };
 }
 
-async function translatingConflicts<T>(email: string, write: () => Promise<T>): Promise<T> {
+async function translateConflicts<T>(email: string, write: () => Promise<T>): Promise<T> {
+  const same = {
+    detail: `There is already a user with the e-mail address ${email}.`,
+    path: '/Email',
+  };
   try {
-    return await write();
+    return await refuseDuplicates(same, write);
   } catch (error) {
-    if (isDuplicate(error)) {
-      throw new ProblemError(
-        'duplicate',
-        `There is already a user with the e-mail address ${email}.`,
-        {
-          issues: [{ path: '/Email', message: 'is already taken' }],
-        },
-      );
-    }
-    if (isReferred(error)) {
-      const field = constraintOf(error) === 'users_role_id_fkey' ? 'Role' : 'Customer';
-      throw new ProblemError('malformed', `The chosen ${field.toLowerCase()} does not exist.`, {
-        issues: [{ path: `/${field}`, message: 'does not exist' }],
-      });
-    }
-    throw error;
+    if (!isReferred(error)) throw error;
+    const field = constraintOf(error) === 'users_role_id_fkey' ? 'Role' : 'Customer';
+    throw new ProblemError('malformed', `The chosen ${field.toLowerCase()} does not exist.`, {
+      issues: [{ path: `/${field}`, message: 'does not exist' }],
+    });
   }
 }
 
