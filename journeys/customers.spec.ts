@@ -16,7 +16,10 @@ interface Customer {
 test('a customer is created, changed, looked at and deleted', async ({
   signedIn: page,
   server,
+  expectTrouble,
 }) => {
+  // The version that the form had was another one: it loads the record again, and sends the change again.
+  expectTrouble(/412/);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Customers' })

@@ -1,4 +1,5 @@
 import { expect, keepScreenshot, test } from './fixtures.ts';
+import { pageOf } from './harness/lists.ts';
 
 const device = { ID: 1, id: 1, Name: 'Gate house' };
 const customer = { id: 1, Name: 'Harbour Mills' };
@@ -73,8 +74,8 @@ for (const [noun, rowOf] of Object.entries(lists))
     signedIn: page,
   }) => {
     let count = 0;
-    await page.route(`**/api/${noun}`, (route) =>
-      route.fulfill({ json: { data: Array.from({ length: count }, (_, i) => rowOf(i + 1)) } }),
+    await page.route(new RegExp(`/api/${noun}\\?`), (route) =>
+      route.fulfill({ json: { data: pageOf(rowOf, count, new URL(route.request().url())) } }),
     );
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
     const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
+import { pageOf } from './harness/lists.ts';
 import { toast } from './harness/toasts.ts';
 
 interface User {
@@ -177,8 +178,10 @@ test('people who may not write see their own customer, and read why there are no
 });
 
 test('a customer is found among ten thousand', async ({ signedIn: page }) => {
-  const data = Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, Name: `Customer ${i + 1}` }));
-  await page.route('**/api/customers', (route) => route.fulfill({ json: { data } }));
+  const rowOf = (id: number) => ({ id, Name: `Customer ${id}` });
+  await page.route(/\/api\/customers\?/, (route) =>
+    route.fulfill({ json: { data: pageOf(rowOf, 10_000, new URL(route.request().url())) } }),
+  );
   await page.goto('/app/users/create');
   const customer = page.getByRole('combobox', { name: 'Customer' });
   await customer.click();

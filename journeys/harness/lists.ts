@@ -8,3 +8,13 @@ export async function findRow(page: Page, words: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(words);
   return page.getByRole('row', { name: words });
 }
+
+/** The page of so many rows that an address asks for, as the server answers it. */
+export function pageOf(rowOf: (id: number) => object, count: number, { searchParams }: URL) {
+  const words = searchParams.get('q') ?? '';
+  const rows = Array.from({ length: count }, (_, i) => rowOf(i + 1)).filter((row) =>
+    JSON.stringify(row).includes(words),
+  );
+  const [page, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
+  return { rows: rows.slice((page! - 1) * limit!, page! * limit!), count: rows.length, page };
+}

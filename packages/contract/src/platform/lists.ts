@@ -1,5 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
-import { Text } from './endpoint.ts';
+import { Reference, Text } from './endpoint.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 
 /** Rows of a page unless `limit` says otherwise. */
@@ -44,6 +44,8 @@ const queryOf = <Filters extends TProperties>(sorts: readonly string[], filters:
     /** From 1. With `page` or `limit` the answer is a page: `{rows, count, page}`. */
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageRows })),
+    /** The id of a record: without `page`, the page that it is on; the first where it is not in the list. */
+    around: Type.Optional(Reference),
     /** Fields with commas between them, each ascending, or descending with `-` before it. */
     sort: Type.Optional(sortOf(sorts)),
     /** Words: each must be part of the record's texts, in upper or lower case. */

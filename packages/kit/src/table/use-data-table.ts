@@ -25,8 +25,10 @@ export interface Column<Row> {
   align?: 'end';
   /** It shows moments: whoever draws the table names their zone, once. */
   isMoment?: true;
-  /** What the rows are sorted by when this column's name is pressed; without it they cannot be. */
+  /** What the rows are sorted by when this column's name is pressed; without it and `sortBy` they cannot be. */
   textOf?: (row: Row) => string;
+  /** The field by which the server sorts the rows. */
+  sortBy?: string;
 }
 
 /** The column that rows are sorted by. */
@@ -70,12 +72,13 @@ const definitionOf = <Row>({
   name,
   cell,
   textOf,
+  sortBy,
 }: Column<Row>): ColumnDef<Features, Held<Row>> => ({
   id: name,
   header: name,
   cell: (context) => cell(context.row.original.row),
   accessorFn: ({ row }) => textOf?.(row),
-  enableSorting: textOf !== undefined,
+  enableSorting: textOf !== undefined || sortBy !== undefined,
   sortFn: (a, b, id) => compareTexts(a.getValue(id), b.getValue(id)),
 });
 
@@ -86,7 +89,7 @@ export function useDataTable<Row>(options: TableOptions<Row>): ListTable<Row> {
   const data = useMemo(() => (rows ?? []).map((row) => ({ row })), [rows]);
   const sorting = useMemo<SortingState>(
     () =>
-      order && columns.some(({ name, textOf }) => name === order.name && textOf)
+      order && columns.some(({ name, textOf, sortBy }) => name === order.name && (textOf ?? sortBy))
         ? [{ id: order.name, desc: order.direction === 'descending' }]
         : [],
     [order, columns],

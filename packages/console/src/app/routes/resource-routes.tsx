@@ -93,7 +93,10 @@ export function resourceRoutes<
       ...inShell,
       path: noun,
       validateSearch: readListSearch,
-      loader: () => void resource.prefetchList(queries),
+      loader: () =>
+        void resource
+          .loadScreens()
+          .then(({ list: { sort } }) => resource.prefetchList(queries, sort)),
       component: list,
     }),
     createRoute({

@@ -69,10 +69,9 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
   list: {
     columns: [
       nameColumn('areas', titleOf),
-      textColumn('Customer', ({ Customer }) => Customer.Name),
+      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
     ],
     titleOf,
-    textsOf: ({ Name, Customer }) => [Name, Customer.Name],
     useMore: useOccupancyParts,
   },
   screens: { view: async () => (await import('./area-view-screen.tsx')).AreaViewScreen },

@@ -9,8 +9,6 @@ import { occupancies } from './area-queries.ts';
 import { OccupancyBadge } from './occupancy-badge.tsx';
 import { occupancySheet, peopleWords } from './occupancy-words.ts';
 
-const figure = (value: number | undefined) => String(value ?? -1).padStart(8, '0');
-
 const occupancyColumns = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] => [
   {
     name: 'State',
@@ -19,7 +17,6 @@ const occupancyColumns = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] =
       const occupancy = now.get(id);
       return occupancy ? <OccupancyBadge state={occupancy.state} /> : '…';
     },
-    textOf: ({ id }) => now.get(id)?.state ?? '',
   },
   {
     name: 'People',
@@ -30,14 +27,13 @@ const occupancyColumns = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] =
       if (!occupancy) return '…';
       return occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy);
     },
-    textOf: ({ id }) => figure(now.get(id)?.people),
   },
   {
     name: 'Capacity',
+    sortBy: 'Capacity',
     width: '110px',
     align: 'end',
     cell: ({ Capacity }) => (Capacity === 0 ? 'no limit' : Capacity),
-    textOf: ({ Capacity }) => figure(Capacity),
   },
 ];
 

@@ -1,8 +1,7 @@
 import type { Camera, CameraDetail, CameraDraft } from '@foyer/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { NewSourcesNotice } from '../sources/index.ts';
@@ -16,19 +15,6 @@ export interface CameraForm {
 
 const blank: CameraForm = { Name: '', Code: '', DeviceID: null };
 
-/** Whose camera it is follows from its device. */
-function useNarrowedBy() {
-  const { data } = useQuery(deviceQueries.list());
-  return useMemo(() => {
-    const customers = new Map(data?.map(({ id, CustomerID }) => [id, CustomerID]));
-    return ({ DeviceID, state }: Camera) => ({
-      state,
-      customer: customers.get(DeviceID),
-      device: DeviceID,
-    });
-  }, [data]);
-}
-
 /** How cameras are listed, edited and shown. */
 export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = {
   fields: [
@@ -38,7 +24,7 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
       name: 'DeviceID',
       label: 'Device',
       kind: 'choice',
-      useChoices: () => useQuery(deviceQueries.list()),
+      useChoices: recordChoices(deviceQueries),
     },
   ],
   Below: lazyInput(async () => (await import('./camera-form-links.tsx')).CameraFormLinks),
@@ -54,14 +40,13 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
   list: {
     columns: [
       nameColumn('cameras', ({ Name }) => Name),
-      textColumn('Code', ({ Code }) => Code),
-      textColumn('Device', ({ Device }) => Device.Name),
+      textColumn('Code', ({ Code }) => Code, { sortBy: 'Code' }),
+      textColumn('Device', ({ Device }) => Device.Name, { sortBy: 'Device' }),
       stateColumn(),
     ],
     titleOf: ({ Name }) => Name,
-    textsOf: ({ Name, Code, Device, state }) => [Name, Code, Device.Name, state],
+    filters: ['state', 'customer', 'device'],
     Above: NewSourcesNotice,
-    useMore: () => ({ narrowedBy: useNarrowedBy() }),
   },
   screens: { view: async () => (await import('./camera-view-screen.tsx')).CameraViewScreen },
 };

@@ -129,9 +129,9 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
   list: {
     columns: [
       nameColumn('channels', titleOf),
-      textColumn('Kind', ({ Kind }) => kindNames[Kind], '110px'),
+      textColumn('Kind', ({ Kind }) => kindNames[Kind], { width: '110px', sortBy: 'Kind' }),
       textColumn('Leads to', destinationOf),
-      textColumn('Customer', customerOf),
+      textColumn('Customer', customerOf, { sortBy: 'Customer' }),
       {
         name: 'State',
         width: '190px',
@@ -145,16 +145,10 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
             )}
           </>
         ),
-        textOf: stateText,
+        sortBy: 'State',
       },
     ],
     titleOf,
-    textsOf: (channel) => [
-      channel.Name,
-      kindNames[channel.Kind],
-      destinationOf(channel),
-      customerOf(channel),
-    ],
     Above: ChannelNotices,
   },
   screens: { view: async () => (await import('./channel-view-screen.tsx')).ChannelViewScreen },

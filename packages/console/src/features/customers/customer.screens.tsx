@@ -29,7 +29,7 @@ const blank: CustomerForm = {
 const titleOf = ({ Name }: Customer) => Name;
 
 /** Not sortable, as the specification's section 2 has it. */
-const { textOf: _, ...name } = nameColumn<Customer>('customers', titleOf);
+const { sortBy: _, ...name } = nameColumn<Customer>('customers', titleOf);
 
 const stateColumn: Column<Customer> = {
   name: 'State',
@@ -112,7 +112,6 @@ export const customerScreens: ResourceScreens<CustomerForm, Customer, Customer> 
       { name: 'Location', cell: ({ Location }) => <CellText text={Location} /> },
     ],
     titleOf,
-    textsOf: (customer) => Object.values(customer).filter((value) => typeof value === 'string'),
     useMore: ({ columns }) => (useShowsRetired() ? { columns: [...columns, stateColumn] } : {}),
   },
   screens: {

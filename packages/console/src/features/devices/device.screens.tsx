@@ -100,20 +100,20 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
   list: {
     columns: [
       nameColumn('devices', ({ Name }) => Name),
-      textColumn('Code', ({ Code }) => Code),
-      textColumn('Customer', ({ Customer }) => Customer.Name),
+      textColumn('Code', ({ Code }) => Code, { sortBy: 'Code' }),
+      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
       stateColumn(),
-      momentColumn('Last seen', ({ last_seen_at }) => last_seen_at, 'never'),
+      momentColumn('Last seen', ({ last_seen_at }) => last_seen_at, 'never', {
+        sortBy: 'last_seen_at',
+      }),
     ],
     titleOf: ({ Name }) => Name,
+    filters: ['state', 'customer', 'device'],
+    queryOf: ({ device, ...others }) => ({
+      ...others,
+      ...(device !== undefined && { ids: String(device) }),
+    }),
     /** The customer's name first of all (specification, section 2). */
-    textsOf: ({ Customer, Name, Code, state, retired_at }) => [
-      Customer.Name,
-      Name,
-      Code,
-      retired_at === null ? state : 'retired',
-    ],
-    narrowedBy: ({ id, CustomerID, state }) => ({ state, customer: CustomerID, device: id }),
   },
   screens: {
     form: async () => {

@@ -111,13 +111,12 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
   list: {
     columns: [
       nameColumn('policies', titleOf),
-      textColumn('Customer', customerOf),
-      textColumn('Alarms', ({ Severities }) => Severities.join(', '), '190px'),
+      textColumn('Customer', customerOf, { sortBy: 'Customer' }),
+      textColumn('Alarms', ({ Severities }) => Severities.join(', '), { width: '190px' }),
       textColumn('Recipients', stepsWords),
       enabledColumn('in use'),
     ],
     titleOf,
-    textsOf: (policy) => [policy.Name, customerOf(policy), stepsWords(policy)],
     Above: () => <AlarmNotificationLinks present="/app/policies" />,
   },
   screens: { view: async () => (await import('./policy-view-screen.tsx')).PolicyViewScreen },

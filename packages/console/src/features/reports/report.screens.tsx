@@ -57,13 +57,12 @@ export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSc
   list: {
     columns: [
       nameColumn('reports', titleOf),
-      textColumn('Customer', ({ Customer }) => Customer.Name),
+      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
       textColumn('When', ({ Period, SendAt }) => `${periodNames[Period]}, ${SendAt}`),
       textColumn('Recipients', recipientsOf),
       enabledColumn('is sent'),
     ],
     titleOf,
-    textsOf: (report) => [report.Name, report.Customer.Name, recipientsOf(report)],
   },
   screens: { view: async () => (await import('./report-view-screen.tsx')).ReportViewScreen },
 };

@@ -5,10 +5,6 @@ import { isWaitingForCustomer } from '../../shared/session/guard.ts';
 export const isWaiting = ({ Role, Customer }: Pick<User, 'Role' | 'Customer'>): boolean =>
   isWaitingForCustomer({ role: Role.Name, customerId: Customer?.id ?? null });
 
-/** Those who wait for a customer first; otherwise in the given order. */
-export const waitingFirst = <U extends Pick<User, 'Role' | 'Customer'>>(users: readonly U[]): U[] =>
-  users.toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
-
 /** Name and surname, or the e-mail address where both are empty. */
 export const fullName = ({ Name, Surname, Email }: Pick<User, 'Name' | 'Surname' | 'Email'>) =>
   `${Name} ${Surname}`.trim() || Email;

@@ -4,12 +4,13 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { roleList } from '../../shared/queries/user-queries.ts';
+import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { roleName } from '../../shared/session/role-name.ts';
 import { followOwnName } from '../../shared/session/session.ts';
 import { RoleRules } from './role-rules.tsx';
-import { fullName, isWaiting, waitingFirst } from './user-facts.ts';
+import { fullName, isWaiting } from './user-facts.ts';
 
 /** Role and customer are ids here, null where nothing is chosen. */
 export type UserForm = Record<
@@ -53,7 +54,7 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
       name: 'Customer',
       label: 'Customer',
       kind: 'choice',
-      useChoices: () => useQuery(customerQueries.list()),
+      useChoices: recordChoices(customerQueries),
       none: 'No customer',
     },
   ],
@@ -70,11 +71,12 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
   list: {
     columns: [
       nameColumn('users', ({ Name }) => Name),
-      textColumn('Surname', ({ Surname }) => Surname),
-      textColumn('Email', ({ Email }) => Email),
-      textColumn('Role', ({ Role }) => roleName(Role.Name), '132px'),
+      textColumn('Surname', ({ Surname }) => Surname, { sortBy: 'Surname' }),
+      textColumn('Email', ({ Email }) => Email, { sortBy: 'Email' }),
+      textColumn('Role', ({ Role }) => roleName(Role.Name), { width: '132px', sortBy: 'Role' }),
       {
         name: 'Customer',
+        sortBy: 'Customer',
         cell: (user) =>
           isWaiting(user) ? (
             <ToneBadge tone="warning" icon={IconUserQuestion}>
@@ -83,18 +85,11 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
           ) : (
             <CellText text={user.Customer?.Name ?? ''} />
           ),
-        textOf: ({ Customer }) => Customer?.Name ?? '',
       },
     ],
     titleOf: fullName,
-    textsOf: ({ Name, Surname, Email, Role, Customer }: User) => [
-      Name,
-      Surname,
-      Email,
-      roleName(Role.Name),
-      Customer?.Name ?? '',
-    ],
-    ordered: waitingFirst,
+    // Who waits for a customer comes first.
+    sort: '-waits',
     Below: RoleRules,
   },
   screens: { view: async () => (await import('./user-view-screen.tsx')).UserViewScreen },

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/contract';
+import type { Issue, Problem } from '@foyer/contract';
 
 /** A call that failed, with the server's problem document or one of the console. */
 export class RequestFailed extends Error {
@@ -43,6 +43,18 @@ export const unanswered = (limitMs: number | undefined): RequestFailed =>
         : `The server did not answer within ${limitMs / 1000} seconds. Try again in a moment.`,
     ),
   );
+
+/** A draft that the server would refuse; status 400, as it would answer. */
+export const invalidDraft = (errors: Issue[]): RequestFailed =>
+  new RequestFailed({
+    ...local(
+      0,
+      'malformed',
+      'Malformed',
+      errors.map(({ path, message }) => `${path} ${message}`).join('; '),
+    ),
+    errors,
+  });
 
 /** The session has ended; status 401. */
 export const signedOut = (): RequestFailed =>

@@ -1,5 +1,5 @@
 import { type ComboboxProps, Select } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './choice-field.module.css';
 import { choicesWith, codeToShow, matchingChoice, notAChoice } from './choice-words.ts';
 import type { Choice } from './field.ts';
@@ -16,6 +16,8 @@ interface Props {
   choices: readonly Choice[] | undefined;
   value: Id | null;
   onChange: (id: Id | null) => void;
+  /** What is typed, for choices that are searched elsewhere. */
+  onWords?: (words: string) => void;
   /** What choosing nothing means; without it something must be chosen. */
   none?: string | undefined;
   error?: string | undefined;
@@ -45,6 +47,16 @@ export function ChoiceField(props: Props) {
 
   useEffect(() => input.current?.setCustomValidity(wrong ?? ''), [wrong]);
 
+  // A choice whose name was typed may be found later.
+  const late = wrongText === undefined ? undefined : matchingChoice(choices ?? [], wrongText);
+  const chooseLate = useEffectEvent((id: Id) => {
+    clearError();
+    if (id !== value) onChange(id);
+  });
+  useEffect(() => {
+    if (late) chooseLate(late.id);
+  }, [late]);
+
   const clearError = () => {
     setWrongText(undefined);
     setErrorShown(false);
@@ -52,6 +64,7 @@ export function ChoiceField(props: Props) {
   const type = (typed: string) => {
     setText(typed);
     setTyping(true);
+    props.onWords?.(typed);
     const match = matchingChoice(choices ?? [], typed);
     if (match || (none !== undefined && typed.trim() === '')) {
       clearError();

@@ -1,7 +1,8 @@
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { describeBriefly } from '../api/request-failed.ts';
 import { ChoiceField } from './choice-field.tsx';
-import type { Choice, Draft, Field, Value } from './field.ts';
+import type { Choice, ChoiceSearch, Choices, Draft, Field, Value } from './field.ts';
 import { reveal } from './form.ts';
 
 interface Props<D extends Draft> {
@@ -81,12 +82,14 @@ interface ChoiceProps extends Omit<Props<Draft>, 'field'> {
   name: string;
   label: string;
   hint: string | undefined;
-  useChoices: () => { data?: readonly Choice[] | undefined; error: Error | null };
+  useChoices: (asked: ChoiceSearch) => Choices;
   none: string | undefined;
 }
 
 function ChoiceInput({ useChoices, value, error, ...field }: ChoiceProps) {
-  const { data, error: failure } = useChoices();
+  const [words, setWords] = useState('');
+  const chosen = typeof value === 'boolean' ? null : value;
+  const { data, error: failure } = useChoices({ words, chosen });
   const unavailable = failure
     ? `${describeBriefly(failure)} There is nothing to choose from.`
     : undefined;
@@ -94,7 +97,8 @@ function ChoiceInput({ useChoices, value, error, ...field }: ChoiceProps) {
     <ChoiceField
       {...field}
       choices={data && withSaved(data, value)}
-      value={typeof value === 'boolean' ? null : value}
+      value={chosen}
+      onWords={setWords}
       error={error ?? unavailable}
     />
   );

@@ -29,6 +29,12 @@ export function fixedChoices<Id extends string>(
   return () => choices;
 }
 
+/** What choices are needed for: those that have the typed words, and the one that is chosen. */
+export interface ChoiceSearch {
+  words: string;
+  chosen: Choice['id'] | null;
+}
+
 interface Named<Name extends string> {
   /** The member of the draft. */
   name: Name;
@@ -57,7 +63,7 @@ interface NumberField {
 /** Chosen from a list that can be searched by name. */
 interface ChoiceField {
   kind: 'choice';
-  useChoices: () => Choices;
+  useChoices: (asked?: ChoiceSearch) => Choices;
   /** What choosing nothing means; without it something must be chosen. */
   none?: string;
 }

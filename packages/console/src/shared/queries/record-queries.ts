@@ -7,6 +7,25 @@ interface ReadCalls<Row, Full, Query> {
   get: (input: { params: { id: number }; signal?: AbortSignal }) => Promise<Full>;
 }
 
+/** A part of a list: its page, order, words and filters, as the server takes them. */
+export interface PageQuery {
+  page?: number;
+  limit: number;
+  sort?: string;
+  q?: string;
+  /** The page with this record, where `page` is left out. */
+  around?: number;
+  [filter: string]: unknown;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** On all pages. */
+  count: number;
+  /** From 1. */
+  page: number;
+}
+
 interface Intervals {
   /** Time until a shown list is loaded again, in ms; never unless given. */
   listMs?: number;
@@ -23,6 +42,14 @@ export function recordQueries<Row, Full, Query extends object>(
   const keys = queryKeys(noun);
   return {
     keys,
+    /** A page of the records the person may see, and how many there are on all pages. */
+    page: (query: PageQuery) =>
+      queryOptions({
+        queryKey: keys.list(query),
+        queryFn: ({ signal }) =>
+          calls.list({ query: query as Query, signal }) as Promise<unknown> as Promise<Page<Row>>,
+        ...(listMs !== undefined && { refetchInterval: listMs }),
+      }),
     /** The records the person may see, by name; all in use unless `query` asks for others. */
     list: (query?: Query) =>
       queryOptions({

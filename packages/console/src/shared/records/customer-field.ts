@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { customerQueries } from '../queries/customer-queries.ts';
+import { recordChoices } from './record-choices.ts';
 
 /** The choice of whose record it is; `none` says what no customer means, where that is possible. */
 export const customerField = (more: { none?: string; hint?: string } = {}) =>
@@ -7,6 +7,6 @@ export const customerField = (more: { none?: string; hint?: string } = {}) =>
     name: 'CustomerID',
     label: 'Customer',
     kind: 'choice',
-    useChoices: () => useQuery(customerQueries.list()),
+    useChoices: recordChoices(customerQueries),
     ...more,
   }) as const;

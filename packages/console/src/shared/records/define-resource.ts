@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Draft } from '../forms/field.ts';
 import type { RecordQueries } from '../queries/record-queries.ts';
+import { countQuery, pageQuery } from './page-query.ts';
 import type { Identified, RecordNoun, Resource } from './resource.ts';
-import { useShowsRetired } from './use-list-search.ts';
 
 /** The client's calls that change records. */
 interface WriteCalls<Body, Changes> {
@@ -19,7 +19,8 @@ type Derived =
   | 'create'
   | 'update'
   | 'remove'
-  | 'useList'
+  | 'usePage'
+  | 'useCount'
   | 'useOne'
   | 'prefetchList'
   | 'prefetchOne'
@@ -34,7 +35,7 @@ interface Declaration<
   Changes,
 > extends Omit<Resource<Noun, D, Row, Full>, Derived> {
   calls: WriteCalls<Body, Changes>;
-  queries: Pick<RecordQueries<Row, Full, never>, 'list' | 'detail'>;
+  queries: Pick<RecordQueries<Row, Full, never>, 'page' | 'detail'>;
 }
 
 /**
@@ -60,11 +61,12 @@ export function defineResource<
     update: (id, body, ifMatch) => calls.update({ params: { id }, body: body as Changes, ifMatch }),
     remove: (id) => calls.remove({ params: { id } }),
     useOne: (id) => useQuery(queries.detail(id)),
-    useList: () => {
-      const isRetired = useShowsRetired() && identity.retires !== undefined;
-      return useQuery(queries.list((isRetired ? { retired: true } : {}) as never));
-    },
-    prefetchList: (client) => client.prefetchQuery(queries.list()),
+    usePage: (query) => useQuery({ ...queries.page(query), placeholderData: keepPreviousData }),
+    useCount: ({ retired, enabled }) =>
+      useQuery({ ...queries.page(countQuery(retired)), enabled, select: ({ count }) => count })
+        .data,
+    prefetchList: (client, sort) =>
+      client.prefetchQuery(queries.page(pageQuery(sort === undefined ? {} : { sort }))),
     fetchOne: (client, id) => client.fetchQuery({ ...queries.detail(id), staleTime: 0 }),
     prefetchOne: (client, id) => client.prefetchQuery(queries.detail(id)),
   };

@@ -13,28 +13,32 @@ export type NarrowingNames = Record<'customer' | 'device', string | undefined>;
 
 interface Props {
   narrowing: Narrowing;
+  /** What the list can be filtered by. */
+  filters: readonly (keyof Narrowing)[];
   names: NarrowingNames;
   onNarrow: (narrowing: Narrowing) => void;
 }
 
 /** Filters of a list: the state, and the customer or device of the link that led here; each can be removed. */
-export function NarrowingBar({ narrowing, names, onNarrow }: Props) {
+export function NarrowingBar({ narrowing, filters, names, onNarrow }: Props) {
   const { state: _, ...others } = narrowing;
   return (
     <>
-      <NativeSelect
-        className={classes.state ?? ''}
-        aria-label="State"
-        value={narrowing.state ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onNarrow(value === '' ? others : { ...others, state: value as State })
-        }
-      >
-        <option value="">All states</option>
-        {stateNames.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </NativeSelect>
+      {filters.includes('state') && (
+        <NativeSelect
+          className={classes.state ?? ''}
+          aria-label="State"
+          value={narrowing.state ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onNarrow(value === '' ? others : { ...others, state: value as State })
+          }
+        >
+          <option value="">All states</option>
+          {stateNames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </NativeSelect>
+      )}
       {(['customer', 'device'] as const).map((key) => {
         const { [key]: id, ...without } = narrowing;
         return (

@@ -1,27 +1,30 @@
 import type { State } from '@foyer/contract';
-import { CellText, type Column, StateBadge, showMoment, stateRank, ToneBadge } from '@foyer/kit';
+import { CellText, type Column, StateBadge, showMoment, ToneBadge } from '@foyer/kit';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
 import type { RecordNoun } from './resource.ts';
 
-/** A column of texts that somebody typed, sortable by them. */
+interface ColumnOptions {
+  /** CSS width of what never wraps. */
+  width?: string;
+  /** The field by which the server sorts; without it the column cannot be sorted by. */
+  sortBy?: string;
+}
+
+/** A column of texts that somebody typed. */
 export const textColumn = <Row,>(
   name: string,
   textOf: (row: Row) => string,
-  width?: string,
-): Column<Row> => ({
-  name,
-  cell: (row) => <CellText text={textOf(row)} />,
-  textOf,
-  ...(width !== undefined && { width }),
-});
+  options: ColumnOptions = {},
+): Column<Row> => ({ name, cell: (row) => <CellText text={textOf(row)} />, ...options });
 
 /** The column with a record's name as a link; empty for a record without a name. */
 export const nameColumn = <Row extends { id: number }>(
   noun: RecordNoun,
   textOf: (row: Row) => string,
 ): Column<Row> => ({
-  ...textColumn('Name', textOf),
+  name: 'Name',
+  sortBy: 'Name',
   cell: (row) => {
     const text = textOf(row);
     return text.trim() === '' ? (
@@ -39,6 +42,7 @@ export const momentColumn = <Row,>(
   name: string,
   momentOf: (row: Row) => string | null,
   never: string,
+  options: ColumnOptions = {},
 ): Column<Row> => ({
   name,
   width: '148px',
@@ -47,7 +51,7 @@ export const momentColumn = <Row,>(
     const moment = momentOf(row);
     return moment === null ? never : <time dateTime={moment}>{showMoment(moment)}</time>;
   },
-  textOf: (row) => momentOf(row) ?? '',
+  ...options,
 });
 
 /** The state, sorted by severity; retired ones last. */
@@ -56,14 +60,15 @@ export const stateColumn = <
 >(): Column<Row> => ({
   name: 'State',
   width: '132px',
+  sortBy: 'state',
   cell: ({ state, retired_at }) => <StateBadge state={retired_at === null ? state : 'retired'} />,
-  textOf: ({ state, retired_at }) => `${stateRank(retired_at === null ? state : 'retired')}`,
 });
 
 /** Whether a record is in use, in the words of its noun: `is sent` or `off`. */
 export const enabledColumn = <Row extends { Enabled: boolean }>(inUse: string): Column<Row> => ({
   name: 'State',
   width: '120px',
+  sortBy: 'Enabled',
   cell: ({ Enabled }) => (
     <ToneBadge
       tone={Enabled ? 'success' : 'secondary'}
@@ -72,5 +77,4 @@ export const enabledColumn = <Row extends { Enabled: boolean }>(inUse: string): 
       {Enabled ? inUse : 'off'}
     </ToneBadge>
   ),
-  textOf: ({ Enabled }) => (Enabled ? inUse : 'off'),
 });

@@ -1,28 +1,28 @@
 import {
   type Column,
+  DataTable,
   Empty,
   Failed,
-  holdsWords,
   PageHeader,
-  pageOf,
-  pageWith,
+  pageCount,
   SearchField,
-  TableView,
-  useDataTable,
   zoneName,
 } from '@foyer/kit';
 import { Button, Switch } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { CreatedNotice } from './created-notice.tsx';
 import { ListCard } from './list-card.tsx';
+import { orderOf, sortAsked, sortOf } from './list-order.ts';
+import type { Narrowing } from './list-search.ts';
 import { listSentence } from './list-sentence.ts';
-import { isNarrowedTo } from './narrowed-rows.ts';
 import { NarrowingBar, useNarrowingNames } from './narrowing-bar.tsx';
+import { pageQuery } from './page-query.ts';
 import { mayCall, whyReadOnly } from './permission.ts';
 import classes from './record-list-screen.module.css';
 import { useRecordActivity } from './record-writes.ts';
@@ -30,7 +30,10 @@ import type { Identified, ResourceIdentity, ScreenProps } from './resource.ts';
 import { RowActions } from './row-actions.tsx';
 import { useListSearch } from './use-list-search.ts';
 
-/** A list with all rows loaded: filtered, sorted and paged in the browser. */
+/** Time after which what was typed is searched for. */
+const debounceMs = 200;
+
+/** A list that the server filters, sorts and pages. */
 export function RecordListScreen<
   D extends Draft,
   Row extends Identified & { retired_at?: string | null },
@@ -38,44 +41,55 @@ export function RecordListScreen<
 >({ resource, parts }: ScreenProps<D, Row, Full>) {
   const { title } = resource;
   const { list } = parts;
-  const { columns, titleOf, textsOf, narrowedBy, ordered, Above, Below, tools } = {
+  const {
+    columns,
+    titleOf,
+    filters = [],
+    Above,
+    Below,
+    tools,
+  } = {
     ...list,
     ...list.useMore?.(list),
   };
-  const result = resource.useList();
   const names = useNarrowingNames();
-  const { error, refetch } = result;
-  const data = useMemo(
-    () => (ordered && result.data ? ordered(result.data) : result.data),
-    [ordered, result.data],
-  );
   const { isReceiving, isUpdating, isDeleting } = useRecordActivity(resource.noun);
   const search = useListSearch(resource.noun);
   const created = useLocation({ select: ({ state }) => state.created });
-  const { words, narrowing, order } = search;
-  const isKept = useMemo(() => {
-    const holds = holdsWords(words, textsOf);
-    const isNarrowed = narrowedBy && isNarrowedTo(narrowing, narrowedBy);
-    return (row: Row) => (holds?.(row) ?? true) && (isNarrowed?.(row) ?? true);
-  }, [words, textsOf, narrowing, narrowedBy]);
+  const { words, sort } = search;
+  const narrowing = Object.fromEntries(
+    filters.flatMap((name) => (name in search.narrowing ? [[name, search.narrowing[name]]] : [])),
+  ) as Narrowing;
+  const [q] = useDebouncedValue(words, debounceMs);
+  const asked = pageQuery(
+    {
+      ...(list.queryOf?.(narrowing) ?? narrowing),
+      ...(q !== '' && { q }),
+      ...(search.page !== undefined && { page: search.page }),
+      ...(list.sort !== undefined && { sort: list.sort }),
+      ...sortAsked(columns, sort),
+      ...(search.retired && resource.retires !== undefined && { retired: true as const }),
+    },
+    created,
+  );
+  const { data, error, isPlaceholderData, refetch } = resource.usePage(asked);
+  const isFiltered = q.trim() !== '' || Object.keys(narrowing).length > 0;
+  const all = resource.useCount({ retired: search.retired, enabled: isFiltered });
+  const total = isFiltered ? all : data?.count;
+  const page = data?.page ?? search.page ?? 1;
+  const lastPage = pageCount(data?.count ?? 0);
+  // An address may name a page after the last one: the last one is shown then.
+  const isPastEnd = !isPlaceholderData && data?.rows.length === 0 && data.count > 0;
+  const showLast = useEffectEvent(() => search.correctPage(lastPage));
+  useEffect(() => {
+    if (isPastEnd) showLast();
+  }, [isPastEnd]);
   const reason = whyReadOnly(resource);
   const allColumns = useMemo(
     () => [...columns, actionsColumn<Row>(resource, titleOf, reason === undefined)],
     [columns, resource, titleOf, reason],
   );
-  const table = useDataTable({
-    columns: allColumns,
-    rows: data,
-    rowKey: idOf,
-    order,
-    onOrder: search.sortBy,
-    isKept,
-  });
-  const found = data && table.getRowModel().rows;
-  const createdPlace = found?.findIndex(({ original }) => original.row.id === created) ?? -1;
-  const createdRow = found?.[createdPlace]?.original.row;
-  const page = search.page ?? pageWith(createdPlace);
-  const shown = found && pageOf(found, page);
+  const createdRow = data?.rows.find(({ id }) => id === created);
   const times = columns.some(({ isMoment }) => isMoment);
   const create = mayCall(resource.access.create) && (
     <ButtonLink
@@ -99,7 +113,7 @@ export function RecordListScreen<
         />
       )}
       {Above && <Above />}
-      <ListCard page={shown?.page ?? page} rowCount={found?.length} onPage={search.showPage}>
+      <ListCard page={page} rowCount={data?.count} onPage={search.showPage}>
         <div className={classes.top}>
           <SearchField
             className={classes.filter ?? ''}
@@ -110,8 +124,13 @@ export function RecordListScreen<
             autoComplete="off"
             dir="auto"
           />
-          {narrowedBy && (
-            <NarrowingBar narrowing={narrowing} names={names} onNarrow={search.narrow} />
+          {filters.length > 0 && (
+            <NarrowingBar
+              narrowing={narrowing}
+              filters={filters}
+              names={names}
+              onNarrow={search.narrow}
+            />
           )}
           {resource.retires !== undefined && (
             <Switch
@@ -122,7 +141,7 @@ export function RecordListScreen<
           )}
           {tools}
           <p className={classes.sentence} role="status">
-            {listSentence(resource, data?.length, found?.length, isReceiving)}
+            {listSentence(resource, total, data?.count, isReceiving)}
             {times && ` · times in ${zoneName()}`}
           </p>
         </div>
@@ -133,9 +152,9 @@ export function RecordListScreen<
             {...describeError(error)}
             onRetry={() => void refetch()}
           />
-        ) : data?.length === 0 ? (
+        ) : total === 0 && !isFiltered ? (
           <NoRecords resource={resource} isReadOnly={reason !== undefined} />
-        ) : shown?.rows.length === 0 ? (
+        ) : data?.count === 0 ? (
           <Empty
             title={`No ${resource.name.toLowerCase()} matches this filter`}
             action={
@@ -149,12 +168,14 @@ export function RecordListScreen<
               : 'Use fewer or shorter words.'}
           </Empty>
         ) : (
-          <TableView
+          <DataTable
             caption={title}
-            table={table}
             columns={allColumns}
-            rows={shown?.rows}
-            busy={isUpdating || isDeleting}
+            rows={isPastEnd ? undefined : data?.rows}
+            rowKey={idOf}
+            order={orderOf(columns, sort)}
+            onOrder={(order) => search.sortBy(sortOf(order))}
+            busy={isUpdating || isDeleting || isPlaceholderData}
             marked={created}
           />
         )}

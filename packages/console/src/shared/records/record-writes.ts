@@ -8,13 +8,20 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { describeError, isStale } from '../api/request-failed.ts';
+import { describeError, invalidDraft, isStale } from '../api/request-failed.ts';
 import { versionOf } from '../api/version.ts';
+import { draftIssues } from '../forms/draft-issues.ts';
 import { editConflicts } from '../forms/edit-conflicts.ts';
 import type { Draft } from '../forms/field.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { draftFrom } from './record-draft.ts';
-import type { Identified, RecordNoun, ResourceIdentity, ScreenProps } from './resource.ts';
+import type {
+  CalledEndpoint,
+  Identified,
+  RecordNoun,
+  ResourceIdentity,
+  ScreenProps,
+} from './resource.ts';
 
 /** Which calls about the records of a noun are under way (specification, section 4). */
 export function useRecordActivity(noun: RecordNoun) {
@@ -45,6 +52,12 @@ interface Save<D extends Draft, Full> {
   full?: Full | undefined;
 }
 
+/** Says at once what the server would say of a draft that has a fault. */
+async function refuseInvalid(call: CalledEndpoint, body: object): Promise<void> {
+  const issues = await draftIssues(call, body);
+  if (issues.length > 0) throw invalidDraft(issues);
+}
+
 /** Creates a record, or changes the one with `id`. The form shows what the server rejects. */
 export function useSave<D extends Draft, Row extends Identified, Full extends Identified>(
   { resource, parts }: ScreenProps<D, Row, Full>,
@@ -57,7 +70,9 @@ export function useSave<D extends Draft, Row extends Identified, Full extends Id
     mutationFn: async ({ draft, changes, base, full }: Save<D, Full>) => {
       const update = async (present: Full | undefined): Promise<Identified> => {
         try {
-          return await resource.update(id, bodyOf(changes), present && versionOf(present));
+          const body = bodyOf(changes);
+          await refuseInvalid(resource.access.update, body);
+          return await resource.update(id, body, present && versionOf(present));
         } catch (error) {
           if (!isStale(error)) throw error;
           const fresh = await resource.fetchOne(queries, id);
@@ -68,7 +83,12 @@ export function useSave<D extends Draft, Row extends Identified, Full extends Id
           return update(fresh);
         }
       };
-      const answer = id === 0 ? await resource.create(bodyOf(draft)) : await update(full);
+      const create = async () => {
+        const body = bodyOf(draft);
+        await refuseInvalid(resource.access.create, body);
+        return resource.create(body);
+      };
+      const answer = id === 0 ? await create() : await update(full);
       (id === 0 ? onCreated : onUpdated)?.(answer);
       return answer;
     },

@@ -1,12 +1,12 @@
-import type { Access, LiveList, Role } from '@foyer/contract';
+import type { Endpoint, LiveList, Role } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { CustomInput, Draft, Field } from '../forms/field.ts';
-import type { OwnerSearch } from './list-search.ts';
-import type { NarrowedBy } from './narrowed-rows.ts';
+import type { Page, PageQuery } from '../queries/record-queries.ts';
+import type { Narrowing, OwnerSearch } from './list-search.ts';
 
 /** The nouns with a list, a form and a page of each record: the first part of their addresses and query keys. */
 export type RecordNoun =
@@ -32,18 +32,18 @@ export interface Identified {
 /** Where a screen is listed: in the side menu, or in Settings with a sentence about it. */
 export type Place = { icon: Icon; role?: Role } | { about: string };
 
-/** How the shared list shows rows. */
+/** How the shared list shows rows. The server filters, sorts and pages them. */
 export interface ListParts<Row> {
-  /** The columns before Actions. Those with `textOf` can be sorted by. */
+  /** The columns before Actions. Those with `sortBy` can be sorted by. */
   columns: readonly Column<Row>[];
   /** How a row is called, in the names of its buttons. */
   titleOf(row: Row): string;
-  /** What the filter box looks through. */
-  textsOf(row: Row): readonly string[];
-  /** For rows with a state: what the address of the list filters by. */
-  narrowedBy?(row: Row): NarrowedBy;
-  /** The order before a column is chosen. */
-  ordered?(rows: readonly Row[]): readonly Row[];
+  /** The order before a column is chosen, as the server takes it; by name unless given. */
+  sort?: string;
+  /** What the address filters by, beside words. */
+  filters?: readonly (keyof Narrowing)[];
+  /** The filters as the server takes them; as they are unless given. */
+  queryOf?(narrowing: Narrowing): object;
   /** Drawn above and below the list. */
   Above?: ComponentType;
   Below?: ComponentType;
@@ -71,6 +71,9 @@ export interface Screens {
   view?: LoadScreen;
 }
 
+/** A declared call: where it goes, and who may make it. */
+export type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
 /** What menus, breadcrumbs, buttons and questions know of a resource. */
 export interface ResourceIdentity {
   noun: RecordNoun;
@@ -80,7 +83,7 @@ export interface ResourceIdentity {
   title: string;
   place: Place;
   /** The declared calls, to know who may make them. */
-  access: Record<'list' | 'create' | 'update' | 'remove', { access: Access }>;
+  access: Record<'list' | 'create' | 'update' | 'remove', CalledEndpoint>;
   /** The server says when one of them changed: its queries are loaded again then. */
   live?: LiveList;
   /** How the audit calls it, where that is not the noun. */
@@ -129,7 +132,10 @@ export interface Resource<
   Full extends Identified,
 > extends ResourceRecord<Full> {
   noun: Noun;
-  useList(): UseQueryResult<readonly Row[]>;
+  /** A page of the list; the one before stays while it is loading. */
+  usePage(query: PageQuery): UseQueryResult<Page<Row>>;
+  /** How many there are, without words and filters. */
+  useCount(options: { retired: boolean; enabled: boolean }): number | undefined;
   create(body: object): Promise<Identified>;
   /**
    * Sends the changed members only; refused with code `stale` where the record has another version. The answer may be a new
@@ -138,7 +144,7 @@ export interface Resource<
   update(id: number, body: object, version?: string): Promise<Identified>;
   loadScreens(): Promise<ResourceScreens<D, Row, Full>>;
   /** Loads what a screen will show, while its code is loading. */
-  prefetchList(queries: QueryClient): Promise<void>;
+  prefetchList(queries: QueryClient, sort?: string): Promise<void>;
   prefetchOne(queries: QueryClient, id: number): Promise<void>;
   /** Loads a record again. */
   fetchOne(queries: QueryClient, id: number): Promise<Full>;

@@ -1,4 +1,3 @@
-import type { Order } from '@foyer/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listReturn } from './list-return.ts';
@@ -9,9 +8,9 @@ import type { RecordNoun } from './resource.ts';
 export function useListSearch(noun: RecordNoun) {
   // `strict: false` gives the search parameters of whichever route is open.
   const raw = useSearch({ strict: false });
-  const { page, q, sort, order, retired, narrowing } = useMemo(() => {
+  const { page, q, sort, retired, narrowing } = useMemo(() => {
     const { page, q = '', sort, retired, ...narrowing } = readListSearch(raw);
-    return { page, q, sort, order: readOrder(sort), retired, narrowing };
+    return { page, q, sort, retired, narrowing };
   }, [raw]);
   useEffect(() => {
     listReturn.keep(noun, readListSearch(raw));
@@ -34,7 +33,7 @@ export function useListSearch(noun: RecordNoun) {
     /** undefined where the address names none. */
     page,
     words,
-    order,
+    sort,
     narrowing,
     retired: retired === true,
     showWords: (next: string) => {
@@ -49,7 +48,11 @@ export function useListSearch(noun: RecordNoun) {
       const { retired: _, ...others } = kept;
       void show({ ...narrowing, ...others, ...(next && { retired: true }) }, false);
     },
-    sortBy: (order: Order) => void show({ ...narrowing, ...kept, sort: writeOrder(order) }, false),
+    /** `-Last seen`. */
+    sortBy: (next: string) => void show({ ...narrowing, ...kept, sort: next }, false),
+    /** Shows another page in place of one that is not there. */
+    correctPage: (next: number) =>
+      void show({ ...narrowing, ...kept, ...(next > 1 && { page: next }) }),
     narrow: (next: Narrowing) => void show({ ...kept, ...next }, false),
     /** Removes the history state: the notice of a new record. */
     forgetState: () => void show(readListSearch(raw)),
@@ -60,17 +63,6 @@ export function useListSearch(noun: RecordNoun) {
     },
   };
 }
-
-/** `-State` in an address means the column State, descending. */
-export function readOrder(sort: string | undefined): Order | undefined {
-  if (sort === undefined) return undefined;
-  return sort.startsWith('-')
-    ? { name: sort.slice(1), direction: 'descending' }
-    : { name: sort, direction: 'ascending' };
-}
-
-export const writeOrder = ({ name, direction }: Order): string =>
-  direction === 'descending' ? `-${name}` : name;
 
 /** Whether the address of a list includes retired records. */
 export const useShowsRetired = (): boolean =>

@@ -54,7 +54,7 @@ export const users = {
       'Users the caller may see, by name: all for SUPER_ADMIN, else those of the own customer',
     ...recordList({
       row: User,
-      sorts: ['Name', 'Surname', 'Email', 'Role', 'Customer'],
+      sorts: ['Name', 'Surname', 'Email', 'Role', 'Customer', 'waits'],
       filters: {
         customer: Type.Optional(Reference),
         /** Id of a role. */

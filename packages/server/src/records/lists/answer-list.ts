@@ -8,6 +8,7 @@ import { isLate, type Late, orderOf, type RecordList } from './record-list.ts';
 interface Asked {
   page?: number;
   limit?: number;
+  around?: number;
   sort?: string;
   q?: string;
   ids?: string;
@@ -33,7 +34,8 @@ function listStatements<E extends Endpoint>(
   list: RecordList<E>,
   { scope, query, within }: Request<E>,
 ) {
-  const { page, limit, sort, q, ids, ...filters } = query as Asked & Record<string, unknown>;
+  const { page, limit, around, sort, q, ids, ...filters } = query as Asked &
+    Record<string, unknown>;
   const key = sql.ref(list.key ?? `${list.alias}.id`);
   const joins = list.joins ?? sql``;
   const asked = Object.entries<(value: never) => RawBuilder<unknown> | Late | undefined>(
@@ -63,7 +65,8 @@ function listStatements<E extends Endpoint>(
   const needsLate = hasLate || sorts.some((one) => one.isLate);
   const order = sql.join([...sorts.map((one) => one.order), list.order, key]);
   return {
-    page: page ?? 1,
+    page,
+    around,
     limit: limit ?? list.defaultLimit ?? defaultPageRows,
     /** The keys that match, in no order. */
     keys: select(key, hasLate),
@@ -71,6 +74,10 @@ function listStatements<E extends Endpoint>(
     keysInOrder: (rows: number | null, offset: number) =>
       sql<{ key: number }>`${select(sql`${key} as key`, needsLate)}
         order by ${order} limit ${rows} offset ${offset}`,
+    /** How many records come before a key in their order; no row where it is not among them. */
+    placeOf: (wanted: number) => sql<{ place: number }>`select place::int from (
+        ${select(sql`${key} as key, row_number() over (order by ${order}) - 1 as place`, needsLate)}
+      ) ordered where key = ${wanted}`,
     count: sql<{ count: number }>`${select(sql`count(*)::int as count`, hasLate)}`,
     isOneOf: (keys: RawBuilder<unknown>) => sql`${key} in (${keys})`,
     isListed: (keys: readonly number[]) => sql`${key} = any(${[...keys]}::bigint[])`,
@@ -101,7 +108,12 @@ export async function answerPage<E extends Endpoint, Row, Wire>(
   rows: Rows<Row, Wire>,
 ): Promise<Page<Wire>> {
   const statements = listStatements(list, request);
-  const { page, limit } = statements;
+  const pageWith = async (key: number, rows: number) => {
+    const [found] = (await statements.placeOf(key).execute(db)).rows;
+    return found ? Math.floor(found.place / rows) + 1 : 1;
+  };
+  const { limit, around } = statements;
+  const page = statements.page ?? (around === undefined ? 1 : await pageWith(around, limit));
   const [found, counted] = await Promise.all([
     statements.keysInOrder(limit, (page - 1) * limit).execute(db),
     statements.count.execute(db),
@@ -120,8 +132,9 @@ export async function answerList<E extends Endpoint, Row, Wire>(
   request: Request<E>,
   rows: Rows<Row, Wire>,
 ): Promise<Wire[] | Page<Wire>> {
-  const { page, limit, sort } = request.query as Asked;
-  if (page !== undefined || limit !== undefined) return answerPage(db, list, request, rows);
+  const { page, limit, around, sort } = request.query as Asked;
+  if (page !== undefined || limit !== undefined || around !== undefined)
+    return answerPage(db, list, request, rows);
   const statements = listStatements(list, request);
   const { maxUnpaged = null } = list;
   const found =

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 
 /** The parts of a list's query that every list has. */
-type Shared = 'page' | 'limit' | 'sort' | 'q' | 'ids';
+type Shared = 'page' | 'limit' | 'around' | 'sort' | 'q' | 'ids';
 type FiltersOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, Shared>;
 
 /** An expression that needs the list's `lateJoins`. */

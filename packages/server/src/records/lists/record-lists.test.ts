@@ -127,6 +127,24 @@ describe.each(lists)('the list of %s', (_noun, endpoint) => {
     if (!isAlwaysPaged) expect(Array.isArray(await ask(endpoint))).toBe(true);
   });
 
+  test('opens on the page that a record is on, in the order that is asked', async () => {
+    const sort = sorts[0]!;
+    for (const query of [{}, { sort: `-${sort}` }]) {
+      const rows: Row[] = [];
+      for (let page = 1; page <= 3; page += 1)
+        rows.push(...(await pageOf(endpoint, { ...query, page })).rows);
+      const nth = rows.length - 1;
+      const key = rows[nth]!.id ?? (rows[nth] as { device_id?: number }).device_id;
+      if (typeof key !== 'number') return;
+      const { page, rows: shown } = await pageOf(endpoint, { ...query, around: key });
+      expect({ page, shown }).toEqual({
+        page: Math.floor(nth / 2) + 1,
+        shown: expect.arrayContaining([rows[nth]]),
+      });
+    }
+    expect((await pageOf(endpoint, { around: 999_999_999 })).page).toBe(1);
+  });
+
   test.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
     'sorted by %s shows each record on one page, in the order of the whole list',
     async (sort) => {
@@ -227,4 +245,11 @@ test('an operator pages through the records of the own customer alone', async ()
     query: { ids, sort: '-Code' },
   });
   expect(named.data.map(({ Code }) => Code)).toEqual(['D-3', 'D-0']);
+});
+
+test('users who wait for a customer come first where that is asked, administrators among the others', async () => {
+  const waiting = await foyer.person('VIEWER', null);
+  const { rows } = await pageOf(endpoints.users.list, { sort: '-waits', limit: 500 });
+  expect(rows[0]!.id).toBe(waiting.id);
+  expect(rows.filter(({ Customer }) => Customer === null).length).toBeGreaterThan(1);
 });

@@ -3,19 +3,24 @@ import { sql } from 'kysely';
 import { inScope } from '../access/scope.ts';
 import { defineRecordList, equals, natural } from '../lists/record-list.ts';
 
+/** The role by its name and by the word that screens have for it. */
+const roleWords = sql`case r.name when 'SUPER_ADMIN' then 'SUPER_ADMIN Administrator' else r.name end`;
+
 /** How users are filtered, searched and sorted. */
 export const userList = defineRecordList<typeof endpoints.users.list>({
   table: 'users',
   alias: 'u',
   joins: sql`join roles r on r.id = u.role_id left join customers c on c.id = u.customer_id`,
   visible: (scope) => inScope(scope, 'u.customer_id'),
-  texts: [sql`u.name`, sql`u.surname`, sql`u.email`, sql`c.name`],
+  texts: [sql`u.name`, sql`u.surname`, sql`u.email`, roleWords, sql`c.name`],
   sorts: {
     Name: natural('u.name'),
     Surname: natural('u.surname'),
     Email: natural('u.email'),
     Role: sql`r.name`,
     Customer: natural('c.name'),
+    /** Whether the user waits for a customer, without whom nothing is seen. */
+    waits: sql`(r.name <> 'SUPER_ADMIN' and u.customer_id is null)`,
   },
   order: sql`${natural('u.name')}, ${natural('u.surname')}`,
   filters: { customer: equals('u.customer_id'), role: equals('u.role_id') },

@@ -5,6 +5,7 @@ import { DraftForm } from '../../../shared/forms/draft-form.tsx';
 import { AnchorLink, ButtonLink } from '../../../shared/navigation/links.tsx';
 import { deviceQueries } from '../../../shared/queries/device-queries.ts';
 import { whyReadOnly } from '../../../shared/records/permission.ts';
+import { recordChoices } from '../../../shared/records/record-choices.ts';
 import { useSave } from '../../../shared/records/record-writes.ts';
 import { cameras } from '../camera.resource.ts';
 import { cameraScreens } from '../camera.screens.tsx';
@@ -12,10 +13,7 @@ import classes from './set-up.module.css';
 import { SetUpSteps } from './set-up-steps.tsx';
 
 /** Devices on which the camera watcher can run; others convert what a make of counters sends. */
-function useWatcherDevices() {
-  const { data, error } = useQuery(deviceQueries.list());
-  return { data: data?.filter(({ Profile }) => Profile === 'foyer'), error };
-}
+const watcherDevices = { profile: 'foyer' };
 
 const hints: Partial<Record<string, string>> = {
   Name: 'What people call it, such as Main entrance.',
@@ -25,7 +23,9 @@ const hints: Partial<Record<string, string>> = {
 
 const fields = cameraScreens.fields.map((field) => ({
   ...field,
-  ...(field.name === 'DeviceID' && { useChoices: useWatcherDevices }),
+  ...(field.name === 'DeviceID' && {
+    useChoices: recordChoices(deviceQueries, watcherDevices),
+  }),
   ...(hints[field.name] !== undefined && { hint: hints[field.name] }),
 }));
 
@@ -34,13 +34,13 @@ export function NewCameraScreen() {
   const navigate = useNavigate();
   const { device } = useSearch({ from: '/app/cameras/set-up' });
   const save = useSave({ resource: cameras, parts: cameraScreens }, 0);
-  const devices = useWatcherDevices();
+  const devices = useQuery(deviceQueries.page({ ...watcherDevices, page: 1, limit: 1 }));
   return (
     <>
       <PageHeader title="Set up a camera" subtitle="Watched by Foyer’s own camera watcher" />
       <div className={classes.stack}>
         <SetUpSteps present="camera" />
-        {devices.data?.length === 0 && (
+        {devices.data?.count === 0 && (
           <p className={classes.sentence}>
             There is no device yet that a camera watcher could run on.{' '}
             <AnchorLink to="/app/devices/create" underline="always" inherit>
