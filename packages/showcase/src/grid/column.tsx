@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './grid-screen.module.css';
 
@@ -11,8 +12,8 @@ interface Props {
 export function Column({ name, children }: Props) {
   const { setNodeRef } = useDroppable({ id: name });
   return (
-    <section ref={setNodeRef} className={classes.column} aria-label={`${name} column`}>
+    <Box ref={setNodeRef} component="section" miw={0} aria-label={`${name} column`}>
       {children.length === 0 ? <p className={classes.empty}>Drag a widget here.</p> : children}
-    </section>
+    </Box>
   );
 }

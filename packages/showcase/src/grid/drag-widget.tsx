@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
+import { Flex } from '@mantine/core';
 import { IconGripVertical, IconLock } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './grid-screen.module.css';
@@ -63,10 +64,10 @@ export function DragWidget({ id, isLocked, isInAir, hintId, onStep, children }: 
     </button>
   );
   const heading = (
-    <span className={classes.heading}>
+    <Flex component="span" align="center" gap={6}>
       {grip}
       {titles[id]}
-    </span>
+    </Flex>
   );
   return (
     <div

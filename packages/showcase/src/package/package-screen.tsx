@@ -1,5 +1,5 @@
 import { FactList, PageHeader } from '@foyer/kit';
-import { Box, Title } from '@mantine/core';
+import { Box, Flex, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Quiet } from '../blocks/quiet.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
@@ -26,7 +26,7 @@ const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
     <span className={classes.mark}>
       <Mark size={40} stroke={1.4} aria-hidden />
     </span>
-    <div className={classes.words}>
+    <Flex flex={1} direction="column" miw={0}>
       <Title order={2} fz={18}>
         {name}
       </Title>
@@ -43,6 +43,6 @@ const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
           Go to Demo
         </ButtonLink>
       </Box>
-    </div>
+    </Flex>
   </article>
 );

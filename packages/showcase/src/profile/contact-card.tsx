@@ -1,5 +1,5 @@
 import { MailLink, PhoneLink, showCount, showFigure } from '@foyer/kit';
-import { Badge, Button, Group, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Title } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Quiet } from '../blocks/quiet.tsx';
@@ -19,10 +19,12 @@ export function ContactCard() {
   ] as const;
   return (
     <section className={classes.card} aria-label={name}>
-      <div className={classes.cover}>
+      <Box pos="relative" h={160} style={{ overflow: 'hidden' }}>
         <Scene place="harbour" className={classes.picture} />
         <Button
-          className={classes.follow ?? ''}
+          pos="absolute"
+          top={12}
+          right={12}
           size="xs"
           aria-pressed={isFollowed}
           leftSection={
@@ -32,8 +34,8 @@ export function ContactCard() {
         >
           {isFollowed ? 'Following' : 'Follow'}
         </Button>
-      </div>
-      <div className={classes.person}>
+      </Box>
+      <Box display="grid" p="0 24px 20px" ta="center" style={{ justifyItems: 'center' }}>
         <img src={faceAddress(name)} alt={name} className={classes.portrait} />
         <Title order={2} fz={18} mt={12}>
           {name}
@@ -58,7 +60,7 @@ export function ContactCard() {
             {place}
           </li>
         </ul>
-      </div>
+      </Box>
       <dl className={classes.figures}>
         {figures.map(([what, figure]) => (
           <div key={what}>

@@ -1,4 +1,5 @@
 import { PageHeader } from '@foyer/kit';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import type { Post } from '../parts/post/post.ts';
 import { SocialPost } from '../parts/post/social-post.tsx';
@@ -32,12 +33,12 @@ export function Screen() {
       />
       <div className={classes.columns}>
         <ContactCard />
-        <div className={classes.feed}>
+        <Box display="grid" miw={0} style={{ gap: 24 }}>
           <PostForm onPost={post} />
           {activities.map(({ id, ...activity }) => (
             <SocialPost key={id} {...activity} onComment={(text) => comment(id, text)} />
           ))}
-        </div>
+        </Box>
       </div>
     </>
   );

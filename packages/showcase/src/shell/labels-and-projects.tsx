@@ -1,4 +1,4 @@
-import { CloseButton, Progress } from '@mantine/core';
+import { Box, CloseButton, Flex, Progress } from '@mantine/core';
 import { useState } from 'react';
 import classes from './demo-navigation.module.css';
 
@@ -11,7 +11,9 @@ const labels = [
 /** LABELS of the sidebar (facts of the demo screens: 3 dots). */
 export const Labels = () => (
   <section className={classes.aside} aria-label="Labels">
-    <p className={classes.heading}>LABELS</p>
+    <Box component="p" m="0 0 8px" c="var(--bar-text)" fz={12} fw={600} lts="0.06em">
+      LABELS
+    </Box>
     <ul className={classes.labels}>
       {labels.map(({ name, colour }) => (
         <li key={name}>
@@ -34,10 +36,12 @@ export function Projects() {
   if (shown.length === 0) return null;
   return (
     <section className={classes.aside} aria-label="Projects">
-      <p className={classes.heading}>PROJECTS</p>
+      <Box component="p" m="0 0 8px" c="var(--bar-text)" fz={12} fw={600} lts="0.06em">
+        PROJECTS
+      </Box>
       {shown.map(({ name, percent }) => (
-        <div key={name} className={classes.project}>
-          <div className={classes.projectHead}>
+        <Box key={name} mb={12}>
+          <Flex align="center" justify="space-between" mb={4}>
             <span>
               {name} <span className={classes.percent}>{percent}&nbsp;%</span>
             </span>
@@ -47,9 +51,9 @@ export function Projects() {
               aria-label={`Dismiss ${name}`}
               onClick={() => setShown((all) => all.filter((one) => one.name !== name))}
             />
-          </div>
+          </Flex>
           <Progress value={percent} size={4} aria-label={name} />
-        </div>
+        </Box>
       ))}
     </section>
   );

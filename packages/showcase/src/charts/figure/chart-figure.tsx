@@ -7,7 +7,7 @@ import {
   surfaces,
   visibleOn,
 } from '@foyer/kit';
-import { Group, Skeleton, useComputedColorScheme } from '@mantine/core';
+import { Box, Flex, Group, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import classes from './chart-figure.module.css';
@@ -88,16 +88,16 @@ export function ChartFigure(props: Props) {
     });
   };
   return (
-    <div className={classes.chart}>
+    <Flex flex="1 0 auto" direction="column" miw={0}>
       <Group gap="4px 12px" align="start" justify="space-between" wrap="nowrap">
         <Quiet mb={8}>{sentence}</Quiet>
         <ExportMenu label={label} exported={exported} />
       </Group>
       {tools && <div>{tools}</div>}
       {series.length > 1 && (
-        <div className={classes.legend}>
+        <Box ml={-8}>
           <ChartLegend series={series} hidden={hidden} onHidden={setHidden} />
-        </div>
+        </Box>
       )}
       {meanings.length > 0 && (
         <ul className={classes.meanings}>
@@ -125,6 +125,6 @@ export function ChartFigure(props: Props) {
         )}
       </div>
       <FigureTable label={label} {...figures} />
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { tones } from '@foyer/kit';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import classes from './word-cloud.module.css';
@@ -16,7 +16,7 @@ export function WordCloud({ words, unit }: Props) {
   const { ref, width, height } = useElementSize();
   const placed = usePlaced(words, width, height);
   return (
-    <div ref={ref} className={classes.box}>
+    <Box ref={ref} h="100%">
       {placed ? (
         <svg
           className={classes.cloud}
@@ -38,7 +38,7 @@ export function WordCloud({ words, unit }: Props) {
       ) : (
         <Skeleton height="100%" />
       )}
-    </div>
+    </Box>
   );
 }
 

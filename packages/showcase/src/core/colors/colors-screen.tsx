@@ -1,5 +1,5 @@
 import { Card, PageHeader, palette, type Tone, tones } from '@foyer/kit';
-import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { Box, Group, SimpleGrid, Stack } from '@mantine/core';
 import { Examples } from '../../blocks/demo-page.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
 import page from './colors.page.json' with { type: 'json' };
@@ -35,7 +35,9 @@ export const Screen = () => (
 const Preview = ({ tone }: { tone: Tone }) => (
   <Group gap="8px 12px">
     <span className={classes.swatch} style={{ background: palette[tone] }} />
-    <span className={classes.hex}>{palette[tone]}</span>
+    <Box component="span" w={72} c="dimmed">
+      {palette[tone]}
+    </Box>
     <span style={{ color: `var(--foyer-${tone}-ink)` }}>ink</span>
     {(['tint', 'fill'] as const).map((form) => (
       <span

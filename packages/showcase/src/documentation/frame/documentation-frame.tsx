@@ -1,4 +1,5 @@
 import { BrandMark, PageHeader } from '@foyer/kit';
+import { Box, Flex } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -51,9 +52,9 @@ export function DocumentationFrame({ children, ...header }: Props) {
   return (
     <div className={classes.frame}>
       <header className={classes.head}>
-        <span className={classes.brand}>
+        <Flex component="span" align="center" gap={12} miw={0} c="bright" fw={600}>
           <BrandMark /> Foyer documentation
-        </span>
+        </Flex>
         <ShowcaseLink to="/" className={classes.back ?? ''}>
           <IconArrowLeft size={16} aria-hidden /> To the console
         </ShowcaseLink>
@@ -75,10 +76,10 @@ export function DocumentationFrame({ children, ...header }: Props) {
             </div>
           ))}
         </nav>
-        <main className={classes.main}>
+        <Box component="main" miw={0}>
           <PageHeader {...header} />
           {children}
-        </main>
+        </Box>
       </div>
     </div>
   );

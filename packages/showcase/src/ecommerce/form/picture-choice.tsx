@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Flex, Select } from '@mantine/core';
 import { pictureWords } from '../parts/picture/drawn-product.ts';
 import { ProductPicture } from '../parts/picture/product-picture.tsx';
 import { useProductImages } from '../parts/product-queries.ts';
@@ -29,10 +29,10 @@ export function PictureChoice({ className, img, onChange }: Props) {
       leftSectionWidth={56}
       leftSection={img !== '' && <Thumbnail img={img} />}
       renderOption={({ option }) => (
-        <span className={classes.option}>
+        <Flex component="span" align="center" gap={12}>
           <Thumbnail img={option.value} />
           {option.label}
-        </span>
+        </Flex>
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { Card } from '@foyer/kit';
-import { Alert, Button, Loader } from '@mantine/core';
+import { Alert, Box, Button, Flex, Loader } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
@@ -69,7 +69,7 @@ export function ProductForm({ label, stored }: Props) {
           </Alert>
         )}
         <form onSubmit={save} aria-label={label}>
-          <fieldset className={classes.fieldset} disabled={isReadOnly}>
+          <Box component="fieldset" miw={0} m={0} p={0} bd={0} disabled={isReadOnly}>
             <ProductFields
               draft={draft}
               onEdit={(change) => {
@@ -77,8 +77,8 @@ export function ProductForm({ label, stored }: Props) {
                 setEdits((others) => ({ ...others, ...change }));
               }}
             />
-          </fieldset>
-          <div className={classes.buttons}>
+          </Box>
+          <Flex wrap="wrap" gap={8} pt={20}>
             {!isReadOnly && (
               <Button
                 type="submit"
@@ -94,7 +94,7 @@ export function ProductForm({ label, stored }: Props) {
             {!isNew && !isReadOnly && (
               <DeleteProduct product={stored} onGone={() => setSaved(true)} />
             )}
-          </div>
+          </Flex>
         </form>
       </Card>
       <section aria-label="Preview" className={classes.preview}>

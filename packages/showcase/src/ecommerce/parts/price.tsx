@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import type { Product } from '../../host.ts';
 import { showMoney } from '../../money.ts';
 import classes from './price.module.css';
@@ -18,11 +18,13 @@ export function Price({ product }: { product: Pick<Product, 'price' | 'discount'
       <Text span c="bright" fz="lg" fw={600}>
         {showMoney(discountedPrice(product))}
       </Text>
-      <s className={classes.before}>
+      <Box component="s" c="dimmed">
         <VisuallyHidden>before: </VisuallyHidden>
         {showMoney(price)}
-      </s>
-      <span className={classes.discount}>−{discount}&nbsp;%</span>
+      </Box>
+      <Box component="span" c="var(--foyer-danger-ink)" fw={600}>
+        −{discount}&nbsp;%
+      </Box>
     </span>
   );
 }

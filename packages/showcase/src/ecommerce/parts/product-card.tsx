@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
@@ -23,18 +24,18 @@ export function ProductCard({ product, level = 2, isPreview = false }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className={classes.card}>
-      <div className={classes.picture}>
+      <Box pos="relative">
         <ProductPicture img={img} />
-        <div className={classes.over}>
+        <Flex pos="absolute" inset="12px 12px auto" align="flex-start">
           <ProductLabel product={product} />
           {!isPreview && (
-            <span className={classes.star}>
+            <Box component="span" ml="auto">
               <FavouriteStar product={product} />
-            </span>
+            </Box>
           )}
-        </div>
-      </div>
-      <div className={classes.words}>
+        </Flex>
+      </Box>
+      <Flex flex={1} direction="column" gap={4} p={16}>
         <Heading className={classes.title}>
           {isPreview ? (
             <bdi>{title}</bdi>
@@ -44,10 +45,12 @@ export function ProductCard({ product, level = 2, isPreview = false }: Props) {
             </ShowcaseLink>
           )}
         </Heading>
-        <p className={classes.subtitle}>{subtitle}</p>
+        <Box component="p" flex={1} m="0 0 4px" style={{ overflowWrap: 'anywhere' }}>
+          {subtitle}
+        </Box>
         <Price product={product} />
         <Stars rating={rating} />
-      </div>
+      </Flex>
     </article>
   );
 }

@@ -1,11 +1,10 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Box, Group, NativeSelect } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
 import type { Product } from '../../host.ts';
 import { FavouriteStar } from '../parts/favourite-star.tsx';
 import { bagSentence, type Pairs, quantities, sizes } from './bag.ts';
-import classes from './product-screen.module.css';
 
 /** Size and quantity, for the bag or for later. The bag is this page's own and goes with it. */
 export function OrderForm({ product }: { product: Product }) {
@@ -21,8 +20,8 @@ export function OrderForm({ product }: { product: Product }) {
     else setBag([...bag, { size, quantity }]);
   };
   return (
-    <form onSubmit={add} aria-label="Order" className={classes.order}>
-      <div className={classes.selects}>
+    <Box onSubmit={add} aria-label="Order" component="form" display="grid" style={{ gap: 16 }}>
+      <Box display="grid" style={{ gridTemplateColumns: '1fr 1fr', gap: 16, alignItems: 'start' }}>
         <NativeSelect
           ref={sizeField}
           label="Size"
@@ -40,16 +39,16 @@ export function OrderForm({ product }: { product: Product }) {
           value={String(quantity)}
           onChange={(event) => setQuantity(Number(event.currentTarget.value))}
         />
-      </div>
+      </Box>
       <Group gap={8} align="stretch">
         <TextButton type="submit" icon={IconShoppingBag}>
           add to bag
         </TextButton>
         <FavouriteStar product={product} withWord />
       </Group>
-      <p role="status" className={classes.quiet}>
+      <Box role="status" component="p" m={0} c="dimmed">
         {bagSentence(bag)}
-      </p>
-    </form>
+      </Box>
+    </Box>
   );
 }

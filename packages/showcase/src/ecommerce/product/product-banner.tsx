@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Flex, Group } from '@mantine/core';
 import {
   IconBrandMastercard,
   IconBrandPaypal,
@@ -21,9 +21,9 @@ export const ProductBanner = ({ product }: { product: Product }) => (
   <section className={classes.banner} aria-label="Order">
     <div className={classes.picture}>
       <ProductPicture img={product.img} />
-      <div className={classes.label}>
+      <Box pos="absolute" top={16} left={16}>
         <ProductLabel product={product} />
-      </div>
+      </Box>
     </div>
     <div className={classes.facts}>
       <Stars rating={product.rating} reviews={reviewCount} />
@@ -32,10 +32,10 @@ export const ProductBanner = ({ product }: { product: Product }) => (
         <SizeGuide />
       </Group>
       <OrderForm product={product} />
-      <p className={classes.delivery}>
+      <Flex component="p" align="center" gap={8} m={0} fw={600}>
         <IconTruckDelivery size={20} aria-hidden />
         FREE Delivery &amp; Returns
-      </p>
+      </Flex>
       <PaymentMarks />
     </div>
   </section>

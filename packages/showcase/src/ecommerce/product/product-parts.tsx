@@ -1,5 +1,5 @@
 import { Card } from '@foyer/kit';
-import { Accordion } from '@mantine/core';
+import { Accordion, Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Product } from '../../host.ts';
@@ -18,9 +18,12 @@ const partsOf = (product: Product): readonly { name: string; content: ReactNode 
       <>
         <Told text={product.description_2} />
         {product.code !== '' && (
-          <p className={classes.quiet}>
-            Product code <span className={classes.code}>{product.code}</span>
-          </p>
+          <Box component="p" m={0} c="dimmed">
+            Product code{' '}
+            <Box component="span" c="var(--foyer-text)" fw={600}>
+              {product.code}
+            </Box>
+          </Box>
         )}
       </>
     ),
@@ -29,11 +32,11 @@ const partsOf = (product: Product): readonly { name: string; content: ReactNode 
     name: 'Technology',
     content:
       product.technology.length > 0 ? (
-        <ul className={classes.technology}>
+        <Box component="ul" m={0} pl={20} style={{ overflowWrap: 'anywhere' }}>
           {product.technology.map((each) => (
             <li key={each}>{each}</li>
           ))}
-        </ul>
+        </Box>
       ) : (
         <Told text="" />
       ),
@@ -49,7 +52,9 @@ const partsOf = (product: Product): readonly { name: string; content: ReactNode 
 ];
 
 const Told = ({ text }: { text: string }) => (
-  <p className={classes.text}>{text === '' ? 'Nothing is written here yet.' : text}</p>
+  <Box component="p" m="0 0 8px" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {text === '' ? 'Nothing is written here yet.' : text}
+  </Box>
 );
 
 /** Side by side on a wide screen, else five parts to open. */

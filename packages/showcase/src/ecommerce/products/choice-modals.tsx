@@ -1,10 +1,9 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Box, Button, Modal, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
 import { type Choice, filterNames, narrowingCount } from './choice.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import classes from './products-screen.module.css';
 
 interface Props {
   choice: Choice;
@@ -36,7 +35,7 @@ export function ChoiceModals({ choice, onChoose, found }: Props) {
     </Modal>
   );
   return (
-    <div className={classes.buttons}>
+    <Box display="grid" mb={16} style={{ gridTemplateColumns: '1fr 1fr', gap: 8 }}>
       <TextButton variant="default" icon={IconArrowsSort} onClick={() => setOpen('Sort')}>
         Sort
       </TextButton>
@@ -49,6 +48,6 @@ export function ChoiceModals({ choice, onChoose, found }: Props) {
       </TextButton>
       {modal('Sort')}
       {modal('Filter')}
-    </div>
+    </Box>
   );
 }

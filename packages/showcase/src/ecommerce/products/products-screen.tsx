@@ -1,5 +1,5 @@
 import { Empty, PageHeader, showNumberOf } from '@foyer/kit';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Product } from '../../host.ts';
 import { useHash } from '../../parts/use-hash.ts';
@@ -47,9 +47,9 @@ function Grid({ products }: { products: readonly Product[] | undefined }) {
           <ChoiceFields names={[...filterNames, 'sort']} choice={choice} onChoose={choose} />
         </div>
       )}
-      <p role="status" className={classes.count}>
+      <Box role="status" component="p" m="0 0 12px" c="dimmed">
         {chosen ? found : 'Loading the products'}
-      </p>
+      </Box>
       {chosen?.length === 0 ? (
         <NoProducts hasAny={products!.length > 0} onOpen={() => choose(openChoice)} />
       ) : (

@@ -1,8 +1,7 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../blocks/dialog.tsx';
 import { type CalendarEvent, kinds, readField, showWhen, writeField } from './calendar-event.ts';
-import classes from './event-dialog.module.css';
 
 interface Props {
   event: CalendarEvent | null;
@@ -50,7 +49,10 @@ function Details({ event, onMove, onRemove }: DetailsProps) {
       <Text mt={12} mb={16}>
         {event.description || 'Nothing more is said about it.'}
       </Text>
-      <div className={classes.move}>
+      <Box
+        display="grid"
+        style={{ gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 8 }}
+      >
         <TextInput
           label="Move it to"
           type={event.isAllDay ? 'date' : 'datetime-local'}
@@ -60,7 +62,7 @@ function Details({ event, onMove, onRemove }: DetailsProps) {
         <Button variant="default" disabled={!start} onClick={() => start && onMove(start)}>
           Move
         </Button>
-      </div>
+      </Box>
       <Group justify="flex-end" mt={16}>
         <Button variant="subtle" color="danger" onClick={onRemove}>
           Remove from the calendar

@@ -4,7 +4,7 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import look from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../blocks/actions.tsx';
@@ -91,7 +91,7 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
           }}
         />
       </div>
-      <div className={classes.scroll} ref={scroll}>
+      <Box style={{ overflowX: 'auto' }} ref={scroll}>
         <div className={classes.calendar} data-view={view}>
           <FullCalendar
             controller={calendar}
@@ -140,7 +140,7 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
             select={({ start, end, allDay }) => onSlot({ start, end, isAllDay: allDay })}
           />
         </div>
-      </div>
+      </Box>
     </Card>
   );
 }

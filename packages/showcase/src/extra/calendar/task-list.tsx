@@ -1,6 +1,6 @@
 import { Card } from '@foyer/kit';
 import { Draggable } from '@fullcalendar/react/interaction';
-import { Menu, Text } from '@mantine/core';
+import { Box, Menu, Text } from '@mantine/core';
 import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../blocks/actions.tsx';
@@ -32,7 +32,7 @@ export function TaskList({ tasks, onPlan }: Props) {
   }, []);
   return (
     <Card title="To be planned" level={2}>
-      <ul ref={list} className={classes.list} aria-label="Tasks">
+      <Box ref={list} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Tasks">
         {tasks.map((task) => (
           <li key={task.id} data-task={task.id} className={classes.task}>
             <IconGripVertical size={16} className={classes.grip} aria-hidden />
@@ -65,7 +65,7 @@ export function TaskList({ tasks, onPlan }: Props) {
             </Menu>
           </li>
         ))}
-      </ul>
+      </Box>
       <Quiet size="xs" mt={12}>
         {tasks.length === 0
           ? 'Everything has its day.'

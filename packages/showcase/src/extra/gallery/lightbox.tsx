@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../blocks/actions.tsx';
@@ -33,9 +33,9 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
     >
       {picture && (
         <>
-          <div className={classes.stage}>
+          <Box bdrs="sm" style={{ overflow: 'hidden' }}>
             <img src={picture.src} alt={picture.words} className={classes.picture} />
-          </div>
+          </Box>
           <Group gap={12} justify="space-between" wrap="nowrap" mt={16}>
             <IconButton
               variant="default"

@@ -1,5 +1,5 @@
 import { BrandMark, PageHeader, ToneBadge } from '@foyer/kit';
-import { Button, Title } from '@mantine/core';
+import { Button, Flex, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
@@ -24,10 +24,10 @@ export function Screen() {
         }
       />
       <article className={classes.sheet} aria-label={`Invoice ${invoice.number}`}>
-        <header className={classes.head}>
-          <div className={classes.brand}>
+        <Flex component="header" wrap="wrap" justify="space-between" gap={24}>
+          <Flex align="center" gap={10} c="bright" fz={20} fw={600}>
             <BrandMark /> Foyer
-          </div>
+          </Flex>
           <dl className={classes.facts}>
             <dt>Invoice</dt>
             <dd>{invoice.number}</dd>
@@ -36,7 +36,7 @@ export function Screen() {
             <dt>Due</dt>
             <dd>{showDate(invoice.due)}</dd>
           </dl>
-        </header>
+        </Flex>
         <div className={classes.parties}>
           <Address party={invoice.from} />
           <Address party={invoice.to} />

@@ -1,4 +1,5 @@
 import { showCount } from '@foyer/kit';
+import { Box } from '@mantine/core';
 import { type Category, categories } from './results-sample.ts';
 import classes from './search-screen.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Narrows the results; a second press takes all again. */
 export const Categories = ({ counts, chosen, onChoose }: Props) => (
-  <ul className={classes.categories}>
+  <Box component="ul" m="0 -8px" p={0} style={{ listStyle: 'none' }}>
     {categories.map((category) => (
       <li key={category}>
         <button
@@ -25,5 +26,5 @@ export const Categories = ({ counts, chosen, onChoose }: Props) => (
         </button>
       </li>
     ))}
-  </ul>
+  </Box>
 );

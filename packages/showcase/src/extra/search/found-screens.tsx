@@ -22,7 +22,9 @@ export function FoundScreens({ screens }: { screens: readonly FoundScreen[] }) {
               <ShowcaseLink to={address} fw={600}>
                 {title}
               </ShowcaseLink>
-              <span className={classes.facts}>{about ?? address}</span>
+              <Box component="span" display="block" m="2px 0 0" c="dimmed" fz="xs">
+                {about ?? address}
+              </Box>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { showMoment, showNumberOf } from '@foyer/kit';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { Result } from './results-sample.ts';
 import classes from './search-screen.module.css';
@@ -20,9 +20,9 @@ export const ResultList = ({ results, layout }: Props) => (
             {title}
           </ShowcaseLink>
         </h3>
-        <p className={classes.facts}>
+        <Box component="p" display="block" m="2px 0 0" c="dimmed" fz="xs">
           {category} · {showMoment(at)} · {showNumberOf(views, 'view')}
-        </p>
+        </Box>
         <Text mt={6}>{text}</Text>
       </li>
     ))}

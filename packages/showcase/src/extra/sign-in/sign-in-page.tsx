@@ -1,5 +1,5 @@
 import { BrandMark } from '@foyer/kit';
-import { Button, Stack, Title } from '@mantine/core';
+import { Box, Button, Flex, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -32,19 +32,19 @@ export function SignInPage(props: Props) {
       <div className={classes.card}>
         <Scene place="city-morning" />
         <div className={classes.column}>
-          <div className={classes.brand}>
+          <Flex align="center" gap={10} mb={16} c="bright" fz={18} fw={600}>
             <BrandMark /> Foyer
-          </div>
+          </Flex>
           <Title order={1} tabIndex={-1}>
             {title}
           </Title>
           <Quiet mb={20}>{intro}</Quiet>
-          <form onSubmit={onSubmit} noValidate className={classes.form}>
+          <Box onSubmit={onSubmit} noValidate component="form" display="grid" style={{ gap: 16 }}>
             {children}
             <Button type="submit" fullWidth>
               {title}
             </Button>
-          </form>
+          </Box>
           <Stack gap={8} my={16}>
             <TextButton variant="default" icon={IconBrandGoogle} iconSize={18} onClick={onSocial}>
               {verb} with Google

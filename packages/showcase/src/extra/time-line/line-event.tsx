@@ -1,4 +1,5 @@
 import { Card, type Tone } from '@foyer/kit';
+import { Flex } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../parts/avatar.tsx';
@@ -26,14 +27,14 @@ export const LineEvent = ({ icon: Glyph, tone, at, by, title, children }: Props)
     </span>
     <div className={classes.card}>
       <Card title={title} level={2}>
-        <p className={classes.by}>
+        <Flex component="p" gap={10} align="center" m="0 0 12px" c="dimmed" fz="xs" lh={1.4}>
           <Avatar name={by} />
           <span>
             {by}
             <br />
             {at}
           </span>
-        </p>
+        </Flex>
         {children}
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconCamera, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
 import { showMoney } from '../../money.ts';
 import type { Order } from './order.ts';
@@ -22,7 +22,7 @@ const goods = lines.reduce((sum, { count, price }) => sum + count * price, 0);
 export function OrderSummary({ order: { country, shipping } }: { order: Order }) {
   const shippingPrice = shippingPrices[shipping];
   return (
-    <aside className={classes.summary} aria-label="Order summary">
+    <Box component="aside" p={20} bdrs="sm" bg="var(--foyer-raised)" aria-label="Order summary">
       <Text c="bright" fz="lg" fw={600} mb={12}>
         Your order
       </Text>
@@ -34,7 +34,9 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
             </span>
             <span>
               {name}
-              <span className={classes.quiet}>{count} pcs</span>
+              <Box component="span" display="block" c="dimmed" fz="xs">
+                {count} pcs
+              </Box>
             </span>
             <span>{showMoney(count * price)}</span>
           </li>
@@ -45,11 +47,11 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
           </span>
           <span>
             Shipping
-            <span className={classes.quiet}>
+            <Box component="span" display="block" c="dimmed" fz="xs">
               {shipping
                 ? `${shipping}${country ? ` to ${country}` : ''}`
                 : 'chosen in the next step'}
-            </span>
+            </Box>
           </span>
           <span>{shippingPrice === undefined ? '–' : showMoney(shippingPrice)}</span>
         </li>
@@ -57,6 +59,6 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
       <p className={classes.total}>
         Total <span>{showMoney(goods + (shippingPrice ?? 0))}</span>
       </p>
-    </aside>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   type Icon,
   IconArmchair,
@@ -68,7 +69,7 @@ export const NewsWidget = ({ news, ...frame }: Frame & { news: News }) => (
     onReload={news.reload}
     {...frame}
   >
-    <ol className={classes.list} aria-label="Stories">
+    <Box component="ol" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Stories">
       {news.all.map(({ id, title, text, icon: Glyph }) => (
         <li key={id} className={classes.story}>
           <span className={classes.mark}>
@@ -82,6 +83,6 @@ export const NewsWidget = ({ news, ...frame }: Frame & { news: News }) => (
           </span>
         </li>
       ))}
-    </ol>
+    </Box>
   </WidgetCard>
 );

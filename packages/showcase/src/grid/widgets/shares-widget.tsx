@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Box } from '@mantine/core';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
@@ -31,7 +31,7 @@ export const SharesWidget = (frame: Frame) => (
     areControlsTexts
     {...frame}
   >
-    <ul className={classes.list}>
+    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {people.map(({ name, shared, kind, at }) => (
         <li key={name} className={classes.person}>
           <Avatar name={name} />
@@ -49,6 +49,6 @@ export const SharesWidget = (frame: Frame) => (
           </span>
         </li>
       ))}
-    </ul>
+    </Box>
   </WidgetCard>
 );

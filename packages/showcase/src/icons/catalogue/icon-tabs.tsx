@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Flex, Tabs } from '@mantine/core';
 import { IconGrid } from './icon-grid.tsx';
 import { countOf, type IconListKey, type IconTab, iconLists } from './icon-lists.ts';
 import classes from './icon-tabs.module.css';
@@ -12,7 +12,7 @@ interface Props {
 /** The tabs of an icon list, and the icons of the chosen one. */
 export const IconTabs = ({ list, tab, onTab }: Props) => (
   <Tabs value={tab.key} onChange={(key) => key && onTab(key)}>
-    <Tabs.List className={classes.list ?? ''} aria-label="Kinds of icons">
+    <Tabs.List mb={16} aria-label="Kinds of icons">
       {iconLists[list].map((each) => (
         <Tabs.Tab
           key={each.key}
@@ -31,9 +31,9 @@ export const IconTabs = ({ list, tab, onTab }: Props) => (
           tab.groups.map(({ title = tab.title, icons }) => (
             <section key={title} aria-label={title} className={classes.section}>
               {tab.groups.length > 1 && (
-                <h2 className={classes.group}>
+                <Flex component="h2" align="center" gap={8} m="0 0 8px" fz="lg">
                   {title} <span className={classes.count}>{icons.length}</span>
-                </h2>
+                </Flex>
               )}
               <IconGrid label={title} icons={icons} />
             </section>

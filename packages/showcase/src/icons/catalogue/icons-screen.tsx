@@ -1,5 +1,5 @@
 import { Card, Empty, PageHeader, SearchField, showNumberOf } from '@foyer/kit';
-import { SegmentedControl, Title } from '@mantine/core';
+import { Box, SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useHash } from '../../parts/use-hash.ts';
 import { type FontKey, fonts } from '../glyphs/fonts.ts';
@@ -59,9 +59,9 @@ function FoundIcons({ words }: { words: string }) {
   const found = searchIcons(words);
   return (
     <>
-      <p role="status" className={classes.status}>
+      <Box role="status" component="p" m={0} c="dimmed">
         {showNumberOf(found.length, 'icon')}
-      </p>
+      </Box>
       {found.length === 0 && (
         <Empty title="No icon is called that">
           Try a shorter word, or what the drawing shows: a bell, a house, an arrow.

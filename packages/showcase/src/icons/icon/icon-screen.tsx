@@ -1,4 +1,5 @@
 import { Card, CopyButton, Empty, PageHeader } from '@foyer/kit';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
@@ -109,7 +110,9 @@ const CopyRow = ({ name, text, children = text }: CopyRowProps) => (
     <Quiet span inherit>
       {name}
     </Quiet>
-    <code className={classes.copied}>{children}</code>
+    <Box component="code" style={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
     <CopyButton name={name} text={text} />
   </div>
 );

@@ -1,5 +1,5 @@
 import { Card, TimeSeriesChart, type Tone, ToneBadge } from '@foyer/kit';
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Glyph } from '../../blocks/glyph.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
@@ -35,7 +35,9 @@ export const Notes = () => (
     {data.notes.map(({ tone, icon, title, text }) => (
       <section key={title} className={classes.note} data-tone={tone} aria-label={title}>
         <Glyph name={icon} size={24} />
-        <h2 className={classes.title}>{title}</h2>
+        <Box component="h2" m="8px 0 4px" c="inherit" fz="md" fw={600}>
+          {title}
+        </Box>
         <p>{text}</p>
       </section>
     ))}

@@ -1,5 +1,5 @@
 import { ExportMenu, Failed } from '@foyer/kit';
-import { Group, Skeleton } from '@mantine/core';
+import { Flex, Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Atlas, SheetPoint } from './atlas.ts';
@@ -88,7 +88,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
   const marks = items.filter(isPoint);
   const pointing = listen(scene);
   return (
-    <div className={classes.map}>
+    <Flex flex="1 0 auto" direction="column">
       <div ref={ref} className={classes.frame} style={{ height }}>
         {width > 0 && <RegionCanvas {...scene} />}
         {width > 0 && (
@@ -138,7 +138,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
         <RegionTable label={label} valueName={props.valueName} items={items} />
         <ExportMenu label={label} exported={() => exportedMap({ ...props, scene, marks })} />
       </Group>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,13 +1,13 @@
+import { Flex } from '@mantine/core';
 import { IconHome, IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from '../../blocks/actions.tsx';
-import classes from './region-map.module.css';
 import { zoomLimits } from './region-view.ts';
 import { type RegionViewing, zoomStep } from './use-region-view.ts';
 
 const button = { variant: 'default', size: 30 } as const;
 
 export const ZoomButtons = ({ viewpoint, zoomBy, goHome }: RegionViewing) => (
-  <div className={classes.buttons}>
+  <Flex pos="absolute" top={10} right={10} gap={4} style={{ zIndex: 1 }}>
     <IconButton
       {...button}
       icon={IconPlus}
@@ -31,5 +31,5 @@ export const ZoomButtons = ({ viewpoint, zoomBy, goHome }: RegionViewing) => (
       label="Where the map began"
       onClick={goHome}
     />
-  </div>
+  </Flex>
 );

@@ -69,7 +69,7 @@ export function ChatThread({ messages, send }: ChatState) {
         }}
       >
         <TextInput
-          className={classes.field ?? ''}
+          flex={1}
           aria-label="Your message"
           placeholder="Your message"
           value={text}

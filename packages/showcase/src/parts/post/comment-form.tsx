@@ -22,7 +22,8 @@ export function CommentForm({ name, id, onComment }: Props) {
     <form className={classes.form} onSubmit={send}>
       <TextInput
         id={id}
-        className={classes.field ?? ''}
+        flex={1}
+        miw={0}
         aria-label={`Comment on the post by ${name}`}
         placeholder="Write your comment…"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { showNumberOf } from '@foyer/kit';
-import { Title, UnstyledButton } from '@mantine/core';
+import { Box, Title, UnstyledButton } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Scene } from '../../pictures/scene.tsx';
@@ -68,7 +68,9 @@ export function SocialPost(props: Props) {
                 <p className={classes.ago}>
                   <b>{comment.name}</b>, {comment.ago}
                 </p>
-                <p className={classes.said}>{comment.text}</p>
+                <Box component="p" m={0}>
+                  {comment.text}
+                </Box>
               </div>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { durationFor } from '@foyer/kit';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Flex, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import {
   IconChevronLeft,
@@ -72,23 +72,24 @@ export function SlideShow({ label, slides, intervalMs = 4000 }: Props) {
       onMouseLeave={() => setUnderPointer(false)}
       onKeyDown={onKey}
     >
-      <div ref={viewport} className={classes.viewport}>
-        <div className={classes.slides}>
+      <Box ref={viewport} style={{ overflow: 'hidden' }}>
+        <Flex style={{ touchAction: 'pan-y pinch-zoom' }}>
           {slides.map(({ title, content }, i) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
-            <div
+            <Box
               key={title}
-              className={classes.slide}
+              pos="relative"
+              flex="0 0 100%"
+              miw={0}
               role="group"
               aria-roledescription="slide"
               aria-label={`${i + 1} of ${slides.length}`}
               inert={i !== at}
             >
               {content}
-            </div>
+            </Box>
           ))}
-        </div>
-      </div>
+        </Flex>
+      </Box>
       <div className={classes.controls}>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Flex, Menu } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -78,7 +78,7 @@ export function WidgetControls(props: Props) {
     );
   if (controls.length === 0) return null;
   return (
-    <div className={classes.controls}>
+    <Flex flex="none" gap={2}>
       {controls.map((control) => {
         const { word, glyph: Glyph } = lookOf(control, size);
         return (
@@ -95,6 +95,6 @@ export function WidgetControls(props: Props) {
           </button>
         );
       })}
-    </div>
+    </Flex>
   );
 }

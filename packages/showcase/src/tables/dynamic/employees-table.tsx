@@ -1,5 +1,5 @@
 import { Card, type Column, Empty, showCount, showNumberOf } from '@foyer/kit';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PagedTable } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
@@ -26,10 +26,10 @@ export function EmployeesTable() {
   );
   return (
     <Card title="Employees" level={2}>
-      <p role="status" className={classes.count}>
+      <Box role="status" component="p" m="0 0 12px" c="dimmed">
         {found.length < employees.length && `${found.length} of `}
         {showNumberOf(employees.length, 'employee')}
-      </p>
+      </Box>
       <details open={!isPhone} className={classes.foldable}>
         <summary>Filters</summary>
         <fieldset className={classes.filters} aria-label="Filters">

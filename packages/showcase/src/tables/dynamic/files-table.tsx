@@ -8,7 +8,7 @@ import {
   type Tone,
   ToneBadge,
 } from '@foyer/kit';
-import { Group, Progress } from '@mantine/core';
+import { Box, Group, Progress } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
@@ -38,7 +38,10 @@ const columns: readonly Column<FileRow>[] = [
     width: '112px',
     cell: ({ info }) => (
       <span>
-        {info.type} <span className={classes.dimensions}>{info.dimensions}</span>
+        {info.type}{' '}
+        <Box component="span" c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
+          {info.dimensions}
+        </Box>
       </span>
     ),
     textOf: ({ info }) => `${info.type} ${info.dimensions}`,
@@ -91,10 +94,10 @@ export function FilesTable() {
   return (
     <Card title="Files" level={2}>
       <Group gap={16} justify="space-between" wrap="nowrap" mb={12}>
-        <p role="status" className={classes.count}>
+        <Box role="status" component="p" flex="none" m={0} c="dimmed">
           {found.length < files.length && `${found.length} of `}
           {showNumberOf(files.length, 'file')}
-        </p>
+        </Box>
         <SearchField
           aria-label="Search the files"
           placeholder="Search in all columns"

@@ -1,5 +1,5 @@
 import { PageHeader } from '@foyer/kit';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Box, Button, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FileCode } from '../../parts/file-code.tsx';
 import { Stars } from '../../parts/stars.tsx';
@@ -41,12 +41,12 @@ export function Screen() {
           </div>
         </section>
         <section className={classes.card} aria-labelledby="badge-card">
-          <div className={classes.picture}>
+          <Box pos="relative">
             <Scene place="north-gallery" />
-            <Badge className={classes.badge ?? ''} tt="none" size="lg" color="danger">
+            <Badge pos="absolute" top={12} left={12} tt="none" size="lg" color="danger">
               New
             </Badge>
-          </div>
+          </Box>
           <div className={classes.words}>
             <h2 id="badge-card">Badge over the picture</h2>
             <p>A word on the picture itself, where the eye lands first.</p>
@@ -72,17 +72,17 @@ function Product() {
         <h2 id="product-card">Ceiling camera Lens 2</h2>
         <Stars rating={4.2} reviews={18} />
         <p>Sees 12 metres of floor from a height of 3, also by night.</p>
-        <div className={classes.foot}>
+        <Flex wrap="wrap" align="center" justify="space-between" gap={8} w="100%" mt={4}>
           <Text span c="bright" fz={16} fw={600}>
             $189.00
           </Text>
           <Button px={12} onClick={() => setBagged(bagged + 1)}>
             Add to bag
           </Button>
-        </div>
-        <span role="status" className={classes.bag}>
+        </Flex>
+        <Box role="status" component="span" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {bagged === 0 ? 'Your bag is empty.' : `${bagged} in your bag.`}
-        </span>
+        </Box>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { PageHeader } from '@foyer/kit';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconArrowRight, IconClock, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { TextButton } from '../../blocks/actions.tsx';
 import { FileCode } from '../../parts/file-code.tsx';
@@ -21,7 +21,9 @@ export function Screen() {
       <PageHeader title="Jumbotron" subtitle="One big sentence that opens a page." />
       <section className={classes.fluid} aria-labelledby="fluid-jumbotron">
         <div className={classes.words}>
-          <p className={classes.kicker}>Fluid: from edge to edge</p>
+          <Box component="p" m="0 0 12px" c="var(--foyer-primary-ink)" fw={600}>
+            Fluid: from edge to edge
+          </Box>
           <h2 id="fluid-jumbotron" className={classes.big}>
             Know how many are inside before the queue does
           </h2>

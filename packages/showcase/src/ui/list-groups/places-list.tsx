@@ -20,7 +20,7 @@ export const PlacesList = () => (
               <strong>{name}</strong>
               <small>{about}</small>
             </span>
-            <Badge variant="light" className={classes.badge ?? ''}>
+            <Badge variant="light" flex="none" ml="auto">
               {count}
             </Badge>
           </ShowcaseLink>

@@ -1,5 +1,6 @@
 import { PageHeader } from '@foyer/kit';
 import {
+  Box,
   Button,
   Grid,
   Group,
@@ -108,17 +109,19 @@ const contents: Readonly<Record<string, ReactNode>> = {
     <Grid gap={12}>
       {page.places.map(({ name, visitors, hours }) => (
         <Grid.Col key={name} span={{ base: 12, sm: 4 }}>
-          <div className={classes.cell}>
+          <Box p="12px 16px" bdrs="sm" bg="var(--foyer-raised)">
             <Quiet>{name}</Quiet>
             <Text c="bright" fz={22} fw={600} mb={8}>
               {visitors}
             </Text>
             <Sparkline values={hours} label={`${name}: visitors by hour`} height={36} isArea />
-          </div>
+          </Box>
         </Grid.Col>
       ))}
       <Grid.Col span={12}>
-        <div className={classes.cell}>All three closed at 20:00, as they do on Saturdays.</div>
+        <Box p="12px 16px" bdrs="sm" bg="var(--foyer-raised)">
+          All three closed at 20:00, as they do on Saturdays.
+        </Box>
       </Grid.Col>
     </Grid>
   ),

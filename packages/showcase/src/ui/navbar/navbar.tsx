@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconBuildingStore, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ShowcaseLink } from '../../showcase-link.tsx';
@@ -24,9 +25,9 @@ export function Navbar({ label, ground, isCollapsing = false, children }: Navbar
   const linksId = useId();
   return (
     <nav aria-label={label} className={classes.navbar} data-ground={ground}>
-      <span className={classes.brand}>
+      <Flex component="span" align="center" gap={8} fz={16} fw={600}>
         <IconBuildingStore size={22} aria-hidden /> Market hall
-      </span>
+      </Flex>
       {isCollapsing && (
         <button
           type="button"

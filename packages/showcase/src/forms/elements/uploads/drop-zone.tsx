@@ -1,6 +1,6 @@
 import '@mantine/dropzone/styles.layer.css';
 import { showNumberOf } from '@foyer/kit';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconPhotoPlus, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -44,7 +44,9 @@ export function DropZone() {
           <Dropzone.Idle>
             <IconPhotoPlus size={40} stroke={1.4} aria-hidden />
           </Dropzone.Idle>
-          <p className={classes.words}>Drop pictures here</p>
+          <Box component="p" m="8px 0 0" c="var(--foyer-text)" fw={600}>
+            Drop pictures here
+          </Box>
           <Text fz="xs">PNG, JPEG or WebP, {showFileSize(maxBytes)} at most each</Text>
           <Button variant="default" mt={12} onClick={() => choose.current?.()}>
             Choose pictures

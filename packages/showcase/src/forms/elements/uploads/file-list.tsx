@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../blocks/actions.tsx';
 import { Photo } from '../../../parts/photo.tsx';
@@ -19,7 +20,9 @@ export const FileList = ({ label, files, onRemove }: Props) => (
           <Photo file={file} otherwise={<IconFile size={20} aria-hidden />} />
         </span>
         <span className={classes.name}>{file.name}</span>
-        <span className={classes.size}>{showFileSize(file.size)}</span>
+        <Box component="span" c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
+          {showFileSize(file.size)}
+        </Box>
         <IconButton
           variant="subtle"
           color="secondary"

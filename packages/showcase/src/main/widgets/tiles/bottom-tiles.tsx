@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Flex, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconClockHour5, IconQuote, IconShieldCheck } from '@tabler/icons-react';
 import { ShowcaseLink } from '../../../showcase-link.tsx';
 import { Grid } from '../../parts/grid.tsx';
@@ -49,7 +49,9 @@ const Feature = ({ title, text }: (typeof features)['first']) => (
     <Title order={2} fz="md" mb={4}>
       {title}
     </Title>
-    <p className={classes.text}>{text}</p>
+    <Box component="p" m={0} c="var(--foyer-text)">
+      {text}
+    </Box>
   </>
 );
 
@@ -74,7 +76,9 @@ const BusiestHour = () => (
     <Text span c="bright" fz={22} fw={600} mb={8}>
       17:00 to 18:00
     </Text>
-    <span className={classes.text}>Turns under the pointer, and with the focus.</span>
+    <Box component="span" m={0} c="var(--foyer-text)">
+      Turns under the pointer, and with the focus.
+    </Box>
   </>
 );
 
@@ -83,11 +87,11 @@ const BusiestHourAdvice = () => (
     <Text span c="bright" fz="md" fw={600} mb={4}>
       What helps at five
     </Text>
-    <span className={classes.text}>
+    <Box component="span" m={0} c="var(--foyer-text)">
       A second desk takes eleven minutes off the wait. Tuesdays can do without.
-    </span>
-    <span className={classes.more}>
+    </Box>
+    <Flex component="span" align="center" gap={4} mt="auto" c="var(--foyer-info-ink)" fw={600}>
       See the visits <IconArrowRight size={16} aria-hidden />
-    </span>
+    </Flex>
   </>
 );

@@ -1,10 +1,9 @@
-import { Box, Title } from '@mantine/core';
+import { Box, Flex, Title } from '@mantine/core';
 import { Glyph } from '../../../blocks/glyph.tsx';
 import { FigureRow } from '../../../parts/figure-row.tsx';
 import { Grid } from '../../parts/grid.tsx';
 import { ChangeLine } from '../change-line.tsx';
 import data from '../widgets.json' with { type: 'json' };
-import classes from './stat-face.module.css';
 import { type Stat, stats } from './tiles-sample.ts';
 import tile from './turning-tile.module.css';
 import { TurningTile } from './turning-tile.tsx';
@@ -44,13 +43,15 @@ const StillFace = (stat: Stat) => (
 /** One figure that matters, how it changed, and what it is made of. */
 const StatFace = ({ kind, title, value, change, details }: Stat) => (
   <>
-    <div className={classes.head}>
+    <Flex align="center" justify="space-between" gap={12} c="dimmed">
       <Title order={2} fz="md">
         {title}
       </Title>
       <Glyph name={data.glyphs[kind]} size={20} />
-    </div>
-    <p className={classes.value}>{value}</p>
+    </Flex>
+    <Box component="p" m="8px 0 4px" c="bright" fz={28} fw={600} lh={1.2}>
+      {value}
+    </Box>
     <ChangeLine {...change} />
     <Box mt="auto">
       <FigureRow figures={details} />

@@ -1,5 +1,5 @@
 import { ExportMenu } from '@foyer/kit';
-import { Group, Title } from '@mantine/core';
+import { Flex, Group, Title } from '@mantine/core';
 import { type Drawing, wordPlot } from '../../../charts/figure/drawing.ts';
 import { exportedFigure } from '../../../charts/figure/exported-figure.ts';
 import { seriesColour } from '../../../charts/figure/series-colours.ts';
@@ -67,9 +67,9 @@ export const ChangesChart = () => (
         />
       ))}
     </svg>
-    <p className={classes.foot}>
+    <Flex component="p" justify="space-between" m="4px 0 0" c="dimmed" fz="xs">
       <span>{changes.length} days ago</span>
       <span>today</span>
-    </p>
+    </Flex>
   </>
 );

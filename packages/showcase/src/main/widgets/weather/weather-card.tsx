@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   type Icon,
   IconCloud,
@@ -40,14 +41,18 @@ export function PhotoWeather() {
       <div className={classes.band}>
         <Glyph size={32} aria-hidden />
         <div>
-          <h2 className={classes.place}>{place}</h2>
+          <Box component="h2" m={0} c="inherit" fz="md" fw={600}>
+            {place}
+          </Box>
           <p>
             {word}, wind {wind}&nbsp;km/h, humidity {humidity}&nbsp;%
           </p>
         </div>
         <p className={classes.degrees}>{showDegrees(degrees)}</p>
       </div>
-      <p className={classes.about}>The next five days, with degrees by day and by night</p>
+      <Box component="p" m={0} p="12px 24px 0" c="dimmed" fz="xs">
+        The next five days, with degrees by day and by night
+      </Box>
       <ol className={classes.days}>
         {forecast.map(({ sky: then, high, low }, i) => {
           const { icon: Sign, word: said } = skyLook[then];
@@ -79,7 +84,9 @@ function SmallWeather({ place, sky, degrees, wind, humidity }: Weather) {
   const { icon: Glyph, word } = skyLook[sky];
   return (
     <section className={classes.small} data-sky={sky} aria-label={`Weather in ${place}`}>
-      <h2 className={classes.place}>{place}</h2>
+      <Box component="h2" m={0} c="inherit" fz="md" fw={600}>
+        {place}
+      </Box>
       <Glyph size={32} aria-hidden />
       <p className={classes.degrees}>{showDegrees(degrees)}</p>
       <p>{word}</p>

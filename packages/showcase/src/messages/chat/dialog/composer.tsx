@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Flex, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { TextButton } from '../../../blocks/actions.tsx';
-import classes from './dialog.module.css';
 
 interface Props {
   text: string;
@@ -15,8 +14,11 @@ interface Props {
 export function Composer({ text, isSending, onWrite, onSend }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className={classes.composer}
+    <Flex
+      component="form"
+      gap={8}
+      p="12px 16px"
+      style={{ borderTop: '1px solid var(--foyer-line)' }}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
@@ -25,7 +27,8 @@ export function Composer({ text, isSending, onWrite, onSend }: Props) {
     >
       <TextInput
         ref={field}
-        className={classes.field ?? ''}
+        flex={1}
+        miw={0}
         aria-label="Type Your Message"
         placeholder="Type Your Message"
         readOnly={isSending}
@@ -35,6 +38,6 @@ export function Composer({ text, isSending, onWrite, onSend }: Props) {
       <TextButton type="submit" loading={isSending} icon={IconSend}>
         Send
       </TextButton>
-    </form>
+    </Flex>
   );
 }

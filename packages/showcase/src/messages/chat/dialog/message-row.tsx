@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type ChatUser, fullName, type Message, myId } from '../chat.ts';
 import { showTime } from '../day-words.ts';
@@ -18,7 +19,9 @@ export function MessageRow({ message, person, isNewSender }: Props) {
   const writer = isOwn ? 'You' : fullName(person);
   return (
     <article className={classes.message} data-own={isOwn} aria-label={`${writer} wrote`}>
-      <span className={classes.face}>{isNewSender && <Avatar name={fullName(person)} />}</span>
+      <Box component="span" flex="none" w={36} style={{ alignSelf: 'flex-start' }}>
+        {isNewSender && <Avatar name={fullName(person)} />}
+      </Box>
       <div className={classes.bubble}>
         {isNewSender && !isOwn && <p className={classes.writer}>{writer}</p>}
         <p className={classes.text}>{text}</p>
@@ -26,9 +29,9 @@ export function MessageRow({ message, person, isNewSender }: Props) {
           <PictureButton key={image.id} image={image} className={classes.picture} />
         ))}
       </div>
-      <time className={classes.time} dateTime={timestamp.toISOString()}>
+      <Box component="time" flex="none" c="dimmed" fz="xs" dateTime={timestamp.toISOString()}>
         {showTime(timestamp)}
-      </time>
+      </Box>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { MailLink } from '@foyer/kit';
+import { Flex } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandTwitter } from '@tabler/icons-react';
 import { IconButton } from '../../../blocks/actions.tsx';
 import { Quiet } from '../../../blocks/quiet.tsx';
@@ -25,7 +26,7 @@ export const PersonHead = ({ person }: { person: ChatUser }) => (
       {person.position}
     </Quiet>
     <MailLink address={person.email} />
-    <ul className={classes.networks}>
+    <Flex component="ul" gap={8} m="4px 0 0" p={0} style={{ listStyle: 'none' }}>
       {networks.map(([key, name, Glyph]) => (
         <li key={key}>
           <IconButton
@@ -40,6 +41,6 @@ export const PersonHead = ({ person }: { person: ChatUser }) => (
           />
         </li>
       ))}
-    </ul>
+    </Flex>
   </header>
 );

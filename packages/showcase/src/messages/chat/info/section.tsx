@@ -1,4 +1,4 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { Box, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './info-pane.module.css';
@@ -14,7 +14,7 @@ export function Section({ title, children }: Props) {
   const bodyId = useId();
   const Glyph = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <section className={classes.section}>
+    <Box component="section" flex="none" style={{ borderTop: '1px solid var(--foyer-line)' }}>
       <Title order={3} fz="sm">
         <UnstyledButton
           className={classes.fold ?? ''}
@@ -29,6 +29,6 @@ export function Section({ title, children }: Props) {
       <div id={bodyId} className={classes.sectionBody} hidden={!isOpen}>
         {children}
       </div>
-    </section>
+    </Box>
   );
 }

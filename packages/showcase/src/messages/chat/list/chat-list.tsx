@@ -1,4 +1,5 @@
 import { SearchField } from '@foyer/kit';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import type { Chat } from '../chat.ts';
 import { foundChats, type People } from '../search-chats.ts';
@@ -20,8 +21,10 @@ export function ChatList({ chats, people, activeId, onChoose }: Props) {
   const part = (title: string, shown: readonly Chat[]) =>
     shown.length > 0 && (
       <>
-        <h3 className={classes.part}>{title}</h3>
-        <ul className={classes.rows} aria-label={title}>
+        <Box component="h3" m={0} p="8px 16px 4px" c="dimmed" fz="xs" fw={600}>
+          {title}
+        </Box>
+        <Box component="ul" m="0 0 12px" p={0} style={{ listStyle: 'none' }} aria-label={title}>
           {shown.map((chat) => (
             <ChatRow
               key={chat.id}
@@ -32,24 +35,24 @@ export function ChatList({ chats, people, activeId, onChoose }: Props) {
               onChoose={() => onChoose(chat.id)}
             />
           ))}
-        </ul>
+        </Box>
       </>
     );
   return (
     <>
-      <div className={classes.head}>
+      <Box p="16px 16px 0">
         <h2 className={classes.title} tabIndex={-1} data-pane-title>
           Chats
         </h2>
         <SearchField aria-label="Search the chats" words={words} onWords={setWords} />
-        <p className={classes.found} role="status">
+        <Box component="p" mih={20} m="4px 0 0" c="dimmed" fz="xs" role="status">
           {words.trim() !== '' &&
             (found.length === 0
               ? 'No chat says that. Try a shorter word.'
               : `${found.length} of ${chats.length} chats`)}
-        </p>
-      </div>
-      <div className={classes.parts}>
+        </Box>
+      </Box>
+      <Box flex={1} mih={0} style={{ overflowY: 'auto' }}>
         {part(
           'Group Chats',
           found.filter(({ isGroup }) => isGroup),
@@ -58,7 +61,7 @@ export function ChatList({ chats, people, activeId, onChoose }: Props) {
           'Personal Chats',
           found.filter(({ isGroup }) => !isGroup),
         )}
-      </div>
+      </Box>
     </>
   );
 }

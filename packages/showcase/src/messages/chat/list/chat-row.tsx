@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { Avatars } from '../avatars.tsx';
 import type { Chat } from '../chat.ts';
@@ -25,13 +25,13 @@ export function ChatRow({ chat, people, now, isActive, onChoose }: Props) {
         onClick={onChoose}
       >
         <Avatars chat={chat} people={people} />
-        <span className={classes.words}>
+        <Box component="span" display="grid">
           <span className={classes.name}>
             {titleOf(chat, people)}
             {!chat.notifications && <IconBellOff size={14} aria-label="without notifications" />}
           </span>
           <span className={classes.last}>{lastWords(chat, people)}</span>
-        </span>
+        </Box>
         {last && (
           <time className={classes.when} dateTime={last.timestamp.toISOString()}>
             {showWhen(last.timestamp, now)}

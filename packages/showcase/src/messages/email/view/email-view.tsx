@@ -1,5 +1,5 @@
 import { Card, showMoment } from '@foyer/kit';
-import { Menu } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconArrowBackUp,
@@ -80,12 +80,17 @@ export function EmailView({ email, onBack, onReply, onForward, onSpam, onDelete 
         <div className={classes.head}>
           <Avatar name={from} />
           <div className={classes.who}>
-            <b>{from}</b> <span className={classes.quiet}>{fromEmail}</span>
-            <div className={classes.quiet}>to {to || 'nobody'}</div>
+            <b>{from}</b>{' '}
+            <Box component="span" c="dimmed" fz="xs">
+              {fromEmail}
+            </Box>
+            <Box c="dimmed" fz="xs">
+              to {to || 'nobody'}
+            </Box>
           </div>
-          <time className={classes.quiet} dateTime={date.toISOString()}>
+          <Box component="time" c="dimmed" fz="xs" dateTime={date.toISOString()}>
             {showMoment(date)}
-          </time>
+          </Box>
         </div>
         <HtmlText html={content} />
         {attachments.length > 0 && <Attachments attachments={attachments} />}

@@ -14,10 +14,10 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { Example } from '../../../parts/example.tsx';
 import { PointerHint } from '../../../parts/pointer-hint.tsx';
-import classes from './sortable-stars.module.css';
 import { StarRow } from './star-row.tsx';
 import { type Star, stars } from './stars-sample.ts';
 
@@ -55,11 +55,11 @@ export function SortableStars() {
           items={order.map(({ name }) => name)}
           strategy={verticalListSortingStrategy}
         >
-          <ol className={classes.list} aria-label="Stars">
+          <Box component="ol" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Stars">
             {order.map((star) => (
               <StarRow key={star.name} star={star} />
             ))}
-          </ol>
+          </Box>
         </SortableContext>
       </DndContext>
     </Example>

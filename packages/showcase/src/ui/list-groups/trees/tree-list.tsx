@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { Box } from '@mantine/core';
 import { Fragment } from 'react';
 import classes from './nestable-trees.module.css';
 import { type Direction, type Forest, familyOf, type Place, visibleRows } from './tree-moves.ts';
@@ -27,10 +28,10 @@ export function TreeList(props: Props) {
   const line = place && <DropLine depth={place.depth} />;
   return (
     <div>
-      <h3 id={titleId} className={classes.name}>
+      <Box id={titleId} component="h3" m="0 0 8px" fz="sm">
         Tree {tree + 1}
-      </h3>
-      <ul className={classes.tree} aria-labelledby={titleId}>
+      </Box>
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-labelledby={titleId}>
         {rows.map((row) => (
           <Fragment key={row.id}>
             {place?.before === row.id && line}
@@ -47,7 +48,7 @@ export function TreeList(props: Props) {
           </Fragment>
         ))}
         {place && place.before === undefined && line}
-      </ul>
+      </Box>
       {rows.every(({ id }) => family.has(id)) && <EmptyTree tree={tree} />}
     </div>
   );
@@ -61,8 +62,8 @@ const DropLine = ({ depth }: { depth: number }) => (
 function EmptyTree({ tree }: { tree: number }) {
   const { setNodeRef } = useDroppable({ id: `empty-${tree}`, data: { tree } });
   return (
-    <div ref={setNodeRef} className={classes.empty}>
+    <Box ref={setNodeRef} p={16} bd="1px dashed var(--foyer-line)" bdrs="sm" c="dimmed">
       An empty tree: bring a branch here.
-    </div>
+    </Box>
   );
 }

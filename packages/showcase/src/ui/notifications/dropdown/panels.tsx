@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Box, Loader } from '@mantine/core';
 import {
   type Icon,
   IconAlertTriangle,
@@ -42,7 +42,9 @@ export const NotificationList = ({ notifications, isLoading }: NotificationListP
             <span className={classes.icon}>
               <Glyph size={18} aria-hidden />
             </span>
-            <span className={classes.words}>{text}</span>
+            <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Box>
             <Quiet span fz="xs" flex="none">
               {ago}
             </Quiet>
@@ -59,11 +61,11 @@ export const MessageList = () => (
     {messages.map(({ name, text, ago }) => (
       <li key={name} className={classes.row}>
         <Avatar name={name} />
-        <span className={classes.words}>
+        <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
           <strong>{name}</strong>
           <br />
           {text}
-        </span>
+        </Box>
         <Quiet span fz="xs" flex="none">
           {ago}
         </Quiet>
@@ -76,9 +78,9 @@ export const MessageList = () => (
 export const ProgressList = () => (
   <ul className={classes.list}>
     {progress.map((bar) => (
-      <li key={bar.name} className={classes.progress}>
+      <Box key={bar.name} component="li" p="12px 16px">
         <Bar {...bar} />
-      </li>
+      </Box>
     ))}
   </ul>
 );
