@@ -5,19 +5,19 @@ import {
   DragOverlay,
   MouseSensor,
   TouchSensor,
+  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { PageHeader } from '@foyer/kit';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useChatThread } from '../parts/chat-thread/chat-thread.tsx';
 import { PointerHint } from '../parts/pointer-hint.tsx';
 import { silentDragging } from '../parts/silent-dragging.ts';
 import { slideMs, useSlides } from '../parts/use-slides.ts';
-import { Column } from './column.tsx';
 import { DragWidget } from './drag-widget.tsx';
 import classes from './grid-screen.module.css';
 import { countAbove, nearerColumn, placed } from './places.ts';
@@ -140,5 +140,20 @@ export function Screen() {
       </DndContext>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
+  );
+}
+
+interface Props {
+  name: string;
+  children: ReactNode[];
+}
+
+/** A column that widgets are laid into. */
+function Column({ name, children }: Props) {
+  const { setNodeRef } = useDroppable({ id: name });
+  return (
+    <Box ref={setNodeRef} component="section" miw={0} aria-label={`${name} column`}>
+      {children.length === 0 ? <p className={classes.empty}>Drag a widget here.</p> : children}
+    </Box>
   );
 }

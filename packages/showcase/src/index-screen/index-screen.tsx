@@ -1,5 +1,5 @@
 import { Empty, PageHeader, SearchField } from '@foyer/kit';
-import { Group } from '@mantine/core';
+import { Group, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Status } from '../blocks/quiet.tsx';
 import { addressOf } from '../find-screen.ts';
@@ -11,7 +11,7 @@ import { anchorOf } from '../shell/demo-crumbs.ts';
 import { ShowcaseLink } from '../showcase-link.tsx';
 import { groups, type ShowcaseScreen } from '../showcase-screen.ts';
 import classes from './index-screen.module.css';
-import { Thumbnail } from './thumbnail.tsx';
+import { thumbnailName, thumbnailSize } from './thumbnail-name.ts';
 
 /** Every demo screen with a picture of it, by group, with a search. */
 export function Screen() {
@@ -83,3 +83,25 @@ const Tile = ({ screen }: { screen: ShowcaseScreen }) => (
     <p className={classes.about}>{screen.about}</p>
   </li>
 );
+
+/** Addresses of the pictures that `npm run showcase:thumbnails` takes, by file name. */
+const pictures = import.meta.glob<string>('./thumbnails/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** A small picture of a screen in the present colours, loaded when it comes near the window. */
+function Thumbnail({ path }: { path: string }) {
+  const scheme = useComputedColorScheme('light');
+  return (
+    <img
+      className={classes.thumbnail}
+      src={pictures[`./thumbnails/${thumbnailName(path, scheme)}`]}
+      {...thumbnailSize}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

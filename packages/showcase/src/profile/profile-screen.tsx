@@ -1,11 +1,15 @@
-import { PageHeader } from '@foyer/kit';
-import { Box } from '@mantine/core';
+import { MailLink, PageHeader, PhoneLink, showCount, showFigure } from '@foyer/kit';
+import { Badge, Box, Button, Group, Title } from '@mantine/core';
+import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Quiet } from '../blocks/quiet.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
 import type { Post } from '../parts/post/post.ts';
 import { SocialPost } from '../parts/post/social-post.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { faceAddress, Scene } from '../pictures/scene.tsx';
+import contactCard from './contact-card.module.css';
 import { PostForm } from './post-form.tsx';
-import { activities as sample } from './profile-sample.ts';
+import { person, activities as sample } from './profile-sample.ts';
 import classes from './profile-screen.module.css';
 
 /** The visitor, in what is written here. */
@@ -41,5 +45,77 @@ export function Screen() {
         </Box>
       </div>
     </>
+  );
+}
+
+/** Who it is, how to reach her, and how many listen. */
+function ContactCard() {
+  const [isFollowed, setFollowed] = useState(false);
+  const { name, role, phone, mail, place, tags, username } = person;
+  const figures = [
+    ['Posts', showCount(person.posts)],
+    ['Conversion', `${showFigure(person.conversion)}\u00a0%`],
+    ['Followers', showCount(person.followers + (isFollowed ? 1 : 0))],
+  ] as const;
+  return (
+    <section className={contactCard.card} aria-label={name}>
+      <Box pos="relative" h={160} style={{ overflow: 'hidden' }}>
+        <Scene place="harbour" className={contactCard.picture} />
+        <Button
+          pos="absolute"
+          top={12}
+          right={12}
+          size="xs"
+          aria-pressed={isFollowed}
+          leftSection={
+            isFollowed ? <IconCheck size={14} aria-hidden /> : <IconPlus size={14} aria-hidden />
+          }
+          onClick={() => setFollowed(!isFollowed)}
+        >
+          {isFollowed ? 'Following' : 'Follow'}
+        </Button>
+      </Box>
+      <Box display="grid" p="0 24px 20px" ta="center" style={{ justifyItems: 'center' }}>
+        <img src={faceAddress(name)} alt={name} className={contactCard.portrait} />
+        <Title order={2} fz={18} mt={12}>
+          {name}
+        </Title>
+        <Quiet mt={2} mb={16}>
+          {role}
+        </Quiet>
+        <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>
+          Send a message
+        </ButtonLink>
+        <ul className={contactCard.contacts}>
+          <li>
+            <IconPhone size={16} aria-hidden />
+            <PhoneLink number={phone} />
+          </li>
+          <li>
+            <IconMail size={16} aria-hidden />
+            <MailLink address={mail} />
+          </li>
+          <li>
+            <IconMapPin size={16} aria-hidden />
+            {place}
+          </li>
+        </ul>
+      </Box>
+      <dl className={contactCard.figures}>
+        {figures.map(([what, figure]) => (
+          <div key={what}>
+            <dd>{figure}</dd>
+            <dt>{what}</dt>
+          </div>
+        ))}
+      </dl>
+      <Group gap={8} justify="center" className={contactCard.tags ?? ''}>
+        {tags.map((tag) => (
+          <Badge key={tag} variant="light" tt="none">
+            {tag}
+          </Badge>
+        ))}
+      </Group>
+    </section>
   );
 }

@@ -1,10 +1,17 @@
+import { Card, TimeSeriesChart } from '@foyer/kit';
+import { Box, Group, Slider } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
+import { ChartCard } from '../parts/chart-card.tsx';
 import { ChartsPage } from '../parts/charts-page.tsx';
-import { Columns3d } from './columns-3d/columns-3d.tsx';
+import { WordCloud } from '../word-cloud/word-cloud.tsx';
+import { drawSales, firstTurn, heightPx, months, sales } from './columns-3d/sales-columns.ts';
+import { words } from './counted-words.ts';
 import { countryPie } from './country-pie.ts';
-import { ExchangeRate } from './exchange-rate.tsx';
+import { exchangeSeries } from './exchange-rate-sample.ts';
 import { Sunburst } from './sunburst/sunburst.tsx';
 import { vectorField } from './vector-field.ts';
-import { WordCloudCard } from './word-cloud-card.tsx';
 
 /** Charts of rarer kinds, at `charts/highcharts` (demo specification, section 2). */
 export const Screen = () => (
@@ -21,3 +28,81 @@ export const Screen = () => (
     ]}
   />
 );
+
+/** Words of a text, as large as they are said often. */
+const WordCloudCard = () => (
+  <ChartCard
+    title="Word cloud"
+    sentence={`What a description of people counting says most: the larger a word, the more often. The table has all ${words.length}.`}
+    paint={async () => (await import('../word-cloud/paint-words.ts')).paintWords(words)}
+    figures={{
+      columns: ['Word', 'Times'],
+      rows: words.map(({ text, weight }) => [text, weight]),
+    }}
+  >
+    <WordCloud words={words} unit="times" />
+  </ChartCard>
+);
+
+/** A rate to be zoomed: by dragging, by two fingers, by wheel with Ctrl, or by plus and minus. */
+const ExchangeRate = () => (
+  <Card title="USD to EUR exchange rate" level={2}>
+    <TimeSeriesChart
+      label="USD to EUR exchange rate"
+      sentence={
+        <>
+          What 100 dollars cost on the working days from January to June 2007. Drag across the
+          picture, or pinch it, to look closer
+          <PointerHint>; a double click shows everything</PointerHint>.
+        </>
+      }
+      series={exchangeSeries}
+      unit="EUR for 100 USD"
+      valueFrom={68}
+      empty={null}
+    />
+  </Card>
+);
+
+/** As far as the room turns before columns hide each other. Degrees. */
+const maxTurn = { alpha: 40, beta: 40 };
+
+/** Columns in a room that can be turned. */
+function Columns3d() {
+  const [turn, setTurn] = useState(firstTurn);
+  const draw = useMemo(() => drawSales(turn), [turn]);
+  const slider = (axis: 'alpha' | 'beta', name: string) => (
+    <Box flex="1 1 140px">
+      <Quiet span size="xs">
+        {name} {turn[axis]}°
+      </Quiet>
+      <Slider
+        size="sm"
+        label={null}
+        min={0}
+        max={maxTurn[axis]}
+        value={turn[axis]}
+        onChange={(degrees) => setTurn({ ...turn, [axis]: degrees })}
+        thumbLabel={name}
+      />
+    </Box>
+  );
+  return (
+    <ChartCard
+      title="3D columns"
+      sentence="Sold season tickets by month. March has no figure and so no column; May has sold none, which is a flat one."
+      heightPx={heightPx}
+      draw={draw}
+      tools={
+        <Group gap="4px 24px" align="stretch" mb={8}>
+          {slider('alpha', 'From above')}
+          {slider('beta', 'To the side')}
+        </Group>
+      }
+      figures={{
+        columns: ['Month', 'Sales'],
+        rows: months.map((month, i) => [month, sales[i]!]),
+      }}
+    />
+  );
+}

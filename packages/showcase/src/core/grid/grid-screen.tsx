@@ -2,12 +2,13 @@ import { Card, PageHeader, ToneBadge } from '@foyer/kit';
 import { Group, Stack } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { IconDeviceDesktop } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { Examples } from '../../blocks/demo-page.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { breakpointOf, breakpoints, widthsOf } from './breakpoints.ts';
+import { type Breakpoint, breakpointOf, breakpoints, widthsOf } from './breakpoints.ts';
 import page from './grid.page.json' with { type: 'json' };
-import { Row, type RowProps } from './row.tsx';
+import classes from './row.module.css';
 
 const parts = {
   rows: (rows: readonly RowProps[]) =>
@@ -55,3 +56,41 @@ function BreakpointTable() {
     </Card>
   );
 }
+
+/** So many of the twelve columns from each breakpoint on, all of them before the first. */
+interface CellData extends Partial<Record<Breakpoint['key'], number>> {
+  text: string;
+  /** Pixels; as high as its words by default. */
+  height?: number;
+}
+
+interface RowProps {
+  /** How cells of different heights stand to each other. */
+  vertical?: string;
+  /** Where cells stand that do not fill the row: they are as wide as they need to be. */
+  horizontal?: string;
+  cells: readonly CellData[];
+}
+
+/** Twelve columns. */
+const Row = ({ vertical, horizontal, cells }: RowProps) => (
+  <div
+    className={classes.row}
+    data-free={horizontal !== undefined}
+    style={{ alignItems: vertical, justifyContent: horizontal }}
+  >
+    {cells.map(({ text, height, ...spans }, i) => {
+      const style = Object.entries(spans).map(([key, span]) => [`--${key}`, span] as const);
+      return (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells stay where they are
+          key={i}
+          className={classes.cell}
+          style={{ height, ...Object.fromEntries(style) } as CSSProperties}
+        >
+          {text}
+        </div>
+      );
+    })}
+  </div>
+);

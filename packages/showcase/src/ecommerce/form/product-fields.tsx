@@ -1,6 +1,7 @@
-import { TagsInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { Product, ProductDraft } from '../../host.ts';
-import { LimitedNumber } from './limited-number.tsx';
+import { limits, withinLimits } from './draft.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import classes from './product-form.module.css';
 
@@ -76,5 +77,39 @@ export function ProductFields({ draft, onEdit }: Props) {
         clearButtonProps={{ 'aria-label': 'Take all tags away' }}
       />
     </div>
+  );
+}
+
+interface LimitedNumberProps {
+  name: keyof typeof limits;
+  label: string;
+  description: string;
+  className?: string | undefined;
+  prefix?: string;
+  suffix?: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A number within its limits: at once in the draft, in the field itself when it is left. */
+function LimitedNumber({ name, value, onChange, ...props }: LimitedNumberProps) {
+  // What is half typed, such as "0." on the way to 0.5, is left alone.
+  const [text, setText] = useState<string | number>();
+  const { min, max, decimals } = limits[name];
+  return (
+    <NumberInput
+      {...props}
+      min={min}
+      max={max}
+      step={Number((10 ** -decimals).toFixed(decimals))}
+      clampBehavior="none"
+      // No scale of decimals, which cuts off while one types: it is rounded when the field is left.
+      value={text ?? value.toFixed(decimals)}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(withinLimits(typed, limits[name]));
+      }}
+      onBlur={() => setText(undefined)}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Flex, Group } from '@mantine/core';
+import { Anchor, Box, Flex, Group, Modal, Table } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import {
   IconBrandMastercard,
   IconBrandPaypal,
@@ -14,7 +15,6 @@ import { ProductLabel } from '../parts/product-label.tsx';
 import { reviewCount } from './fallback-product.ts';
 import { OrderForm } from './order-form.tsx';
 import classes from './product-screen.module.css';
-import { SizeGuide } from './size-guide.tsx';
 
 /** The picture, and all that one needs to order it. */
 export const ProductBanner = ({ product }: { product: Product }) => (
@@ -58,3 +58,52 @@ const PaymentMarks = () => (
     ))}
   </ul>
 );
+
+/** European sizes, and the foot's length in centimetres. */
+const guide = [
+  ['1', '36–37', '22.5–23.5'],
+  ['2', '38–39', '23.5–25'],
+  ['3', '40–41', '25–26'],
+  ['4', '42–43', '26–27.5'],
+  ['5', '44–45', '27.5–29'],
+] as const;
+
+/** A link that opens what the sizes mean. */
+function SizeGuide() {
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Anchor component="button" type="button" mih={24} onClick={open}>
+        Size Guide
+      </Anchor>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title="Size Guide"
+        closeButtonProps={{ 'aria-label': 'Close the size guide' }}
+      >
+        <p style={{ marginTop: 0 }}>
+          Stand on a sheet of paper and mark heel and toe. Between two sizes, take the larger one.
+        </p>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Size</Table.Th>
+              <Table.Th ta="right">European</Table.Th>
+              <Table.Th ta="right">Foot in cm</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {guide.map(([size, european, foot]) => (
+              <Table.Tr key={size}>
+                <Table.Td>{size}</Table.Td>
+                <Table.Td ta="right">{european}</Table.Td>
+                <Table.Td ta="right">{foot}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Modal>
+    </>
+  );
+}

@@ -1,13 +1,14 @@
 import { Card } from '@foyer/kit';
-import { Accordion, Box } from '@mantine/core';
+import { Accordion, ActionIcon, Box, CopyButton, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconCheck, IconLink, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../../blocks/actions.tsx';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { titleOf } from '../parts/product-facts.ts';
 import { reviewCount } from './fallback-product.ts';
 import classes from './product-screen.module.css';
-import { Share } from './share.tsx';
 
 /** What is shown about a product below its picture, each part under its own heading. */
 const partsOf = (product: Product): readonly { name: string; content: ReactNode }[] => [
@@ -80,5 +81,46 @@ export function ProductParts({ product }: { product: Product }) {
         </Accordion.Item>
       ))}
     </Accordion>
+  );
+}
+
+/** A hashtag, and three ways to share that load no other site. */
+function Share({ hashtag, title }: { hashtag: string; title: string }) {
+  const { href } = window.location;
+  const words = encodeURIComponent(`${title}: ${href}`);
+  return (
+    <>
+      {hashtag !== '' && <p className={classes.hashtag}>#{hashtag}</p>}
+      <Group gap={8} align="stretch">
+        <CopyButton value={href}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={copied ? 'The link is copied' : 'Copy the link'}
+              onClick={copy}
+            >
+              {copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+        <IconButton
+          component="a"
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}
+          variant="default"
+          size={36}
+          icon={IconMail}
+          label="Share by e-mail"
+        />
+        <IconButton
+          component="a"
+          href={`sms:?body=${words}`}
+          variant="default"
+          size={36}
+          icon={IconMessage}
+          label="Share by text message"
+        />
+      </Group>
+    </>
   );
 }

@@ -1,17 +1,22 @@
 import { PageHeader, showNumberOf } from '@foyer/kit';
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Title } from '@mantine/core';
 import { upperFirst } from '@mantine/hooks';
-import { IconSortAscendingLetters, IconSortDescendingLetters } from '@tabler/icons-react';
+import {
+  IconHeart,
+  IconHeartFilled,
+  IconSortAscendingLetters,
+  IconSortDescendingLetters,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
-import { Status } from '../../blocks/quiet.tsx';
+import { IconButton, TextButton } from '../../blocks/actions.tsx';
+import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { useSlides } from '../../parts/use-slides.ts';
+import { showDate } from '../../tables/show-date.ts';
 import { toggled } from '../../ui/toggled.ts';
 import { arranged, beside, type Direction, type Shown } from './arrange.ts';
-import { pictureGroups, pictures } from './gallery-sample.ts';
+import { groupTones, type Picture, pictureGroups, pictures } from './gallery-sample.ts';
 import classes from './gallery-screen.module.css';
 import { Lightbox } from './lightbox.tsx';
-import { PictureTile } from './picture-tile.tsx';
 
 /** Drawn pictures by group and name; a press shows one large. */
 export function Screen() {
@@ -74,5 +79,44 @@ export function Screen() {
         onClose={() => setOpenId(null)}
       />
     </>
+  );
+}
+
+interface Props {
+  picture: Picture;
+  isLiked: boolean;
+  onLike: () => void;
+  onOpen: () => void;
+}
+
+/** A picture with its name, to be opened and liked. */
+function PictureTile({ picture, isLiked, onLike, onOpen }: Props) {
+  const { id, name, group, date } = picture;
+  const Heart = isLiked ? IconHeartFilled : IconHeart;
+  return (
+    <li className={classes.tile} data-slide={id}>
+      <button type="button" className={classes.open} aria-label={`Open ${name}`} onClick={onOpen}>
+        <img src={picture.src} alt={picture.words} className={classes.picture} />
+      </button>
+      <div className={classes.words}>
+        <div>
+          <Title order={2} fz="md">
+            {name}
+          </Title>
+          <Quiet size="xs">
+            <span style={{ color: `var(--foyer-${groupTones[group]}-ink)` }}>{group}</span> ·{' '}
+            {showDate(date)}
+          </Quiet>
+        </div>
+        <IconButton
+          variant="subtle"
+          color={isLiked ? 'danger' : 'secondary'}
+          icon={Heart}
+          label={`Like ${name}`}
+          aria-pressed={isLiked}
+          onClick={onLike}
+        />
+      </div>
+    </li>
   );
 }

@@ -1,13 +1,21 @@
-import { Card, Empty, PageHeader, PageLinks, pageOf, SearchField, showNumberOf } from '@foyer/kit';
-import { Button } from '@mantine/core';
+import {
+  Card,
+  Empty,
+  PageHeader,
+  PageLinks,
+  pageOf,
+  SearchField,
+  showCount,
+  showNumberOf,
+} from '@foyer/kit';
+import { Box, Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Status } from '../../blocks/quiet.tsx';
 import { useHost } from '../../host.ts';
-import { Categories } from './categories.tsx';
 import { type Age, countsOf, type Order, ordered, resultsWith } from './find-results.ts';
 import { FoundScreens } from './found-screens.tsx';
 import { ResultList } from './result-list.tsx';
-import { sampleResults } from './results-sample.ts';
+import { type Category, categories, sampleResults } from './results-sample.ts';
 import classes from './search-screen.module.css';
 import { type Layout, Toolbar } from './toolbar.tsx';
 import { useSearchAddress } from './use-search-address.ts';
@@ -100,3 +108,29 @@ function WordsForm({ words, onSearch }: WordsProps) {
     </search>
   );
 }
+
+interface Props {
+  counts: Record<Category, number>;
+  chosen: Category | null;
+  /** null for all of them. */
+  onChoose: (category: Category | null) => void;
+}
+
+/** Narrows the results; a second press takes all again. */
+const Categories = ({ counts, chosen, onChoose }: Props) => (
+  <Box component="ul" m="0 -8px" p={0} style={{ listStyle: 'none' }}>
+    {categories.map((category) => (
+      <li key={category}>
+        <button
+          type="button"
+          className={classes.category}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category === chosen ? null : category)}
+        >
+          {category}
+          <span>{counts[category] === 0 ? '–' : showCount(counts[category])}</span>
+        </button>
+      </li>
+    ))}
+  </Box>
+);

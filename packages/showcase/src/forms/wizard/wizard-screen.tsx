@@ -1,12 +1,14 @@
 import { Card, PageHeader } from '@foyer/kit';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Progress, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { focusFirst } from '../validated-field.ts';
-import { emptyOrder, orderRules, steps } from './order.ts';
+import { emptyOrder, orderRules, progressAt, steps } from './order.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { StepList } from './step-list.tsx';
+import stepList from './step-list.module.css';
 import classes from './wizard-screen.module.css';
 import { DetailsStep, PayStep, ShippingStep, ThankYouStep } from './wizard-steps.tsx';
 
@@ -80,4 +82,58 @@ function useFocusAfterChange(step: number) {
     before.current = step;
   }, [step]);
   return heading;
+}
+
+interface Props {
+  step: number;
+  onGoBack: (step: number) => void;
+}
+
+/** Which steps are done, and a bar that says how far one is. */
+function StepList({ step, onGoBack }: Props) {
+  const done = progressAt(step);
+  // What was submitted is not changed any more.
+  const isOver = done === steps.length;
+  return (
+    <>
+      <ol className={stepList.steps} aria-label="Steps">
+        {steps.map(({ title }, at) => (
+          <li key={title}>
+            <UnstyledButton
+              className={stepList.step ?? ''}
+              disabled={at > step || (isOver && at < step)}
+              aria-current={at === step ? 'step' : undefined}
+              data-done={at < step || isOver}
+              onClick={() => onGoBack(at)}
+            >
+              <span className={stepList.mark}>
+                {at < step || isOver ? (
+                  <IconCheck size={16} stroke={2.4} role="img" aria-label="Done:" />
+                ) : (
+                  at + 1
+                )}
+              </span>
+              {title}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      <Progress.Root size={6} mt={12}>
+        <Progress.Section
+          value={(done / steps.length) * 100}
+          color={isOver ? 'success' : 'primary'}
+          withAria={false}
+          role="progressbar"
+          aria-label="Progress"
+          aria-valuemin={0}
+          aria-valuemax={steps.length}
+          aria-valuenow={done}
+          aria-valuetext={`Step ${done} of ${steps.length}`}
+        />
+      </Progress.Root>
+      <Quiet size="xs" mt={6} aria-hidden="true">
+        Step {done} of {steps.length}
+      </Quiet>
+    </>
+  );
 }

@@ -1,13 +1,15 @@
+import { Badge, Box, Text } from '@mantine/core';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { TrafficChart } from '../../main/widgets/traffic/traffic-chart.tsx';
+import { Avatar } from '../../parts/avatar.tsx';
 import { type ChatState, ChatThread } from '../../parts/chat-thread/chat-thread.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
+import { Scene } from '../../pictures/scene.tsx';
 import type { Frame } from '../drag-widget.tsx';
 import { AutoloadWidget } from './autoload-widget.tsx';
 import { LoaderWidget } from './loader-widget.tsx';
-import { LockedWidget } from './locked-widget.tsx';
 import { type News, NewsWidget } from './news-widget.tsx';
-import { SharesWidget } from './shares-widget.tsx';
-import { StoryWidget } from './story-widget.tsx';
+import classes from './widgets.module.css';
 import { titles, type WidgetId } from './widgets.ts';
 
 interface Props {
@@ -54,5 +56,88 @@ const DefaultWidget = (frame: Frame) => (
     {...frame}
   >
     <TrafficChart label="Live traffic" />
+  </WidgetCard>
+);
+
+/** A picture and a text under a head to drag. */
+const StoryWidget = (frame: Frame) => (
+  <WidgetCard title={titles.story} controls={['collapse', 'close']} {...frame}>
+    <Scene place="bakery" className={classes.picture} />
+    <Text mt={12} mb={8}>
+      The market hall had two doors that nobody used. The counts said so for a year before anybody
+      believed them.
+    </Text>
+    <Text>
+      In May one of them became a bakery’s window. It is the busiest spot of the hall now.
+    </Text>
+  </WidgetCard>
+);
+
+const hours = [
+  ['Monday to Thursday', '08:00–20:00'],
+  ['Friday', '08:00–22:00'],
+  ['Saturday', '09:00–22:00'],
+  ['Sunday', '10:00–18:00'],
+] as const;
+
+/** Begins collapsed, and stays where it is: others make way around it. */
+const LockedWidget = (frame: Frame) => (
+  <WidgetCard title={titles.locked} controls={['collapse']} {...frame}>
+    <Text mb={8}>Opening hours of the hall. This widget keeps its place in the column.</Text>
+    <dl className={classes.hours}>
+      {hours.map(([days, open]) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{open}</dd>
+        </div>
+      ))}
+    </dl>
+  </WidgetCard>
+);
+
+const people = [
+  {
+    name: 'Aroha Ngata',
+    shared: 'Heat map of the food court',
+    kind: 'PNG',
+    at: '22/11/2026 09:12',
+  },
+  {
+    name: 'Jonas Weber',
+    shared: 'Door counts of October',
+    kind: 'XLSX',
+    at: '21/11/2026 17:40',
+  },
+  { name: 'Mei Lin', shared: 'Queue times at the tills', kind: 'PDF', at: '20/11/2026 11:05' },
+  { name: 'Rafael Costa', shared: 'Plan of the west wing', kind: 'SVG', at: '19/11/2026 08:30' },
+];
+
+/** Who shared what; its controls are words. */
+const SharesWidget = (frame: Frame) => (
+  <WidgetCard
+    title={titles.shares}
+    controls={['reload', 'collapse', 'close']}
+    areControlsTexts
+    {...frame}
+  >
+    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      {people.map(({ name, shared, kind, at }) => (
+        <li key={name} className={classes.person}>
+          <Avatar name={name} />
+          <span>
+            <strong>{name}</strong>
+            <Quiet span size="xs">
+              {shared}
+            </Quiet>
+          </span>
+          <span className={classes.file}>
+            <Badge variant="light">{kind}</Badge>
+            <Quiet span size="xs">
+              {at}
+            </Quiet>
+          </span>
+        </li>
+      ))}
+    </Box>
   </WidgetCard>
 );

@@ -1,11 +1,11 @@
 import { Card, Empty, PageHeader, SearchField, showNumberOf } from '@foyer/kit';
-import { Box, SegmentedControl, Title } from '@mantine/core';
+import { Box, Flex, SegmentedControl, Tabs, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useHash } from '../../parts/use-hash.ts';
 import { type FontKey, fonts } from '../glyphs/fonts.ts';
 import { IconGrid } from './icon-grid.tsx';
-import { iconLists, tabOf } from './icon-lists.ts';
-import { IconTabs } from './icon-tabs.tsx';
+import { countOf, type IconListKey, type IconTab, iconLists, tabOf } from './icon-lists.ts';
+import iconTabs from './icon-tabs.module.css';
 import classes from './icons-screen.module.css';
 import { searchIcons } from './search-icons.ts';
 
@@ -84,3 +84,43 @@ function FoundIcons({ words }: { words: string }) {
     </>
   );
 }
+
+interface Props {
+  list: IconListKey;
+  tab: IconTab;
+  onTab: (key: string) => void;
+}
+
+/** The tabs of an icon list, and the icons of the chosen one. */
+const IconTabs = ({ list, tab, onTab }: Props) => (
+  <Tabs value={tab.key} onChange={(key) => key && onTab(key)}>
+    <Tabs.List mb={16} aria-label="Kinds of icons">
+      {iconLists[list].map((each) => (
+        <Tabs.Tab
+          key={each.key}
+          value={each.key}
+          className={iconTabs.tab ?? ''}
+          rightSection={<span className={iconTabs.count}>{countOf(each)}</span>}
+        >
+          {each.title}
+          {each.isNew && <span className={iconTabs.new}>new</span>}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {iconLists[list].map((each) => (
+      <Tabs.Panel key={each.key} value={each.key}>
+        {each === tab &&
+          tab.groups.map(({ title = tab.title, icons }) => (
+            <section key={title} aria-label={title} className={iconTabs.section}>
+              {tab.groups.length > 1 && (
+                <Flex component="h2" align="center" gap={8} m="0 0 8px" fz="lg">
+                  {title} <span className={iconTabs.count}>{icons.length}</span>
+                </Flex>
+              )}
+              <IconGrid label={title} icons={icons} />
+            </section>
+          ))}
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+);

@@ -1,9 +1,11 @@
 import { Empty, PageHeader } from '@foyer/kit';
+import { Flex, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
 import { useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { TextButton } from '../../blocks/actions.tsx';
 import { useHash } from '../../parts/use-hash.ts';
 import classes from './chat-screen.module.css';
-import { Composer } from './dialog/composer.tsx';
 import { Dialog } from './dialog/dialog.tsx';
 import { InfoPane } from './info/info-pane.tsx';
 import { ChatList } from './list/chat-list.tsx';
@@ -89,4 +91,43 @@ function keepFocus(panes: HTMLElement | null): void {
   if (holds !== document.body && holds?.checkVisibility()) return;
   const titles = panes?.querySelectorAll<HTMLElement>('[data-pane-title]') ?? [];
   [...titles].find((title) => title.checkVisibility())?.focus();
+}
+
+interface Props {
+  text: string;
+  isSending: boolean;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+}
+
+/** Where a message is written; while it is sent it cannot be changed. */
+function Composer({ text, isSending, onWrite, onSend }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Flex
+      component="form"
+      gap={8}
+      p="12px 16px"
+      style={{ borderTop: '1px solid var(--foyer-line)' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        field.current?.focus();
+      }}
+    >
+      <TextInput
+        ref={field}
+        flex={1}
+        miw={0}
+        aria-label="Type Your Message"
+        placeholder="Type Your Message"
+        readOnly={isSending}
+        value={text}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+      />
+      <TextButton type="submit" loading={isSending} icon={IconSend}>
+        Send
+      </TextButton>
+    </Flex>
+  );
 }

@@ -1,11 +1,11 @@
 import { showNumberOf } from '@foyer/kit';
-import { Box, Title, UnstyledButton } from '@mantine/core';
+import { Box, Button, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Scene } from '../../pictures/scene.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Photo } from '../photo.tsx';
-import { CommentForm } from './comment-form.tsx';
+import commentForm from './comment-form.module.css';
 import type { Post } from './post.ts';
 import classes from './social-post.module.css';
 
@@ -78,5 +78,40 @@ export function SocialPost(props: Props) {
       )}
       {onComment && <CommentForm name={name} id={fieldId} onComment={onComment} />}
     </article>
+  );
+}
+
+interface CommentFormProps {
+  /** Whose post it is. */
+  name: string;
+  id: string;
+  onComment: (text: string) => void;
+}
+
+/** A line to say something to a post. An empty one is not sent. */
+function CommentForm({ name, id, onComment }: CommentFormProps) {
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onComment(text.trim());
+    setText('');
+  };
+  return (
+    <form className={commentForm.form} onSubmit={send}>
+      <TextInput
+        id={id}
+        flex={1}
+        miw={0}
+        aria-label={`Comment on the post by ${name}`}
+        placeholder="Write your comment…"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        Send
+      </Button>
+    </form>
   );
 }

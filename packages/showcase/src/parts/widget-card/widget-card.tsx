@@ -1,8 +1,6 @@
-import { Loader, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, Group, Loader, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../blocks/dialog.tsx';
-import { CloseQuestion } from './close-question.tsx';
-import { useReload } from './use-reload.ts';
 import classes from './widget-card.module.css';
 import { type Control, type Size, WidgetControls } from './widget-controls.tsx';
 
@@ -102,4 +100,48 @@ export function WidgetCard(props: Props) {
       </Dialog>
     </section>
   );
+}
+
+interface CloseQuestionProps {
+  onNo: () => void;
+  onYes: () => void;
+}
+
+/** Asked before a widget is closed, in the words of the demo specification, section 2. */
+const CloseQuestion = ({ onNo, onYes }: CloseQuestionProps) => (
+  <>
+    <Text mb={16}>Do you really want to unrevertably remove this super news widget?</Text>
+    <Group justify="flex-end" gap={8}>
+      <Button variant="default" onClick={onNo} data-autofocus>
+        No
+      </Button>
+      <Button color="danger" onClick={onYes}>
+        Yes, remove widget
+      </Button>
+    </Group>
+  </>
+);
+
+/** A loader is seen this long at least (demo specification, section 9). */
+const minLoaderMs = 200;
+
+/** Reloads on demand, and by itself every `autoloadMs`. */
+function useReload(onReload: (() => void | Promise<void>) | undefined, autoloadMs?: number) {
+  const [isLoading, setLoading] = useState(false);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reload = () => {
+    clearTimeout(hiding.current);
+    setLoading(true);
+    void Promise.resolve(onReload?.()).then(() => {
+      hiding.current = setTimeout(() => setLoading(false), minLoaderMs);
+    });
+  };
+  const onTime = useEffectEvent(reload);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+  useEffect(() => {
+    if (autoloadMs === undefined) return;
+    const timer = setInterval(() => onTime(), autoloadMs);
+    return () => clearInterval(timer);
+  }, [autoloadMs]);
+  return { isLoading, reload };
 }

@@ -1,7 +1,29 @@
-import { PageHeader } from '@foyer/kit';
-import { Stack } from '@mantine/core';
+import {
+  Card,
+  type Column,
+  Empty,
+  PageHeader,
+  rowsWith,
+  SearchField,
+  showNumberOf,
+  type Tone,
+  ToneBadge,
+} from '@foyer/kit';
+import { Box, Group, Progress, Stack } from '@mantine/core';
+import {
+  type Icon,
+  IconCircleCheck,
+  IconClock,
+  IconLoader2,
+  IconPlayerStop,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { PagedTable } from '../../parts/paged-table.tsx';
+import { showDate } from '../show-date.ts';
 import { EmployeesTable } from './employees-table.tsx';
-import { FilesTable } from './files-table.tsx';
+import { type FileRow, type FileState, files } from './files-sample.ts';
+import classes from './files-table.module.css';
 
 /** Tables that are sorted by their headings, filtered, and read ten rows at a time. */
 export function Screen() {
@@ -16,5 +38,106 @@ export function Screen() {
         <EmployeesTable />
       </Stack>
     </>
+  );
+}
+
+const looks: Record<FileState, { word: string; tone: Tone; icon: Icon }> = {
+  arrived: { word: 'Arrived', tone: 'success', icon: IconCircleCheck },
+  underway: { word: 'Under way', tone: 'info', icon: IconLoader2 },
+  waiting: { word: 'Waiting', tone: 'warning', icon: IconClock },
+  stopped: { word: 'Stopped', tone: 'danger', icon: IconPlayerStop },
+};
+
+const columns: readonly Column<FileRow>[] = [
+  { name: 'Id', width: '52px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
+  { name: 'Name', width: '100px', cell: ({ name }) => name, textOf: ({ name }) => name },
+  {
+    name: 'Info',
+    width: '112px',
+    cell: ({ info }) => (
+      <span>
+        {info.type}{' '}
+        <Box component="span" c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
+          {info.dimensions}
+        </Box>
+      </span>
+    ),
+    textOf: ({ info }) => `${info.type} ${info.dimensions}`,
+  },
+  {
+    name: 'Description',
+    width: '125px',
+    cell: ({ description }) => description,
+    textOf: ({ description }) => description,
+  },
+  { name: 'Date', width: '104px', cell: ({ date }) => showDate(date), textOf: ({ date }) => date },
+  {
+    name: 'Status',
+    width: '140px',
+    cell: (row) => <Status {...row} />,
+    textOf: ({ status }) => `${status.progress} ${status.type}`,
+  },
+];
+
+function Status({ name, status: { progress, type } }: FileRow) {
+  const { word, tone, icon } = looks[type];
+  return (
+    <div className={classes.status}>
+      <ToneBadge tone={tone} icon={icon}>
+        {word}
+      </ToneBadge>
+      <Progress size={4} value={progress} color={tone} aria-label={`${name}: ${word}`} />
+      <Quiet span size="xs">
+        {progress}&nbsp;%
+      </Quiet>
+    </div>
+  );
+}
+
+const searched = ({ id, name, info, description, date, status }: FileRow) => [
+  String(id),
+  name,
+  info.type,
+  info.dimensions,
+  description,
+  showDate(date),
+  looks[status.type].word,
+];
+
+/** 19 files under one filter that looks in all columns. */
+function FilesTable() {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const found = rowsWith(files, words, searched);
+  return (
+    <Card title="Files" level={2}>
+      <Group gap={16} justify="space-between" wrap="nowrap" mb={12}>
+        <Box role="status" component="p" flex="none" m={0} c="dimmed">
+          {found.length < files.length && `${found.length} of `}
+          {showNumberOf(files.length, 'file')}
+        </Box>
+        <SearchField
+          aria-label="Search the files"
+          placeholder="Search in all columns"
+          words={words}
+          onWords={(next) => {
+            setWords(next);
+            setPage(1);
+          }}
+        />
+      </Group>
+      {found.length > 0 ? (
+        <PagedTable
+          caption="Files with the state of their upload"
+          columns={columns}
+          rows={found}
+          rowKey={({ id }) => id}
+          page={page}
+          onPage={setPage}
+        />
+      ) : (
+        <Empty title="No file says that">Try fewer words, or a part of one.</Empty>
+      )}
+    </Card>
   );
 }

@@ -1,9 +1,12 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionMenu, TextButton } from '../../blocks/actions.tsx';
 import { ButtonRow, type ButtonRowProps } from '../../blocks/button-row.tsx';
 import { DemoPage } from '../../blocks/demo-page.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { toggled } from '../toggled.ts';
 import page from './buttons.page.json' with { type: 'json' };
-import { Dropdowns } from './dropdowns.tsx';
-import { TogglingGroup } from './toggling-group.tsx';
 
 /** Buttons: what a person can do here. */
 export const Screen = () => (
@@ -32,3 +35,68 @@ export const Screen = () => (
     }}
   />
 );
+
+interface Props {
+  label: string;
+  options: readonly string[];
+  start: readonly string[];
+}
+
+/** Buttons side by side, each of which stays pressed until pressed again. */
+function TogglingGroup({ label, options, start }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(start));
+  return (
+    <Button.Group aria-label={label}>
+      {options.map((option) => {
+        const isOn = chosen.has(option);
+        return (
+          <Button
+            key={option}
+            variant={isOn ? 'filled' : 'default'}
+            aria-pressed={isOn}
+            px={14}
+            leftSection={isOn && <IconCheck size={14} aria-hidden />}
+            onClick={() => setChosen(toggled(chosen, option))}
+          >
+            {option}
+          </Button>
+        );
+      })}
+    </Button.Group>
+  );
+}
+
+const actions = ['Export as PDF', 'Export as a spreadsheet', 'Send by e-mail'] as const;
+
+/** A menu behind a whole button, and behind the smaller half of one. */
+function Dropdowns() {
+  const [last, setLast] = useState<string>();
+  const entries = [
+    ...actions.map((text) => ({ text, onClick: () => setLast(text) })),
+    'line' as const,
+    { text: 'Print (no printer here)', disabled: true },
+  ];
+  return (
+    <>
+      <Group gap={12}>
+        <ActionMenu entries={entries}>
+          <TextButton after={IconChevronDown}>Report</TextButton>
+        </ActionMenu>
+        <Button.Group aria-label="Report">
+          <Button color="success" onClick={() => setLast(actions[0])}>
+            {actions[0]}
+          </Button>
+          <ActionMenu entries={entries} position="bottom-end">
+            <Button color="success" px={8} ml={1}>
+              <VisuallyHidden>More ways to export</VisuallyHidden>
+              <IconChevronDown size={16} aria-hidden />
+            </Button>
+          </ActionMenu>
+        </Button.Group>
+      </Group>
+      <Quiet role="status" mt={12}>
+        {last ? `Chosen: ${last}` : 'Nothing chosen yet.'}
+      </Quiet>
+    </>
+  );
+}

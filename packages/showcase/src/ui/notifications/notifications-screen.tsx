@@ -1,13 +1,14 @@
 import { PageHeader } from '@foyer/kit';
-import { Button, Code, Group } from '@mantine/core';
+import { Button, Code, Group, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
 import { FileCode } from '../../parts/file-code.tsx';
 import { NotificationsDropdown } from './dropdown/notifications-dropdown.tsx';
 import { clearToasts, toastError, toastInfo, toastSaved } from './toasts/demo-toasts.tsx';
-import { PositionPicker } from './toasts/position-picker.tsx';
-import { codeOf, type ToastPosition } from './toasts/toast-position.ts';
+import classes from './toasts/position-picker.module.css';
+import { codeOf, type ToastPosition, toastPositions, wordsOf } from './toasts/toast-position.ts';
 
 /** Notifications: what happened meanwhile, in passing or in a list. */
 export function Screen() {
@@ -55,3 +56,31 @@ function ToastsExample() {
     </Example>
   );
 }
+
+interface Props {
+  chosen: ToastPosition;
+  onChoose: (position: ToastPosition) => void;
+}
+
+/** A small screen with the six places where toasts can appear. */
+const PositionPicker = ({ chosen, onChoose }: Props) => (
+  <>
+    <div role="radiogroup" aria-label="Place of the toasts" className={classes.screen}>
+      {toastPositions.map((position) => (
+        <label key={position} className={classes.place} title={wordsOf(position)}>
+          <input
+            type="radio"
+            name="toast-position"
+            checked={position === chosen}
+            onChange={() => onChoose(position)}
+          />
+          {position === chosen && <IconCheck size={16} aria-hidden className={classes.mark} />}
+          <VisuallyHidden>{wordsOf(position)}</VisuallyHidden>
+        </label>
+      ))}
+    </div>
+    <p style={{ margin: '0 0 16px', color: 'var(--foyer-quiet)' }}>
+      Toasts appear at the {wordsOf(chosen)} of the screen.
+    </p>
+  </>
+);

@@ -1,14 +1,16 @@
+import { Box } from '@mantine/core';
 import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Quiet } from '../../../blocks/quiet.tsx';
-import { type Chat, others } from '../chat.ts';
-import { dayWords } from '../day-words.ts';
+import { Avatar } from '../../../parts/avatar.tsx';
+import { type Chat, type ChatUser, fullName, type Message, myId, others } from '../chat.ts';
+import { dayWords, showTime } from '../day-words.ts';
 import { PaneButton, PaneTitle } from '../pane-head.tsx';
+import { PictureButton } from '../picture-button.tsx';
 import { Presence } from '../presence.tsx';
 import { type People, personOf, titleOf } from '../search-chats.ts';
 import classes from './dialog.module.css';
 import { dialogLines } from './dialog-lines.ts';
-import { MessageRow } from './message-row.tsx';
 
 interface Props {
   chat: Chat;
@@ -64,5 +66,36 @@ export function Dialog({ chat, people, onList, onInfo, children }: Props) {
       </div>
       {children}
     </>
+  );
+}
+
+interface MessageRowProps {
+  message: Message;
+  person: ChatUser;
+  /** The avatar is shown when the sender changes. */
+  isNewSender: boolean;
+}
+
+/** One message: whose it is, what it says and shows, and when. */
+function MessageRow({ message, person, isNewSender }: MessageRowProps) {
+  const { text, timestamp, attachments } = message;
+  const isOwn = message.userId === myId;
+  const writer = isOwn ? 'You' : fullName(person);
+  return (
+    <article className={classes.message} data-own={isOwn} aria-label={`${writer} wrote`}>
+      <Box component="span" flex="none" w={36} style={{ alignSelf: 'flex-start' }}>
+        {isNewSender && <Avatar name={fullName(person)} />}
+      </Box>
+      <div className={classes.bubble}>
+        {isNewSender && !isOwn && <p className={classes.writer}>{writer}</p>}
+        <p className={classes.text}>{text}</p>
+        {attachments.map((image) => (
+          <PictureButton key={image.id} image={image} className={classes.picture} />
+        ))}
+      </div>
+      <Box component="time" flex="none" c="dimmed" fz="xs" dateTime={timestamp.toISOString()}>
+        {showTime(timestamp)}
+      </Box>
+    </article>
   );
 }

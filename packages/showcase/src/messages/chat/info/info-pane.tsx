@@ -1,5 +1,6 @@
-import { Switch } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Box, Switch, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Quiet } from '../../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../../showcase-link.tsx';
 import { type Chat, fullName, others } from '../chat.ts';
@@ -10,7 +11,6 @@ import { type People, personOf } from '../search-chats.ts';
 import { GroupHead } from './group-head.tsx';
 import classes from './info-pane.module.css';
 import { PersonHead } from './person-head.tsx';
-import { Section } from './section.tsx';
 
 interface Props {
   chat: Chat;
@@ -102,3 +102,33 @@ const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: stri
     ))}
   </dl>
 );
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the info pane that can be folded. */
+function Section({ title, children }: SectionProps) {
+  const [isOpen, setOpen] = useState(true);
+  const bodyId = useId();
+  const Glyph = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Box component="section" flex="none" style={{ borderTop: '1px solid var(--foyer-line)' }}>
+      <Title order={3} fz="sm">
+        <UnstyledButton
+          className={classes.fold ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <Glyph size={16} aria-hidden />
+        </UnstyledButton>
+      </Title>
+      <div id={bodyId} className={classes.sectionBody} hidden={!isOpen}>
+        {children}
+      </div>
+    </Box>
+  );
+}

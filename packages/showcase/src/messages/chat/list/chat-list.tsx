@@ -1,10 +1,12 @@
 import { SearchField } from '@foyer/kit';
-import { Box } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Avatars } from '../avatars.tsx';
 import type { Chat } from '../chat.ts';
-import { foundChats, type People } from '../search-chats.ts';
+import { showWhen } from '../day-words.ts';
+import { foundChats, lastWords, type People, titleOf } from '../search-chats.ts';
 import classes from './chat-list.module.css';
-import { ChatRow } from './chat-row.tsx';
 
 interface Props {
   chats: readonly Chat[];
@@ -63,5 +65,41 @@ export function ChatList({ chats, people, activeId, onChoose }: Props) {
         )}
       </Box>
     </>
+  );
+}
+
+interface ChatRowProps {
+  chat: Chat;
+  people: People;
+  now: Date;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** A chat in the list: who, when, and the last words. */
+function ChatRow({ chat, people, now, isActive, onChoose }: ChatRowProps) {
+  const last = chat.messages.at(-1);
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.row ?? ''}
+        aria-current={isActive || undefined}
+        onClick={onChoose}
+      >
+        <Avatars chat={chat} people={people} />
+        <Box component="span" display="grid">
+          <span className={classes.name}>
+            {titleOf(chat, people)}
+            {!chat.notifications && <IconBellOff size={14} aria-label="without notifications" />}
+          </span>
+          <span className={classes.last}>{lastWords(chat, people)}</span>
+        </Box>
+        {last && (
+          <time className={classes.when} dateTime={last.timestamp.toISOString()}>
+            {showWhen(last.timestamp, now)}
+          </time>
+        )}
+      </UnstyledButton>
+    </li>
   );
 }

@@ -12,14 +12,16 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Box } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconGripVertical, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Example } from '../../../parts/example.tsx';
 import { PointerHint } from '../../../parts/pointer-hint.tsx';
-import { StarRow } from './star-row.tsx';
-import { type Star, stars } from './stars-sample.ts';
+import classes from './sortable-stars.module.css';
 
 /** Five stars, to be put into an order of one's own. */
 export function SortableStars() {
@@ -79,3 +81,63 @@ function announcementsOf(order: readonly Star[]): Announcements {
     onDragCancel: ({ active }) => `${active.id} is back at ${placeOf(active.id)}.`,
   };
 }
+
+/** How long a row takes to its new place (demo specification, section 9). */
+const animationMs = 200;
+
+/** A star that can be moved by its handle. */
+function StarRow({ star }: { star: Star }) {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({
+    id: star.name,
+    transition: isStill ? null : { duration: animationMs, easing: 'ease-out' },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragged={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${star.name}`}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </button>
+      <IconStarFilled size={18} className={classes.star} aria-hidden />
+      <span className={classes.name}>
+        {star.name}
+        <span className={classes.quiet}>{star.constellation}</span>
+      </span>
+      <span className={classes.quiet}>{star.distance} light-years</span>
+    </li>
+  );
+}
+
+interface Star {
+  name: string;
+  constellation: string;
+  /** Light-years. */
+  distance: number;
+}
+
+const stars: readonly Star[] = [
+  { name: 'Sirius', constellation: 'Great Dog', distance: 8.6 },
+  { name: 'Canopus', constellation: 'Keel', distance: 310 },
+  { name: 'Arcturus', constellation: 'Herdsman', distance: 37 },
+  { name: 'Vega', constellation: 'Lyre', distance: 25 },
+  { name: 'Capella', constellation: 'Charioteer', distance: 43 },
+];

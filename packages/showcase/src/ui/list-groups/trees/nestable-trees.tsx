@@ -13,18 +13,21 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Example } from '../../../parts/example.tsx';
 import { PointerHint } from '../../../parts/pointer-hint.tsx';
 import { silentDragging } from '../../../parts/silent-dragging.ts';
+import { toggled } from '../../toggled.ts';
 import classes from './nestable-trees.module.css';
 import { TreeList } from './tree-list.tsx';
 import {
   type Direction,
+  type Forest,
   familyOf,
+  moved,
   type Place,
+  parentsOf,
   placeBeside,
   placeBetween,
   rowsWithout,
 } from './tree-moves.ts';
-import { handleId, nameOf } from './trees-sample.ts';
-import { useForest } from './use-forest.ts';
+import { handleId, nameOf, forest as sample } from './trees-sample.ts';
 
 /** How far to the right a row goes for each depth. Pixels. */
 const indentPx = 28;
@@ -128,4 +131,30 @@ export function NestableTrees() {
       </p>
     </Example>
   );
+}
+
+/** Two trees, which of their branches are closed, and what to say of the last move. */
+function useForest() {
+  const [forest, setForest] = useState(sample);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const [said, setSaid] = useState('');
+  const move = (id: number, place: Place) => {
+    const next = moved(forest, id, place);
+    setForest(next);
+    // What was moved stays in sight.
+    const parents = parentsOf(next, id);
+    setClosed(new Set([...closed].filter((one) => !parents.includes(one))));
+    setSaid(wordsOf(next, id));
+  };
+  const toggle = (id: number) => setClosed(toggled(closed, id));
+  return { forest, closed, said, move, toggle };
+}
+
+function wordsOf(forest: Forest, id: number): string {
+  const tree = forest.findIndex((rows) => rows.some((row) => row.id === id));
+  const rows = forest[tree] ?? [];
+  const line = rows.findIndex((row) => row.id === id) + 1;
+  const [parent] = parentsOf(forest, id);
+  const below = parent === undefined ? '' : `, below ${nameOf(parent)}`;
+  return `${nameOf(id)} is line ${line} of ${rows.length} in tree ${tree + 1}${below}.`;
 }
