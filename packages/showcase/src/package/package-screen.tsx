@@ -1,16 +1,11 @@
 import { FactList, PageHeader } from '@foyer/kit';
 import { Box, Flex, Title } from '@mantine/core';
-import {
-  type Icon,
-  IconArrowRight,
-  IconBrandAngular,
-  IconBrandHtml5,
-  IconBrandReact,
-  IconBrandVue,
-} from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Glyph } from '../blocks/glyph.tsx';
 import { Quiet } from '../blocks/quiet.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import classes from './package-screen.module.css';
+import versions from './versions.json' with { type: 'json' };
 
 /** A dashboard in five techniques, and where each is to be seen. */
 export const Screen = () => (
@@ -27,10 +22,10 @@ export const Screen = () => (
   </>
 );
 
-const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
+const VersionCard = ({ name, icon, about, facts }: (typeof versions)[number]) => (
   <article className={classes.card} aria-label={name}>
     <span className={classes.mark}>
-      <Mark size={40} stroke={1.4} aria-hidden />
+      <Glyph name={icon} size={40} stroke={1.4} />
     </span>
     <Flex flex={1} direction="column" miw={0}>
       <Title order={2} fz={18}>
@@ -39,7 +34,7 @@ const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
       <Quiet flex={1} mt={4} mb={12}>
         {about}
       </Quiet>
-      <FactList facts={facts} />
+      <FactList facts={facts as [string, string][]} />
       <Box mt={16}>
         <ButtonLink
           to="/app/showcase"
@@ -52,59 +47,3 @@ const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
     </Flex>
   </article>
 );
-
-interface Version {
-  name: string;
-  icon: Icon;
-  about: string;
-  facts: readonly (readonly [string, string])[];
-}
-
-const versions: readonly Version[] = [
-  {
-    name: 'React',
-    icon: IconBrandReact,
-    about: 'What you are looking at: Foyer is written in it. A screen is a function of its data.',
-    facts: [
-      ['Language', 'TypeScript with JSX'],
-      ['A part is', 'a function'],
-    ],
-  },
-  {
-    name: 'Angular 2+',
-    icon: IconBrandAngular,
-    about: 'Forms, routes and requests in one box, for teams that like one way to do a thing.',
-    facts: [
-      ['Language', 'TypeScript'],
-      ['A part is', 'a class with a template'],
-    ],
-  },
-  {
-    name: 'AngularJS',
-    icon: IconBrandAngular,
-    about: 'The first of the two, no longer looked after since 2021: for what already runs on it.',
-    facts: [
-      ['Language', 'JavaScript'],
-      ['A part is', 'a controller with a scope'],
-    ],
-  },
-  {
-    name: 'HTML5',
-    icon: IconBrandHtml5,
-    about:
-      'No framework at all: elements, styles and a little script for pages that rarely change.',
-    facts: [
-      ['Language', 'HTML, CSS, JavaScript'],
-      ['A part is', 'an element'],
-    ],
-  },
-  {
-    name: 'Vue',
-    icon: IconBrandVue,
-    about: 'Template, state and style of a part in one file; small to begin with, and it grows.',
-    facts: [
-      ['Language', 'TypeScript with templates'],
-      ['A part is', 'a file'],
-    ],
-  },
-];

@@ -1,8 +1,8 @@
 import { Card } from '@foyer/kit';
-import { Button, FileButton, Group, Menu, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { IconCamera, IconMapPin, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { IconButton, TextButton } from '../blocks/actions.tsx';
+import { ActionMenu, IconButton, TextButton } from '../blocks/actions.tsx';
 import { Photo } from '../parts/photo.tsx';
 import type { Post } from '../parts/post/post.ts';
 import classes from './post-form.module.css';
@@ -67,26 +67,21 @@ export function PostForm({ onPost }: Props) {
               </TextButton>
             )}
           </FileButton>
-          <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <TextButton
-                variant="default"
-                aria-label={place ? `Place: ${place}` : 'Place'}
-                icon={IconMapPin}
-              >
-                {place ?? 'Place'}
-              </TextButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {places.map((each) => (
-                <Menu.Item key={each} onClick={() => setPlace(each)}>
-                  {each}
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-              <Menu.Item onClick={() => setPlace(undefined)}>No place</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ActionMenu
+            entries={[
+              ...places.map((each) => ({ text: each, onClick: () => setPlace(each) })),
+              'line',
+              { text: 'No place', onClick: () => setPlace(undefined) },
+            ]}
+          >
+            <TextButton
+              variant="default"
+              aria-label={place ? `Place: ${place}` : 'Place'}
+              icon={IconMapPin}
+            >
+              {place ?? 'Place'}
+            </TextButton>
+          </ActionMenu>
           <Button type="submit" ml="auto">
             Post
           </Button>

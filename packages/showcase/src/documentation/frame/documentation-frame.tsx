@@ -5,39 +5,8 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
-import { overview, quickStart } from '../guides/guide-address.ts';
 import classes from './documentation-frame.module.css';
-
-const guide = (name: string) => `/documentation/guides/${name}`;
-const pages = [
-  {
-    heading: 'Getting started',
-    links: [
-      ['Overview', overview],
-      ['Quick start', quickStart],
-      ['Licences', '/documentation/getting-started/licenses'],
-    ],
-  },
-  {
-    heading: 'Guides',
-    links: [
-      ['Device protocol', guide('device-protocol')],
-      ['Camera watcher', guide('camera-watcher')],
-      ['Counters of other makes', guide('counters')],
-      ['Glossary', guide('glossary')],
-    ],
-  },
-  {
-    heading: 'Development',
-    links: [
-      ['Architecture', guide('architecture')],
-      ['Contributing', guide('contributing')],
-      ['Decisions', guide('decisions')],
-      ['Components', '/documentation/components'],
-      ['Changes', guide('changelog')],
-    ],
-  },
-] as const;
+import pages from './pages.json' with { type: 'json' };
 
 interface Props {
   title: string;
@@ -67,7 +36,7 @@ export function DocumentationFrame({ children, ...header }: Props) {
                 {heading}
               </Quiet>
               <ul>
-                {links.map(([name, to]) => (
+                {(links as [string, string][]).map(([name, to]) => (
                   <li key={to} data-current={to === pathname}>
                     <ShowcaseLink to={to}>{name}</ShowcaseLink>
                   </li>

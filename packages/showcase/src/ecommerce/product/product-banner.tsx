@@ -1,4 +1,4 @@
-import { Anchor, Box, Flex, Group, Modal, Table } from '@mantine/core';
+import { Anchor, Box, Flex, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconBrandMastercard,
@@ -7,6 +7,7 @@ import {
   IconBrandVisa,
   IconTruckDelivery,
 } from '@tabler/icons-react';
+import { PlainTable } from '../../blocks/plain-table.tsx';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { ProductPicture } from '../parts/picture/product-picture.tsx';
@@ -85,24 +86,10 @@ function SizeGuide() {
         <p style={{ marginTop: 0 }}>
           Stand on a sheet of paper and mark heel and toe. Between two sizes, take the larger one.
         </p>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Size</Table.Th>
-              <Table.Th ta="right">European</Table.Th>
-              <Table.Th ta="right">Foot in cm</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {guide.map(([size, european, foot]) => (
-              <Table.Tr key={size}>
-                <Table.Td>{size}</Table.Td>
-                <Table.Td ta="right">{european}</Table.Td>
-                <Table.Td ta="right">{foot}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <PlainTable
+          columns={['Size', { name: 'European', isEnd: true }, { name: 'Foot in cm', isEnd: true }]}
+          rows={guide.map((cells) => ({ key: cells[0], cells }))}
+        />
       </Modal>
     </>
   );

@@ -1,9 +1,9 @@
 import { Card } from '@foyer/kit';
 import { Draggable } from '@fullcalendar/react/interaction';
-import { Box, Menu, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../blocks/actions.tsx';
+import { ActionMenu, IconButton } from '../../blocks/actions.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { kinds, type Task } from './calendar-event.ts';
 import classes from './task-list.module.css';
@@ -45,24 +45,23 @@ export function TaskList({ tasks, onPlan }: Props) {
                 {kinds[task.kind].word}
               </span>
             </Text>
-            <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-              <Menu.Target>
-                <IconButton
-                  variant="subtle"
-                  color="secondary"
-                  icon={IconCalendarPlus}
-                  label={`Put on a day: ${task.title}`}
-                />
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Label>Put on a day</Menu.Label>
-                {days.map((day) => (
-                  <Menu.Item key={day.words} onClick={() => onPlan(task, day.days)}>
-                    {day.words}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <ActionMenu
+              position="bottom-end"
+              entries={[
+                { text: 'Put on a day', isHeading: true },
+                ...days.map(({ words, days: count }) => ({
+                  text: words,
+                  onClick: () => onPlan(task, count),
+                })),
+              ]}
+            >
+              <IconButton
+                icon={IconCalendarPlus}
+                label={`Put on a day: ${task.title}`}
+                variant="subtle"
+                color="secondary"
+              />
+            </ActionMenu>
           </li>
         ))}
       </Box>

@@ -1,26 +1,18 @@
 import { Card, PageHeader, showNumberOf } from '@foyer/kit';
-import { Alert, Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { focusFirst, validatedField } from '../validated-field.ts';
-import { fieldRules, passwordLength, repeated } from './field-rules.ts';
+import { DataField } from '../data-field.tsx';
+import { focusFirst } from '../validated-field.ts';
+import { fieldRules, repeated } from './field-rules.ts';
+import fields from './fields.json' with { type: 'json' };
 import classes from './validation-screen.module.css';
 
 /** In the order of the screen. */
-const empty = {
-  simple: '',
-  website: '',
-  longText: '',
-  number: '',
-  range: '',
-  email: '',
-  password: '',
-  repeat: '',
-};
-type Name = keyof typeof empty;
-const names = Object.keys(empty) as Name[];
+const names = fields.map(({ name }) => name);
+const empty: Record<string, string> = Object.fromEntries(names.map((name) => [name, '']));
 
 /** A form whose fields say what is wrong beside them, as soon as it is fair to say so. */
 export function Screen() {
@@ -33,7 +25,7 @@ export function Screen() {
     initialValues: empty,
     validate: {
       ...fieldRules,
-      repeat: (value, { password }) => repeated(value, password),
+      repeat: (value, { password }) => repeated(value, password ?? ''),
     },
     validateInputOnChange: ['longText'],
     onValuesChange: (values, previous) => {
@@ -41,7 +33,6 @@ export function Screen() {
       if (values.password !== previous.password) form.clearFieldError('repeat');
     },
   });
-  const field = (name: Name) => validatedField(form, name);
   const faults = Object.keys(form.errors).length;
   return (
     <>
@@ -70,55 +61,9 @@ export function Screen() {
           }}
         >
           <div className={classes.fields}>
-            <TextInput label="Name of the place" description="Anything" {...field('simple')} />
-            <TextInput
-              label="Website"
-              description="With http:// or https://"
-              type="url"
-              {...field('website')}
-            />
-            <Textarea
-              className={classes.wide ?? ''}
-              label="What people do there"
-              description="At least 10 characters; judged while you type"
-              autosize
-              minRows={2}
-              {...field('longText')}
-            />
-            <TextInput
-              label="Floor area"
-              description="Any number, in square metres"
-              inputMode="decimal"
-              {...field('number')}
-            />
-            <TextInput
-              label="Alert from"
-              description="Percent of the seats taken, from 10 to 100"
-              inputMode="decimal"
-              {...field('range')}
-            />
-            <TextInput
-              className={classes.wide ?? ''}
-              label="E-mail address"
-              description="Where reports go"
-              type="email"
-              autoComplete="email"
-              {...field('email')}
-            />
-            <PasswordInput
-              label="Password"
-              description={`At least ${passwordLength} characters`}
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-              {...field('password')}
-            />
-            <PasswordInput
-              label="Password again"
-              description="The same one"
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the repeated password' }}
-              {...field('repeat')}
-            />
+            {fields.map((field) => (
+              <DataField key={field.name} form={form} field={field} wide={classes.wide} />
+            ))}
           </div>
           <Group gap={8} mt={24}>
             <Button type="submit">Check and hand in</Button>

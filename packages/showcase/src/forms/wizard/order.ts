@@ -18,9 +18,6 @@ export const emptyOrder = {
 export type Order = typeof emptyOrder;
 export type OrderField = keyof Order;
 
-export const shippingOptions = ['Australia Post', 'DHL US', 'Other'] as const;
-export const cardTypes = ['Visa', 'Mastercard', 'Other'] as const;
-
 interface Step {
   title: string;
   fields: readonly OrderField[];

@@ -10,16 +10,13 @@ import { emptyOrder, orderRules, progressAt, steps } from './order.ts';
 import { OrderSummary } from './order-summary.tsx';
 import stepList from './step-list.module.css';
 import classes from './wizard-screen.module.css';
-import { DetailsStep, PayStep, ShippingStep, ThankYouStep } from './wizard-steps.tsx';
-
-const contents = [DetailsStep, ShippingStep, PayStep, ThankYouStep];
+import { WizardStep } from './wizard-steps.tsx';
 
 /** An order in four steps: each is judged before the next, and all is kept on the way back. */
 export function Screen() {
   const [step, setStep] = useState(0);
   const form = useForm({ initialValues: emptyOrder, validate: orderRules(() => new Date()) });
   const title = useFocusAfterChange(step);
-  const Content = contents[step]!;
   const { title: name, fields } = steps[step]!;
   const isLast = step === steps.length - 1;
   const isPaying = step === steps.length - 2;
@@ -52,7 +49,7 @@ export function Screen() {
             <h2 ref={title} tabIndex={-1} className={classes.title}>
               {name}
             </h2>
-            <Content form={form} />
+            <WizardStep key={name} step={name} form={form} />
             <Group justify="space-between" gap={8} mt={24}>
               {isLast ? (
                 <Button onClick={startAgain}>Start again</Button>

@@ -4,15 +4,9 @@ import { Quiet } from '../../blocks/quiet.tsx';
 import { melbourneSketch } from '../../maps/city/melbourne-sketch.ts';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from '../drag-widget.tsx';
+import data from './widgets.json' with { type: 'json' };
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
-
-const sites = [
-  { name: 'Central station', latitude: -37.8183, longitude: 144.9671 },
-  { name: 'Market hall', latitude: -37.8076, longitude: 144.9568 },
-  { name: 'Town hall', latitude: -37.815, longitude: 144.9666 },
-  { name: 'Harbour', latitude: -37.8142, longitude: 144.9405 },
-] as const;
 
 /** Long enough to see the loader. */
 const loadingMs = 1200;
@@ -44,8 +38,8 @@ export function LoaderWidget(frame: Frame) {
     >
       <PlaceMap
         label="Sites"
-        markers={sites}
-        centre={sites[0]}
+        markers={data.sites}
+        centre={data.sites[0]!}
         zoom={12}
         height={240}
         sketch={melbourneSketch}

@@ -1,56 +1,19 @@
 import { Box } from '@mantine/core';
-import {
-  type Icon,
-  IconArmchair,
-  IconBooks,
-  IconCloudRain,
-  IconDoor,
-  IconShoppingBag,
-  IconTrain,
-} from '@tabler/icons-react';
 import { useState } from 'react';
+import { Glyph } from '../../blocks/glyph.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from '../drag-widget.tsx';
+import data from './widgets.json' with { type: 'json' };
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 
-const stories = [
-  ['Night trams run until two', 'Shops by the station stay open longer on Fridays.', IconTrain],
-  [
-    'Library counts its millionth visitor',
-    'Ines Moreau was given a tote bag and a year of books.',
-    IconBooks,
-  ],
-  ['New benches in the arcade', 'People stay four minutes longer than in spring.', IconArmchair],
-  ['Rain fills the food court', 'Twice as many guests at noon as on dry days.', IconCloudRain],
-  [
-    'A door that opens by itself',
-    'The council pays for half of each step-free entrance.',
-    IconDoor,
-  ],
-  [
-    'Market moves to the square',
-    'The hall’s roof is mended from January to March.',
-    IconShoppingBag,
-  ],
-] as const;
 const atFirst = 3;
 
-interface Story {
-  id: number;
-  title: string;
-  text: string;
-  icon: Icon;
-}
-
-const storyOf = (id: number): Story => {
-  const [title, text, icon] = stories[id % stories.length]!;
-  return { id, title, text, icon };
-};
+const storyOf = (id: number) => ({ id, ...data.stories[id % data.stories.length]! });
 
 export interface News {
-  all: readonly Story[];
+  all: readonly ReturnType<typeof storyOf>[];
   reload: () => void;
 }
 
@@ -70,10 +33,10 @@ export const NewsWidget = ({ news, ...frame }: Frame & { news: News }) => (
     {...frame}
   >
     <Box component="ol" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Stories">
-      {news.all.map(({ id, title, text, icon: Glyph }) => (
+      {news.all.map(({ id, title, text, icon }) => (
         <li key={id} className={classes.story}>
           <span className={classes.mark}>
-            <Glyph size={20} aria-hidden />
+            <Glyph name={icon} size={20} />
           </span>
           <span>
             <strong>{title}</strong>

@@ -9,6 +9,7 @@ import type { Frame } from '../drag-widget.tsx';
 import { AutoloadWidget } from './autoload-widget.tsx';
 import { LoaderWidget } from './loader-widget.tsx';
 import { type News, NewsWidget } from './news-widget.tsx';
+import data from './widgets.json' with { type: 'json' };
 import classes from './widgets.module.css';
 import { titles, type WidgetId } from './widgets.ts';
 
@@ -73,19 +74,12 @@ const StoryWidget = (frame: Frame) => (
   </WidgetCard>
 );
 
-const hours = [
-  ['Monday to Thursday', '08:00–20:00'],
-  ['Friday', '08:00–22:00'],
-  ['Saturday', '09:00–22:00'],
-  ['Sunday', '10:00–18:00'],
-] as const;
-
 /** Begins collapsed, and stays where it is: others make way around it. */
 const LockedWidget = (frame: Frame) => (
   <WidgetCard title={titles.locked} controls={['collapse']} {...frame}>
     <Text mb={8}>Opening hours of the hall. This widget keeps its place in the column.</Text>
     <dl className={classes.hours}>
-      {hours.map(([days, open]) => (
+      {data.hours.map(([days, open]) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{open}</dd>
@@ -94,23 +88,6 @@ const LockedWidget = (frame: Frame) => (
     </dl>
   </WidgetCard>
 );
-
-const people = [
-  {
-    name: 'Aroha Ngata',
-    shared: 'Heat map of the food court',
-    kind: 'PNG',
-    at: '22/11/2026 09:12',
-  },
-  {
-    name: 'Jonas Weber',
-    shared: 'Door counts of October',
-    kind: 'XLSX',
-    at: '21/11/2026 17:40',
-  },
-  { name: 'Mei Lin', shared: 'Queue times at the tills', kind: 'PDF', at: '20/11/2026 11:05' },
-  { name: 'Rafael Costa', shared: 'Plan of the west wing', kind: 'SVG', at: '19/11/2026 08:30' },
-];
 
 /** Who shared what; its controls are words. */
 const SharesWidget = (frame: Frame) => (
@@ -121,7 +98,7 @@ const SharesWidget = (frame: Frame) => (
     {...frame}
   >
     <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-      {people.map(({ name, shared, kind, at }) => (
+      {data.shares.map(({ name, shared, kind, at }) => (
         <li key={name} className={classes.person}>
           <Avatar name={name} />
           <span>

@@ -1,35 +1,16 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import {
-  type Icon,
-  IconBookmark,
-  IconBriefcase,
-  IconHome,
-  IconInbox,
-  IconPencil,
-  IconSend,
-  IconStar,
-  IconTrash,
-  IconWriting,
-} from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { TextButton } from '../../blocks/actions.tsx';
+import { Glyph } from '../../blocks/glyph.tsx';
 import type { Email } from './email.ts';
+import data from './folders.json' with { type: 'json' };
 import classes from './folders.module.css';
 import { badgeOf, type Filter } from './search-emails.ts';
 
-type Way = readonly [filter: Filter, name: string, icon: Icon];
+type Way = readonly [filter: Filter, name: string, icon: string];
 
-const folders: readonly Way[] = [
-  ['inbox', 'Inbox', IconInbox],
-  ['starred', 'Starred', IconStar],
-  ['sent', 'Sent Mail', IconSend],
-  ['draft', 'Draft', IconWriting],
-  ['trash', 'Trash', IconTrash],
-];
-const quickViews: readonly Way[] = [
-  ['work', 'Work', IconBriefcase],
-  ['private', 'Private', IconHome],
-  ['saved', 'Saved', IconBookmark],
-];
+const folders = data.folders as unknown as readonly Way[];
+const quickViews = data.quickViews as unknown as readonly Way[];
 
 /** A filter as the list names it. */
 export const nameOf = (filter: Filter): string =>
@@ -49,7 +30,7 @@ interface Props {
 export function Folders({ emails, filter, onShow, onCompose }: Props) {
   const links = (name: string, ways: readonly Way[]) => (
     <ul className={classes.ways} aria-label={name}>
-      {ways.map(([key, word, Glyph]) => {
+      {ways.map(([key, word, icon]) => {
         const badge = badgeOf(emails, key);
         return (
           <li key={key}>
@@ -58,7 +39,7 @@ export function Folders({ emails, filter, onShow, onCompose }: Props) {
               aria-current={key === filter || undefined}
               onClick={() => onShow(key)}
             >
-              <Glyph size={16} aria-hidden />
+              <Glyph name={icon} />
               {word}
               {badge > 0 && (
                 <span className={classes.badge}>

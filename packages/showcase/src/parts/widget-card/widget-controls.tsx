@@ -1,4 +1,4 @@
-import { Flex, Menu } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -8,7 +8,7 @@ import {
   IconSettings,
   IconX,
 } from '@tabler/icons-react';
-import { IconButton } from '../../blocks/actions.tsx';
+import { ActionMenu, IconButton } from '../../blocks/actions.tsx';
 import classes from './widget-card.module.css';
 
 /** How much of a widget is seen (demo specification, section 4). */
@@ -50,31 +50,21 @@ export function WidgetControls(props: Props) {
   const { title, controls, size, bodyId, areTexts, isMenu, onPress } = props;
   if (isMenu)
     return (
-      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <IconButton
-            variant="subtle"
-            color="secondary"
-            icon={IconSettings}
-            iconSize={16}
-            label={`Settings of ${title}`}
-          />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {controls.map((control) => {
-            const { word, glyph: Glyph } = lookOf(control, size);
-            return (
-              <Menu.Item
-                key={control}
-                leftSection={<Glyph size={16} aria-hidden />}
-                onClick={() => onPress(control)}
-              >
-                {word}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        position="bottom-end"
+        entries={controls.map((control) => {
+          const { word, glyph } = lookOf(control, size);
+          return { text: word, icon: glyph, onClick: () => onPress(control) };
+        })}
+      >
+        <IconButton
+          icon={IconSettings}
+          iconSize={16}
+          label={`Settings of ${title}`}
+          variant="subtle"
+          color="secondary"
+        />
+      </ActionMenu>
     );
   if (controls.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { Card, Empty, PageLinks, pageOf, rowsPerPage, SearchField } from '@foyer/kit';
-import { Group, Menu } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { TextButton } from '../../../blocks/actions.tsx';
+import { ActionMenu, TextButton } from '../../../blocks/actions.tsx';
 import { type Email, forwardOf, replyTo } from '../email.ts';
 import { nameOf } from '../folders.tsx';
 import type { Mailbox, MailboxMove } from '../mailbox.ts';
@@ -89,57 +89,44 @@ function ListMenus({ rows, selected, move }: ListMenusProps) {
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const none = chosen.length === 0;
   const ids = selected;
+  const forOne = (act: (email: Email) => void) => ({
+    disabled: !only,
+    onClick: () => only && act(only),
+  });
+  const forAll = (next: MailboxMove) => ({ disabled: none, onClick: () => move(next) });
   return (
     <>
-      <Menu position="bottom-start" shadow="md">
-        <Menu.Target>
-          <TextButton variant="default" after={IconChevronDown} iconSize={14}>
-            Select
-          </TextButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={select(() => true)}>All</Menu.Item>
-          <Menu.Item onClick={select(() => false)}>None</Menu.Item>
-          <Menu.Item onClick={select(({ unreaded }) => !unreaded)}>Read</Menu.Item>
-          <Menu.Item onClick={select(({ unreaded }) => unreaded)}>Unread</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Menu position="bottom-start" shadow="md">
-        <Menu.Target>
-          <TextButton variant="default" after={IconChevronDown} iconSize={14}>
-            Actions
-          </TextButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {none && <Menu.Label>Choose messages first</Menu.Label>}
-          <Menu.Item
-            disabled={!only}
-            onClick={() => only && move({ do: 'write', draft: replyTo(only) })}
-          >
-            Reply
-          </Menu.Item>
-          <Menu.Item
-            disabled={!only}
-            onClick={() => only && move({ do: 'write', draft: forwardOf(only) })}
-          >
-            Forward
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item disabled={none} onClick={() => move({ do: 'put', ids, folder: 'saved' })}>
-            Archive
-          </Menu.Item>
-          <Menu.Item disabled={none} onClick={() => move({ do: 'mark', ids, unreaded: false })}>
-            Mark As Read
-          </Menu.Item>
-          <Menu.Item disabled={none} onClick={() => move({ do: 'mark', ids, unreaded: true })}>
-            Mark As Unread
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item disabled={none} color="danger" onClick={() => move({ do: 'remove', ids })}>
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        withInitialFocusPlaceholder
+        entries={[
+          { text: 'All', onClick: select(() => true) },
+          { text: 'None', onClick: select(() => false) },
+          { text: 'Read', onClick: select(({ unreaded }) => !unreaded) },
+          { text: 'Unread', onClick: select(({ unreaded }) => unreaded) },
+        ]}
+      >
+        <TextButton variant="default" after={IconChevronDown} iconSize={14}>
+          Select
+        </TextButton>
+      </ActionMenu>
+      <ActionMenu
+        withInitialFocusPlaceholder
+        entries={[
+          ...(none ? [{ text: 'Choose messages first', isHeading: true }] : []),
+          { text: 'Reply', ...forOne((email) => move({ do: 'write', draft: replyTo(email) })) },
+          { text: 'Forward', ...forOne((email) => move({ do: 'write', draft: forwardOf(email) })) },
+          'line',
+          { text: 'Archive', ...forAll({ do: 'put', ids, folder: 'saved' }) },
+          { text: 'Mark As Read', ...forAll({ do: 'mark', ids, unreaded: false }) },
+          { text: 'Mark As Unread', ...forAll({ do: 'mark', ids, unreaded: true }) },
+          'line',
+          { text: 'Delete', color: 'danger', ...forAll({ do: 'remove', ids }) },
+        ]}
+      >
+        <TextButton variant="default" after={IconChevronDown} iconSize={14}>
+          Actions
+        </TextButton>
+      </ActionMenu>
     </>
   );
 }

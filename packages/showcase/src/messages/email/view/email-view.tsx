@@ -1,5 +1,5 @@
 import { Card, showMoment } from '@foyer/kit';
-import { Box, Menu } from '@mantine/core';
+import { Box } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconArrowBackUp,
@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { IconButton, TextButton } from '../../../blocks/actions.tsx';
+import { ActionMenu, IconButton, TextButton } from '../../../blocks/actions.tsx';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type Email, subjectOf } from '../email.ts';
 import { Attachments } from './attachments.tsx';
@@ -40,38 +40,24 @@ export function EmailView({ email, onBack, onReply, onForward, onSpam, onDelete 
         <TextButton icon={IconArrowBackUp} onClick={onReply}>
           Reply
         </TextButton>
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <IconButton
-              variant="default"
-              size={36}
-              icon={IconDots}
-              iconSize={16}
-              label="More actions"
-            />
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconArrowForwardUp size={16} aria-hidden />}
-              onClick={onForward}
-            >
-              Forward
-            </Menu.Item>
-            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
-              Print
-            </Menu.Item>
-            <Menu.Item leftSection={<IconAlertOctagon size={16} aria-hidden />} onClick={onSpam}>
-              Spam
-            </Menu.Item>
-            <Menu.Item
-              color="danger"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={onDelete}
-            >
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu
+          position="bottom-end"
+          withInitialFocusPlaceholder
+          entries={[
+            { text: 'Forward', icon: IconArrowForwardUp, onClick: onForward },
+            { text: 'Print', icon: IconPrinter, onClick: () => print() },
+            { text: 'Spam', icon: IconAlertOctagon, onClick: onSpam },
+            { text: 'Delete', icon: IconTrash, color: 'danger', onClick: onDelete },
+          ]}
+        >
+          <IconButton
+            icon={IconDots}
+            iconSize={16}
+            label="More actions"
+            variant="default"
+            size={36}
+          />
+        </ActionMenu>
       </div>
       <article className={classes.email}>
         <h2 ref={title} tabIndex={-1} className={classes.title}>
