@@ -25,16 +25,17 @@ const ofType = (type: NotificationType) =>
 const byType = { 1: ofType(1), 2: ofType(2), 3: ofType(3), 4: ofType(4) };
 
 /** What a message says of measures with a chart: pure, so that a rebuild computes what ingest computed. */
-export const chartedValues = (message: MeasuredMessage): ChartedValue[] =>
-  byType[message.type].flatMap(({ name, measure }) =>
-    measure
-      .values(message)
-      .flatMap(({ source, zone, detail, value }) =>
-        value !== null && isReal(value)
-          ? [{ measure: name, source: source ?? '', part: zone ?? detail ?? '', value }]
-          : [],
-      ),
-  );
+export function chartedValues(message: MeasuredMessage): ChartedValue[] {
+  // Loops: it is called for every message.
+  const found: ChartedValue[] = [];
+  for (const { name, measure } of byType[message.type]) {
+    for (const { source, zone, detail, value } of measure.values(message)) {
+      if (value === null || !isReal(value)) continue;
+      found.push({ measure: name, source: source ?? '', part: zone ?? detail ?? '', value });
+    }
+  }
+  return found;
+}
 
 /** Whether PostgreSQL's `real` can hold it: one that a device reports as 1e300 is left out. */
 const isReal = (value: number) => Number.isFinite(Math.fround(value));

@@ -94,11 +94,11 @@ export function read({ message, photos }: Prepared): readonly Reading[] {
 }
 
 /** What a message says of measures with a chart. */
-const chartedIn = ({ message, ...prepared }: Prepared) =>
+const chartedIn = ({ message, createdAt, receivedAt, clockWrong }: Prepared) =>
   chartedValues({
-    ...prepared,
     type: message.NotificationType,
     payload: message.Attributes.payload,
+    ...{ createdAt, receivedAt, clockWrong },
   });
 
 const messageParameters = (batch: readonly Prepared[]) => ({
