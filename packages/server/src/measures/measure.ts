@@ -131,6 +131,18 @@ export const ofReadings =
       return value === null ? [] : [{ source: reading.source, value }];
     });
 
+/** A value of each zone of each source. */
+export const ofZones =
+  (valueIn: (zone: Reading['zones'][number]) => number) =>
+  (message: MeasuredMessage): MeasuredValue[] => {
+    // Loops: most messages have no zone, and all are asked.
+    const found: MeasuredValue[] = [];
+    for (const { source, zones } of readingsIn(message)) {
+      for (const zone of zones) found.push({ source, zone: zone.id, value: valueIn(zone) });
+    }
+    return found;
+  };
+
 /** The values of a Health message. */
 export const ofHealth = (
   values: (health: HealthPayload) => readonly MeasuredValue[],

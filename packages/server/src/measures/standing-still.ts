@@ -1,14 +1,11 @@
-import { type MeasureOf, readingsIn } from './measure.ts';
+import { type MeasureOf, ofZones } from './measure.ts';
 
 /** How many minutes the one of those who left a zone was in it who stayed longest. */
 export const standingStill: MeasureOf<'people standing still'> = {
   kind: 'value',
   types: [1],
   sources: 'counted',
-  values: (message) =>
-    readingsIn(message).flatMap(({ source, zones }) =>
-      zones.map(({ id, stays }) => ({ source, zone: id, value: longestMinutes(stays) })),
-    ),
+  values: ofZones(({ stays }) => longestMinutes(stays)),
 };
 
 const longestMinutes = (staysS: readonly number[]): number =>

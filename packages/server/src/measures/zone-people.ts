@@ -1,13 +1,10 @@
-import { type MeasureOf, readingsIn } from './measure.ts';
+import { type MeasureOf, ofZones } from './measure.ts';
 
 /** People in a zone of a source. */
 export const zonePeople: MeasureOf<'zone people'> = {
   kind: 'value',
   types: [1],
   sources: 'counted',
-  values: (message) =>
-    readingsIn(message).flatMap(({ source, zones }) =>
-      zones.map(({ id, people }) => ({ source, zone: id, value: people })),
-    ),
+  values: ofZones(({ people }) => people),
   quarters: 'zones',
 };
