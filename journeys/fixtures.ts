@@ -7,6 +7,7 @@ export {
   expectAccessible,
   expectAccessibleIn,
   expectInLandmarks,
+  expectReadable,
 } from './harness/accessibility.ts';
 export { findRow } from './harness/lists.ts';
 export { alertsNamed, messageOf } from './harness/messages.ts';

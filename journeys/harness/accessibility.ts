@@ -34,14 +34,42 @@ export async function expectInLandmarks(page: Page): Promise<void> {
   );
 }
 
+/** Fails where a text on the page, menu and header included, has too little contrast in light or dark colours. */
+export async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const)
+    await inColours(page, colorScheme, () =>
+      expectNoFaults(page, colourRules, `in ${colorScheme} colours`),
+    );
+}
+
 /** The same in one colour scheme, which the page keeps. */
 export async function expectAccessibleIn(page: Page, colorScheme: ColourScheme): Promise<void> {
+  const judged = colorScheme === 'dark' ? colourRules : tags;
+  await inColours(page, colorScheme, () =>
+    expectNoFaults(page, judged, `in ${colorScheme} colours`),
+  );
+}
+
+async function inColours(page: Page, colorScheme: ColourScheme, look: () => Promise<void>) {
   await inStillness(page, async () => {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const judged = colorScheme === 'dark' ? colourRules : tags;
-    await expectNoFaults(page, judged, `in ${colorScheme} colours`);
+    await inFullHeight(page, look);
   });
+}
+
+/** axe passes over what is scrolled out of a menu or dialog that keeps its place: the page is made as high as these need. */
+async function inFullHeight(page: Page, look: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize();
+  const hidden = await page.evaluate(() => {
+    const isFixed = (part: Element) => getComputedStyle(part).position === 'fixed';
+    const hiddenIn = (part: Element) => part.scrollHeight - part.clientHeight;
+    return Math.max(0, ...[...document.querySelectorAll('*')].filter(isFixed).map(hiddenIn));
+  });
+  if (!size || hidden === 0) return look();
+  await page.setViewportSize({ width: size.width, height: size.height + hidden });
+  await look();
+  await page.setViewportSize(size);
 }
 
 /** WCAG 2.2, 1.4.10: nothing narrower need be read without scrolling. CSS pixels. */
