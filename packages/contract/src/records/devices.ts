@@ -104,6 +104,16 @@ export const DeviceDetail = Type.Object({
 });
 export type DeviceDetail = Static<typeof DeviceDetail>;
 
+/** A device on a map. */
+export const DevicePlace = Type.Object({
+  id: Type.Integer(),
+  Name: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  state: State,
+});
+export type DevicePlace = Static<typeof DevicePlace>;
+
 /** A message the server refused, kept so that an operator sees what a device does wrong. */
 export const RejectedMessage = Type.Object({
   id: Type.Integer(),
@@ -155,6 +165,17 @@ export const devices = {
     summary: 'One device, with what its camera watcher says of its configuration',
     params: IdParams,
     answer: DeviceDetail,
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/api/devices/places',
+    access: signedIn,
+    summary: 'Where the devices in use are that have a place, for a map',
+    query: Type.Object({
+      customer: Type.Optional(Reference),
+      device: Type.Optional(Reference),
+    }),
+    answer: Type.Array(DevicePlace),
   }),
   create: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ import type { Draft } from '../../shared/forms/field.ts';
 import { loadInputs } from '../../shared/forms/lazy-input.tsx';
 import { queries } from '../../shared/queries/query-client.ts';
 import { readId, readListSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import type {
   Identified,
   LoadScreen,
@@ -63,7 +64,13 @@ export function resourceRoutes<
 >(resource: Resource<Noun, D, Row, Full>, viewSearch?: Search) {
   const { noun } = resource;
   const form = screen(async () => {
-    const parts = await resource.loadScreens();
+    const [parts, { loadDraftRules }] = await Promise.all([
+      resource.loadScreens(),
+      import('../../shared/forms/draft-issues.ts'),
+    ]);
+    // What a draft is checked by has to be there also when the connection is lost meanwhile.
+    const { create, update } = resource.access;
+    await Promise.all([loadDraftRules(create), loadDraftRules(update)]);
     if (parts.screens?.form) return parts.screens.form();
     const [{ RecordFormScreen }] = await Promise.all([
       import('../../shared/records/record-form-screen.tsx'),
@@ -86,17 +93,20 @@ export function resourceRoutes<
     return loadView(resource, parts.view);
   });
   const prefetchOne = ({ params: { id } }: { params: Identified }) => {
-    if (id !== 0) void resource.prefetchOne(queries, id);
+    if (id !== 0 && mayCall(resource.access.list)) void resource.prefetchOne(queries, id);
   };
   return [
     createRoute({
       ...inShell,
       path: noun,
       validateSearch: readListSearch,
-      loader: () =>
+      loader: () => {
+        // A person without permission is told so by the screen.
+        if (!mayCall(resource.access.list)) return;
         void resource
           .loadScreens()
-          .then(({ list: { sort } }) => resource.prefetchList(queries, sort)),
+          .then(({ list: { sort } }) => resource.prefetchList(queries, sort));
+      },
       component: list,
     }),
     createRoute({

@@ -1,18 +1,21 @@
-import type { Device } from '@foyer/contract';
+import type { DevicePlace } from '@foyer/contract';
 import { Empty, type MapSite, SiteMap, StateBadge, showCount, showMoment } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { devicePlaces, deviceQueries } from '../../shared/queries/device-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
-import { devicePlace } from '../devices/index.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './device-map.module.css';
-import { useShownDevices } from './use-dashboard.ts';
 
-function siteOf(device: Device): MapSite | null {
-  const place = devicePlace(device);
-  return place && { ...place, id: device.id, name: device.Name, state: device.state };
-}
+const siteOf = ({ id, Name, latitude, longitude, state }: DevicePlace): MapSite => ({
+  id,
+  name: Name,
+  latitude,
+  longitude,
+  state,
+});
 
 interface Props {
   search: AnalyticsSearch;
@@ -22,40 +25,39 @@ interface Props {
 
 /** All devices that match the filter, coloured by state. */
 export function DeviceMap({ search, height }: Props) {
-  const result = useShownDevices(search);
+  const narrowing = narrowingOf(search);
+  const result = useQuery(devicePlaces(narrowing));
+  const all = useQuery(deviceQueries.page(countOf(search)));
   return (
-    <QueryStates
-      what="the devices"
-      result={result}
-      skeleton={<Skeleton height={height} />}
-      empty={
-        <Empty title="No devices yet">They appear here at their places, with their states.</Empty>
+    <QueryStates what="the devices" result={result} skeleton={<Skeleton height={height} />}>
+      {(devices) =>
+        all.data?.count === 0 ? (
+          <Empty title="No devices yet">They appear here at their places, with their states.</Empty>
+        ) : (
+          // Another filter is another map: it looks at its own devices.
+          <Placed
+            key={`${search.customer} ${search.device}`}
+            devices={devices}
+            missing={all.data ? Math.max(0, all.data.count - devices.length) : 0}
+            search={search}
+            height={height}
+          />
+        )
       }
-    >
-      {(devices) => (
-        // Another filter is another map: it looks at its own devices.
-        <Placed
-          key={`${search.customer} ${search.device}`}
-          devices={devices}
-          search={search}
-          height={height}
-        />
-      )}
     </QueryStates>
   );
 }
 
-function Placed({ devices, search, height }: Props & { devices: readonly Device[] }) {
-  const places = useMemo(() => devices.flatMap((device) => siteOf(device) ?? []), [devices]);
-  const card = useCallback(
-    ({ id }: MapSite) => {
-      const device = devices.find((one) => one.id === id);
-      return device && <DeviceCard device={device} />;
-    },
-    [devices],
-  );
+interface PlacedProps extends Props {
+  devices: readonly DevicePlace[];
+  /** How many devices have no place. */
+  missing: number;
+}
+
+function Placed({ devices, missing, search, height }: PlacedProps) {
+  const places = useMemo(() => devices.map(siteOf), [devices]);
+  const card = useCallback(({ id }: MapSite) => <DeviceCard id={Number(id)} />, []);
   const sites = useMemo(() => ({ noun: 'devices', places, card }), [places, card]);
-  const missing = devices.length - places.length;
   return (
     <>
       {places.length === 0 ? (
@@ -79,8 +81,18 @@ function Placed({ devices, search, height }: Props & { devices: readonly Device[
   );
 }
 
-function DeviceCard({ device }: { device: Device }) {
-  const { id, Name, Customer, state, last_seen_at } = device;
+/** Asks how many devices match the filter. */
+const countOf = ({ customer, device }: AnalyticsSearch) => ({
+  page: 1,
+  limit: 1,
+  ...(customer !== undefined && { customer }),
+  ...(device !== undefined && { ids: String(device) }),
+});
+
+function DeviceCard({ id }: { id: number }) {
+  const { data } = useQuery(deviceQueries.detail(id));
+  if (!data) return <Skeleton height={96} width={180} />;
+  const { Name, Customer, state, last_seen_at } = data;
   return (
     <div className={classes.card}>
       <AnchorLink to="/app/devices/$id/view" params={{ id }} inherit fw={600}>

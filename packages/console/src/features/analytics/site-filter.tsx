@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import type { RecordQueries } from '../../shared/queries/record-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './range-bar.module.css';
 import { seesAllCustomers } from './use-dashboard.ts';
@@ -16,44 +18,57 @@ interface Props {
 export function SiteFilter({ search, onShow }: Props) {
   const { customer, device, ...others } = search;
   const isChoosable = seesAllCustomers();
-  const customers = useQuery({ ...customerQueries.list(), enabled: isChoosable });
-  const devices = useQuery(deviceQueries.list());
-  const offered = devices.data?.filter(
-    ({ CustomerID }) => customer === undefined || CustomerID === customer,
-  );
   return (
     <>
       {isChoosable && (
         <Choice
           noun="customer"
-          all={customers.data}
+          queries={customerQueries}
+          filters={noFilters}
           chosen={customer}
-          error={customers.error}
           // A device of another customer cannot stay chosen.
           onChoose={(id) => onShow({ ...others, ...narrowingOf({ customer: id }) })}
         />
       )}
       <Choice
         noun="device"
-        all={offered}
+        queries={deviceQueries}
+        filters={customer === undefined ? noFilters : { customer }}
         chosen={device}
-        error={devices.error}
         onChoose={(id) => onShow({ ...others, ...narrowingOf({ customer, device: id }) })}
       />
     </>
   );
 }
 
-interface ChoiceProps {
+/** More than these are searched. */
+const maxOptions = 200;
+const noFilters = {};
+
+const SiteSearchField = lazy(() => import('./site-search-field.tsx'));
+
+type Named = { id: number; Name: string };
+
+interface ChoiceProps<Row extends Named> {
   noun: 'customer' | 'device';
-  all: readonly { id: number; Name: string }[] | undefined;
+  queries: Pick<RecordQueries<Row, unknown, never>, 'page'>;
+  /** As the list of the noun takes them. */
+  filters: object;
   chosen: number | undefined;
-  error: Error | null;
   onChoose: (id: number | undefined) => void;
 }
 
-/** A native select: no code to load, and familiar on every device. */
-function Choice({ noun, all, chosen, error, onChoose }: ChoiceProps) {
+/** A native select: no code to load, and familiar on every device. Of many, one is searched. */
+function Choice<Row extends Named>(props: ChoiceProps<Row>) {
+  const { noun, queries, filters, chosen, onChoose } = props;
+  const { data, error } = useQuery(queries.page({ ...filters, page: 1, limit: maxOptions }));
+  const all = data?.rows;
+  if (data && data.count > maxOptions)
+    return (
+      <Suspense fallback={null}>
+        <SiteSearchField {...props} queries={queries as never} />
+      </Suspense>
+    );
   // An id of the address that is not in the list is shown as it is.
   const isUnknown = chosen !== undefined && all?.every(({ id }) => id !== chosen) !== false;
   return (

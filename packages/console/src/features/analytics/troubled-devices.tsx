@@ -3,10 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { attentionOf } from '../../shared/queries/attention-queries.ts';
-import { DeviceStateList, needsAttention, worstFirst } from '../devices/index.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { DeviceStateList } from '../devices/index.ts';
+import { refreshMs } from './analytics-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './troubled-devices.module.css';
-import { useShownDevices } from './use-dashboard.ts';
 
 /** The anchor that the summary links to. */
 export const attentionPlace = 'attention';
@@ -17,25 +18,40 @@ const maxShown = 5;
 const rowHeight = 63;
 const cardHeight = 114;
 
+/** The worst first. */
+const troubledQuery = ({ customer, device }: AnalyticsSearch) => ({
+  page: 1,
+  limit: maxShown,
+  attention: true,
+  sort: 'state',
+  ...(customer !== undefined && { customer }),
+  ...(device !== undefined && { ids: String(device) }),
+});
+
 interface Props {
   search: AnalyticsSearch;
 }
 
 /** Devices that need attention and why, linked to their pages; hidden where there are none. */
 export function TroubledDevices({ search }: Props) {
-  const { data, error } = useShownDevices(search);
+  const { data, error } = useQuery({
+    ...deviceQueries.page(troubledQuery(search)),
+    refetchInterval: refreshMs,
+  });
   const open = useQuery(attentionOf(narrowingOf(search))).data?.open;
   const expected = open ? open.offline + open.degraded : 0;
-  const troubled = worstFirst(data?.filter(needsAttention) ?? []);
+  const troubled = data?.rows ?? [];
   if (!data && !error && expected > 0)
     return <Skeleton height={cardHeight + rowHeight * Math.min(expected, maxShown)} />;
-  if (troubled.length === 0) return null;
-  const left = troubled.length - maxShown;
-  const isOneSite = new Set(troubled.map(({ CustomerID }) => CustomerID)).size === 1;
+  if (!data || troubled.length === 0) return null;
+  const left = data.count - troubled.length;
+  const isOneSite =
+    search.customer !== undefined ||
+    (left === 0 && new Set(troubled.map(({ CustomerID }) => CustomerID)).size === 1);
   return (
     <div id={attentionPlace} className={classes.place}>
       <Card title="Devices that need attention" level={2}>
-        <DeviceStateList devices={troubled.slice(0, maxShown)} hasCustomers={!isOneSite} />
+        <DeviceStateList devices={troubled} hasCustomers={!isOneSite} />
         <p className={classes.note}>
           {left > 0 && (
             <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { session } from '../../shared/session/session.ts';
-import { dashboard, needsSiteZone, refreshMs } from './analytics-queries.ts';
+import { dashboard, needsSiteZone } from './analytics-queries.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 
 /** Whether the person may choose whose figures are shown. */
@@ -23,24 +23,21 @@ function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKn
   const { customer, device } = search;
   const isOneSite = !seesAllCustomers() || customer !== undefined || device !== undefined;
   const isAsked = isOneSite && needsSiteZone(search);
-  const customers = useQuery({ ...customerQueries.list(), enabled: isAsked });
-  const devices = useQuery({ ...deviceQueries.list(), enabled: isAsked && device !== undefined });
+  const devices = useQuery({
+    ...deviceQueries.detail(device ?? 0),
+    enabled: isAsked && device !== undefined,
+    refetchInterval: false,
+  });
+  const owner = devices.data?.CustomerID ?? customer ?? session.current()?.customerId ?? undefined;
+  const site = useQuery({
+    ...customerQueries.detail(owner ?? 0),
+    enabled: isAsked && owner !== undefined && !devices.isLoading,
+  });
   if (!isOneSite) return { zone: zoneName(), isKnown: true };
   if (!isAsked) return { zone: undefined, isKnown: true };
-  const isPending = customers.isPending || (device !== undefined && devices.isPending);
-  const owner = devices.data?.find(({ id }) => id === device)?.CustomerID ?? customer;
-  const site = customers.data?.find(({ id }) => owner === undefined || id === owner);
   // An unknown site: the server answers what is wrong with the filter.
-  return { zone: site?.TimeZone ?? zoneName(), isKnown: !isPending };
-}
-
-/** The devices that match the filter, with their present states. */
-export function useShownDevices({ customer, device }: AnalyticsSearch) {
-  const result = useQuery({ ...deviceQueries.list(), refetchInterval: refreshMs });
-  const shown = result.data?.filter(
-    ({ id, CustomerID }) =>
-      (customer === undefined || CustomerID === customer) &&
-      (device === undefined || id === device),
-  );
-  return { ...result, data: shown };
+  return {
+    zone: site.data?.TimeZone ?? zoneName(),
+    isKnown: !devices.isLoading && !site.isLoading,
+  };
 }

@@ -15,10 +15,14 @@ const maxShown = 48;
 /** The cameras of a device side by side, each with its last photo and its state. */
 export function CameraCards({ deviceId, retired }: { deviceId: number; retired: boolean }) {
   const result = useQuery({
-    ...cameraQueries.list(retired ? { retired } : {}),
-    select: (cameras) => cameras.filter(({ DeviceID }) => DeviceID === deviceId),
+    ...cameraQueries.page({
+      page: 1,
+      limit: maxShown,
+      device: deviceId,
+      ...(retired && { retired }),
+    }),
   });
-  const photos = useQuery(cameraPhotos({ retired }));
+  const photos = useQuery(cameraPhotos({ device: deviceId, retired }));
   const photoOf = (id: number) =>
     photos.isPending ? undefined : (photos.data?.find((cover) => cover.id === id)?.Photo ?? null);
   return (
@@ -36,19 +40,19 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
         <>
           <CardCarousel
             label="Cameras"
-            slides={own.slice(0, maxShown).map((camera) => ({
+            slides={own.rows.map((camera) => ({
               key: camera.id,
               content: (
                 <CameraCard camera={camera} photo={photoOf(camera.id)} isRetired={retired} />
               ),
             }))}
           />
-          {own.length > maxShown && (
+          {own.count > own.rows.length && (
             <p className={classes.rest}>
-              And {showNumberOf(own.length - maxShown, 'more camera')}:{' '}
+              And {showNumberOf(own.count - own.rows.length, 'more camera')}:{' '}
               <AnchorLink
                 to="/app/cameras"
-                search={{ q: own[0]?.Device.Name ?? '' }}
+                search={{ device: deviceId }}
                 underline="always"
                 inherit
               >

@@ -11,12 +11,17 @@ const refreshMs = 30_000;
 const { part } = cameraQueries.keys;
 
 /** The newest photo of each camera. */
-export const cameraPhotos = ({ retired = false } = {}) =>
-  queryOptions({
-    queryKey: part('photos', ...(retired ? ['with retired'] : [])),
-    queryFn: ({ signal }) => api.cameras.images({ query: retired ? { retired } : {}, signal }),
+export const cameraPhotos = ({ device, retired }: { device?: number; retired?: boolean } = {}) => {
+  const query = {
+    ...(device !== undefined && { device }),
+    ...(retired && { retired: true as const }),
+  };
+  return queryOptions({
+    queryKey: part('photos', query),
+    queryFn: ({ signal }) => api.cameras.images({ query, signal }),
     refetchInterval: refreshMs,
   });
+};
 
 /** Alerts of a camera per day; the previous range stays until the new one is loaded. */
 export const cameraAlerts = ({ id, time_zone }: CameraDetail, range: RangeName) =>

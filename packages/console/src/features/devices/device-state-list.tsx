@@ -11,8 +11,6 @@ const rank = ({ state }: Device) => order.indexOf(state);
 export const worstFirst = (devices: readonly Device[]): Device[] =>
   devices.toSorted((a, b) => rank(a) - rank(b));
 
-export const needsAttention = ({ needs_attention }: Device): boolean => needs_attention;
-
 interface Props {
   devices: readonly Device[];
   /** Shows each device's customer. */

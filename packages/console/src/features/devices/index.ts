@@ -1,3 +1,2 @@
 /** What other features use of this one. */
-export { devicePlace } from './device-place.ts';
-export { DeviceStateList, needsAttention, worstFirst } from './device-state-list.tsx';
+export { DeviceStateList, worstFirst } from './device-state-list.tsx';

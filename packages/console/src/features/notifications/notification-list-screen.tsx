@@ -66,11 +66,14 @@ export function NotificationListScreen() {
 }
 
 function Sentence({ search, count }: { search: NotificationSearch; count: number | undefined }) {
-  const devices = useQuery(deviceQueries.list());
+  const named = useQuery({
+    ...deviceQueries.detail(search.device ?? 0),
+    enabled: search.device !== undefined,
+    refetchInterval: false,
+  });
   if (count === undefined) return `Times in ${zoneName()}`;
   const { type, device, dateFrom, dateTo } = search;
-  const deviceName =
-    device && (devices.data?.find(({ id }) => id === device)?.Name ?? `device ${device}`);
+  const deviceName = device && (named.data?.Name ?? `device ${device}`);
   const typeName = type && typeLook(type).name;
   const shown = {
     count,

@@ -8,6 +8,14 @@ const refreshMs = 30_000;
 export const deviceQueries = recordQueries('devices', api.devices, { detailMs: refreshMs });
 const { part } = deviceQueries.keys;
 
+/** Where devices are, for a map. */
+export const devicePlaces = (narrowing: { customer?: number; device?: number }) =>
+  queryOptions({
+    queryKey: part('places', narrowing),
+    queryFn: ({ signal }) => api.devices.places({ query: narrowing, signal }),
+    refetchInterval: refreshMs,
+  });
+
 /** The newest rejected messages of a device. */
 export const rejectedMessages = (id: number) =>
   queryOptions({

@@ -66,10 +66,17 @@ export function NarrowingBar({ narrowing, filters, names, onNarrow }: Props) {
 /** Names of the customer and device in the address of a list; fetched only if it has them. */
 export function useNarrowingNames(): NarrowingNames {
   const { customer, device } = readListSearch(useSearch({ strict: false }));
-  const customers = useQuery({ ...customerQueries.list(), enabled: customer !== undefined });
-  const devices = useQuery({ ...deviceQueries.list(), enabled: device !== undefined });
+  const owner = useQuery({
+    ...customerQueries.detail(customer ?? 0),
+    enabled: customer !== undefined,
+  });
+  const origin = useQuery({
+    ...deviceQueries.detail(device ?? 0),
+    enabled: device !== undefined,
+    refetchInterval: false,
+  });
   return {
-    customer: customers.data?.find(({ id }) => id === customer)?.Name,
-    device: devices.data?.find(({ id }) => id === device)?.Name,
+    customer: owner.data?.Name,
+    device: origin.data?.Name,
   };
 }

@@ -66,7 +66,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     ),
   );
   serve(endpoints.cameras.images, async ({ caller, query }) =>
-    cameraCovers(db, caller.scope, addresses, query.retired),
+    cameraCovers(db, caller.scope, addresses, query),
   );
   serve(endpoints.cameras.get, async ({ caller, params }) => {
     const row = await one(caller.scope, params.id);

@@ -15,8 +15,8 @@ import { deviceMove, movesOf } from './device-move-views.ts';
 import { moveToWire } from './device-move-wire.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
-import { devicesWhere, rejectedOf } from './device-views.ts';
-import { deviceToWire, rejectedToWire } from './device-wire.ts';
+import { devicePlaces, devicesWhere, rejectedOf } from './device-views.ts';
+import { deviceToWire, placeToWire, rejectedToWire } from './device-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -52,6 +52,9 @@ export function deviceRoutes(
       },
     );
   });
+  serve(endpoints.devices.places, async ({ caller, query }) =>
+    (await devicePlaces(db, caller.scope, query)).map(placeToWire),
+  );
   serve(endpoints.devices.get, async ({ caller, params }) => ({
     ...(await one(caller, params.id)),
     watcher: await watcherReportOf(db, configurationOf, params.id),

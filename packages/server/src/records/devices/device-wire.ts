@@ -1,6 +1,6 @@
-import type { Device } from '@foyer/contract';
+import type { Device, DevicePlace } from '@foyer/contract';
 import { cameraNameToWire } from '../sources/camera-name-wire.ts';
-import type { DeviceRow, rejectedOf } from './device-views.ts';
+import type { DevicePlaceRow, DeviceRow, rejectedOf } from './device-views.ts';
 
 /** Row → the contract's `Device`; the network addresses are for SUPER_ADMIN alone (section 6). */
 export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
@@ -29,6 +29,12 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
     row.latest_id === null || row.latest_at === null
       ? []
       : [{ id: row.latest_id, CreatedAt: row.latest_at.toISOString() }],
+});
+
+/** Row → the contract's `DevicePlace`. */
+export const placeToWire = ({ name, ...place }: DevicePlaceRow): DevicePlace => ({
+  ...place,
+  Name: name,
 });
 
 /** Row → the contract's `RejectedMessage`. */

@@ -160,3 +160,23 @@ test('a device that names another Code than that of its token is rejected, as ov
   expect([status, problem.code]).toEqual([403, 'forbidden']);
   expect(problem.detail).toContain(`another device than ${other.code}`);
 });
+
+test('a map shows the devices in use that have a place, of the own customer alone', async () => {
+  const other = await foyer.customer('Places');
+  const at = async (Code: string, owner: number, place: object) =>
+    (await foyer.call(create, { token, body: { Name: Code, Code, CustomerID: owner, ...place } }))
+      .data.id;
+  const here = await at('placed-1', other, { latitude: 1.5, longitude: 2 });
+  await at('placed-2', other, {});
+  await at('placed-3', CustomerID, { latitude: 3, longitude: 4 });
+  const { token: viewer } = await foyer.person('VIEWER', other);
+  const { places } = endpoints.devices;
+  expect((await foyer.call(places, { token: viewer })).data).toEqual([
+    { id: here, Name: 'placed-1', latitude: 1.5, longitude: 2, state: 'never seen' },
+  ]);
+  const ofCustomer = await foyer.call(places, { token, query: { customer: CustomerID } });
+  expect(ofCustomer.data.map(({ Name }) => Name)).toContain('placed-3');
+  expect(ofCustomer.data.map(({ Name }) => Name)).not.toContain('placed-1');
+  const ofOne = await foyer.call(places, { token, query: { device: here } });
+  expect(ofOne.data.map(({ id }) => id)).toEqual([here]);
+});

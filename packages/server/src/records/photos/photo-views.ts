@@ -37,12 +37,13 @@ export async function cameraCovers(
   db: Db,
   scope: Scope,
   addresses: PhotoAddresses,
-  withRetired?: boolean,
+  { retired, device }: { retired?: boolean; device?: number } = {},
 ) {
   const { rows } = await sql<CoverRow>`
     with wanted as materialized (
       select m.* from cameras m join devices d on d.id = m.device_id
-      where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')})
+      where ${inScope(scope, 'd.customer_id')} and ${inUse(retired, 'd')}
+        and ${device === undefined ? sql`true` : sql`d.id = ${device}`})
     select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
     from wanted m
     left join (
