@@ -1,11 +1,28 @@
 import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { liveLists } from './live-lists.ts';
+import { type LiveList, liveLists } from './live-lists.ts';
 
-/** The data of an event `changed`: lists in which something that the caller may see changed; never their content. */
+/** Ids that an event names of one list at most; a list of which more records changed is named without ids. */
+export const maxNamedRecords = 100;
+
+const Ids = Type.Array(Type.Integer(), { minItems: 1, maxItems: maxNamedRecords });
+
+/** The data of an event `changed`: lists of which something that the caller may see changed; never their content. */
 export const ListsChanged = Type.Object({
   lists: Type.Array(Type.Enum([...liveLists]), { minItems: 1 }),
+  /**
+   * Only where `records` was asked: of the lists whose changed records are known, their ids. New and deleted ones are
+   * among them. A list that is not here changed as a whole.
+   */
+  records: Type.Optional(
+    Type.Object(
+      Object.fromEntries(liveLists.map((list) => [list, Type.Optional(Ids)])) as Record<
+        LiveList,
+        ReturnType<typeof Type.Optional<typeof Ids>>
+      >,
+    ),
+  ),
 });
 export type ListsChanged = Static<typeof ListsChanged>;
 
@@ -16,7 +33,9 @@ export const liveEvents = {
     access: signedIn,
     summary:
       'A stream (text/event-stream) that says which lists changed: `event: changed`, `data: {"lists": […]}`, at most two a second. ' +
-      '`ready`, the first event, means that changes from then on are sent: whoever loaded lists before loads them again. A comment every 15 seconds keeps the connection open',
+      '`ready`, the first event, means that changes from then on are reported: whoever loaded lists before loads them again. A comment every 15 seconds keeps the connection open. ' +
+      'With records=true it also names the records that changed, and every device that sent something or whose state changed',
+    query: Type.Object({ records: Type.Optional(Type.Boolean()) }),
     answer: ListsChanged,
     bare: true,
     streams: true,

@@ -1,6 +1,7 @@
 import { bulkHandler } from '../alarms/handling/bulk-job.ts';
 import { createRetention } from '../operations/retention/retention.ts';
 import { mailJob } from '../platform/mail/mail-job.ts';
+import { watchDevices } from '../records/devices/device-watch.ts';
 import { createLiveEvents } from '../records/live-events/live-events.ts';
 import { createPhotoAddresses } from '../records/photos/photo-address.ts';
 import { createProviders } from '../records/sessions/providers.ts';
@@ -48,6 +49,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     stopping: stopping.signal,
   });
   const liveEvents = createLiveEvents({ url: database.url, log });
+  const deviceWatch = watchDevices({ db, liveEvents, log });
   const reads = {
     primary: createReadParts({ db, pool }, { secret, now }),
     standby: replica && createReadParts(replica, { secret, now }),
@@ -84,6 +86,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     watches,
     retention,
     liveEvents,
+    deviceWatch,
     reads: reads.primary,
     app,
     stopping,

@@ -34,6 +34,7 @@ interface Dependencies extends IngestParts {
   watches: WatchParts;
   retention: Retention;
   liveEvents: LiveEvents;
+  deviceWatch: Stoppable;
   reads: ReadParts;
   app: FastifyInstance;
   /** Aborted by `stop`. */
@@ -121,13 +122,13 @@ const nothingRuns = (): Running => ({
 
 /** Ends the parts: first what takes messages and calls, last what they are written to. */
 async function finish(
-  { infrastructure, ingest, retention, liveEvents, app }: Dependencies,
+  { infrastructure, ingest, retention, liveEvents, deviceWatch, app }: Dependencies,
   running: Running,
 ): Promise<void> {
   const { jobs, lease, storage, threads, replica, postgres } = infrastructure;
   await Promise.all([app, ...running.transports].map((transport) => transport.close()));
   await Promise.all([running.deliveryPlanning.stop(), running.homeAssistant.stop()]);
-  await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop()]);
+  await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop(), deviceWatch.stop()]);
   await ingest.drained();
   await Promise.all([running.compaction.stop(), running.evaluation.stop()]);
   await lease.stop();

@@ -101,8 +101,9 @@ async function withdraw(
     transaction,
     untouched.map(({ id }) => id),
   );
-  for (const customer of new Set(untouched.map(({ customer_id }) => customer_id))) {
-    await announce(transaction, 'alarms', customer);
+  for (const [customer, deleted] of Map.groupBy(untouched, ({ customer_id }) => customer_id)) {
+    const ids = deleted.map(({ id }) => id);
+    await announce(transaction, 'alarms', customer, ids);
   }
   for (const alarm of alarms.filter(({ id }) => handled.has(id))) {
     const change = { state: 'closed', closed_at: at, ended_at: alarm.started_at };

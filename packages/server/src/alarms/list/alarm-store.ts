@@ -36,8 +36,9 @@ export async function addAlarmEvents(
       ...(await transaction.insertInto('alarm_events').values(rows).returningAll().execute()),
     );
   }
-  for (const customer of new Set(happened.map(({ customerId }) => customerId))) {
-    await announce(transaction, 'alarms', customer);
+  for (const [customer, alarms] of Map.groupBy(happened, ({ customerId }) => customerId)) {
+    const ids = new Set(alarms.map(({ alarm }) => alarm));
+    await announce(transaction, 'alarms', customer, [...ids]);
   }
   await enqueue(transaction, written);
 }

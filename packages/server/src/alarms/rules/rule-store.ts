@@ -35,7 +35,7 @@ export const createRule = ({ db, now }: Context, caller: Person, draft: AlarmRul
     await requireWritable(transaction, caller.scope, whole.CustomerID);
     const changedAt = now();
     const { id } = await insertRule(transaction, whole, changedAt);
-    await announce(transaction, 'alarm-rules', whole.CustomerID);
+    await announce(transaction, 'alarm-rules', whole.CustomerID, [id]);
     return { id };
   });
 
@@ -97,7 +97,7 @@ export const updateRule = (
       });
     }
     for (const customer of new Set([before.customer_id, whole.CustomerID])) {
-      await announce(transaction, 'alarm-rules', customer);
+      await announce(transaction, 'alarm-rules', customer, [id]);
     }
   });
 
@@ -110,7 +110,7 @@ export const removeRule = ({ db, now, enqueue }: Context, caller: Person, id: nu
       enqueue,
       at: now(),
     });
-    await announce(transaction, 'alarm-rules', rule.customer_id);
+    await announce(transaction, 'alarm-rules', rule.customer_id, [id]);
   });
 
 /** A change of what is evaluated: not beside a round, and every server reads the rules again. */

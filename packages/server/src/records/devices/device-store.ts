@@ -6,6 +6,7 @@ import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { removeAddressesOfDevice } from '../camera-settings/camera-settings-store.ts';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
+import { announce } from '../live-events/announce.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { copySources, recomputeCountedAs, removeSourcesOfDevice } from '../sources/source-store.ts';
 import { columnsOf, sameCode, withoutUndefined } from './device-columns.ts';
@@ -31,6 +32,7 @@ export async function createDevice(
         .returning('id')
         .executeTakeFirstOrThrow();
       await keepVersion(transaction, created.id, draft.Mapping, '', { savedBy, now });
+      await announce(transaction, 'devices', draft.CustomerID, [created.id]);
       return created;
     }),
   );
@@ -138,6 +140,8 @@ export async function updateDevice(
         const changes = withoutUndefined(columnsOf(change));
         const moved = await moveDevice(transaction, device, changes, saved.now);
         await keepVersion(transaction, moved, change.Mapping, device.mapping, saved);
+        await announce(transaction, 'devices', device.customer_id, [id]);
+        await announce(transaction, 'devices', customerId, [moved]);
         return moved;
       }
       await keepVersion(transaction, id, change.Mapping, device.mapping, saved);
@@ -147,6 +151,7 @@ export async function updateDevice(
         .where('id', '=', id)
         .execute();
       if (columns.new_sources !== undefined) await recomputeCountedAs(transaction, [id]);
+      await announce(transaction, 'devices', device.customer_id, [id]);
       return id;
     }),
   );
@@ -160,6 +165,7 @@ export async function retireDevice(db: Db, id: number, now: () => Date): Promise
   await db.transaction().execute(async (transaction) => {
     const device = await lockDevice(transaction, id);
     if (device.retired_at !== null) return;
+    await announce(transaction, 'devices', device.customer_id, [id]);
     if (await hasHistory(transaction, id)) {
       await endRecord(transaction, device, now());
       return;

@@ -1,4 +1,4 @@
-import type { LiveList } from '@foyer/contract';
+import { type LiveList, maxNamedRecords } from '@foyer/contract';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/database/tables.ts';
 
@@ -9,6 +9,8 @@ export const changesChannel = 'foyer_changes';
 export interface Change {
   list: LiveList;
   customer: number | null;
+  /** The records that changed, where they are known. */
+  ids?: readonly number[] | undefined;
 }
 
 /**
@@ -19,7 +21,9 @@ export async function announce(
   transaction: Kysely<DB>,
   list: LiveList,
   customerId: number | null,
+  ids?: readonly number[],
 ): Promise<void> {
-  const change: Change = { list, customer: customerId };
+  const isNamed = ids !== undefined && ids.length <= maxNamedRecords;
+  const change: Change = { list, customer: customerId, ...(isNamed && { ids }) };
   await sql`select pg_notify(${changesChannel}, ${JSON.stringify(change)})`.execute(transaction);
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { maxNamedRecords } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEventStream } from './event-stream.ts';
 
@@ -35,7 +36,7 @@ const changed = (...lists: string[]) => `event: changed\ndata: ${JSON.stringify(
 
 test('a change is sent at once; further ones follow within half a second together, each list once', () => {
   const output = new TestOutput();
-  const stream = createEventStream(output);
+  const stream = createEventStream(output, { namesRecords: false });
   stream.sendChange('alarms');
   expect(output.events()).toEqual([changed('alarms')]);
   for (let i = 0; i < 50; i += 1) {
@@ -52,7 +53,7 @@ test('a change is sent at once; further ones follow within half a second togethe
 
 test('ten seconds of constant change are at most two events a second', () => {
   const output = new TestOutput();
-  const stream = createEventStream(output);
+  const stream = createEventStream(output, { namesRecords: false });
   for (let ms = 0; ms < 10_000; ms += 20) {
     stream.sendChange('alarms');
     vi.advanceTimersByTime(20);
@@ -63,7 +64,7 @@ test('ten seconds of constant change are at most two events a second', () => {
 
 test('nothing more is written to a caller who does not read, until that one reads again', () => {
   const output = new TestOutput();
-  const stream = createEventStream(output);
+  const stream = createEventStream(output, { namesRecords: false });
   output.isReading = false;
   stream.sendChange('alarms');
   const before = output.written.length;
@@ -76,7 +77,7 @@ test('nothing more is written to a caller who does not read, until that one read
 
 test('a caller who reads nothing between two heartbeats is disconnected, one who does is not', () => {
   const output = new TestOutput();
-  const stream = createEventStream(output);
+  const stream = createEventStream(output, { namesRecords: false });
   stream.beat();
   stream.beat();
   stream.beat();
@@ -93,4 +94,29 @@ test('a caller who reads nothing between two heartbeats is disconnected, one who
   stream.beat();
   stream.beat();
   expect(output.isDestroyed).toBe(true);
+});
+
+test('an event names the records of a list as long as they are known and few', () => {
+  const output = new TestOutput();
+  const stream = createEventStream(output, { namesRecords: true });
+  const sent = () => output.written.map((text) => JSON.parse(text.split('data: ')[1]!));
+  stream.sendChange('devices', [7]);
+  stream.sendChange('devices', [8, 7]);
+  stream.sendChange('alarms', [1]);
+  stream.sendChange('alarms');
+  vi.advanceTimersByTime(500);
+  const many = Array.from({ length: maxNamedRecords }, (_, nth) => nth + 1);
+  stream.sendChange('devices', many);
+  stream.sendChange('alarms', [...many, 1000]);
+  vi.advanceTimersByTime(500);
+  stream.sendChange('devices', many);
+  stream.sendChange('devices', [1000]);
+  stream.sendChange('devices', [5]);
+  vi.advanceTimersByTime(500);
+  expect(sent()).toEqual([
+    { lists: ['devices'], records: { devices: [7] } },
+    { lists: ['devices', 'alarms'], records: { devices: [8, 7] } },
+    { lists: ['devices', 'alarms'], records: { devices: many } },
+    { lists: ['devices'], records: {} },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { LiveList } from '@foyer/contract';
+import { type ListsChanged, type LiveList, maxNamedRecords } from '@foyer/contract';
 
 /** The part of a response that a stream writes to. */
 export interface Output {
@@ -15,10 +15,11 @@ export type EventStream = ReturnType<typeof createEventStream>;
 
 /**
  * The events of one caller. Changes while the caller does not read, or too soon after the last event, are sent together
- * later: a stream holds each list's name at most once.
+ * later: a stream holds each list's name at most once, with a limited number of ids.
  */
-export function createEventStream(output: Output) {
-  const pending = new Set<LiveList>();
+export function createEventStream(output: Output, { namesRecords }: { namesRecords: boolean }) {
+  /** With the records of each list that changed; undefined where they are not known, or too many. */
+  const pending = new Map<LiveList, Set<number> | undefined>();
   let lastAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFull = false;
@@ -37,7 +38,7 @@ export function createEventStream(output: Output) {
       return;
     }
     lastAt = performance.now();
-    write(`event: changed\ndata: ${JSON.stringify({ lists: [...pending] })}\n\n`);
+    write(`event: changed\ndata: ${JSON.stringify(eventOf(pending, namesRecords))}\n\n`);
     pending.clear();
   };
   output.on('drain', () => {
@@ -53,8 +54,11 @@ export function createEventStream(output: Output) {
      * tries again.
      */
     ready: () => write('retry: 1000\nevent: ready\ndata: {}\n\n'),
-    sendChange(list: LiveList) {
-      pending.add(list);
+    sendChange(list: LiveList, ids?: readonly number[]) {
+      const before = pending.get(list);
+      const isWhole = ids === undefined || (pending.has(list) && before === undefined);
+      const named = isWhole ? undefined : new Set([...(before ?? []), ...ids]);
+      pending.set(list, named && named.size <= maxNamedRecords ? named : undefined);
       if (timer === undefined) flush();
     },
     /** Keeps the connection open; ends that of a caller who has read nothing since the last heartbeat. */
@@ -65,4 +69,14 @@ export function createEventStream(output: Output) {
     },
     end: () => output.end(),
   };
+}
+
+function eventOf(
+  pending: ReadonlyMap<LiveList, ReadonlySet<number> | undefined>,
+  namesRecords: boolean,
+): ListsChanged {
+  const lists = [...pending.keys()];
+  if (!namesRecords) return { lists };
+  const named = [...pending].flatMap(([list, ids]) => (ids ? [[list, [...ids]] as const] : []));
+  return { lists, records: Object.fromEntries(named) };
 }

@@ -15,7 +15,7 @@ export function liveEventRoutes(
   serve: Serve,
   { liveEvents, personOf }: Dependencies,
 ) {
-  serve(endpoints.liveEvents.stream, async ({ caller, request, reply }) => {
+  serve(endpoints.liveEvents.stream, async ({ caller, query, request, reply }) => {
     liveEvents.assertRoomFor(caller);
     reply.hijack();
     const headers = {
@@ -27,7 +27,8 @@ export function liveEventRoutes(
     };
     reply.raw.writeHead(200, headers as Record<string, string>);
     reply.raw.flushHeaders();
-    liveEvents.open(caller, reply.raw, () => personOf(request));
+    const { records: namesRecords = false } = query;
+    liveEvents.open(caller, reply.raw, { namesRecords, personNow: () => personOf(request) });
   });
   // A server that stops waits for its connections: streams would hold them open.
   app.addHook('preClose', async () => liveEvents.endStreams());

@@ -138,7 +138,7 @@ test('at a heartbeat a stream ends where the session has, and follows the person
   };
   let now: Person | undefined = person;
   const output = new TestOutput();
-  liveEvents.open(person, output, async () => now);
+  liveEvents.open(person, output, { namesRecords: false, personNow: async () => now });
   await expect.poll(() => output.text).toContain('event: ready');
   now = { ...person, scope: { customerId: 102 } };
   const beats = () => output.text.split(':\n\n').length;

@@ -1,6 +1,7 @@
 import type { LiveList } from '@foyer/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../access/caller.ts';
+import type { Change } from './announce.ts';
 import { type ChangeListener, listenForChanges } from './change-listener.ts';
 import { createEventStream, type EventStream, type Output } from './event-stream.ts';
 
@@ -13,6 +14,8 @@ interface Listener {
   scope: Scope;
   stream: EventStream;
   output: Output;
+  /** Whether it is sent ids of records, and what messages change. */
+  namesRecords: boolean;
   /** The person as of now; undefined where the session has ended. Rejects while that is unknown. */
   personNow: () => Promise<Person | undefined>;
 }
@@ -37,9 +40,9 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
   let isListening = false;
   let isClosed = false;
 
-  const sendChange = (list: LiveList, customer: number | null) => {
+  const sendChange = ({ list, customer, ids }: Change) => {
     for (const { scope, stream } of listeners)
-      if (mayHear(scope, customer)) stream.sendChange(list);
+      if (mayHear(scope, customer)) stream.sendChange(list, ids);
   };
   /** Streams that were open before get the event again: changes during the interruption were not received. */
   const onListening = () => {
@@ -61,7 +64,7 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
     changes ??= listenForChanges({
       url,
       log,
-      onChange: ({ list, customer }) => sendChange(list, customer),
+      onChange: sendChange,
       onListening,
       onLost: () => {
         isListening = false;
@@ -83,15 +86,26 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
         `You have ${own} streams of events open already: close one first.`,
       );
     },
-    open({ userId, scope }: Person, output: Output, personNow: Listener['personNow']) {
-      const stream = createEventStream(output);
-      const listener: Listener = { userId, scope, stream, output, personNow };
+    open(
+      { userId, scope }: Person,
+      output: Output,
+      { namesRecords, personNow }: Pick<Listener, 'namesRecords' | 'personNow'>,
+    ) {
+      const stream = createEventStream(output, { namesRecords });
+      const listener: Listener = { userId, scope, stream, output, namesRecords, personNow };
       listeners.add(listener);
       output.on('close', () => listeners.delete(listener));
       begin();
       if (isListening) stream.ready();
     },
     count: () => listeners.size,
+    /** Whether a stream is open that is sent what messages change. */
+    isHeard: () => [...listeners].some(({ namesRecords }) => namesRecords),
+    /** Sends the streams of this server that name records which ones messages changed. */
+    sendRecords(list: LiveList, customer: number, ids: readonly number[]) {
+      for (const { scope, stream, namesRecords } of listeners)
+        if (namesRecords && mayHear(scope, customer)) stream.sendChange(list, ids);
+    },
     /** Ends every stream, so that their callers go to another server. */
     endStreams() {
       isClosed = true;
