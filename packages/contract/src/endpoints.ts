@@ -17,6 +17,7 @@ import { streetMap } from './insight/street-map.ts';
 import { mappings } from './messages/mappings.ts';
 import { receivedMessages } from './messages/received-messages.ts';
 import { profiles, vendorMessages } from './messages/vendor-messages.ts';
+import { bulkChanges } from './operations/bulk-changes.ts';
 import { exports } from './operations/exports.ts';
 import { provisioning } from './operations/provisioning.ts';
 import { retention } from './operations/retention.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   products,
   provisioning,
   retention,
+  bulkChanges,
   audit,
   exports,
   jobs,

@@ -80,6 +80,13 @@ export {
 } from './messages/mappings.ts';
 export { ReceivedMessage, SentAgain } from './messages/received-messages.ts';
 export { MappingFault, ProfilePreview, ProfilePreviewDraft } from './messages/vendor-messages.ts';
+export {
+  type AlarmRulesBulk,
+  BulkPreview,
+  type CamerasBulk,
+  type DevicesBulk,
+  maxBulkRecords,
+} from './operations/bulk-changes.ts';
 export { ExportRecord } from './operations/exports.ts';
 export * from './operations/provisioning.ts';
 export * from './operations/retention.ts';

@@ -43,7 +43,7 @@ export const jobs = {
     summary:
       'Background jobs that the caller began, newest first (at most 50); all for SUPER_ADMIN',
     query: Type.Object({
-      noun: Type.Optional(Type.String({ pattern: '^[a-z]{1,32}$' })),
+      noun: Type.Optional(Type.String({ pattern: '^[a-z-]{1,32}$' })),
       record: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
       /** Only those that the caller began, also for SUPER_ADMIN. */
       own: Type.Optional(Type.Boolean()),

@@ -4,7 +4,7 @@ import { endpoint, IdParams, Moment, Reference } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
 import { maxClaimCodes } from '../platform/sheet-limits.ts';
 import { CountingLine, CountingZone } from './cameras/counting-parts.ts';
-import { Device, DeviceAddresses } from './devices.ts';
+import { Device, DeviceAddresses, devices } from './devices.ts';
 
 /** A code as its label shows it, in any spelling of it. */
 const ClaimCode = Type.String({ minLength: 1, maxLength: 64 });
@@ -36,9 +36,19 @@ export type Claim = Static<typeof Claim>;
 
 export const longestValidDays = 365;
 
-/** What a person asks for: codes of devices, valid for 30 days by default. */
+/**
+ * What a person asks for: codes of `Devices`, or of all devices that a filter of their list matches less `Except`, valid
+ * for 30 days unless told.
+ */
 export const ClaimCodesDraft = Type.Object({
-  Devices: Type.Array(Reference, { minItems: 1, maxItems: maxClaimCodes, uniqueItems: true }),
+  Devices: Type.Optional(
+    Type.Array(Reference, { minItems: 1, maxItems: maxClaimCodes, uniqueItems: true }),
+  ),
+  /** As the query of `GET /api/devices`. */
+  Filter: Type.Optional(
+    Type.Omit(devices.list.query, ['page', 'limit', 'sort'], { additionalProperties: false }),
+  ),
+  Except: Type.Optional(Type.Array(Reference, { maxItems: 20_000, uniqueItems: true })),
   ValidDays: Type.Optional(Type.Integer({ minimum: 1, maximum: longestValidDays })),
 });
 export type ClaimCodesDraft = Static<typeof ClaimCodesDraft>;

@@ -7,6 +7,7 @@ import { createPhotoAddresses } from '../records/photos/photo-address.ts';
 import { createProviders } from '../records/sessions/providers.ts';
 import { createAlarmParts } from './alarm-parts.ts';
 import { createApp } from './app.ts';
+import { createBulkParts } from './bulk-parts.ts';
 import type { Config } from './config.ts';
 import { openInfrastructure } from './infrastructure.ts';
 import { createIngestParts } from './ingest-parts.ts';
@@ -27,6 +28,13 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const retention = createRetention({ db, storage, now });
   const alarms = createAlarmParts(config, overrides, infrastructure);
   const { senders, vault, publicUrl, deliver, enqueue, evaluator } = alarms;
+  const { bulkNouns, bulkChange } = createBulkParts({
+    db,
+    tokenSecret: secret,
+    now,
+    onDeviceChanged: infrastructure.deviceTokens.forget,
+    enqueue,
+  });
   handleJobs(jobs, {
     db,
     storage,
@@ -38,6 +46,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     keepRejected: ingest.keepRejected,
     pictures: { hosts: config.pictureHosts, largestBytes: config.largestPhotoBytes },
     bulk: bulkHandler({ db, now, enqueue }),
+    bulkChange,
   });
   const stopping = new AbortController();
   const watches = createWatchParts({
@@ -70,6 +79,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     sendMail: config.mail && ((letter) => jobs.send(mailJob, letter)),
     enqueueAlarmEvents: enqueue,
     alarmLagSeconds: alarms.lagSeconds,
+    bulkNouns,
     senders,
     vault,
     publicUrl,

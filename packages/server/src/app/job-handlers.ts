@@ -5,6 +5,7 @@ import { rebuildHandler, rebuildJob } from '../derived/rollups/rebuild-job.ts';
 import type { FetchSettings } from '../messages/pictures/fetch-picture.ts';
 import { pictureHandler, pictureJob } from '../messages/pictures/picture-job.ts';
 import type { KeepRejected } from '../messages/writing/rejected-store.ts';
+import { type BulkChange, bulkChangeJob } from '../operations/bulk-changes/bulk-change-job.ts';
 import { exportHandler, exportJob } from '../operations/notification-exports/export-job.ts';
 import { importHandler, importJob } from '../operations/provisioning/import-job.ts';
 import { removalHandler } from '../operations/retention/removal-job.ts';
@@ -34,6 +35,7 @@ interface Dependencies {
   deliver: JobHandler<{ id: number }>;
   /** Does something with many alarms. */
   bulk: JobHandler<Bulk>;
+  bulkChange: JobHandler<BulkChange>;
 }
 
 /** Every kind of background job, with what does it. */
@@ -48,6 +50,7 @@ export function handleJobs(
     publicUrl,
     deliver,
     bulk,
+    bulkChange,
     keepRejected,
     pictures,
   }: Dependencies,
@@ -61,6 +64,7 @@ export function handleJobs(
   jobs.handle(removalJob, removalHandler({ db, storage, record: recordRemoval }));
   jobs.handle(deliveryJob, deliver);
   jobs.handle(bulkJob, bulk);
+  jobs.handle(bulkChangeJob, bulkChange);
   jobs.handle(
     pictureJob,
     pictureHandler({

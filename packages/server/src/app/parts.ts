@@ -7,6 +7,7 @@ import type { Ingest } from '../messages/ingest.ts';
 import type { AcceptAgain, AcceptVendor } from '../messages/profiles/accept-vendor.ts';
 import type { Admission } from '../messages/transports/admission.ts';
 import type { Accept } from '../messages/writing/accept.ts';
+import type { BulkNouns } from '../operations/bulk-changes/bulk-routes.ts';
 import type { Retention } from '../operations/retention/retention.ts';
 import type { WorkerThreads } from '../platform/concurrency/worker-threads.ts';
 import type { Db } from '../platform/database/postgres.ts';
@@ -61,6 +62,7 @@ export interface Parts {
   /** Send to channels. */
   senders: Senders;
   vault: ChannelVault;
+  bulkNouns: BulkNouns;
   /** The address that links begin with. */
   publicUrl: ReadPublicUrl;
   /** Disks of this server that are nearly full. */

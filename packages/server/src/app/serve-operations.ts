@@ -2,6 +2,7 @@ import { reportRoutes } from '../insight/reports/report-routes.ts';
 import type { StreetMapSource } from '../insight/street-map/street-map.ts';
 import { streetMapRoutes } from '../insight/street-map/street-map-routes.ts';
 import { jobRoutes } from '../operations/background-jobs/job-routes.ts';
+import { bulkRoutes } from '../operations/bulk-changes/bulk-routes.ts';
 import { exportRoutes } from '../operations/notification-exports/export-routes.ts';
 import { provisioningRoutes } from '../operations/provisioning/provisioning-routes.ts';
 import { retentionRoutes } from '../operations/retention/retention-routes.ts';
@@ -26,4 +27,5 @@ export function serveOperations(
   retentionRoutes(serve, { db, retention: parts.retention, now });
   jobRoutes(serve, db, jobs);
   exportRoutes(serve, db, jobs);
+  bulkRoutes(serve, parts.bulkNouns, jobs);
 }

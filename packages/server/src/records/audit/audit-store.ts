@@ -66,6 +66,32 @@ interface Removed {
   history: Record<string, number>;
   by: { userId: number; username: string; address: string };
 }
+/** Ids that an entry of a bulk change names. */
+const maxAuditedIds = 1_000;
+
+/** Records which records a bulk change changed. */
+export const recordBulkChange = (db: Db, { noun, ids, change, by }: BulkChanged, jobId: string) =>
+  db
+    .insertInto('audit_entries')
+    .values({
+      user_id: by.userId,
+      username: by.username,
+      address: by.address,
+      action: `Changed ${ids.length} ${noun} at once`,
+      noun,
+      change: JSON.stringify({ change, count: ids.length, ids: ids.slice(0, maxAuditedIds) }),
+      status: 200,
+      request_id: jobId,
+    })
+    .execute();
+
+interface BulkChanged {
+  noun: string;
+  ids: readonly number[];
+  change: unknown;
+  by: { userId: number; username: string; address: string };
+}
+
 /** Changes by people, and exports of data. */
 const isAudited = ({ method, access, unaudited, audited }: Endpoint): boolean =>
   access !== 'device' && !unaudited && (method !== 'GET' || audited === true);

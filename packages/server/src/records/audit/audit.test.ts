@@ -45,11 +45,15 @@ test('every change is recorded under the noun that it changes', () => {
     areaLinks: 'areas',
     apiKeys: 'keys',
   };
+  const hyphened = (name: string) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   for (const [noun, calls] of Object.entries(endpoints)) {
-    const filed = nouns[noun] ?? noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    for (const endpoint of Object.values(calls) as Endpoint[]) {
+    const filed = nouns[noun] ?? hyphened(noun);
+    for (const [call, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       if (endpoint.method === 'GET' || endpoint.unaudited) continue;
-      expect([endpoint.path, nounOf(endpoint)]).toEqual([endpoint.path, filed]);
+      // Bulk changes are named after the records that they change.
+      const name = noun === 'bulkChanges' ? hyphened(call) : filed;
+      expect([endpoint.path, nounOf(endpoint)]).toEqual([endpoint.path, name]);
     }
   }
 });

@@ -1,11 +1,21 @@
-import { type Claim, type ClaimDraft, type DeviceAddresses, endpoints } from '@foyer/contract';
+import {
+  type Claim,
+  type ClaimCodesDraft,
+  type ClaimDraft,
+  type DeviceAddresses,
+  endpoints,
+  maxClaimCodes,
+  numberText,
+} from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/postgres.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
-import { found } from '../../platform/http/problem-error.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { RecordEvent } from '../audit/audit-events.ts';
-import { answerList } from '../lists/answer-list.ts';
+import { deviceList } from '../devices/device-list.ts';
+import { answerList, listKeys } from '../lists/answer-list.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import type { ClaimCodeDigests } from './claim-code-digests.ts';
 import { claimCodeList } from './claim-code-list.ts';
@@ -96,7 +106,7 @@ export function claimRoutes(
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + (body.ValidDays ?? defaultValidDays) * dayMs);
     const made = await makeClaimCodes(db, digests, {
-      devices: body.Devices,
+      devices: await chosenDevices(db, caller.scope, body),
       createdBy: caller.username,
       createdAt,
       expiresAt,
@@ -110,4 +120,32 @@ export function claimRoutes(
     return { id: params.id };
   });
   return { takeCode, answerClaim };
+}
+
+/** The devices that a draft names, or all that its filter matches. */
+async function chosenDevices(
+  db: Db,
+  scope: Scope,
+  { Devices, Filter, Except = [] }: ClaimCodesDraft,
+): Promise<number[]> {
+  const refuse = (path: string, detail: string, message: string) =>
+    new ProblemError('malformed', detail, { issues: [{ path, message }] });
+  if ((Devices === undefined) === (Filter === undefined)) {
+    throw refuse(
+      '/Devices',
+      'Say of which devices: Devices, or Filter for all that a filter of their list matches.',
+      'must be there, or Filter; not both',
+    );
+  }
+  const left = new Set(Except);
+  const all = Devices ?? (await listKeys(db, deviceList, { scope, query: Filter! }));
+  const chosen = all.filter((id) => !left.has(id));
+  if (chosen.length > 0 && chosen.length <= maxClaimCodes) return chosen;
+  throw refuse(
+    '/Filter',
+    chosen.length === 0
+      ? 'No device is selected.'
+      : `${numberText(chosen.length)} devices are selected, and at most ${numberText(maxClaimCodes)} get codes at once: narrow the filter.`,
+    chosen.length === 0 ? 'matches no device' : 'matches too many devices',
+  );
 }

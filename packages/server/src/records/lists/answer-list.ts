@@ -100,6 +100,16 @@ interface Request<E extends Endpoint> {
   within?: RawBuilder<unknown>;
 }
 
+/** The keys of all records that match, in the list's order. */
+export async function listKeys<E extends Endpoint>(
+  db: Db,
+  list: RecordList<E>,
+  request: Request<E>,
+): Promise<number[]> {
+  const { rows } = await listStatements(list, request).keysInOrder(null, 0).execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** The page of a list that is asked. */
 export async function answerPage<E extends Endpoint, Row, Wire>(
   db: Db,

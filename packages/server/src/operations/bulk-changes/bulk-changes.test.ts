@@ -1,0 +1,194 @@
+import { endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
+
+const { bulkChanges } = endpoints;
+let foyer: TestFoyer;
+let token: string;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  token = (await foyer.person('SUPER_ADMIN')).token;
+});
+afterAll(() => foyer.stop());
+
+/** Devices of a customer with a camera each. */
+async function devicesOf(customer: number, count: number) {
+  const devices = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const device = await foyer.device(customer);
+    await foyer.rows('update devices set name = $2 where id = $1', [device.id, `Gate ${nth}`]);
+    devices.push({ ...device, camera: await foyer.camera(device.id, `cam-${nth}`) });
+  }
+  return devices;
+}
+
+const ended = async (answer: { status: number; data: { job: string } }) => {
+  expect(answer.status).toBe(202);
+  const { state, result } = await foyer.jobEnded(answer.data.job);
+  return [state, result];
+};
+
+test('settings of all cameras that a filter matches are previewed, then changed by a job', async () => {
+  const customer = await foyer.customer('Atlas');
+  const devices = await devicesOf(customer, 4);
+  const [first, second, third, fourth] = devices.map(({ camera }) => camera);
+  const settings = async (id: number) =>
+    (await foyer.call(endpoints.cameraSettings.get, { token, params: { id } })).data;
+  await foyer.call(endpoints.cameraSettings.update, {
+    token,
+    params: { id: second! },
+    body: { every_s: 2, sharing: 'people', address: 'rtsp://admin:secret@192.0.2.7/stream' },
+  });
+  await foyer.call(endpoints.cameraSettings.update, {
+    token,
+    params: { id: third! },
+    body: { every_s: 20 },
+  });
+  const body = { filter: { customer }, except: [fourth!], Change: { every_s: 2, enabled: true } };
+  const preview = await foyer.call(bulkChanges.previewCameras, { token, body });
+  expect(preview.data).toEqual({
+    count: 3,
+    changed: 2,
+    unchanged: 1,
+    refused: [],
+    names: ['cam-0', 'cam-2'],
+    changes: [
+      {
+        ...{ field: 'every_s', to: 2, count: 2 },
+        from: expect.toSatisfy(
+          (from: { value: number; count: number }[]) =>
+            from.length === 2 && from.every(({ count }) => count === 1),
+        ),
+      },
+    ],
+    effects: [],
+  });
+  expect((await settings(first!)).every_s).toBe(5);
+  expect(await ended(await foyer.call(bulkChanges.cameras, { token, body }))).toEqual([
+    'done',
+    { changed: 2, unchanged: 1, failed: 0, failures: [] },
+  ]);
+  expect((await settings(first!)).every_s).toBe(2);
+  expect((await settings(third!)).every_s).toBe(2);
+  expect((await settings(fourth!)).every_s).toBe(5);
+  // What was not asked for stays, the address too.
+  expect(await settings(second!)).toMatchObject({ sharing: 'people', has_address: true });
+});
+
+test('devices move to a customer, and the result names those that could not', async () => {
+  const [from, to] = [await foyer.customer('Old'), await foyer.customer('New')];
+  const [one, two, retired] = await devicesOf(from, 3);
+  await foyer.rows('update devices set retired_at = now() where id = $1', [retired!.id]);
+  const ids = [one!.id, two!.id, retired!.id, 987_654];
+  const body = { ids, Change: { CustomerID: to, offline_after_minutes: 30 } };
+  const preview = await foyer.call(bulkChanges.previewDevices, { token, body });
+  expect(preview.data).toMatchObject({
+    ...{ count: 4, changed: 2, unchanged: 0 },
+    refused: expect.arrayContaining([
+      { problem: 'It is retired.', count: 1 },
+      { problem: 'There is no such record.', count: 1 },
+    ]),
+    names: ['Gate 0', 'Gate 1'],
+    changes: [
+      { field: 'CustomerID', to, count: 2, from: [{ value: from, count: 2 }] },
+      { field: 'offline_after_minutes', to: 30, count: 2 },
+    ],
+    effects: [{ what: 'cameras moved', count: 2 }],
+  });
+  const [state, result] = await ended(await foyer.call(bulkChanges.devices, { token, body }));
+  expect([state, result]).toMatchObject(['done', { changed: 2, failed: 2 }]);
+  const { failures } = result as unknown as { failures: { id: number }[] };
+  expect(failures.map(({ id }) => id).sort()).toEqual([retired!.id, 987_654].sort());
+  const { data } = await foyer.call(endpoints.devices.list, { token, query: { customer: to } });
+  expect(data.map((row) => [row.Name, row.offline_after_minutes, row.Cameras.length])).toEqual([
+    ['Gate 0', 30, 1],
+    ['Gate 1', 30, 1],
+  ]);
+  // A second attempt finds them moved already.
+  const again = { ids: [one!.id, two!.id], Change: { CustomerID: to } };
+  expect((await foyer.call(bulkChanges.previewDevices, { token, body: again })).data).toMatchObject(
+    { changed: 0, unchanged: 2, refused: [] },
+  );
+});
+
+test('a bulk change is in the audit log, with what was asked and with the records that changed', async () => {
+  const customer = await foyer.customer();
+  const devices = await devicesOf(customer, 2);
+  const body = { filter: { customer }, Change: { offline_after_minutes: 77 } };
+  await ended(await foyer.call(bulkChanges.devices, { token, body }));
+  const entries = (
+    await foyer.call(endpoints.audit.list, { token, query: { noun: 'devices', limit: 100 } })
+  ).data.rows;
+  expect(entries.find(({ change }) => change?.Change?.offline_after_minutes === 77)).toMatchObject({
+    change: body,
+    status: 202,
+  });
+  expect(entries.find(({ action }) => action === 'Changed 2 devices at once')).toMatchObject({
+    change: {
+      change: { offline_after_minutes: 77 },
+      count: 2,
+      ids: devices.map(({ id }) => id).sort((a, b) => a - b),
+    },
+  });
+});
+
+test('an operator changes the rules of the own customer alone, where it allows that', async () => {
+  const [own, other] = [await foyer.customer(), await foyer.customer()];
+  await foyer.rows('update customers set operators_write_rules = true where id = $1', [own]);
+  const operator = await foyer.person('OPERATOR', own);
+  const rule = async (CustomerID: number | null, Name: string) => {
+    const body = { Name, Measure: 'people', Severity: 'warning', Threshold: 5, CustomerID };
+    return (await foyer.call(endpoints.alarmRules.create, { token, body })).data.id;
+  };
+  const ids = [await rule(own, 'Own'), await rule(other, 'Other'), await rule(null, 'All')];
+  await foyer.rows(
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at)
+     values ($1, 's', 'Own', 'people', 'warning', 'active', '', 'text', '{"text": "Crowd"}', $2, now())`,
+    [ids[0], own],
+  );
+  const ask = { token: operator.token, body: { ids, Action: 'disable' } };
+  const { data } = await foyer.call(bulkChanges.previewAlarmRules, ask);
+  expect(data).toMatchObject({
+    ...{ count: 3, changed: 1, names: ['Own'] },
+    changes: [{ field: 'Enabled', to: false, count: 1, from: [{ value: true, count: 1 }] }],
+    effects: [{ what: 'open alarms closed', count: 1 }],
+  });
+  expect(data.refused.map(({ count }) => count)).toEqual([1, 1]);
+  const [, result] = await ended(await foyer.call(bulkChanges.alarmRules, ask));
+  expect(result).toMatchObject({ changed: 1, unchanged: 0, failed: 2 });
+  const enabled = async () =>
+    (
+      await foyer.rows<{ enabled: boolean }>(
+        'select enabled from alarm_rules where id = any($1) order by id',
+        [ids],
+      )
+    ).map((row) => row.enabled);
+  expect(await enabled()).toEqual([false, true, true]);
+  const remove = { filter: { ids: ids.join(), enabled: true }, Action: 'delete' };
+  await ended(await foyer.call(bulkChanges.alarmRules, { token, body: remove }));
+  expect(await enabled()).toEqual([false]);
+});
+
+test('claim codes are made of all devices that a filter matches', async () => {
+  const customer = await foyer.customer();
+  const [one, two] = await devicesOf(customer, 2);
+  const body = { Filter: { customer, q: 'gate' }, Except: [two!.id] };
+  const { status, data } = await foyer.call(endpoints.claimCodes.create, { token, body });
+  expect([status, data.map(({ device_id }) => device_id)]).toEqual([201, [one!.id]]);
+  const none = await foyer.call(endpoints.claimCodes.create, { token, body: {} });
+  expect(none.problem.errors).toEqual([
+    { path: '/Devices', message: 'must be there, or Filter; not both' },
+  ]);
+});
+
+test.each([
+  [{ Change: { every_s: 2 } }, '/ids'],
+  [{ ids: [1], filter: {}, Change: { every_s: 2 } }, '/ids'],
+  [{ filter: { custmer: 1 }, Change: { every_s: 2 } }, '/filter/custmer'],
+  [{ filter: { q: 'no such camera' }, Change: { every_s: 2 } }, '/filter'],
+  [{ ids: [1], Change: { every_s: 0 } }, '/Change/every_s'],
+  [{ ids: [1], Change: { address: 'rtsp://x' } }, '/Change/address'],
+])('a change of %j is refused', async (body, path) => {
+  const { status, problem } = await foyer.call(bulkChanges.cameras, { token, body });
+  expect([status, problem.errors?.map((issue) => issue.path)]).toEqual([400, [path]]);
+});

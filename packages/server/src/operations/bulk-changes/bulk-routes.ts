@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, maxBulkRecords, numberText } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import type { Person } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { bulkChangeJob } from './bulk-change-job.ts';
+import type { BulkNoun } from './bulk-noun.ts';
+import type { cameraBulk } from './camera-bulk.ts';
+import type { deviceBulk } from './device-bulk.ts';
+import { previewOf } from './preview-bulk.ts';
+import type { ruleBulk } from './rule-bulk.ts';
+
+/** The nouns whose records are changed many at once. */
+export interface BulkNouns {
+  cameras: ReturnType<typeof cameraBulk>;
+  devices: ReturnType<typeof deviceBulk>;
+  alarmRules: ReturnType<typeof ruleBulk>;
+}
+
+interface Selection<Filter> {
+  ids?: number[];
+  filter?: Filter;
+  except?: number[];
+}
+
+/** Changes of many records: what they would do, and the jobs that do them. */
+export function bulkRoutes(
+  serve: Serve,
+  { cameras, devices, alarmRules }: BulkNouns,
+  jobs: Pick<Jobs, 'begin'>,
+) {
+  const preview = async <Filter, Change>(
+    noun: BulkNoun<Filter, Change>,
+    caller: Person,
+    selection: Selection<Filter>,
+    change: Change,
+  ) => {
+    const ids = await selected(noun, caller, selection);
+    return previewOf(await noun.rowsOf(caller, ids, change), ids.length);
+  };
+  const begin = async <Filter, Change>(
+    noun: BulkNoun<Filter, Change>,
+    { caller, request }: { caller: Person; request: FastifyRequest },
+    selection: Selection<Filter>,
+    change: Change,
+  ) => {
+    const ids = await selected(noun, caller, selection);
+    if (ids.length === 0) throw nothingSelected();
+    const { role, scope, username, userId } = caller;
+    // Several may be under way: each is about its own records.
+    const subject = { noun: noun.noun, userId, key: `bulk ${randomUUID()}` };
+    const actor = { role, scope, username, userId };
+    const data = { noun: noun.noun, ids, change, actor, address: request.ip };
+    const { id } = await jobs.begin(bulkChangeJob, data, subject);
+    return { job: id };
+  };
+
+  const calls = endpoints.bulkChanges;
+  serve(calls.previewCameras, async ({ caller, body: { Change, ...selection } }) =>
+    preview(cameras, caller, selection, Change),
+  );
+  serve(calls.cameras, async ({ caller, request, body: { Change, ...selection } }) =>
+    begin(cameras, { caller, request }, selection, Change),
+  );
+  serve(calls.previewDevices, async ({ caller, body: { Change, ...selection } }) =>
+    preview(devices, caller, selection, Change),
+  );
+  serve(calls.devices, async ({ caller, request, body: { Change, ...selection } }) =>
+    begin(devices, { caller, request }, selection, Change),
+  );
+  serve(calls.previewAlarmRules, async ({ caller, body: { Action, ...selection } }) =>
+    preview(alarmRules, caller, selection, Action),
+  );
+  serve(calls.alarmRules, async ({ caller, request, body: { Action, ...selection } }) =>
+    begin(alarmRules, { caller, request }, selection, Action),
+  );
+}
+
+/** The ids of a selection, as of now. */
+async function selected<Filter, Change>(
+  noun: BulkNoun<Filter, Change>,
+  caller: Person,
+  { ids, filter, except = [] }: Selection<Filter>,
+): Promise<number[]> {
+  if ((ids === undefined) === (filter === undefined)) throw notOne();
+  const left = new Set(except);
+  const all = ids ?? (await noun.idsOf(caller, filter as Filter));
+  const chosen = all.filter((id) => !left.has(id));
+  if (chosen.length > maxBulkRecords) throw tooMany(chosen.length);
+  return chosen;
+}
+
+const malformed = (detail: string, path: string, message: string) =>
+  new ProblemError('malformed', detail, { issues: [{ path, message }] });
+
+const notOne = () =>
+  malformed(
+    'Say which records are changed: their ids, or the filter of the list that matches them.',
+    '/ids',
+    'must be there, or filter; not both',
+  );
+const nothingSelected = () =>
+  malformed('No record is selected: nothing would change.', '/filter', 'matches no record');
+const tooMany = (count: number) =>
+  malformed(
+    `${numberText(count)} records are selected, and at most ${numberText(maxBulkRecords)} are changed at once: narrow the filter.`,
+    '/filter',
+    'matches too many records',
+  );

@@ -1,0 +1,59 @@
+import type { DevicesBulk } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { inScope } from '../../records/access/scope.ts';
+import { deviceList } from '../../records/devices/device-list.ts';
+import { listKeys } from '../../records/lists/answer-list.ts';
+import { type BulkNoun, differences } from './bulk-noun.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  is_retired: boolean;
+  /** A record of the same device that is in use belongs to the customer that is asked. */
+  was_moved: boolean;
+  cameras: number;
+  CustomerID: number;
+  offline_after_minutes: number;
+  NewSources: string;
+}
+
+interface Dependencies {
+  db: Db;
+  update: (id: number, change: DevicesBulk['Change'], savedBy: string) => Promise<unknown>;
+}
+
+/** Fields of many devices, and moving them to a customer. */
+export const deviceBulk = ({
+  db,
+  update,
+}: Dependencies): BulkNoun<NonNullable<DevicesBulk['filter']>, DevicesBulk['Change']> => ({
+  noun: 'devices',
+  idsOf: ({ scope }, filter) => listKeys(db, deviceList, { scope, query: filter }),
+  async rowsOf({ scope }, ids, change) {
+    const { CustomerID = null } = change;
+    const { rows } = await sql<Row>`
+      select d.id, d.name, d.retired_at is not null as is_retired,
+        exists (select 1 from devices n where n.lineage_id = d.lineage_id
+          and n.retired_at is null and n.customer_id = ${CustomerID}::int) as was_moved,
+        (select count(*)::int from cameras m where m.device_id = d.id) as cameras,
+        d.customer_id as "CustomerID", d.offline_after_minutes, d.new_sources as "NewSources"
+      from devices d
+      where d.id = any(${[...ids]}::int[]) and ${inScope(scope, 'd.customer_id')}
+      order by d.name collate natural_order, d.id`.execute(db);
+    return rows.map(({ id, name, is_retired, was_moved, cameras, ...fields }) => {
+      // Retired because it was moved to that customer before.
+      const isDone = is_retired && was_moved;
+      const changes = isDone ? [] : differences({ ...fields }, change);
+      const moves = changes.some(({ field }) => field === 'CustomerID');
+      return {
+        id,
+        name,
+        changes,
+        problem: is_retired && !isDone ? 'It is retired.' : undefined,
+        effects: { 'cameras moved': moves ? cameras : 0 },
+      };
+    });
+  },
+  apply: ({ username }, id, change) => update(id, change, username),
+});
