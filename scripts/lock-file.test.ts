@@ -54,7 +54,7 @@ function allows(range: string, version: string): boolean {
       .replaceAll(/(>=|\^)\s+/g, '$1')
       .split(/\s+/)
       .every((part) => {
-        const [, operator = '', text = ''] = part.match(/^(>=|\^|)([\d.x]+|\*)$/) ?? [part, '?'];
+        const [, operator = '', text = ''] = part.match(/^(>=|\^|)v?([\d.x]+|\*)$/) ?? [part, '?'];
         if (operator === '?') throw new Error(`"${range}" is a range this test cannot read.`);
         if (text === '*') return true;
         const lowest = parseVersion(text);

@@ -1,24 +1,51 @@
+import { alarmRules } from '../features/alarm-rules/rule.resource.ts';
+import { apiKeys } from '../features/api-keys/api-key.resource.ts';
 import { areas } from '../features/areas/area.resource.ts';
 import { cameras } from '../features/cameras/camera.resource.ts';
 import { channels } from '../features/channels/channel.resource.ts';
 import { customers } from '../features/customers/customer.resource.ts';
 import { devices } from '../features/devices/device.resource.ts';
+import { installerLinks } from '../features/installer-links/installer-link.resource.ts';
+import { maintenanceWindows } from '../features/maintenance-windows/maintenance.resource.ts';
+import { mappings } from '../features/mappings/mapping.resource.ts';
 import { policies } from '../features/policies/policy.resource.ts';
+import { products } from '../features/products/product.resource.ts';
 import { reports } from '../features/reports/report.resource.ts';
 import { users } from '../features/users/user.resource.ts';
-import type { RecordNoun, ResourceIdentity } from '../shared/records/resource.ts';
+import type {
+  Noun,
+  NounIdentity,
+  OwnScreen,
+  ResourceIdentity,
+} from '../shared/records/resource.ts';
 
-/** Every resource by its noun. Menu, settings, breadcrumbs, audit and live refresh follow from them. */
-export const resources: Readonly<Record<RecordNoun, ResourceIdentity>> = {
+/** Every resource by its noun. Menu, settings, breadcrumbs, search, audit and live refresh follow from them. */
+export const resources = {
   customers,
   users,
   devices,
   cameras,
   areas,
+  'alarm-rules': alarmRules,
+  'maintenance-windows': maintenanceWindows,
   channels,
   policies,
   reports,
-};
+  'api-keys': apiKeys,
+  'installer-links': installerLinks,
+  mappings,
+  products,
+} satisfies Readonly<Record<Noun, NounIdentity>>;
+
+export const allResources: readonly NounIdentity[] = Object.values(resources);
+
+/** Resources with a list and a form at addresses of their noun. */
+export const recordResources: readonly ResourceIdentity[] = Object.values(resources).filter(
+  (resource) => resource.has !== 'own',
+);
 
 /** The address of a resource's list. */
-export const addressOf = ({ noun }: ResourceIdentity) => `/app/${noun}` as const;
+export const addressOf = ({ noun }: Pick<ResourceIdentity, 'noun'>) => `/app/${noun}` as const;
+
+/** The address of a screen that a feature draws. */
+export const screenAddress = ({ path }: OwnScreen<string>) => `/app/${path}`;

@@ -5,15 +5,13 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { readPerformanceSearch } from '../../features/alarm-performance/performance-search.ts';
+import { alarmRules } from '../../features/alarm-rules/rule.resource.ts';
 import { readProposal } from '../../features/alarm-rules/rule-proposal.ts';
 import { readAlarmSearch } from '../../features/alarms/alarm-search.ts';
+import { maintenanceWindows } from '../../features/maintenance-windows/maintenance.resource.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { inShell } from './in-shell.ts';
-
-const ruleForm = lazyRouteComponent(
-  () => import('../../features/alarm-rules/rule-form-screen.tsx'),
-  'RuleFormScreen',
-);
+import { formRoutes } from './resource-routes.tsx';
 
 const alarmScreen = lazyRouteComponent(
   () => import('../../features/alarms/alarm-screen.tsx'),
@@ -42,27 +40,7 @@ export const alarmRoutes = [
     validateSearch: readAlarmSearch,
     component: alarmScreen,
   }),
-  createRoute({
-    ...inShell,
-    path: 'alarm-rules',
-    component: lazyRouteComponent(
-      () => import('../../features/alarm-rules/rule-list-screen.tsx'),
-      'RuleListScreen',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: 'alarm-rules/create',
-    validateSearch: readOwnerSearch,
-    component: ruleForm,
-  }),
-  createRoute({
-    ...inShell,
-    path: 'alarm-rules/$id',
-    params: readId,
-    validateSearch: readProposal,
-    component: ruleForm,
-  }),
+  ...formRoutes(alarmRules, readProposal),
   createRoute({
     ...inShell,
     path: 'alarm-performance',
@@ -74,10 +52,10 @@ export const alarmRoutes = [
   }),
   createRoute({
     ...inShell,
-    path: 'maintenance-windows',
+    path: maintenanceWindows.path,
     validateSearch: readOwnerSearch,
     component: lazyRouteComponent(
-      () => import('../../features/maintenance-windows/maintenance-screen.tsx'),
+      () => import('../../features/maintenance-windows/maintenance.screens.tsx'),
       'MaintenanceScreen',
     ),
   }),

@@ -5,22 +5,15 @@ import { readCameraSearch } from '../../features/cameras/camera-search.ts';
 import { readSetUpSearch } from '../../features/cameras/set-up/set-up-search.ts';
 import { customers } from '../../features/customers/customer.resource.ts';
 import { devices } from '../../features/devices/device.resource.ts';
+import { mappings } from '../../features/mappings/mapping.resource.ts';
 import { users } from '../../features/users/user.resource.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { inShell } from './in-shell.ts';
-import { resourceRoutes } from './resource-routes.tsx';
+import { recordScreenRoute, resourceRoutes } from './resource-routes.tsx';
 
 /** Screens of one device or camera beside its form and page. */
 const partRoutes = [
-  createRoute({
-    ...inShell,
-    path: 'devices/$id/mapping',
-    params: readId,
-    component: lazyRouteComponent(
-      () => import('../../features/mappings/mapping-screen.tsx'),
-      'MappingScreen',
-    ),
-  }),
+  recordScreenRoute(mappings),
   createRoute({
     ...inShell,
     path: 'cameras/set-up',

@@ -14,6 +14,8 @@ import { mayCall } from '../../shared/records/permission.ts';
 import type {
   Identified,
   LoadScreen,
+  OwnScreen,
+  PageNoun,
   RecordNoun,
   Resource,
   ResourceRecord,
@@ -38,7 +40,7 @@ const recordRoute = <Path extends string, Search = undefined>(
   path: Path,
   options: {
     component: ReturnType<typeof screen>;
-    loader: (context: { params: Identified }) => void;
+    loader?: (context: { params: Identified }) => void;
     validateSearch?: Search;
   },
 ) =>
@@ -51,17 +53,24 @@ const recordRoute = <Path extends string, Search = undefined>(
 const screen = (load: LoadScreen) =>
   lazyRouteComponent(async () => ({ default: await load() }) as { default: ComponentType });
 
+const prefetchOne =
+  (resource: Pick<Resource<RecordNoun, Draft, Identified, Identified>, 'prefetchOne' | 'access'>) =>
+  ({ params: { id } }: { params: Identified }) => {
+    if (id !== 0 && mayCall(resource.access.list)) void resource.prefetchOne(queries, id);
+  };
+
 /**
- * The addresses of a resource: its list, the form of a new record and of one to change, and the page of a record.
- * `viewSearch` reads the search parameters of the page, where it has any. What a screen shows is being loaded while its code is; hovering over a link begins both.
+ * The addresses of a resource without pages: its list, the form of a new record and of one to change. `formSearch` reads
+ * the search parameters of the form of a record, where it has any. What a screen shows is being loaded while its code is;
+ * hovering over a link begins both.
  */
-export function resourceRoutes<
+export function formRoutes<
   Noun extends RecordNoun,
   D extends Draft,
   Row extends Identified,
   Full extends Identified,
   Search = undefined,
->(resource: Resource<Noun, D, Row, Full>, viewSearch?: Search) {
+>(resource: Resource<Noun, D, Row, Full>, formSearch?: Search) {
   const { noun } = resource;
   const form = screen(async () => {
     const [parts, { loadDraftRules }] = await Promise.all([
@@ -87,14 +96,6 @@ export function resourceRoutes<
       parts.screens?.list?.() ?? (() => <RecordListScreen resource={resource} parts={parts} />)
     );
   });
-  const view = screen(async () => {
-    const parts = await resource.loadScreens();
-    if (parts.screens?.view) return parts.screens.view();
-    return loadView(resource, parts.view);
-  });
-  const prefetchOne = ({ params: { id } }: { params: Identified }) => {
-    if (id !== 0 && mayCall(resource.access.list)) void resource.prefetchOne(queries, id);
-  };
   return [
     createRoute({
       ...inShell,
@@ -115,14 +116,48 @@ export function resourceRoutes<
       validateSearch: readOwnerSearch,
       component: form,
     }),
-    recordRoute(`${noun}/$id` as `${Noun}/$id`, { loader: prefetchOne, component: form }),
+    recordRoute<`${Noun}/$id`, Search>(`${noun}/$id`, {
+      loader: prefetchOne(resource),
+      component: form,
+      ...(formSearch !== undefined && { validateSearch: formSearch }),
+    }),
+  ] as const;
+}
+
+/**
+ * The addresses of a resource with a page of each record. `viewSearch` reads the search parameters of the page, where it
+ * has any.
+ */
+export function resourceRoutes<
+  Noun extends PageNoun,
+  D extends Draft,
+  Row extends Identified,
+  Full extends Identified,
+  Search = undefined,
+>(resource: Resource<Noun, D, Row, Full>, viewSearch?: Search) {
+  const { noun } = resource;
+  const view = screen(async () => {
+    const parts = await resource.loadScreens();
+    if (parts.screens?.view) return parts.screens.view();
+    return loadView(resource, parts.view);
+  });
+  return [
+    ...formRoutes(resource),
     recordRoute<`${Noun}/$id/view`, Search>(`${noun}/$id/view`, {
-      loader: prefetchOne,
+      loader: prefetchOne(resource),
       component: view,
       ...(viewSearch !== undefined && { validateSearch: viewSearch }),
     }),
   ] as const;
 }
+
+/** The address of a screen that a feature draws. */
+export const screenRoute = <Path extends string>({ path, loadScreen }: OwnScreen<Path>) =>
+  createRoute({ ...inShell, path, component: screen(loadScreen) });
+
+/** The address of such a screen of one record. */
+export const recordScreenRoute = <Path extends string>({ path, loadScreen }: OwnScreen<Path>) =>
+  recordRoute<Path>(path, { component: screen(loadScreen) });
 
 /** The shared page of a record, with the body that the feature draws. */
 async function loadView<Full extends Identified>(

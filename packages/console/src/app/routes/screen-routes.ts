@@ -1,10 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { readAnalyticsSearch } from '../../features/analytics/analytics-search.ts';
+import { apiKeys } from '../../features/api-keys/api-key.resource.ts';
 import { readAuditSearch } from '../../features/audit/audit-search.ts';
+import { installerLinks } from '../../features/installer-links/installer-link.resource.ts';
 import { readNotificationSearch } from '../../features/notifications/notification-search.ts';
 import { readSourceSearch } from '../../features/sources/source-search.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
+import { auditNouns } from '../audit-nouns.ts';
 import { inShell } from './in-shell.ts';
+import { screenRoute } from './resource-routes.tsx';
 
 /** The dashboard, notifications, the own account and the audit. */
 export const screenRoutes = [
@@ -55,11 +60,11 @@ export const screenRoutes = [
   createRoute({
     ...inShell,
     path: 'audit',
-    validateSearch: readAuditSearch,
-    component: lazyRouteComponent(
-      () => import('../../features/audit/audit-screen.tsx'),
-      'AuditScreen',
-    ),
+    validateSearch: (raw: Record<string, unknown>) => readAuditSearch(auditNouns, raw),
+    component: lazyRouteComponent(async () => {
+      const { AuditScreen } = await import('../../features/audit/audit-screen.tsx');
+      return { default: () => createElement(AuditScreen, { nouns: auditNouns }) };
+    }),
   }),
   createRoute({
     ...inShell,
@@ -70,14 +75,7 @@ export const screenRoutes = [
       'SourceListScreen',
     ),
   }),
-  createRoute({
-    ...inShell,
-    path: 'installer-links',
-    component: lazyRouteComponent(
-      () => import('../../features/installer-links/installer-links-screen.tsx'),
-      'InstallerLinksScreen',
-    ),
-  }),
+  screenRoute(installerLinks),
   createRoute({
     ...inShell,
     path: 'claim-codes',
@@ -99,14 +97,7 @@ export const screenRoutes = [
       'SettingsScreen',
     ),
   }),
-  createRoute({
-    ...inShell,
-    path: 'connect',
-    component: lazyRouteComponent(
-      () => import('../../features/api-keys/connect-screen.tsx'),
-      'ConnectScreen',
-    ),
-  }),
+  screenRoute(apiKeys),
   createRoute({
     ...inShell,
     path: 'sites-sheet',

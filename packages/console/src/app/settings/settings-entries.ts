@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
-import type { ResourceIdentity } from '../../shared/records/resource.ts';
-import { addressOf, resources } from '../resources.ts';
+import type { OwnScreen, ResourceIdentity } from '../../shared/records/resource.ts';
+import { addressOf, resources, screenAddress } from '../resources.ts';
 
 /** A screen that people open seldom: what it is for, and the call that its reader may make. */
 export interface SettingsEntry {
@@ -16,10 +16,13 @@ interface SettingsGroup {
 }
 
 /** The entry of a resource that Settings lists. */
-function entryOf(resource: ResourceIdentity): SettingsEntry {
-  const { title: name, place, access } = resource;
-  if (!('about' in place)) throw new Error(`${name} has no sentence: its place is the menu.`);
-  return { name, to: addressOf(resource), about: place.about, call: access.list };
+function entryOf(resource: ResourceIdentity | OwnScreen<string>): SettingsEntry {
+  const { title, place, access } = resource;
+  if (!place || !('about' in place)) throw new Error(`${title} has no sentence for Settings.`);
+  const { about } = place;
+  return resource.has === 'own'
+    ? { name: resource.screenTitle ?? title, to: screenAddress(resource), about, call: access.list }
+    : { name: title, to: addressOf(resource), about, call: access.list };
 }
 
 /** Screens that the side menu does not list, in groups. A new one is one entry here. */
@@ -45,41 +48,21 @@ export const settingsGroups: readonly SettingsGroup[] = [
         about: 'Labels with QR codes by which devices get their token and configuration',
         call: endpoints.claimCodes.create,
       },
-      {
-        name: 'Links for installers',
-        to: '/app/installer-links',
-        about: 'Somebody without an account sets up one customer’s devices, for a day',
-        call: endpoints.installerLinks.create,
-      },
-      {
-        name: 'Connect',
-        to: '/app/connect',
-        about: 'API keys for Power BI, Excel, Grafana and programs',
-        call: endpoints.apiKeys.list,
-      },
+      entryOf(resources['installer-links']),
+      entryOf(resources['api-keys']),
     ],
   },
   {
     title: 'Alarms and reports',
     entries: [
-      {
-        name: 'Alarm rules',
-        to: '/app/alarm-rules',
-        about: 'Which conditions raise an alarm, and when',
-        call: endpoints.alarmRules.list,
-      },
+      entryOf(resources['alarm-rules']),
       {
         name: 'Alarm performance',
         to: '/app/alarm-performance',
         about: 'Rates, floods and times of a week, and which rules to change',
         call: endpoints.alarmPerformance.get,
       },
-      {
-        name: 'Maintenance windows',
-        to: '/app/maintenance-windows',
-        about: 'Times in which alarms of a customer or device are held back',
-        call: endpoints.maintenanceWindows.list,
-      },
+      entryOf(resources['maintenance-windows']),
       entryOf(resources.policies),
       entryOf(resources.channels),
       {

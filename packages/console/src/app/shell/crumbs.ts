@@ -1,11 +1,7 @@
-import { addressOf, resources } from '../resources.ts';
+import { addressOf, recordResources, resources, screenAddress } from '../resources.ts';
 
 /** Lists that a breadcrumb links to. */
-const lists = [
-  '/app/notifications',
-  '/app/alarms',
-  ...Object.values(resources).map(addressOf),
-] as const;
+const lists = ['/app/notifications', '/app/alarms', ...recordResources.map(addressOf)] as const;
 
 /** One step of the path shown above a screen. */
 export interface Crumb {
@@ -16,9 +12,8 @@ export interface Crumb {
 
 /** Screens whose address has another word than their title. */
 const screenNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.values(resources).map((resource) => [addressOf(resource), resource.title]),
-  ),
+  ...Object.fromEntries(recordResources.map((resource) => [addressOf(resource), resource.title])),
+  [screenAddress(resources['installer-links'])]: resources['installer-links'].title,
   '/app/sites-sheet': 'Import and export',
   '/app/claim-codes': 'Claim codes and labels',
 };

@@ -1,8 +1,12 @@
 import type { Found, SearchAnswer } from '@foyer/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { recordLink } from '../../shared/records/record-link.ts';
+import type { ResourceIdentity } from '../../shared/records/resource.ts';
+import { resources } from '../resources.ts';
 
 /** Fewer letters match nearly every name. */
 const minLetters = 2;
@@ -37,19 +41,33 @@ export function useFoundRecords(words: string) {
   };
 }
 
-/** The nouns of an answer, in the order they are shown, with their headings and pages. */
-export const foundNouns = [
-  ['devices', 'Devices', '/app/devices/$id/view'],
-  ['cameras', 'Cameras', '/app/cameras/$id/view'],
-  ['areas', 'Areas', '/app/areas/$id/view'],
-  ['alarms', 'Alarms', '/app/alarms/$id'],
-  ['rules', 'Alarm rules', '/app/alarm-rules/$id'],
-  ['customers', 'Customers', '/app/customers/$id/view'],
-  ['users', 'People', '/app/users/$id/view'],
-] as const satisfies readonly (readonly [keyof SearchAnswer, string, string])[];
+/** A kind of records that can be found: the member of the answer, its heading, and where a record is shown. */
+interface FoundNoun {
+  noun: keyof SearchAnswer;
+  title: string;
+  linkOf(id: number): LinkProps;
+}
+
+const found = (noun: keyof SearchAnswer, resource: ResourceIdentity): FoundNoun => ({
+  noun,
+  title: resource.title,
+  linkOf: (id) => recordLink(resource, id),
+});
+
+/** The nouns of an answer, in the order they are shown. */
+export const foundNouns: readonly FoundNoun[] = [
+  found('devices', resources.devices),
+  found('cameras', resources.cameras),
+  found('areas', resources.areas),
+  // Alarms are no resource: nobody enters them.
+  { noun: 'alarms', title: 'Alarms', linkOf: (id) => ({ to: '/app/alarms/$id', params: { id } }) },
+  found('rules', resources['alarm-rules']),
+  found('customers', resources.customers),
+  found('users', resources.users),
+];
 
 export const recordCount = (records: SearchAnswer | undefined): number =>
-  records ? foundNouns.reduce((sum, [noun]) => sum + records[noun].length, 0) : 0;
+  records ? foundNouns.reduce((sum, { noun }) => sum + records[noun].length, 0) : 0;
 
 /** `HAM-01 · Harbour Mills`. */
 export const aboutFound = ({ code, about }: Found): string =>

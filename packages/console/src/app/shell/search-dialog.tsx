@@ -105,7 +105,7 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
         )}
         <div className={classes.found}>
           <FoundGroup heading="Console" items={product.map(screenItem)} onOpen={close} />
-          {foundNouns.map(([noun, heading, page]) => (
+          {foundNouns.map(({ noun, title: heading, linkOf }) => (
             <FoundGroup
               key={noun}
               heading={heading}
@@ -113,7 +113,7 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
                 key: `${noun} ${found.id}`,
                 title: found.name || found.code,
                 about: aboutFound(found),
-                link: { to: page, params: { id: found.id } },
+                link: linkOf(found.id),
               }))}
               onOpen={close}
             />

@@ -113,8 +113,11 @@ function useLiveEvents(isFirstScreenDrawn: boolean): void {
     let end: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
-      const { followLiveEvents } = await import('../../shared/live-events/follow-live-events.ts');
-      if (!isOver) end = followLiveEvents(queries);
+      const [{ followLiveEvents }, { liveKeys }] = await Promise.all([
+        import('../../shared/live-events/follow-live-events.ts'),
+        import('../live-keys.ts'),
+      ]);
+      if (!isOver) end = followLiveEvents(queries, liveKeys);
     };
     void begin();
     return () => {

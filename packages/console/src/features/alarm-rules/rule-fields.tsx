@@ -1,60 +1,42 @@
-import {
-  type AlarmMeasure,
-  alarmMeasures,
-  alarmSeverities,
-  factsOfMeasure,
-  hasWindow,
-  isOfAreas,
-} from '@foyer/contract';
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { alarmMeasures, alarmSeverities, factsOfMeasure, isOfAreas } from '@foyer/contract';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import type { Choice, FieldErrors } from '../../shared/forms/field.ts';
+import type { Choice, CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
 import { cameraQueries } from '../../shared/queries/camera-queries.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
-import { needsAcknowledgement, type RuleForm } from './rule-form.ts';
+import { needsAcknowledgement, type RuleForm } from './rule-draft.ts';
 import { RuleHours } from './rule-hours.tsx';
-import { hasDirection, isFlow, measureNames, severityWords, thresholdUnits } from './rule-words.ts';
+import { hasDirection, measureNames, severityWords, thresholdUnits } from './rule-words.ts';
 import classes from './rules.module.css';
 
-interface Props {
-  draft: RuleForm;
-  /** Absent where nothing may be changed. */
-  edit: ((changes: Partial<RuleForm>) => void) | undefined;
-  errors: FieldErrors;
-}
+type Props = CustomInputProps<RuleForm>;
 
-/** What is watched, for whom, when, and what to do: only what belongs to the measure is asked for. */
-export function RuleFields({ draft, edit, errors }: Props) {
-  const measure = draft.Measure as AlarmMeasure;
-  const text = (name: keyof RuleForm & string, label: string, description?: string) => (
-    <TextInput
-      label={label}
-      description={description}
-      value={String(draft[name] ?? '')}
-      error={errors[name]}
-      readOnly={!edit}
-      autoComplete="off"
-      dir="auto"
-      onChange={({ currentTarget }) => edit?.({ [name]: currentTarget.value })}
-    />
-  );
-  const select = (
-    name: keyof RuleForm & string,
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
+/** A choice of a few; a change of measure or severity says anew whether the alarm waits for acknowledgement. */
+function ChooseOne<Name extends 'Measure' | 'Direction' | 'Severity'>({
+  draft,
+  edit,
+  errors,
+  name,
+  label,
+  choices,
+}: Omit<Props, 'inputOf'> & {
+  name: Name;
+  label: string;
+  choices: readonly { value: RuleForm[Name]; label: string }[];
+}) {
+  return (
     <NativeSelect
       label={label}
-      value={String(draft[name])}
+      value={draft[name]}
       error={errors[name]}
       disabled={!edit}
-      data={[...options]}
+      data={[...choices]}
       onChange={({ currentTarget: { value } }) => {
-        const change = { [name]: value };
+        const change = { [name]: value } as Partial<RuleForm>;
         edit?.(
           name === 'Direction'
             ? change
@@ -63,79 +45,77 @@ export function RuleFields({ draft, edit, errors }: Props) {
       }}
     />
   );
-  const { kind, of } = factsOfMeasure(measure);
-  const unit = thresholdUnits[measure];
+}
+
+const measures = alarmMeasures.map((value) => ({ value, label: measureNames[value] }));
+const directions = [
+  { value: 'above', label: 'It is an alarm at or above' },
+  { value: 'below', label: 'It is an alarm at or below' },
+] as const;
+const severities = alarmSeverities.map((value) => ({ value, label: severityWords[value] }));
+
+/** What is watched: only what belongs to the measure is asked for. */
+export function WatchedFields({ inputOf, ...form }: Props) {
+  const measure = form.draft.Measure;
   return (
-    <>
-      <FieldGroup title="What is watched">
-        <div className={classes.fields}>
-          {select(
-            'Measure',
-            'What is watched',
-            alarmMeasures.map((value) => ({ value, label: measureNames[value] })),
-          )}
-          {hasDirection(measure) &&
-            select('Direction', 'Direction', [
-              { value: 'above', label: 'It is an alarm at or above' },
-              { value: 'below', label: 'It is an alarm at or below' },
-            ])}
-          {unit !== undefined && text('Threshold', 'Begins at', unit)}
-          {unit !== undefined &&
-            text(
-              'EndThreshold',
-              'Ends at',
-              'Empty: where it begins. Another value avoids flapping.',
-            )}
-          {hasWindow(measure) &&
-            text('WindowMinutes', 'Window (minutes)', 'Added up over this time')}
-          {kind === 'event' && text('Reason', 'Reason contains', 'Empty: any alert')}
-          {select(
-            'Severity',
-            'Severity',
-            alarmSeverities.map((value) => ({ value, label: severityWords[value] })),
-          )}
-        </div>
-      </FieldGroup>
-      <FieldGroup title="For whom">
-        <Subjects draft={draft} edit={edit} errors={errors} />
-        {of === 'zone' && text('Zone', 'Zone', 'As messages name it; empty: every zone')}
-        {isFlow(measure) && text('Line', 'Line', 'As messages name it; empty: every line')}
-      </FieldGroup>
-      <FieldGroup title="When">
-        <div className={classes.fields}>
-          {text('BeginsAfterSeconds', 'Begins after (seconds)', 'How long it must last first')}
-          {text('EndsAfterSeconds', 'Ends after (seconds)', 'How long it must be over first')}
-        </div>
-        <Switch
-          label="Wait for acknowledgement"
-          description="An alarm that has ended stays open until somebody acknowledges it. Off: it closes by itself."
-          checked={draft.NeedsAcknowledgement}
-          disabled={!edit}
-          onChange={({ currentTarget }) => edit?.({ NeedsAcknowledgement: currentTarget.checked })}
-        />
-        <RuleHours draft={draft} edit={edit} error={errors.Hours} />
-      </FieldGroup>
-      <FieldGroup title="What to do">
-        <Textarea
-          label="Sentence for the operator"
-          description="What to do when the alarm is raised"
-          value={draft.Advice}
-          error={errors.Advice}
-          readOnly={!edit}
-          maxLength={255}
-          autosize
-          minRows={1}
-          dir="auto"
-          onChange={({ currentTarget }) => edit?.({ Advice: currentTarget.value })}
-        />
-      </FieldGroup>
-    </>
+    <FieldGroup title="What is watched">
+      <div className={classes.fields}>
+        <ChooseOne {...form} name="Measure" label="What is watched" choices={measures} />
+        {hasDirection(measure) && (
+          <ChooseOne {...form} name="Direction" label="Direction" choices={directions} />
+        )}
+        {inputOf('Threshold', thresholdUnits[measure])}
+        {inputOf('EndThreshold')}
+        {inputOf('WindowMinutes')}
+        {inputOf('Reason')}
+        <ChooseOne {...form} name="Severity" label="Severity" choices={severities} />
+      </div>
+    </FieldGroup>
   );
 }
 
+/** For whom the rule holds. */
+export const SubjectFields = (props: Props) => (
+  <FieldGroup title="For whom">
+    <Subjects {...props} />
+    {props.inputOf('Zone')}
+    {props.inputOf('Line')}
+  </FieldGroup>
+);
+
+/** When the rule holds, and for how long a condition lasts before it is an alarm. */
+export const TimeFields = ({ draft, edit, errors, inputOf }: Props) => (
+  <FieldGroup title="When">
+    <div className={classes.fields}>
+      {inputOf('BeginsAfterSeconds')}
+      {inputOf('EndsAfterSeconds')}
+    </div>
+    {inputOf('NeedsAcknowledgement')}
+    <RuleHours draft={draft} edit={edit} error={errors.Hours} />
+  </FieldGroup>
+);
+
+/** What to do when the alarm is raised. */
+export const AdviceField = ({ draft, edit, errors }: Props) => (
+  <FieldGroup title="What to do">
+    <Textarea
+      label="Sentence for the operator"
+      description="What to do when the alarm is raised"
+      value={draft.Advice}
+      error={errors.Advice}
+      readOnly={!edit}
+      maxLength={255}
+      autosize
+      minRows={1}
+      dir="auto"
+      onChange={({ currentTarget }) => edit?.({ Advice: currentTarget.value })}
+    />
+  </FieldGroup>
+);
+
 /** All, or one customer, device, camera or area. */
 function Subjects({ draft, edit, errors }: Props) {
-  const measure = draft.Measure as AlarmMeasure;
+  const measure = draft.Measure;
   const { kind } = factsOfMeasure(measure);
   const customers = useQuery(customerQueries.list()).data;
   const devices = useQuery(deviceQueries.list()).data;

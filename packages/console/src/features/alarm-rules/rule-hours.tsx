@@ -1,10 +1,11 @@
 import type { AlarmHours } from '@foyer/contract';
 import { weekdays } from '@foyer/kit';
 import { NativeSelect } from '@mantine/core';
+import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { TypedField } from '../../shared/forms/typed-field.tsx';
 import { hoursText, hoursTyped } from '../../shared/opening-hours/hours-text.ts';
 import { datesTyped } from './rule-dates.ts';
-import type { RuleForm } from './rule-form.ts';
+import type { RuleForm } from './rule-draft.ts';
 import classes from './rules.module.css';
 
 const choices: readonly { value: AlarmHours['When']; label: string }[] = [
@@ -14,9 +15,7 @@ const choices: readonly { value: AlarmHours['When']; label: string }[] = [
   { value: 'weekly', label: 'At hours of the week' },
 ];
 
-interface Props {
-  draft: RuleForm;
-  edit: ((changes: Partial<RuleForm>) => void) | undefined;
+interface Props extends Pick<CustomInputProps<RuleForm>, 'draft' | 'edit'> {
   error: string | undefined;
 }
 

@@ -22,7 +22,7 @@ import { FieldGroup, FieldHint } from '../../shared/forms/field-group.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { measureUnits, thresholdSeries } from '../alarms/index.ts';
 import { previewSentence } from './preview-sentence.ts';
-import { draftOf, type RuleForm } from './rule-form.ts';
+import { type RuleForm, ruleBody } from './rule-draft.ts';
 import { rulePreview } from './rule-queries.ts';
 import classes from './rules.module.css';
 
@@ -41,8 +41,9 @@ const colours = [
 ];
 
 /** What the rule would have raised in the last 30 days, before it is saved. */
-export function RulePreview({ form }: { form: RuleForm }) {
-  const written = JSON.stringify(draftOf({ ...form, Name: form.Name.trim() || 'Preview' }));
+export function RulePreview({ draft: form }: { draft: RuleForm }) {
+  const named = { ...form, Name: form.Name.trim() || 'Preview' };
+  const written = JSON.stringify(ruleBody(named, named));
   const [settled] = useDebouncedValue(written, settleMs);
   const draft = useMemo(() => ({ ...JSON.parse(settled), days }) as AlarmPreviewDraft, [settled]);
   const hasThreshold =

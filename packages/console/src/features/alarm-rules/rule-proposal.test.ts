@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankRule } from './rule-form.ts';
+import { blankRule } from './rule-draft.ts';
 import { proposedChanges, readProposal } from './rule-proposal.ts';
 
 test('a proposal in the address fills in the fields that it changes', () => {

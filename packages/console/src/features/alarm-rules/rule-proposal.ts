@@ -1,5 +1,5 @@
 import { withoutAbsent } from '../../shared/records/list-search.ts';
-import type { RuleForm } from './rule-form.ts';
+import type { RuleForm } from './rule-draft.ts';
 
 /** A change of a rule that the address of its form proposes. */
 export interface RuleProposal {

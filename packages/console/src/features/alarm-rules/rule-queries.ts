@@ -3,19 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 
-/** Rules the person may see: of the own customer, and those for all. */
-export const ruleList = () =>
-  queryOptions({
-    queryKey: queryKeys('alarm-rules').all,
-    queryFn: ({ signal }) => api.alarmRules.list({ signal }),
-  });
-
-export const ruleDetail = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys('alarm-rules').detail(id),
-    queryFn: ({ signal }) => api.alarmRules.get({ params: { id }, signal }),
-  });
-
 /** What a draft would have raised; the previous answer stays until the next one is there. */
 export const rulePreview = (draft: AlarmPreviewDraft) =>
   queryOptions({

@@ -6,9 +6,16 @@ import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
 import type { AreaForm } from './area.screens.tsx';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    areas: 'page';
+  }
+}
+
 /** Parts of a site whose people are counted. */
 export const areas: Resource<'areas', AreaForm, Area, Area> = defineResource({
   noun: 'areas',
+  has: 'page',
   name: 'Area',
   title: 'Areas',
   place: { icon: IconDoorEnter },

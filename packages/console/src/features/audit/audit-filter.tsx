@@ -6,21 +6,21 @@ import { userQueries } from '../../shared/queries/user-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { writeTimeRange } from '../../shared/records/time-range.ts';
 import { fullName } from '../users/index.ts';
-import { type AuditSearch, nouns } from './audit-search.ts';
+import type { AuditNoun, AuditSearch } from './audit-search.ts';
 
 /** Options are rendered inside the landmark of their field. */
 const inPlace = { withinPortal: false } as const;
 
-const kinds = nouns.map(({ noun, label }) => ({ id: noun, Name: label }));
-
 interface Props {
+  nouns: readonly AuditNoun[];
   search: AuditSearch;
   onFilter: (search: AuditSearch) => void;
 }
 
 /** Narrows the audit by person, kind of record and time. */
-export function AuditFilter({ search, onFilter }: Props) {
+export function AuditFilter({ nouns, search, onFilter }: Props) {
   const users = useQuery(userQueries.list());
+  const kinds = nouns.map(({ noun, label }) => ({ id: noun, Name: label }));
   const form = useForm({
     initialValues: {
       user: search.user ?? null,

@@ -5,7 +5,7 @@ import { PagedList } from '../../shared/records/paged-list.tsx';
 import { RebuildCard } from '../analytics/index.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import classes from './audit-screen.module.css';
-import { type AuditSearch, auditPage, readAuditSearch } from './audit-search.ts';
+import { type AuditNoun, type AuditSearch, auditPage, readAuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/app/audit');
@@ -20,9 +20,9 @@ const words = {
 };
 
 /** Who changed what, when and from where. Filter and page are kept in the address. */
-export function AuditScreen() {
+export function AuditScreen({ nouns }: { nouns: readonly AuditNoun[] }) {
   // Read again: the router adds parameters of the raw address that the route has left out.
-  const search = readAuditSearch(route.useSearch());
+  const search = readAuditSearch(nouns, route.useSearch());
   const navigate = route.useNavigate();
   const result = useQuery(auditPage(search));
   const show = (next: AuditSearch, replace = false) => void navigate({ search: next, replace });
@@ -36,10 +36,10 @@ export function AuditScreen() {
         result={result}
         search={search}
         onShow={show}
-        filter={<AuditFilter search={search} onFilter={show} />}
+        filter={<AuditFilter nouns={nouns} search={search} onFilter={show} />}
         sentence={`${entries}times in ${zoneName()}`}
       >
-        {(rows, busy) => <AuditTable rows={rows} busy={busy} />}
+        {(rows, busy) => <AuditTable nouns={nouns} rows={rows} busy={busy} />}
       </PagedList>
       <div className={classes.below}>
         <RebuildCard />

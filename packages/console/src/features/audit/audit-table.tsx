@@ -2,24 +2,23 @@ import type { AuditEntry } from '@foyer/contract';
 import { CellText, type Column, DataTable, showMoment, ToneBadge } from '@foyer/kit';
 import { Button, Code, Popover } from '@mantine/core';
 import { IconBan, IconCheck, IconQuestionMark } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { viewedNoun } from './audit-search.ts';
+import type { AuditNoun } from './audit-search.ts';
 import classes from './audit-table.module.css';
 
-function Subject({ noun, record_id }: AuditEntry) {
-  if (record_id === null) return noun;
-  const viewed = viewedNoun(noun);
-  const name = `${noun} ${record_id}`;
-  return viewed ? (
-    <AnchorLink to={`/app/${viewed}/$id/view` as const} params={{ id: record_id }}>
-      {name}
-    </AnchorLink>
-  ) : (
-    name
-  );
+interface SubjectProps extends Pick<AuditEntry, 'noun' | 'record_id'> {
+  nouns: readonly AuditNoun[];
 }
 
-const columns: readonly Column<AuditEntry>[] = [
+function Subject({ noun, record_id, nouns }: SubjectProps) {
+  if (record_id === null) return noun;
+  const link = nouns.find((known) => known.noun === noun)?.linkOf?.(record_id);
+  const name = `${noun} ${record_id}`;
+  return link ? <AnchorLink {...link}>{name}</AnchorLink> : name;
+}
+
+const columnsOf = (nouns: readonly AuditNoun[]): readonly Column<AuditEntry>[] => [
   {
     name: 'When',
     width: '148px',
@@ -32,7 +31,10 @@ const columns: readonly Column<AuditEntry>[] = [
       <CellText text={times > 1 ? `${action} (${times} times)` : action} />
     ),
   },
-  { name: 'Record', cell: (entry) => <Subject {...entry} /> },
+  {
+    name: 'Record',
+    cell: ({ noun, record_id }) => <Subject noun={noun} record_id={record_id} nouns={nouns} />,
+  },
   { name: 'From', cell: ({ address }) => <CellText text={address} /> },
   { name: 'Outcome', width: '112px', cell: ({ status }) => <AuditOutcome status={status} /> },
   {
@@ -44,20 +46,24 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 interface Props {
+  nouns: readonly AuditNoun[];
   rows: readonly AuditEntry[] | undefined;
   busy: boolean;
 }
 
 /** One page of the audit. */
-export const AuditTable = ({ rows, busy }: Props) => (
-  <DataTable
-    caption="What people did, newest first"
-    columns={columns}
-    rows={rows}
-    rowKey={({ id }) => id}
-    busy={busy}
-  />
-);
+export function AuditTable({ nouns, rows, busy }: Props) {
+  const columns = useMemo(() => columnsOf(nouns), [nouns]);
+  return (
+    <DataTable
+      caption="What people did, newest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+    />
+  );
+}
 
 /** The body that was sent; nothing where it was empty. */
 function AuditChange({ change, of }: { change: unknown; of: string }) {

@@ -6,9 +6,16 @@ import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
 import type { CameraForm } from './camera.screens.tsx';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    cameras: 'page';
+  }
+}
+
 /** What devices look through. */
 export const cameras: Resource<'cameras', CameraForm, Camera, CameraDetail> = defineResource({
   noun: 'cameras',
+  has: 'page',
   name: 'Camera',
   title: 'Cameras',
   place: { icon: IconCamera, role: 'SUPER_ADMIN' },

@@ -5,9 +5,16 @@ import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
 import type { ChannelForm } from './channel.screens.tsx';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    channels: 'page';
+  }
+}
+
 /** Where messages about alarms go. */
 export const channels: Resource<'channels', ChannelForm, Channel, Channel> = defineResource({
   noun: 'channels',
+  has: 'page',
   name: 'Channel',
   title: 'Channels',
   place: { about: 'E-mail addresses and webhooks that messages go to' },

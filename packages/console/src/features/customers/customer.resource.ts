@@ -6,9 +6,16 @@ import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
 import type { CustomerForm } from './customer.screens.tsx';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    customers: 'page';
+  }
+}
+
 /** Who owns devices, and whose people see what these send. */
 export const customers: Resource<'customers', CustomerForm, Customer, Customer> = defineResource({
   noun: 'customers',
+  has: 'page',
   name: 'Customer',
   title: 'Customers',
   place: { icon: IconBuilding, role: 'SUPER_ADMIN' },

@@ -6,9 +6,16 @@ import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
 import type { DeviceForm } from './device.screens.tsx';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    devices: 'page';
+  }
+}
+
 /** Edge units and counters at the sites of customers. */
 export const devices: Resource<'devices', DeviceForm, Device, DeviceDetail> = defineResource({
   noun: 'devices',
+  has: 'page',
   name: 'Device',
   title: 'Devices',
   place: { icon: IconServer2, role: 'SUPER_ADMIN' },

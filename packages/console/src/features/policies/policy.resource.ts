@@ -5,12 +5,20 @@ import type { Resource } from '../../shared/records/resource.ts';
 import type { PolicyForm } from './policy.screens.tsx';
 import { policyQueries } from './policy-queries.ts';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    policies: 'page';
+  }
+}
+
 /** Who gets which alarms, and who is next. */
 export const policies: Resource<'policies', PolicyForm, EscalationPolicy, EscalationPolicy> =
   defineResource({
     noun: 'policies',
+    has: 'page',
     name: 'Alarm notification',
     title: 'Alarm notifications',
+    auditNoun: 'escalation-policies',
     place: { about: 'Who gets which alarms, and who is next' },
     access: endpoints.escalationPolicies,
     calls: api.escalationPolicies,

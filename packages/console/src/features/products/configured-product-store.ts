@@ -1,13 +1,13 @@
-import { endpoints } from '@foyer/contract';
 import type { ProductStore } from '@foyer/showcase';
 import { api } from '../../shared/api/api.ts';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { whyReadOnly } from '../../shared/records/permission.ts';
 import { localProductStore } from './local-product-store.ts';
+import { products } from './product.resource.ts';
 
 const serverProductStore: ProductStore = {
   isOnServer: true,
-  whyReadOnly: () => whyReadOnly({ noun: 'products', access: endpoints.products }),
+  whyReadOnly: () => whyReadOnly(products),
   list: () => api.products.list(),
   get: (id) => api.products.get({ params: { id } }),
   images: () => api.products.images(),

@@ -5,10 +5,17 @@ import type { Resource } from '../../shared/records/resource.ts';
 import type { ReportForm } from './report.screens.tsx';
 import { reportQueries } from './report-queries.ts';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    reports: 'page';
+  }
+}
+
 /** Schedules of reports. */
 export const reports: Resource<'reports', ReportForm, ReportSchedule, ReportSchedule> =
   defineResource({
     noun: 'reports',
+    has: 'page',
     name: 'Report',
     title: 'Reports',
     place: { about: 'Figures of a day, week or month by e-mail, as PDF and Excel' },

@@ -6,9 +6,16 @@ import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
 import type { UserForm } from './user.screens.tsx';
 
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    users: 'page';
+  }
+}
+
 /** People who sign in. */
 export const users: Resource<'users', UserForm, User, User> = defineResource({
   noun: 'users',
+  has: 'page',
   name: 'User',
   title: 'Users',
   place: { icon: IconUsers, role: 'SUPER_ADMIN' },

@@ -72,10 +72,24 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
   const shownDraft: D = { ...saved, ...typed(edits) };
   const shown = fields.filter(({ isShown }) => isShown?.(present) ?? true);
   const edit = (together: Partial<D>) => form.setValues(together);
+  const inputOf = (field: Field<D>) => (
+    <FieldInput
+      key={fieldKey(field)}
+      field={field}
+      value={partIn(shownDraft, field) as Value}
+      error={errors[fieldKey(field)] as string | undefined}
+      readOnly={forbidden !== undefined}
+      onChange={(value) => edit(withPart(shownDraft, field, value))}
+    />
+  );
   const customInput = {
     draft: present,
     edit: forbidden === undefined ? edit : undefined,
     errors: errors as FieldErrors,
+    inputOf: (name: keyof D & string, hint?: string) => {
+      const field = shown.find((one) => one.name === name);
+      return field && inputOf(hint === undefined ? field : { ...field, hint });
+    },
   };
   const save = form.onSubmit(async () => {
     setUnsent(false);
@@ -125,16 +139,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           />
         )}
         <div className={classes.fields}>
-          {shown.map((field) => (
-            <FieldInput
-              key={fieldKey(field)}
-              field={field}
-              value={partIn(shownDraft, field) as Value}
-              error={errors[fieldKey(field)] as string | undefined}
-              readOnly={forbidden !== undefined}
-              onChange={(value) => edit(withPart(shownDraft, field, value))}
-            />
-          ))}
+          {shown.filter(({ isWithin }) => !isWithin).map(inputOf)}
         </div>
         {shown.map(
           (field) =>

@@ -43,6 +43,8 @@ interface Named<Name extends string> {
   label: string;
   /** A short sentence under the input. */
   hint?: string;
+  /** Set where the input of another field draws this one (`inputOf`): it is not among those above. */
+  isWithin?: true;
 }
 
 interface TextField {
@@ -85,6 +87,8 @@ export interface CustomInputProps<D extends Draft> {
   /** Absent where nothing may be changed. */
   edit: ((changes: Partial<D>) => void) | undefined;
   errors: FieldErrors;
+  /** The form's own input of a field that is `isWithin`, with another hint where one is given. */
+  inputOf: (name: keyof D & string, hint?: string) => ReactNode;
 }
 
 /** An input whose code is loaded with the first form that shows it. */

@@ -1,8 +1,8 @@
-import { endpoints } from '@foyer/contract';
+import { endpoints, liveLists } from '@foyer/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
 import { subscribeToEvents } from './one-stream.ts';
-import { allLists, createRefresh } from './refresh-lists.ts';
+import { createRefresh, type LiveKeys } from './refresh-lists.ts';
 
 /** While no stream is heard, what is shown is loaded again this often. */
 const pollIntervalMs = 5_000;
@@ -15,10 +15,10 @@ const open = (signal: AbortSignal) =>
     signal,
   });
 
-/** Loads lists again as soon as the server says that they changed. Returns a function that ends it. */
-export function followLiveEvents(queries: QueryClient): () => void {
+/** Loads lists again as soon as the server says that they changed; `keys` are of their queries. Returns a function that ends it. */
+export function followLiveEvents(queries: QueryClient, keys: LiveKeys): () => void {
   const ended = new AbortController();
-  const refresh = createRefresh(queries);
+  const refresh = createRefresh(queries, keys);
   let heardAt = Number.NEGATIVE_INFINITY;
   let ofSession = new AbortController();
   const hear = () => {
@@ -31,7 +31,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
       signal: AbortSignal.any([ofSession.signal, ended.signal]),
       onMessage({ lists, isLive }) {
         heardAt = isLive ? performance.now() : Number.NEGATIVE_INFINITY;
-        for (const list of lists === 'all' ? allLists : lists) void refresh(list);
+        for (const list of lists === 'all' ? liveLists : lists) void refresh(list);
       },
     });
   };
@@ -42,7 +42,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
   });
   const poll = setInterval(() => {
     if (performance.now() - heardAt < silentMs || document.visibilityState === 'hidden') return;
-    for (const list of allLists) void refresh(list);
+    for (const list of liveLists) void refresh(list);
   }, pollIntervalMs);
   return () => {
     clearInterval(poll);

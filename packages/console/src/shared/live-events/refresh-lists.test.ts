@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { createRefresh } from './refresh-lists.ts';
+import { createRefresh, type LiveKeys } from './refresh-lists.ts';
+
+const keys: LiveKeys = (list) => [[list]];
 
 /** Loads that end when the test says so. */
 function slowQueries() {
@@ -16,7 +18,7 @@ function slowQueries() {
 
 test('changes told while a list is being loaded cause one load afterwards, and never stop the one under way', async () => {
   const queries = slowQueries();
-  const refresh = createRefresh(queries as never);
+  const refresh = createRefresh(queries as never, keys);
   const refreshed = refresh('maintenance-windows');
   for (let i = 0; i < 5; i += 1) void refresh('maintenance-windows');
   expect(queries.loads).toHaveLength(1);
@@ -27,10 +29,4 @@ test('changes told while a list is being loaded cause one load afterwards, and n
   expect(queries.loads).toHaveLength(2);
   void refresh('maintenance-windows');
   expect(queries.loads).toHaveLength(3);
-});
-
-test('a change of alarms loads what needs attention too, which counts them', () => {
-  const queries = slowQueries();
-  void createRefresh(queries as never)('alarms');
-  expect(queries.loads.map(({ key }) => key)).toEqual([['alarms'], ['attention']]);
 });

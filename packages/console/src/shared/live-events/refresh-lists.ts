@@ -1,27 +1,14 @@
 import type { LiveList } from '@foyer/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The queries that show each list. */
-const keysOf: Record<LiveList, QueryKey[]> = {
-  // What needs attention counts the alarms that nobody has acknowledged.
-  alarms: [['alarms'], ['attention']],
-  'alarm-rules': [['alarm-rules']],
-  'maintenance-windows': [['maintenance-windows']],
-  devices: [['devices'], ['attention']],
-  // Pages of the list stay as they are: it says how many newer ones there are.
-  notifications: [
-    ['notifications', 'count'],
-    ['notifications', 'live'],
-  ],
-};
-
-export const allLists = Object.keys(keysOf) as LiveList[];
+/** The queries that show a list. */
+export type LiveKeys = (list: LiveList) => readonly QueryKey[];
 
 /**
  * Loads again what shows a list. Changes that are told while it is being loaded cause one more load afterwards, so
  * that frequent changes never keep an answer from arriving.
  */
-export function createRefresh(queries: Pick<QueryClient, 'invalidateQueries'>) {
+export function createRefresh(queries: Pick<QueryClient, 'invalidateQueries'>, keys: LiveKeys) {
   const loading = new Set<LiveList>();
   const again = new Set<LiveList>();
   return async (list: LiveList): Promise<void> => {
@@ -29,7 +16,7 @@ export function createRefresh(queries: Pick<QueryClient, 'invalidateQueries'>) {
     if (loading.has(list)) return;
     loading.add(list);
     while (again.delete(list))
-      await Promise.all(keysOf[list].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all(keys(list).map((queryKey) => queries.invalidateQueries({ queryKey })));
     loading.delete(list);
   };
 }

@@ -2,12 +2,11 @@ import { CloseButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
 import classes from './created-notice.module.css';
-import type { NextStep, RecordNoun } from './resource.ts';
+import { recordLink } from './record-link.ts';
+import type { NextStep, ResourceIdentity } from './resource.ts';
 
 interface Props {
-  noun: RecordNoun;
-  /** `Device`. */
-  name: string;
+  resource: ResourceIdentity;
   id: number;
   /** undefined until the list has it. */
   title: string | undefined;
@@ -16,9 +15,9 @@ interface Props {
 }
 
 /** Above the list: links to the next steps with a new record. That it was created, the toast has said. */
-export function CreatedNotice({ noun, name, id, title, nextSteps, onClose }: Props) {
+export function CreatedNotice({ resource, id, title, nextSteps, onClose }: Props) {
   return (
-    <section className={classes.notice} aria-label={`The new ${name.toLowerCase()}`}>
+    <section className={classes.notice} aria-label={`The new ${resource.name.toLowerCase()}`}>
       <IconArrowRight size={20} color="var(--foyer-success-ink)" aria-hidden />
       <p className={classes.words}>
         <span>Next for {title ? <bdi className={classes.name}>{title}</bdi> : 'it'}:</span>
@@ -28,12 +27,7 @@ export function CreatedNotice({ noun, name, id, title, nextSteps, onClose }: Pro
               {label}
             </AnchorLink>
           ))}
-          <AnchorLink
-            to={`/app/${noun}/$id/view` as const}
-            params={{ id }}
-            underline="always"
-            inherit
-          >
+          <AnchorLink {...recordLink(resource, id)} underline="always" inherit>
             Open it
           </AnchorLink>
         </span>

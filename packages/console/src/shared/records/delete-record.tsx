@@ -31,6 +31,7 @@ export function DeleteRecord({ resource, id, title, compact = false }: Props) {
           Are you sure? This {resource.retires === undefined ? 'deletes' : 'retires'} the{' '}
           {resource.name.toLowerCase()} <bdi>{title === '' ? id : title}</bdi>.
           {resource.retires !== undefined && ` ${resource.retires}`}
+          {resource.deletes !== undefined && ` ${resource.deletes}`}
         </>
       }
       rowName={compact ? title : undefined}

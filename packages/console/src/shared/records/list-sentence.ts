@@ -1,5 +1,5 @@
 import { showCount } from '@foyer/kit';
-import type { ResourceIdentity } from './resource.ts';
+import { nounWords, type ResourceIdentity } from './resource.ts';
 
 /** How many there are, in words; undefined numbers are loading. */
 export function listSentence(
@@ -9,7 +9,7 @@ export function listSentence(
   isReceiving: boolean,
 ): string {
   if (total === undefined || found === undefined)
-    return isReceiving ? `Loading the ${noun}...` : '';
-  const all = `${showCount(total)} ${total === 1 ? name.toLowerCase() : noun}`;
+    return isReceiving ? `Loading the ${nounWords(noun)}...` : '';
+  const all = `${showCount(total)} ${total === 1 ? name.toLowerCase() : nounWords(noun)}`;
   return found === total ? all : `${showCount(found)} of ${all}`;
 }

@@ -1,6 +1,6 @@
 import type { Access } from '@foyer/contract';
 import { session } from '../session/session.ts';
-import type { ResourceIdentity } from './resource.ts';
+import { nounWords, type ResourceIdentity } from './resource.ts';
 
 /** Whether the contract lets the signed-in person make a call, to hide what the server would refuse. */
 export const mayCall = ({ access }: { access: Access }): boolean =>
@@ -10,10 +10,18 @@ export const mayCall = ({ access }: { access: Access }): boolean =>
 interface Writable {
   noun: string;
   access: Pick<ResourceIdentity['access'], 'update'>;
+  writers?: string;
 }
 
+/** Why the signed-in person cannot change one record of it. */
+export const whyThisReadOnly = ({
+  name,
+  writers = 'administrators',
+}: Pick<ResourceIdentity, 'name' | 'writers'>) =>
+  `Only ${writers} change this ${name.toLowerCase()}. You can look at it here.`;
+
 /** Why the signed-in person cannot write records of it; undefined where they can. */
-export const whyReadOnly = ({ access, noun }: Writable) =>
+export const whyReadOnly = ({ access, noun, writers = 'administrators' }: Writable) =>
   mayCall(access.update)
     ? undefined
-    : `Only administrators create, change and delete ${noun}. You can look at them here.`;
+    : `Only ${writers} create, change and delete ${nounWords(noun)}. You can look at them here.`;

@@ -2,7 +2,7 @@ import type { State } from '@foyer/contract';
 import { CellText, type Column, StateBadge, showMoment, ToneBadge } from '@foyer/kit';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
-import type { RecordNoun } from './resource.ts';
+import type { PageNoun } from './resource.ts';
 
 interface ColumnOptions {
   /** CSS width of what never wraps. */
@@ -20,7 +20,7 @@ export const textColumn = <Row,>(
 
 /** The column with a record's name as a link; empty for a record without a name. */
 export const nameColumn = <Row extends { id: number }>(
-  noun: RecordNoun,
+  noun: PageNoun,
   textOf: (row: Row) => string,
 ): Column<Row> => ({
   name: 'Name',

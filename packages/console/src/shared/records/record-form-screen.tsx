@@ -1,12 +1,16 @@
 import { PageHeader } from '@foyer/kit';
+import { Alert } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import equal from 'fast-deep-equal';
+import { useState } from 'react';
 import { DraftForm } from '../forms/draft-form.tsx';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { listReturn } from './list-return.ts';
 import { readOwnerSearch } from './list-search.ts';
-import { whyReadOnly } from './permission.ts';
+import { whyReadOnly, whyThisReadOnly } from './permission.ts';
 import { draftFrom } from './record-draft.ts';
 import { RecordStates } from './record-states.tsx';
 import { useSave } from './record-writes.ts';
@@ -77,7 +81,15 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
   isRetired = false,
 }: Props<D, Row, Full> & { id: number; full?: Full; saved: D; isRetired?: boolean }) {
   const navigate = useNavigate();
-  const { fields, Below } = parts;
+  const { fields, Below, After, proposal, isWritable } = parts;
+  const search = useSearch({ strict: false });
+  const [proposed] = useState(() => (full ? proposal?.changesIn(search, saved) : undefined));
+  const isProposed = proposed !== undefined && !equal({ ...saved, ...proposed }, saved);
+  const forbidden = isRetired
+    ? `This ${resource.name.toLowerCase()} is retired: its history can be read, but nothing of it changes.`
+    : full && isWritable?.(full) === false
+      ? whyThisReadOnly(resource)
+      : whyReadOnly(resource);
   const save = useSave({ resource, parts }, id);
   const list = `/app/${resource.noun}` as const;
   const onSave = async (draft: D, changes: Partial<D>, base: D) => {
@@ -89,24 +101,22 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
       await navigate({ to, params: { id: answer.id }, replace: true, ignoreBlocker: true });
     }
   };
-  return (
+  const form = (
     <DraftForm<D>
       label={`${id === 0 ? 'New' : 'Edit'} ${resource.name.toLowerCase()}`}
       fields={fields}
+      proposed={forbidden === undefined ? proposed : undefined}
       below={Below && ((props) => <Below {...props} />)}
+      after={After && forbidden === undefined ? (draft) => <After draft={draft} /> : undefined}
       saved={saved}
       onSave={onSave}
       confirmSave={confirmSave}
-      forbidden={
-        isRetired
-          ? `This ${resource.name.toLowerCase()} is retired: its history can be read, but nothing of it changes.`
-          : whyReadOnly(resource)
-      }
+      forbidden={forbidden}
     >
       <ButtonLink to={list} search={listReturn.search(resource.noun)} variant="default">
         Back
       </ButtonLink>
-      {id !== 0 && !isRetired && (
+      {id !== 0 && forbidden === undefined && (
         <DeleteRecord
           resource={resource}
           id={id}
@@ -114,5 +124,15 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
         />
       )}
     </DraftForm>
+  );
+  return (
+    <>
+      {isProposed && forbidden === undefined && (
+        <Alert color="info" icon={<IconBulb aria-hidden />} mb={16}>
+          {proposal?.about}
+        </Alert>
+      )}
+      {form}
+    </>
   );
 }

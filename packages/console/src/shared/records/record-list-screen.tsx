@@ -26,7 +26,7 @@ import { pageQuery } from './page-query.ts';
 import { mayCall, whyReadOnly } from './permission.ts';
 import classes from './record-list-screen.module.css';
 import { useRecordActivity } from './record-writes.ts';
-import type { Identified, ResourceIdentity, ScreenProps } from './resource.ts';
+import { type Identified, nounWords, type ResourceIdentity, type ScreenProps } from './resource.ts';
 import { RowActions } from './row-actions.tsx';
 import { useListSearch } from './use-list-search.ts';
 
@@ -45,6 +45,7 @@ export function RecordListScreen<
     columns,
     titleOf,
     filters = [],
+    isWritable,
     Above,
     Below,
     tools,
@@ -86,8 +87,8 @@ export function RecordListScreen<
   }, [isPastEnd]);
   const reason = whyReadOnly(resource);
   const allColumns = useMemo(
-    () => [...columns, actionsColumn<Row>(resource, titleOf, reason === undefined)],
-    [columns, resource, titleOf, reason],
+    () => [...columns, actionsColumn<Row>(resource, titleOf, reason === undefined, isWritable)],
+    [columns, resource, titleOf, reason, isWritable],
   );
   const createdRow = data?.rows.find(({ id }) => id === created);
   const times = columns.some(({ isMoment }) => isMoment);
@@ -101,11 +102,19 @@ export function RecordListScreen<
   );
   return (
     <>
-      <PageHeader title={title} actions={create} />
+      <PageHeader
+        title={title}
+        subtitle={list.subtitle}
+        actions={
+          <>
+            {list.links}
+            {create}
+          </>
+        }
+      />
       {created !== undefined && (
         <CreatedNotice
-          noun={resource.noun}
-          name={resource.name}
+          resource={resource}
           id={created}
           title={createdRow && titleOf(createdRow)}
           nextSteps={parts.nextSteps?.(created) ?? []}
@@ -117,8 +126,8 @@ export function RecordListScreen<
         <div className={classes.top}>
           <SearchField
             className={classes.filter ?? ''}
-            aria-label={`Filter ${resource.noun}`}
-            placeholder={`Filter ${resource.noun}`}
+            aria-label={`Filter ${nounWords(resource.noun)}`}
+            placeholder={`Filter ${nounWords(resource.noun)}`}
             words={words}
             onWords={search.showWords}
             autoComplete="off"
@@ -148,18 +157,18 @@ export function RecordListScreen<
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}
         {error && !data ? (
           <Failed
-            title={`The ${resource.noun} could not be loaded`}
+            title={`The ${nounWords(resource.noun)} could not be loaded`}
             {...describeError(error)}
             onRetry={() => void refetch()}
           />
         ) : total === 0 && !isFiltered ? (
-          <NoRecords resource={resource} isReadOnly={reason !== undefined} />
+          <NoRecords resource={resource} isReadOnly={reason !== undefined} empty={list.empty} />
         ) : data?.count === 0 ? (
           <Empty
             title={`No ${resource.name.toLowerCase()} matches this filter`}
             action={
               <Button variant="default" onClick={search.showAll}>
-                Show all {resource.noun}
+                Show all {nounWords(resource.noun)}
               </Button>
             }
           >
@@ -191,6 +200,7 @@ function actionsColumn<Row extends Identified & { retired_at?: string | null }>(
   resource: ResourceIdentity,
   titleOf: (row: Row) => string,
   mayWrite: boolean,
+  isWritable: (row: Row) => boolean = () => true,
 ): Column<Row> {
   return {
     name: 'Actions',
@@ -202,17 +212,26 @@ function actionsColumn<Row extends Identified & { retired_at?: string | null }>(
         id={row.id}
         title={titleOf(row)}
         isRetired={typeof row.retired_at === 'string'}
+        isWritable={isWritable(row)}
       />
     ),
   };
 }
 
-function NoRecords({ resource, isReadOnly }: { resource: ResourceIdentity; isReadOnly: boolean }) {
+interface NoRecordsProps {
+  resource: ResourceIdentity;
+  isReadOnly: boolean;
+  empty: string | undefined;
+}
+
+function NoRecords({ resource, isReadOnly, empty }: NoRecordsProps) {
+  const noun = nounWords(resource.noun);
   return (
-    <Empty title={`No ${resource.noun} yet`}>
-      {isReadOnly
-        ? `The ${resource.noun} of your customer appear here once an administrator has created them.`
-        : `Press Create ${resource.name} to add the first one.`}
+    <Empty title={`No ${noun} yet`}>
+      {empty ??
+        (isReadOnly
+          ? `The ${noun} of your customer appear here once an administrator has created them.`
+          : `Press Create ${resource.name} to add the first one.`)}
     </Empty>
   );
 }

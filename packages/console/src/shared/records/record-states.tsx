@@ -5,11 +5,11 @@ import { RequestFailed } from '../api/request-failed.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import type { QueryAnswer } from '../queries/query-answer.ts';
 import { QueryStates } from '../queries/query-card.tsx';
-import type { RecordNoun } from './resource.ts';
+import { nounWords, type RecordNoun } from './resource.ts';
 
 interface Named {
   /** Its resource. Notifications and alarms have no form, but are shown with the same states. */
-  resource: { noun: RecordNoun | 'notifications' | 'alarms' | 'alarm-rules'; name: string };
+  resource: { noun: RecordNoun | 'notifications' | 'alarms'; name: string };
   id: number;
 }
 
@@ -56,7 +56,11 @@ export function RecordFailure({ resource, id, error, children }: FailureProps) {
   return (
     <Empty
       title={`${resource.name} not found`}
-      action={<ButtonLink to={`/app/${resource.noun}` as const}>All {resource.noun}</ButtonLink>}
+      action={
+        <ButtonLink to={`/app/${resource.noun}` as const}>
+          All {nounWords(resource.noun)}
+        </ButtonLink>
+      }
     >
       There is no {resource.name.toLowerCase()} {id}, or it is not yours to see. It may have been
       deleted.

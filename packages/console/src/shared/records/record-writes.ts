@@ -63,14 +63,14 @@ export function useSave<D extends Draft, Row extends Identified, Full extends Id
   { resource, parts }: ScreenProps<D, Row, Full>,
   id: number,
 ) {
-  const { bodyOf = (members: Partial<D>) => members, onCreated, onUpdated } = parts;
+  const { bodyOf = (members: Partial<D>): object => members, onCreated, onUpdated } = parts;
   const queries = useQueryClient();
   return useMutation({
     mutationKey: [resource.noun, 'save'],
     mutationFn: async ({ draft, changes, base, full }: Save<D, Full>) => {
       const update = async (present: Full | undefined): Promise<Identified> => {
         try {
-          const body = bodyOf(changes);
+          const body = bodyOf(changes, draft);
           await refuseInvalid(resource.access.update, body);
           return await resource.update(id, body, present && versionOf(present));
         } catch (error) {
@@ -84,7 +84,7 @@ export function useSave<D extends Draft, Row extends Identified, Full extends Id
         }
       };
       const create = async () => {
-        const body = bodyOf(draft);
+        const body = bodyOf(draft, draft);
         await refuseInvalid(resource.access.create, body);
         return resource.create(body);
       };

@@ -8,16 +8,23 @@ import type { CustomInput, Draft, Field } from '../forms/field.ts';
 import type { Page, PageQuery } from '../queries/record-queries.ts';
 import type { Narrowing, OwnerSearch } from './list-search.ts';
 
-/** The nouns with a list, a form and a page of each record: the first part of their addresses and query keys. */
-export type RecordNoun =
-  | 'customers'
-  | 'users'
-  | 'devices'
-  | 'cameras'
-  | 'areas'
-  | 'channels'
-  | 'policies'
-  | 'reports';
+/**
+ * The nouns of the console, and which screens each has: `page` (list, form and a page of each record), `form` (list and form)
+ * or `own` (whatever the feature draws). A noun is the first part of its addresses and query keys. Each `….resource.ts` adds
+ * its own (`declare module`), so that links to its screens are checked.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are where the nouns are declared
+export interface Nouns {}
+
+type NounWith<Has> = {
+  [Noun in keyof Nouns]: Nouns[Noun] extends Has ? Noun : never;
+}[keyof Nouns];
+
+export type Noun = keyof Nouns;
+/** Those with a page of each record. */
+export type PageNoun = NounWith<'page'>;
+/** Those with a list and a form. */
+export type RecordNoun = NounWith<'page' | 'form'>;
 
 /** A link to the usual next step after creating a record. */
 export interface NextStep {
@@ -31,6 +38,9 @@ export interface Identified {
 
 /** Where a screen is listed: in the side menu, or in Settings with a sentence about it. */
 export type Place = { icon: Icon; role?: Role } | { about: string };
+
+/** A declared call: where it goes, and who may make it. */
+export type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
 /** How the shared list shows rows. The server filters, sorts and pages them. */
 export interface ListParts<Row> {
@@ -49,6 +59,14 @@ export interface ListParts<Row> {
   Below?: ComponentType;
   /** Shown beside the filter. */
   tools?: ReactNode;
+  /** Says below the title what the list is of. */
+  subtitle?: string;
+  /** Stands beside Create, such as a link to another list. */
+  links?: ReactNode;
+  /** Whether the person may change a row, where that depends on the row. */
+  isWritable?(row: Row): boolean;
+  /** What stands in place of the list while there are no records. */
+  empty?: string;
   /** Parts that depend on the address or on what else is loaded; they replace those above. */
   useMore?(base: ListParts<Row>): Partial<ListParts<Row>>;
 }
@@ -62,6 +80,13 @@ export interface ViewParts<Full> {
   skeleton?: ReactNode;
 }
 
+/** What the address of a form proposes to change. */
+export interface Proposal<D extends Draft> {
+  changesIn(search: Record<string, unknown>, saved: D): Partial<D> | undefined;
+  /** Says above the other fields that, and by whom, changes are filled in. */
+  about: string;
+}
+
 /** Loads a screen that a feature draws by itself in place of the shared one. */
 export type LoadScreen = () => Promise<ComponentType>;
 
@@ -71,25 +96,44 @@ export interface Screens {
   view?: LoadScreen;
 }
 
-/** A declared call: where it goes, and who may make it. */
-export type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>;
-
-/** What menus, breadcrumbs, buttons and questions know of a resource. */
-export interface ResourceIdentity {
-  noun: RecordNoun;
+/** What menus, breadcrumbs, the audit and live refresh know of a noun. */
+export interface NounIdentity {
+  noun: Noun;
+  has: Nouns[Noun];
   /** One of them, as toasts and buttons say it: `Customer`. */
   name: string;
   /** The name of its list, in the menu, in breadcrumbs and above the list: `Customers`. */
   title: string;
-  place: Place;
-  /** The declared calls, to know who may make them. */
-  access: Record<'list' | 'create' | 'update' | 'remove', CalledEndpoint>;
+  /** None where another screen leads to it. */
+  place?: Place;
+  access: { list: CalledEndpoint };
   /** The server says when one of them changed: its queries are loaded again then. */
   live?: LiveList;
   /** How the audit calls it, where that is not the noun. */
   auditNoun?: string;
+}
+
+/** A noun whose screen the feature draws, at an address below `/app/`. */
+export interface OwnScreen<Path extends string> extends NounIdentity {
+  has: 'own';
+  path: Path;
+  /** What the screen is called, where that is not the title. */
+  screenTitle?: string;
+  loadScreen: LoadScreen;
+}
+
+/** What lists, buttons and questions know of a resource. */
+export interface ResourceIdentity extends NounIdentity {
+  noun: RecordNoun;
+  has: 'page' | 'form';
+  place: Place;
+  access: Record<'list' | 'create' | 'update' | 'remove', CalledEndpoint>;
+  /** Who may write, where that is not administrators alone. */
+  writers?: string;
   /** Set where Delete retires: its consequence in words, shown in the question. */
   retires?: string;
+  /** What else Delete does, in words, shown in the question. */
+  deletes?: string;
   remove(id: number): Promise<unknown>;
 }
 
@@ -105,14 +149,20 @@ export interface ResourceScreens<D extends Draft, Row extends Identified, Full e
   fields: readonly Field<D>[];
   /** Drawn below all fields of the form. */
   Below?: CustomInput<D>;
+  /** Drawn below Save for those who may write, such as a preview. */
+  After?: ComponentType<{ draft: D }>;
+  /** Changes that the address of the form proposes, for the person to save or change. */
+  proposal?: Proposal<D>;
+  /** Whether the person may change this record, where that depends on the record. */
+  isWritable?(full: Full): boolean;
   /** A new record before anything is typed. */
   blank: D;
   /** Values of a new record given by the form's address, such as its owner. */
   blankOf?(search: OwnerSearch): Partial<D>;
   /** A loaded record as the form holds it; the members of `blank` unless given. */
   draftOf?(full: Full): D;
-  /** Members of the draft as the server takes them; as they are unless given. */
-  bodyOf?(members: Partial<D>): object;
+  /** Members of the draft as the server takes them; as they are unless given. `draft` is all of it. */
+  bodyOf?(members: Partial<D>, draft: D): object;
   /** After a record was created or changed, with what the server answered. */
   onCreated?(answer: Identified): void;
   onUpdated?(answer: Identified): void;
@@ -132,6 +182,7 @@ export interface Resource<
   Full extends Identified,
 > extends ResourceRecord<Full> {
   noun: Noun;
+  has: Nouns[Noun];
   /** A page of the list; the one before stays while it is loading. */
   usePage(query: PageQuery): UseQueryResult<Page<Row>>;
   /** How many there are, without words and filters. */
@@ -155,3 +206,6 @@ export interface ScreenProps<D extends Draft, Row extends Identified, Full exten
   resource: Resource<RecordNoun, D, Row, Full>;
   parts: ResourceScreens<D, Row, Full>;
 }
+
+/** A noun within a sentence: `alarm rules`. */
+export const nounWords = (noun: string): string => noun.replaceAll('-', ' ');

@@ -25,7 +25,10 @@ type Tenant = Awaited<ReturnType<typeof prepare>>;
 async function prepare(name: string) {
   const customer = await foyer.customer(`${name} Ltd`);
   const device: TestDevice = await foyer.device(customer);
-  await foyer.rows('update devices set name = $2 where id = $1', [device.id, `${name} gate`]);
+  await foyer.rows('update devices set name = $2, latitude = 48, longitude = 11 where id = $1', [
+    device.id,
+    `${name} gate`,
+  ]);
   const camera = await foyer.camera(device.id, `${name}-cam`);
   await foyer.call(endpoints.cameraSettings.update, {
     token: (await foyer.person('SUPER_ADMIN')).token,

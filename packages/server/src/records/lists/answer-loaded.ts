@@ -32,9 +32,10 @@ export function answerLoaded<E extends Endpoint, Row, Wire>(
   rows: readonly Row[],
   toWire: (row: Row) => Wire,
 ): Wire[] | Page<Wire> {
-  const { page, limit, sort, q, ids } = query as {
+  const { page, limit, around, sort, q, ids } = query as {
     page?: number;
     limit?: number;
+    around?: number;
     sort?: string;
     q?: string;
     ids?: string;
@@ -59,8 +60,11 @@ export function answerLoaded<E extends Endpoint, Row, Wire>(
       return 0;
     });
   }
-  if (page === undefined && limit === undefined) return matching.map(toWire);
-  const [number, size] = [page ?? 1, limit ?? defaultPageRows];
+  if (page === undefined && limit === undefined && around === undefined)
+    return matching.map(toWire);
+  const size = limit ?? defaultPageRows;
+  const place = matching.findIndex((row) => idOf(row) === around);
+  const number = page ?? Math.floor(Math.max(0, place) / size) + 1;
   const shown = matching.slice((number - 1) * size, number * size);
   return { rows: shown.map(toWire), count: matching.length, page: number };
 }

@@ -128,6 +128,8 @@ describe.each(lists)('the list of %s', (_noun, endpoint) => {
   });
 
   test('opens on the page that a record is on, in the order that is asked', async () => {
+    // Alarms are opened by their own address.
+    if (!('around' in (endpoint.query as { properties: object }).properties)) return;
     const sort = sorts[0]!;
     for (const query of [{}, { sort: `-${sort}` }]) {
       const rows: Row[] = [];

@@ -1,6 +1,25 @@
-import { Card, readMoment, toastFailure, toastSuccess, writeMoment } from '@foyer/kit';
+import { endpoints, type MaintenanceWindow } from '@foyer/contract';
+import {
+  Card,
+  CellText,
+  type Column,
+  DataTable,
+  DeleteButton,
+  Empty,
+  Failed,
+  PagedRows,
+  PageHeader,
+  readMoment,
+  showMoment,
+  ToneBadge,
+  toastFailure,
+  toastSuccess,
+  writeMoment,
+  zoneName,
+} from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -8,12 +27,118 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import type { Field, FieldErrors } from '../../shared/forms/field.ts';
 import { fieldErrors } from '../../shared/forms/field-errors.ts';
 import { RangeFields, type RangeForm } from '../../shared/forms/range-fields.tsx';
+import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import type { OwnerSearch } from '../../shared/records/list-search.ts';
+import { type OwnerSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
+import { mayCall } from '../../shared/records/permission.ts';
+import { useRemoveRow } from '../../shared/records/record-writes.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './maintenance.module.css';
+import { windowList } from './maintenance.resource.ts';
+import { windowLooks, windowState } from './maintenance-words.ts';
+
+const route = getRouteApi('/app/maintenance-windows');
+
+const timeColumn = (name: 'From' | 'To'): Column<MaintenanceWindow> => ({
+  name,
+  width: '148px',
+  isMoment: true,
+  cell: (row) => <time dateTime={row[name]}>{showMoment(row[name])}</time>,
+});
+
+const columns: readonly Column<MaintenanceWindow>[] = [
+  {
+    name: 'State',
+    width: '124px',
+    cell: (row) => {
+      const state = windowState(row, Date.now());
+      const { tone, icon } = windowLooks[state];
+      return (
+        <ToneBadge tone={tone} icon={icon}>
+          {state}
+        </ToneBadge>
+      );
+    },
+  },
+  timeColumn('From'),
+  timeColumn('To'),
+  {
+    name: 'Device',
+    cell: ({ device_name }) => <CellText text={device_name ?? 'All devices'} />,
+  },
+  { name: 'Customer', cell: ({ customer_name }) => <CellText text={customer_name} /> },
+  { name: 'Reason', cell: ({ Reason }) => <CellText text={Reason} /> },
+  { name: 'Entered by', cell: ({ username }) => <CellText text={username} /> },
+  { name: 'Actions', width: '88px', align: 'end', cell: (row) => <EndWindow row={row} /> },
+];
+
+/** Times in which alarms are held back as out of service, and a form for another. */
+export function MaintenanceScreen() {
+  const { data, error, refetch } = useQuery(windowList());
+  const owner = readOwnerSearch(route.useSearch());
+  const rows = data?.filter(
+    ({ CustomerID, DeviceID }) =>
+      owner.device === undefined ||
+      DeviceID === owner.device ||
+      (DeviceID === null && CustomerID === owner.customer),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Maintenance windows"
+        subtitle={`Alarms of these times are held back as out of service · times in ${zoneName()}`}
+        actions={
+          <ButtonLink to="/app/alarms" variant="default">
+            Alarms
+          </ButtonLink>
+        }
+      />
+      {mayCall(endpoints.maintenanceWindows.create) && <MaintenanceForm owner={owner} />}
+      <Card title="Windows" level={2}>
+        {error && !data ? (
+          <Failed
+            title="The maintenance windows could not be loaded"
+            {...describeError(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : rows?.length === 0 ? (
+          <Empty title="No maintenance windows">
+            Enter one before work begins: alarms of that time call nobody.
+          </Empty>
+        ) : (
+          <PagedRows of="Maintenance windows" rows={rows}>
+            {(shown) => (
+              <DataTable
+                caption="Maintenance windows"
+                columns={columns}
+                rows={shown}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </PagedRows>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Deletes a window; one that is under way ends now. */
+function EndWindow({ row }: { row: MaintenanceWindow }) {
+  const remove = useRemoveRow('Maintenance window', queryKeys('maintenance-windows').all, () =>
+    api.maintenanceWindows.remove({ params: { id: row.id } }),
+  );
+  if (!mayCall(endpoints.maintenanceWindows.remove)) return null;
+  return (
+    <DeleteButton
+      question="Are you sure? A window that is under way ends now, and its alarms are told."
+      rowName={row.Reason}
+      isDeleting={remove.isPending}
+      onDelete={() => remove.mutate()}
+    />
+  );
+}
 
 type WindowForm = Record<
   'CustomerID' | 'DeviceID' | 'From' | 'To' | 'Reason',
@@ -36,7 +161,7 @@ const blank = () => ({
 });
 
 /** Enters a maintenance window, of a device or of all devices of a customer. */
-export function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
+function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
   const queries = useQueryClient();
   const customers = useQuery(customerQueries.list());
   const devices = useQuery(deviceQueries.list());

@@ -1,17 +1,49 @@
 import { expect, test } from 'vitest';
+import { changesOf, wholeDraft } from '../../shared/forms/draft.ts';
+import { fieldsOfRule } from './rule.screens.tsx';
 import { datesTyped } from './rule-dates.ts';
-import { blankRule, draftOf } from './rule-form.ts';
+import { blankRule, type RuleForm, ruleBody } from './rule-draft.ts';
+
+const draftOf = (draft: RuleForm) => ruleBody(draft, draft);
+
 import { ruleSentence } from './rule-words.ts';
 
 test('numbers are sent as numbers, an empty one as none, and text that is no number as it is', () => {
-  const draft = draftOf({
-    ...blankRule,
+  const typed = {
     Threshold: ' 12,5 ',
     EndThreshold: '',
     BeginsAfterSeconds: 'soon',
+    EndsAfterSeconds: '',
+  } as never as Partial<RuleForm>;
+  const draft = wholeDraft(fieldsOfRule, blankRule, typed);
+  expect(draftOf(draft)).toMatchObject({
+    Threshold: 12.5,
+    EndThreshold: null,
+    BeginsAfterSeconds: 'soon',
+    EndsAfterSeconds: 0,
   });
-  expect(draft).toMatchObject({ Threshold: 12.5, EndThreshold: null, BeginsAfterSeconds: 'soon' });
-  expect(draftOf({ ...blankRule, EndsAfterSeconds: '' }).EndsAfterSeconds).toBe(0);
+});
+
+test('a change sends what was changed alone, so that it undoes nothing that somebody else has changed', () => {
+  const saved: RuleForm = { ...blankRule, Name: 'Full hall', Threshold: 9 };
+  const edits = { Threshold: 12 };
+  const changes = changesOf(fieldsOfRule, saved, edits);
+  expect(ruleBody(changes, { ...saved, ...edits })).toEqual({ Threshold: 12 });
+});
+
+test('a change of the measure empties what does not belong to it, and nothing is kept that was typed for another', () => {
+  const saved: RuleForm = { ...blankRule, Measure: 'zone people', Zone: 'queue' };
+  const changes: Partial<RuleForm> = { Measure: 'people' };
+  expect(ruleBody(changes, { ...saved, ...changes })).toEqual({
+    Measure: 'people',
+    AreaID: null,
+    Zone: null,
+    Line: null,
+    Reason: null,
+    WindowMinutes: null,
+  });
+  // The measure was changed, a line typed, and the measure changed back.
+  expect(ruleBody({ Line: 'door' }, { ...saved, Line: 'door' })).toEqual({ Line: null });
 });
 
 test('what does not belong to the measure is not sent, though it was typed before', () => {

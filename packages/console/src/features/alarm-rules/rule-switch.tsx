@@ -1,0 +1,29 @@
+import type { AlarmRule } from '@foyer/contract';
+import { toastFailure, toastSuccess } from '@foyer/kit';
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
+
+/** Switches a rule on and off; a word for those who may not. */
+export function RuleSwitch({ rule }: { rule: AlarmRule }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (Enabled: boolean) =>
+      api.alarmRules.update({ params: { id: rule.id }, body: { Enabled } }),
+    onSuccess: async (_, isOn) => {
+      await queries.invalidateQueries({ queryKey: queryKeys('alarm-rules').all });
+      toastSuccess(`${rule.Name} is ${isOn ? 'enabled' : 'disabled'}.`);
+    },
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  if (!rule.writable) return rule.Enabled ? 'enabled' : 'disabled';
+  return (
+    <Switch
+      aria-label={`${rule.Name} enabled`}
+      checked={change.isPending ? change.variables : rule.Enabled}
+      onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { type AlarmRule, endpoints } from '@foyer/contract';
+import { api } from '../../shared/api/api.ts';
+import { recordQueries } from '../../shared/queries/record-queries.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { RuleForm } from './rule.screens.tsx';
+
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    'alarm-rules': 'form';
+  }
+}
+
+/** Which conditions raise an alarm, and when. */
+export const alarmRules: Resource<'alarm-rules', RuleForm, AlarmRule, AlarmRule> = defineResource({
+  noun: 'alarm-rules',
+  has: 'form',
+  name: 'Rule',
+  title: 'Alarm rules',
+  place: { about: 'Which conditions raise an alarm, and when' },
+  access: endpoints.alarmRules,
+  writers: 'administrators, and operators where their customer allows it,',
+  deletes: 'Its open alarms are closed.',
+  calls: api.alarmRules,
+  queries: recordQueries('alarm-rules', api.alarmRules),
+  live: 'alarm-rules',
+  loadScreens: async () => (await import('./rule.screens.tsx')).ruleScreens,
+});

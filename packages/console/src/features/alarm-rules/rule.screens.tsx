@@ -1,0 +1,157 @@
+import { type AlarmRule, factsOfMeasure, hasWindow } from '@foyer/contract';
+import { CellText, ToneBadge } from '@foyer/kit';
+import type { Field } from '../../shared/forms/field.ts';
+import { lazyInput } from '../../shared/forms/lazy-input.tsx';
+import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
+import { textColumn } from '../../shared/records/record-columns.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { session } from '../../shared/session/session.ts';
+import { severityLooks } from '../alarms/index.ts';
+import { blankRule, type RuleForm, ruleBody, ruleDraftOf } from './rule-draft.ts';
+import { RulePreview } from './rule-preview.tsx';
+import { proposedChanges, readProposal } from './rule-proposal.ts';
+import { RuleSwitch } from './rule-switch.tsx';
+import { isFlow, ruleSentence, subjectWords, thresholdUnits } from './rule-words.ts';
+
+export type { RuleForm };
+
+const titleOf = ({ Name }: AlarmRule) => Name;
+const hasThreshold = ({ Measure }: RuleForm) => thresholdUnits[Measure] !== undefined;
+/** Drawn by the input of another field. */
+const isWithin = true;
+const fieldsOf = (name: 'WatchedFields' | 'SubjectFields' | 'TimeFields' | 'AdviceField') =>
+  lazyInput<RuleForm>(async () => (await import('./rule-fields.tsx'))[name]);
+
+/** The fields of a rule; those that depend on each other are drawn in groups. */
+export const fieldsOfRule: readonly Field<RuleForm>[] = [
+  { name: 'Name', label: 'Name' },
+  { name: 'Enabled', label: 'Enabled', kind: 'switch', hint: 'A disabled rule raises nothing.' },
+  { name: 'Measure', label: 'What is watched', kind: 'custom', Input: fieldsOf('WatchedFields') },
+  { name: 'Direction', label: 'Direction', kind: 'custom' },
+  { name: 'Threshold', label: 'Begins at', kind: 'number', isWithin, isShown: hasThreshold },
+  {
+    name: 'EndThreshold',
+    label: 'Ends at',
+    kind: 'number',
+    hint: 'Empty: where it begins. Another value avoids flapping.',
+    isWithin,
+    isShown: hasThreshold,
+  },
+  {
+    name: 'WindowMinutes',
+    label: 'Window (minutes)',
+    kind: 'number',
+    hint: 'Added up over this time',
+    isWithin,
+    isShown: ({ Measure }) => hasWindow(Measure),
+  },
+  {
+    name: 'Reason',
+    label: 'Reason contains',
+    hint: 'Empty: any alert',
+    isWithin,
+    isShown: ({ Measure }) => factsOfMeasure(Measure).kind === 'event',
+  },
+  { name: 'Severity', label: 'Severity', kind: 'custom' },
+  { name: 'CustomerID', label: 'Customer', kind: 'custom', Input: fieldsOf('SubjectFields') },
+  { name: 'DeviceID', label: 'Device', kind: 'custom' },
+  { name: 'CameraID', label: 'Camera', kind: 'custom' },
+  { name: 'AreaID', label: 'Area', kind: 'custom' },
+  {
+    name: 'Zone',
+    label: 'Zone',
+    hint: 'As messages name it; empty: every zone',
+    isWithin,
+    isShown: ({ Measure }) => factsOfMeasure(Measure).of === 'zone',
+  },
+  {
+    name: 'Line',
+    label: 'Line',
+    hint: 'As messages name it; empty: every line',
+    isWithin,
+    isShown: ({ Measure }) => isFlow(Measure),
+  },
+  {
+    name: 'BeginsAfterSeconds',
+    label: 'Begins after (seconds)',
+    kind: 'number',
+    hint: 'How long it must last first',
+    isWithin,
+  },
+  {
+    name: 'EndsAfterSeconds',
+    label: 'Ends after (seconds)',
+    kind: 'number',
+    hint: 'How long it must be over first',
+    isWithin,
+  },
+  {
+    name: 'NeedsAcknowledgement',
+    label: 'Wait for acknowledgement',
+    kind: 'switch',
+    hint: 'An alarm that has ended stays open until somebody acknowledges it. Off: it closes by itself.',
+    isWithin,
+  },
+  { name: 'Hours', label: 'Hours', kind: 'custom', Input: fieldsOf('TimeFields') },
+  { name: 'Advice', label: 'What to do', kind: 'custom', Input: fieldsOf('AdviceField') },
+];
+
+/** How alarm rules are listed and edited. */
+export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
+  fields: fieldsOfRule,
+  blank: blankRule,
+  // An operator’s rules are of the own customer.
+  blankOf: ({ customer, device }) => ({
+    CustomerID: customer ?? session.current()?.customerId ?? null,
+    DeviceID: device ?? null,
+  }),
+  draftOf: ruleDraftOf,
+  bodyOf: ruleBody,
+  isWritable: ({ writable }) => writable,
+  proposal: {
+    changesIn: (search, saved) => proposedChanges(readProposal(search), saved),
+    about:
+      'A change is filled in as alarm performance proposes it. The preview below shows what it would have ' +
+      'raised; nothing changes until you save.',
+  },
+  After: RulePreview,
+  list: {
+    columns: [
+      {
+        ...textColumn('Name', titleOf, { sortBy: 'Name' }),
+        cell: ({ id, Name }) => (
+          <AnchorLink to="/app/alarm-rules/$id" params={{ id }} inherit>
+            <CellText text={Name} />
+          </AnchorLink>
+        ),
+      },
+      textColumn('Watches', ruleSentence, { sortBy: 'Measure' }),
+      textColumn('For', subjectWords),
+      {
+        name: 'Severity',
+        width: '120px',
+        cell: ({ Severity }) => (
+          <ToneBadge tone={severityLooks[Severity].tone} icon={severityLooks[Severity].icon}>
+            {Severity}
+          </ToneBadge>
+        ),
+        sortBy: 'Severity',
+      },
+      {
+        name: 'Enabled',
+        width: '110px',
+        cell: (rule) => <RuleSwitch rule={rule} />,
+        sortBy: 'Enabled',
+      },
+    ],
+    titleOf,
+    subtitle: 'Which conditions raise an alarm',
+    links: (
+      <ButtonLink to="/app/alarms" variant="default">
+        Alarms
+      </ButtonLink>
+    ),
+    isWritable: ({ writable }) => writable,
+    empty: 'Without a rule nothing raises an alarm. An administrator creates them here.',
+  },
+};

@@ -1,0 +1,21 @@
+import { endpoints } from '@foyer/contract';
+import type { OwnScreen } from '../../shared/records/resource.ts';
+
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    'api-keys': 'own';
+  }
+}
+
+/** Keys with which other programs read Foyer’s data. */
+export const apiKeys: OwnScreen<'connect'> = {
+  noun: 'api-keys',
+  has: 'own',
+  path: 'connect',
+  name: 'API key',
+  title: 'API keys',
+  screenTitle: 'Connect',
+  place: { about: 'API keys for Power BI, Excel, Grafana and programs' },
+  access: endpoints.apiKeys,
+  loadScreen: async () => (await import('./connect-screen.tsx')).ConnectScreen,
+};

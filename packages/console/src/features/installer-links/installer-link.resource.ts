@@ -1,0 +1,20 @@
+import { endpoints } from '@foyer/contract';
+import type { OwnScreen } from '../../shared/records/resource.ts';
+
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    'installer-links': 'own';
+  }
+}
+
+/** Links by which installers set up the devices of one customer. */
+export const installerLinks: OwnScreen<'installer-links'> = {
+  noun: 'installer-links',
+  has: 'own',
+  path: 'installer-links',
+  name: 'Link',
+  title: 'Links for installers',
+  place: { about: 'Somebody without an account sets up one customer’s devices, for a day' },
+  access: { list: endpoints.installerLinks.create },
+  loadScreen: async () => (await import('./installer-links-screen.tsx')).InstallerLinksScreen,
+};

@@ -1,0 +1,32 @@
+import { endpoints } from '@foyer/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
+import type { OwnScreen } from '../../shared/records/resource.ts';
+
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    'maintenance-windows': 'own';
+  }
+}
+
+/** Maintenance windows the person may see, the latest first. */
+export const windowList = () =>
+  queryOptions({
+    queryKey: queryKeys('maintenance-windows').list(),
+    queryFn: ({ signal }) => api.maintenanceWindows.list({ signal }),
+    refetchInterval: 60_000,
+  });
+
+/** Times in which alarms are held back as out of service. */
+export const maintenanceWindows: OwnScreen<'maintenance-windows'> = {
+  noun: 'maintenance-windows',
+  has: 'own',
+  path: 'maintenance-windows',
+  name: 'Maintenance window',
+  title: 'Maintenance windows',
+  place: { about: 'Times in which alarms of a customer or device are held back' },
+  access: endpoints.maintenanceWindows,
+  live: 'maintenance-windows',
+  loadScreen: async () => (await import('./maintenance.screens.tsx')).MaintenanceScreen,
+};

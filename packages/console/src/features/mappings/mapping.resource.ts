@@ -1,0 +1,20 @@
+import { endpoints } from '@foyer/contract';
+import type { OwnScreen } from '../../shared/records/resource.ts';
+
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    mappings: 'own';
+  }
+}
+
+/** How the messages of a device of another make are read. */
+export const mappings: OwnScreen<'devices/$id/mapping'> = {
+  noun: 'mappings',
+  has: 'own',
+  path: 'devices/$id/mapping',
+  name: 'Mapping',
+  title: 'Received messages and mapping',
+  access: { list: endpoints.devices.mapping },
+  auditNoun: 'devices',
+  loadScreen: async () => (await import('./mapping-screen.tsx')).MappingScreen,
+};
