@@ -298,3 +298,21 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await page.goBack();
   await keepScreenshot(page, 'customer-retired');
 });
+
+test('the list shows within seconds that a device has sent something, without being loaded again', async ({
+  signedIn: page,
+  server,
+}) => {
+  const CustomerID = await customer(server, 'Live Works Ltd');
+  const id = await device(server, { Name: 'Live gate', Code: 'live-gate', CustomerID });
+  const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events?records='));
+  await page.goto('/app/devices?q=live-gate');
+  const row = page.getByRole('row', { name: 'Live gate' });
+  await expect(row).toContainText('never seen');
+  // Opened after the first screen is drawn.
+  await stream;
+  await server.call('POST', '/api/notifications', photoMessage('live', 'cam'), token);
+  // Without the stream, the list is loaded again every 30 seconds.
+  await expect(row).toContainText('online', { timeout: 15_000 });
+});

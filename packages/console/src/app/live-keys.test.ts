@@ -2,17 +2,20 @@ import { expect, test } from 'vitest';
 import { liveKeys } from './live-keys.ts';
 
 test('a list of a resource is loaded again by the key of its noun', () => {
-  expect(liveKeys('alarm-rules')).toEqual([['alarm-rules']]);
-  expect(liveKeys('maintenance-windows')).toEqual([['maintenance-windows']]);
+  expect(liveKeys('alarm-rules')).toEqual({ records: [['alarm-rules']], others: [] });
+  expect(liveKeys('maintenance-windows')).toEqual({
+    records: [['maintenance-windows']],
+    others: [],
+  });
 });
 
 test('a change of alarms and devices loads what needs attention too, which counts them', () => {
-  expect(liveKeys('alarms')).toEqual([['alarms'], ['attention']]);
-  expect(liveKeys('devices')).toEqual([['devices'], ['attention']]);
+  expect(liveKeys('alarms')).toEqual({ records: [], others: [['alarms'], ['attention']] });
+  expect(liveKeys('devices')).toEqual({ records: [['devices']], others: [['attention']] });
 });
 
 test('pages of notifications stay as they are', () => {
-  expect(liveKeys('notifications')).toEqual([
+  expect(liveKeys('notifications').others).toEqual([
     ['notifications', 'count'],
     ['notifications', 'live'],
   ]);

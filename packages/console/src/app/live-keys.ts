@@ -6,7 +6,7 @@ import { allResources } from './resources.ts';
 
 const attention = queryKeys('attention').all;
 
-/** What shows a list beside the queries of its resource, or where it is of none. */
+/** What follows from a list beside the queries of its resource, or where it is of none. */
 const others: Partial<Record<LiveList, readonly QueryKey[]>> = {
   // What needs attention counts the alarms that nobody has acknowledged.
   alarms: [queryKeys('alarms').all, attention],
@@ -19,7 +19,7 @@ const others: Partial<Record<LiveList, readonly QueryKey[]>> = {
 };
 
 /** The queries that show a list of the stream of events. */
-export const liveKeys: LiveKeys = (list) => [
-  ...allResources.filter(({ live }) => live === list).map(({ noun }) => queryKeys(noun).all),
-  ...(others[list] ?? []),
-];
+export const liveKeys: LiveKeys = (list) => ({
+  records: allResources.filter(({ live }) => live === list).map(({ noun }) => queryKeys(noun).all),
+  others: others[list] ?? [],
+});

@@ -51,7 +51,7 @@ type Named = { id: number; Name: string };
 
 interface ChoiceProps<Row extends Named> {
   noun: 'customer' | 'device';
-  queries: Pick<RecordQueries<Row, unknown, never>, 'page'>;
+  queries: Pick<RecordQueries<Row, unknown, never>, 'choices'>;
   /** As the list of the noun takes them. */
   filters: object;
   chosen: number | undefined;
@@ -61,7 +61,7 @@ interface ChoiceProps<Row extends Named> {
 /** A native select: no code to load, and familiar on every device. Of many, one is searched. */
 function Choice<Row extends Named>(props: ChoiceProps<Row>) {
   const { noun, queries, filters, chosen, onChoose } = props;
-  const { data, error } = useQuery(queries.page({ ...filters, page: 1, limit: maxOptions }));
+  const { data, error } = useQuery(queries.choices({ ...filters, page: 1, limit: maxOptions }));
   const all = data?.rows;
   if (data && data.count > maxOptions)
     return (

@@ -13,7 +13,7 @@ declare module '../../shared/records/resource.ts' {
 /** Maintenance windows the person may see, the latest first. */
 export const windowList = () =>
   queryOptions({
-    queryKey: queryKeys('maintenance-windows').list(),
+    queryKey: queryKeys('maintenance-windows').list({}),
     queryFn: ({ signal }) => api.maintenanceWindows.list({ signal }),
     refetchInterval: 60_000,
   });

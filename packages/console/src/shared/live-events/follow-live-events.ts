@@ -10,7 +10,7 @@ const pollIntervalMs = 5_000;
 const silentMs = 40_000;
 
 const open = (signal: AbortSignal) =>
-  fetch(endpoints.liveEvents.stream.path, {
+  fetch(`${endpoints.liveEvents.stream.path}?records=true`, {
     headers: { authorization: `Bearer ${session.current()?.token ?? ''}` },
     signal,
   });
@@ -29,9 +29,9 @@ export function followLiveEvents(queries: QueryClient, keys: LiveKeys): () => vo
     subscribeToEvents({
       open,
       signal: AbortSignal.any([ofSession.signal, ended.signal]),
-      onMessage({ lists, isLive }) {
+      onMessage({ lists, records, isLive }) {
         heardAt = isLive ? performance.now() : Number.NEGATIVE_INFINITY;
-        for (const list of lists === 'all' ? liveLists : lists) void refresh(list);
+        for (const list of lists === 'all' ? liveLists : lists) void refresh(list, records?.[list]);
       },
     });
   };

@@ -5,6 +5,8 @@ import { readEvents } from './read-events.ts';
 export interface LiveMessage {
   /** `all` where any may have changed unheard. */
   lists: readonly LiveList[] | 'all';
+  /** Ids of the records that changed, of the lists where they are known; another list changed as a whole. */
+  records?: ListsChanged['records'];
   isLive: boolean;
 }
 
@@ -75,5 +77,5 @@ export async function keepStream(options: Options): Promise<void> {
 function messageOf(name: string, data: string): LiveMessage {
   if (name === 'ready') return { lists: 'all', isLive: true };
   if (name !== 'changed') return { lists: [], isLive: true };
-  return { lists: (JSON.parse(data) as ListsChanged).lists, isLive: true };
+  return { ...(JSON.parse(data) as ListsChanged), isLive: true };
 }

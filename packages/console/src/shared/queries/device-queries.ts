@@ -5,7 +5,10 @@ import { recordQueries } from './record-queries.ts';
 /** A device's state changes without user action, so its screens refetch. */
 const refreshMs = 30_000;
 
-export const deviceQueries = recordQueries('devices', api.devices, { detailMs: refreshMs });
+export const deviceQueries = recordQueries('devices', api.devices, {
+  listMs: refreshMs,
+  detailMs: refreshMs,
+});
 const { part } = deviceQueries.keys;
 
 /** Where devices are, for a map. */

@@ -40,20 +40,26 @@ export function recordQueries<Row, Full, Query extends object>(
   { listMs, detailMs }: Intervals = {},
 ) {
   const keys = queryKeys(noun);
+  const pageOf =
+    (query: PageQuery) =>
+    ({ signal }: { signal: AbortSignal }) =>
+      calls.list({ query: query as Query, signal }) as Promise<unknown> as Promise<Page<Row>>;
   return {
     keys,
     /** A page of the records the person may see, and how many there are on all pages. */
     page: (query: PageQuery) =>
       queryOptions({
         queryKey: keys.list(query),
-        queryFn: ({ signal }) =>
-          calls.list({ query: query as Query, signal }) as Promise<unknown> as Promise<Page<Row>>,
+        queryFn: pageOf(query),
         ...(listMs !== undefined && { refetchInterval: listMs }),
       }),
-    /** The records the person may see, by name; all in use unless `query` asks for others. */
+    /** Records to choose from, as `page`. */
+    choices: (query: PageQuery) =>
+      queryOptions({ queryKey: keys.part('choices', query), queryFn: pageOf(query) }),
+    /** All records the person may see, by name; those in use unless `query` asks for others. */
     list: (query?: Query) =>
       queryOptions({
-        queryKey: keys.list(query ?? {}),
+        queryKey: keys.part('all', query ?? {}),
         queryFn: ({ signal }) => calls.list({ ...(query && { query }), signal }),
         ...(listMs !== undefined && { refetchInterval: listMs }),
       }),

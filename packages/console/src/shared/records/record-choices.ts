@@ -10,7 +10,7 @@ const foundAtOnce = 100;
 const debounceMs = 150;
 
 type Named = { id: number; Name: string };
-type Queries<Row> = Pick<RecordQueries<Row, unknown, never>, 'page'>;
+type Queries<Row> = Pick<RecordQueries<Row, unknown, never>, 'choices'>;
 
 /**
  * The records of a noun to choose from, as `useChoices` of a field: all of a short list, else those whose name or code has
@@ -21,23 +21,24 @@ export const recordChoices =
   (asked?: ChoiceSearch): Choices =>
     useRecordChoices(queries, filters, asked);
 
-function useRecordChoices<Row extends Named>(
+/** As `recordChoices`, as a hook. */
+export function useRecordChoices<Row extends Named>(
   queries: Queries<Row>,
   filters: object,
   { words = '', chosen = null }: Partial<ChoiceSearch> = {},
 ): Choices {
-  const first = useQuery(queries.page({ ...filters, page: 1, limit: loadedAtOnce }));
+  const first = useQuery(queries.choices({ ...filters, page: 1, limit: loadedAtOnce }));
   const [q] = useDebouncedValue(words.trim(), debounceMs);
   const isLong = first.data !== undefined && first.data.count > first.data.rows.length;
   const found = useQuery({
-    ...queries.page({ ...filters, page: 1, limit: foundAtOnce, q }),
+    ...queries.choices({ ...filters, page: 1, limit: foundAtOnce, q }),
     enabled: isLong && q !== '',
     placeholderData: keepPreviousData,
   });
   const loaded = [...(first.data?.rows ?? []), ...(found.data?.rows ?? [])];
   const isMissing = isLong && typeof chosen === 'number' && loaded.every(({ id }) => id !== chosen);
   const own = useQuery({
-    ...queries.page({ page: 1, limit: 1, ids: String(chosen) }),
+    ...queries.choices({ page: 1, limit: 1, ids: String(chosen) }),
     enabled: isMissing,
   });
   const choices: Choice[] = [
