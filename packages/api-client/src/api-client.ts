@@ -1,48 +1,21 @@
-import type {
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  endpoints,
-  PageOf,
-  PageQueryOf,
-  ParamsOf,
-  Problem,
-  QueryOf,
-  WholeQueryOf,
-} from '@foyer/contract';
+import type { CallOf, Endpoint, endpoints, Problem } from '@foyer/contract';
 import addresses from '@foyer/contract/endpoint-addresses' with { type: 'json' };
 import { ApiError } from './api-error.ts';
 
-/** The parts of a call's input that the contract names. */
-type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
-  ? object
-  : { params: ParamsOf<E> }) &
-  (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
-  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) & {
-    signal?: AbortSignal;
-    /** Version of the record that is changed (`versionOf`): refused with 412 where it has another one. */
-    ifMatch?: string | undefined;
-  };
-
-/** A list answers with a page where `page` or `limit` is asked, else with all. */
-interface ListCall<E extends Endpoint> {
-  (input: { query: PageQueryOf<E>; signal?: AbortSignal }): Promise<PageOf<E>>;
-  (input?: { query?: WholeQueryOf<E>; signal?: AbortSignal }): Promise<AnswerOf<E>>;
-}
-
-type Call<E extends Endpoint> = E extends { list: object; answer: { type: 'array' } }
-  ? ListCall<E>
-  : object extends Input<E>
-    ? (input?: Input<E>) => Promise<AnswerOf<E>>
-    : (input: Input<E>) => Promise<AnswerOf<E>>;
-
 type Endpoints = typeof endpoints;
+
+/** What a call takes beside the parts that the contract names. */
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Version of the record that is changed (`versionOf`): refused with code `stale` where it has another one. */
+  ifMatch?: string | undefined;
+}
 
 /** One function for every call: `foyer.areas.occupancy({ params: { id: 3 } })`. Each throws `ApiError`. */
 export type ApiClient = {
   [Noun in keyof Endpoints]: {
     [Verb in keyof Endpoints[Noun]]: Endpoints[Noun][Verb] extends Endpoint
-      ? Call<Endpoints[Noun][Verb]>
+      ? CallOf<Endpoints[Noun][Verb], CallOptions>
       : never;
   };
 };

@@ -84,6 +84,33 @@ export type WholeQueryOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, 'pa
   limit?: undefined;
 };
 
+/** The parts of a call's input that its declaration names. */
+type DeclaredInput<E extends Endpoint> = (ParamsOf<E> extends undefined
+  ? object
+  : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
+  (BodyOf<E> extends undefined
+    ? object
+    : E extends { bodyIsOptional: true }
+      ? { body?: BodyOf<E> }
+      : { body: BodyOf<E> });
+
+/** A list answers with a page where `page` or `limit` is asked, else with all. */
+interface ListCall<E extends Endpoint, Options> {
+  (input: { query: PageQueryOf<E> } & Options): Promise<PageOf<E>>;
+  (input?: { query?: WholeQueryOf<E> } & Options): Promise<AnswerOf<E>>;
+}
+
+/** A client's function for a call; `Options` is what the client takes beside the declared parts. */
+export type CallOf<E extends Endpoint, Options> = E extends {
+  list: object;
+  answer: { type: 'array' };
+}
+  ? ListCall<E, Options>
+  : object extends DeclaredInput<E>
+    ? (input?: DeclaredInput<E> & Options) => Promise<AnswerOf<E>>
+    : (input: DeclaredInput<E> & Options) => Promise<AnswerOf<E>>;
+
 /** Largest value of PostgreSQL's `integer`. */
 const largestInteger = 2_147_483_647;
 

@@ -59,6 +59,12 @@ const queryOf = <Filters extends TProperties>(sorts: readonly string[], filters:
 export const pageOf = <Row extends TSchema>(row: Row) =>
   Type.Object({ rows: Type.Array(row), count: Type.Integer(), page: Type.Integer() });
 
+interface DeclaredList<Row extends TSchema, Sort extends string, Filters extends TProperties> {
+  row: Row;
+  sorts: readonly Sort[];
+  filters: Filters;
+}
+
 /** Query, answer and declaration of a list of records (decision 87). */
 export const recordList = <
   Row extends TSchema,
@@ -68,31 +74,18 @@ export const recordList = <
   row,
   sorts,
   filters,
-}: {
-  row: Row;
-  sorts: readonly Sort[];
-  filters: Filters;
-}) => ({
+}: DeclaredList<Row, Sort, Filters>) => ({
   query: queryOf(sorts, filters),
   answer: Type.Array(row),
   list: { sorts } as ListDeclaration<Sort>,
 });
 
 /** As `recordList`, where the answer is always a page. */
-export const pagedList = <
+export function pagedList<
   Row extends TSchema,
   const Sort extends string,
   Filters extends TProperties,
->({
-  row,
-  sorts,
-  filters,
-}: {
-  row: Row;
-  sorts: readonly Sort[];
-  filters: Filters;
-}) => ({
-  query: queryOf(sorts, filters),
-  answer: pageOf(row),
-  list: { sorts, isAlwaysPaged: true } as ListDeclaration<Sort> & { isAlwaysPaged: true },
-});
+>(declared: DeclaredList<Row, Sort, Filters>) {
+  const { query, list } = recordList(declared);
+  return { query, answer: pageOf(declared.row), list: { ...list, isAlwaysPaged: true as const } };
+}

@@ -106,7 +106,9 @@ export function formRoutes<
         if (!mayCall(resource.access.list)) return;
         void resource
           .loadScreens()
-          .then(({ list: { sort } }) => resource.prefetchList(queries, sort));
+          .then(({ list: { sort } }) => resource.prefetchList(queries, sort))
+          // The screen itself shows that its code could not be loaded.
+          .catch(() => undefined);
       },
       component: list,
     }),

@@ -1,14 +1,4 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  endpoints,
-  type PageOf,
-  type PageQueryOf,
-  type ParamsOf,
-  type QueryOf,
-  type WholeQueryOf,
-} from '@foyer/contract';
+import { type CallOf, type Endpoint, endpoints } from '@foyer/contract';
 import { callAddress, type Values } from './address.ts';
 import {
   type RequestFailed,
@@ -19,38 +9,18 @@ import {
 } from './request-failed.ts';
 import { rememberVersion } from './version.ts';
 
-/** The parts of a call's input that its declaration names. */
-type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
-  ? object
-  : { params: ParamsOf<E> }) &
-  (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
-  (BodyOf<E> extends undefined
-    ? object
-    : E extends { bodyIsOptional: true }
-      ? { body?: BodyOf<E> }
-      : { body: BodyOf<E> }) & {
-    signal?: AbortSignal;
-    /** Version of the record that is changed (`versionOf`): refused with code `stale` where it has another one. */
-    ifMatch?: string | undefined;
-  };
-
-/** A list answers with a page where `page` or `limit` is asked, else with all. */
-interface ListCall<E extends Endpoint> {
-  (input: { query: PageQueryOf<E>; signal?: AbortSignal }): Promise<PageOf<E>>;
-  (input?: { query?: WholeQueryOf<E>; signal?: AbortSignal }): Promise<AnswerOf<E>>;
+/** What a call takes beside the parts that the contract names. */
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Version of the record that is changed (`versionOf`): refused with code `stale` where it has another one. */
+  ifMatch?: string | undefined;
 }
-
-type Call<E extends Endpoint> = E extends { list: object; answer: { type: 'array' } }
-  ? ListCall<E>
-  : object extends Input<E>
-    ? (input?: Input<E>) => Promise<AnswerOf<E>>
-    : (input: Input<E>) => Promise<AnswerOf<E>>;
 
 /** One function for every declared call: `api.notifications.list({ query })`. */
 export type Client = {
   [Noun in keyof typeof endpoints]: {
     [Verb in keyof (typeof endpoints)[Noun]]: (typeof endpoints)[Noun][Verb] extends Endpoint
-      ? Call<(typeof endpoints)[Noun][Verb]>
+      ? CallOf<(typeof endpoints)[Noun][Verb], CallOptions>
       : never;
   };
 };

@@ -150,8 +150,12 @@ export function RecordListScreen<
           )}
           {tools}
           <p className={classes.sentence} role="status">
-            {listSentence(resource, total, data?.count, isReceiving)}
-            {times && ` · times in ${zoneName()}`}
+            {[
+              listSentence(resource, total, data?.count, isReceiving),
+              times && `times in ${zoneName()}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}

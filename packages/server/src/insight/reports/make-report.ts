@@ -1,15 +1,4 @@
-import {
-  chartedMeasures,
-  chartWords,
-  type RangeSummary,
-  type Report,
-  type ReportColumn,
-  type ReportColumnKind,
-  type ReportFigure,
-  type ReportPeriod,
-  type ReportSection,
-  shareText,
-} from '@foyer/contract';
+import { type RangeSummary, type Report, type ReportFigure, shareText } from '@foyer/contract';
 import { sql } from 'kysely';
 import { flowRange } from '../../derived/flows/flow-range.ts';
 import { flowSite } from '../../derived/flows/flow-site.ts';
@@ -26,31 +15,12 @@ import { visibleLine } from '../../platform/mail/visible-line.ts';
 import { rangeBefore } from '../../platform/time/range.ts';
 import { areasWhere } from '../../records/areas/area-views.ts';
 import { analyticsAt } from '../analytics/analytics.ts';
-import { measureChartAt } from '../analytics/measure-chart.ts';
 import { alarmFigures } from './alarm-figures.ts';
+import { measurements } from './measurements-part.ts';
+import { type Asked, column, type Part, queryOf } from './report-part.ts';
 import { counted, periodName, rounded } from './report-words.ts';
 
-interface Asked {
-  customer: { id: number; name: string; zone: string };
-  period: ReportPeriod;
-  from: number;
-  to: number;
-}
-
 const names = { daily: 'Daily report', weekly: 'Weekly report', monthly: 'Monthly report' };
-const notMeasured = 'not measured';
-const column = (name: string, kind: ReportColumnKind, absent = notMeasured): ReportColumn => ({
-  name,
-  kind,
-  absent,
-});
-
-/** A part of a report: its section, and its figures for the summary at the top. */
-interface Part {
-  section: ReportSection | undefined;
-  figures: ReportFigure[];
-}
-
 /** The figures of a customer over a period, from the same views as its screens. */
 export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Report> {
   const { customer, period, from, to } = asked;
@@ -98,13 +68,6 @@ interface Period {
   from: number;
   to: number;
 }
-
-const queryOf = ({ customer, from, to }: Asked) => ({
-  customer: customer.id,
-  zone: customer.zone,
-  from: new Date(from).toISOString(),
-  to: new Date(to).toISOString(),
-});
 
 /** Who went in and out, and how much of the time was measured. */
 async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promise<Part> {
@@ -233,51 +196,6 @@ async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
         column('Known', 'share'),
       ],
       rows,
-      bars: [],
-    },
-  };
-}
-
-/** The measures with a chart that devices of the customer reported. */
-async function measurements(db: Db, asked: Asked, beforeName: string, now: Date): Promise<Part> {
-  const query = queryOf(asked);
-  const scope = { customerId: asked.customer.id };
-  const before = rangeBefore({ from: asked.from, to: asked.to, zone: asked.customer.zone });
-  const earlier = {
-    ...query,
-    from: new Date(before.from).toISOString(),
-    to: new Date(before.to).toISOString(),
-  };
-  const all = await Promise.all(
-    chartedMeasures.map(async (measure) => {
-      const [present, previous] = await Promise.all([
-        measureChartAt(db, scope, { ...query, measure }, now),
-        measureChartAt(db, scope, { ...earlier, measure }, now),
-      ]);
-      return { present, previous };
-    }),
-  );
-  const measured = all.filter(({ present }) => present.summary.readings > 0);
-  if (measured.length === 0) return { figures: [], section: undefined };
-  return {
-    figures: [],
-    section: {
-      title: 'Measurements',
-      sentence: 'What devices and zones reported, on average, and the highest of any 15 minutes.',
-      columns: [
-        column('Measure', 'text'),
-        column('Unit', 'text'),
-        column('On average', 'decimal'),
-        column('Highest', 'decimal'),
-        column(`On average ${beforeName}`, 'decimal'),
-      ],
-      rows: measured.map(({ present: { measure, unit, summary }, previous }) => [
-        chartWords[measure].title,
-        unit,
-        rounded(summary.mean),
-        rounded(summary.highest),
-        rounded(previous.summary.mean),
-      ]),
       bars: [],
     },
   };

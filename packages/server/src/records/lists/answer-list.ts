@@ -2,17 +2,7 @@ import { defaultPageRows, type Endpoint, type Page, type QueryOf } from '@foyer/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
-import { isLate, type Late, orderOf, type RecordList } from './record-list.ts';
-
-/** What every list may be asked for, beside its filters. */
-interface Asked {
-  page?: number;
-  limit?: number;
-  around?: number;
-  sort?: string;
-  q?: string;
-  ids?: string;
-}
+import { isLate, type Late, orderOf, type RecordList, type SharedQuery } from './record-list.ts';
 
 const isEarly = (expression: RawBuilder<unknown> | Late): expression is RawBuilder<unknown> =>
   !isLate(expression);
@@ -34,7 +24,7 @@ function listStatements<E extends Endpoint>(
   list: RecordList<E>,
   { scope, query, within }: Request<E>,
 ) {
-  const { page, limit, around, sort, q, ids, ...filters } = query as Asked &
+  const { page, limit, around, sort, q, ids, ...filters } = query as SharedQuery &
     Record<string, unknown>;
   const key = sql.ref(list.key ?? `${list.alias}.id`);
   const joins = list.joins ?? sql``;
@@ -142,7 +132,7 @@ export async function answerList<E extends Endpoint, Row, Wire>(
   request: Request<E>,
   rows: Rows<Row, Wire>,
 ): Promise<Wire[] | Page<Wire>> {
-  const { page, limit, around, sort } = request.query as Asked;
+  const { page, limit, around, sort } = request.query as SharedQuery;
   if (page !== undefined || limit !== undefined || around !== undefined)
     return answerPage(db, list, request, rows);
   const statements = listStatements(list, request);

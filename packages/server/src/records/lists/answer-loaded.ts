@@ -5,6 +5,7 @@ import {
   type QueryOf,
   type SortOf,
 } from '@foyer/contract';
+import type { SharedQuery } from './record-list.ts';
 
 type Value = string | number | Date | null;
 
@@ -32,14 +33,7 @@ export function answerLoaded<E extends Endpoint, Row, Wire>(
   rows: readonly Row[],
   toWire: (row: Row) => Wire,
 ): Wire[] | Page<Wire> {
-  const { page, limit, around, sort, q, ids } = query as {
-    page?: number;
-    limit?: number;
-    around?: number;
-    sort?: string;
-    q?: string;
-    ids?: string;
-  };
+  const { page, limit, around, sort, q, ids } = query as SharedQuery;
   const words = (q ?? '').toLowerCase().split(/\s+/);
   const named = ids === undefined ? undefined : new Set(ids.split(',').map(Number));
   const orders = (sort?.split(',') ?? []).map((field) => {

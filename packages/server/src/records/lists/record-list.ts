@@ -2,9 +2,16 @@ import type { Endpoint, QueryOf, SortOf } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 
-/** The parts of a list's query that every list has. */
-type Shared = 'page' | 'limit' | 'around' | 'sort' | 'q' | 'ids';
-type FiltersOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, Shared>;
+/** What every list may be asked for, beside its filters. */
+export interface SharedQuery {
+  page?: number;
+  limit?: number;
+  around?: number;
+  sort?: string;
+  q?: string;
+  ids?: string;
+}
+type FiltersOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, keyof SharedQuery>;
 
 /** An expression that needs the list's `lateJoins`. */
 export interface Late {
