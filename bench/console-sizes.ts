@@ -18,7 +18,7 @@ const pages = [
   {
     name: 'dashboard',
     limitKb: 330,
-    parts: ['dashboard', '../kit/src/chart/time-series-plot.tsx'],
+    parts: ['dashboard', '../kit/src/chart/time-series-chart/plot/time-series-plot.tsx'],
   },
 ];
 

@@ -10,7 +10,7 @@ const everyPage = [
   'vite/preload-helper',
   'console/src/app/(app\\.tsx|begin-session\\.ts|router\\.ts)$',
   'console/src/shared/(api/api\\.ts|connection/connection-notice\\.tsx|navigation/links\\.tsx)$',
-  'kit/src/(layout/brand-mark\\.tsx|time/temporal\\.ts)$',
+  'kit/src/(layout/brand-mark/brand-mark\\.tsx|time/temporal\\.ts)$',
   '@mantine/core/esm/components/(ActionIcon|Anchor|Button|InputBase|Text|Title)/\\w+\\.mjs$',
   '@mantine/hooks/esm/use-(document-title|uncontrolled)/',
   '@tabler/icons-react/dist/esm/createReactComponent\\.mjs$',

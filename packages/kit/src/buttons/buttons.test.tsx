@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
-import { ConfirmPopover } from './confirm-popover.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { ConfirmPopover } from './confirm-popover/confirm-popover.tsx';
+import { CopyButton } from './copy-button/copy-button.tsx';
+import { DeleteButton } from './delete-button/delete-button.tsx';
 
 test('a question is not asked before its button is pressed', () => {
   const asked = markupOf(

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
-import { ChartLegend } from './chart-legend.tsx';
-import { CountUp } from './count-up.tsx';
-import { EchartsPlot } from './echarts-plot.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { PieChart } from './pie-chart.tsx';
-import { TimeSeriesChart } from './time-series-chart.tsx';
-import { WeekHeatTable } from './week-heat-table.tsx';
+import { ChartLegend } from './chart-legend/chart-legend.tsx';
+import { CountUp } from './count-up/count-up.tsx';
+import { EchartsPlot } from './echarts-plot/echarts-plot.tsx';
+import { ExportMenu } from './export-menu/export-menu.tsx';
+import { FigureTable } from './figure-table/figure-table.tsx';
+import { PieChart } from './pie-chart/pie-chart.tsx';
+import { TimeSeriesChart } from './time-series-chart/time-series-chart.tsx';
+import { WeekHeatTable } from './week-heat-table/week-heat-table.tsx';
 
 test('a legend tells which series are shown', () => {
   const legend = markupOf(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
 import { momentPattern } from '../time/moments.ts';
-import { CalendarButton } from './calendar-button.tsx';
-import { MomentField } from './moment-field.tsx';
-import { SearchField } from './search-field.tsx';
+import { CalendarButton } from './calendar-button/calendar-button.tsx';
+import { MomentField } from './moment-field/moment-field.tsx';
+import { SearchField } from './search-field/search-field.tsx';
 
 test('a search field shows its words and is one to the browser', () => {
   const field = markupOf(<SearchField words="gate" onWords={() => {}} aria-label="Search" />);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
-import { BrandMark } from './brand-mark.tsx';
-import { Card } from './card.tsx';
-import { FactBanner } from './fact-banner.tsx';
-import { PageHeader } from './page-header.tsx';
+import { BrandMark } from './brand-mark/brand-mark.tsx';
+import { Card } from './card/card.tsx';
+import { FactBanner } from './fact-banner/fact-banner.tsx';
+import { PageHeader } from './page-header/page-header.tsx';
 
 test('a card has a heading of its level, and none without a title', () => {
   expect(

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
-import { PlaceMap } from './place-map.tsx';
-import { PlaceWords } from './place-words.tsx';
-import { SiteMap } from './site-map.tsx';
-import { TownField } from './town-field.tsx';
+import { PlaceMap } from './place-map/place-map.tsx';
+import { PlaceWords } from './place-words/place-words.tsx';
+import { SiteMap } from './site-map/site-map.tsx';
+import { TownField } from './town-field/town-field.tsx';
 
 // A browser without WebGL, as far as it is asked.
 beforeEach(() => vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
-import { HeatMap } from './heat-map.tsx';
-import { PictureFrame } from './picture-frame.tsx';
-import { PictureWithBoxes } from './picture-with-boxes.tsx';
+import { HeatMap } from './heat-map/heat-map.tsx';
+import { PictureFrame } from './picture-frame/picture-frame.tsx';
+import { PictureWithBoxes } from './picture-with-boxes/picture-with-boxes.tsx';
 
 test('a picture keeps its room, and what lies over it stays where it was never sent', () => {
   const there = markupOf(

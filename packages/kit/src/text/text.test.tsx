@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
-import { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
-import { FactList } from './fact-list.tsx';
+import { GivenText, MailLink, PhoneLink, WebLink } from './contact-links/contact-links.tsx';
+import { FactList } from './fact-list/fact-list.tsx';
 
 test('an e-mail address leads to a new mail, whatever characters it has', () => {
   expect(markupOf(<MailLink address="a&b@foyer.example" />)).toContain(

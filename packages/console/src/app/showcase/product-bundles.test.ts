@@ -10,7 +10,7 @@ const pages = {
   dashboard: [
     'src/app/shell/shell.tsx',
     'src/features/analytics/analytics-screen.tsx',
-    '../kit/src/chart/time-series-plot.tsx',
+    '../kit/src/chart/time-series-chart/plot/time-series-plot.tsx',
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { ChartSheet } from '../chart-sheet.ts';
+import type { ChartSheet } from './chart-sheet.ts';
 import type { Task } from './in-slices.ts';
 
 export const exportFormats = ['PNG', 'PDF', 'CSV', 'XLSX'] as const;

@@ -1,4 +1,4 @@
-import type { ChartSheet } from '../chart-sheet.ts';
+import type { ChartSheet } from './chart-sheet.ts';
 import type { Exported } from './export-chart.ts';
 import type { Paint, Paper } from './paper-picture.ts';
 

@@ -1,5 +1,5 @@
-import type { ChartSheet } from '../chart-sheet.ts';
-import type { FigureRows } from '../figure-table.tsx';
+import type { FigureRows } from '../figure-table/figure-table.tsx';
+import type { ChartSheet } from './chart-sheet.ts';
 
 /** The figures without what is hidden, which heads a column or a row. */
 export function figureSheet(

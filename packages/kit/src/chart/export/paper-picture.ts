@@ -1,5 +1,5 @@
 import { surfaces } from '../../theme/tokens.ts';
-import type { ChartColours } from '../chart-colours.ts';
+import type { ChartColours } from '../echarts-plot/chart-colours.ts';
 
 /** Draws a picture whose units are pixels, from 0, 0. */
 export type Paint = (

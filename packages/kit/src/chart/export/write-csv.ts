@@ -1,6 +1,6 @@
 import { csvLine } from '@foyer/spreadsheet';
 import { isoMoment } from '../../time/zoned-time.ts';
-import { type Cell, type ChartSheet, isMoment } from '../chart-sheet.ts';
+import { type Cell, type ChartSheet, isMoment } from './chart-sheet.ts';
 import { inSlices, type Task } from './in-slices.ts';
 
 const written = (cell: Cell) =>

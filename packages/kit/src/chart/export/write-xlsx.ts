@@ -1,7 +1,7 @@
 import { xlsxText } from '@foyer/spreadsheet';
 import writeExcel, { type Row } from 'write-excel-file/browser';
 import { wallClock } from '../../time/zoned-time.ts';
-import { type Cell, type ChartSheet, isMoment } from '../chart-sheet.ts';
+import { type Cell, type ChartSheet, isMoment } from './chart-sheet.ts';
 import { inSlices, type Task } from './in-slices.ts';
 
 function written(cell: Cell): Row[number] {

@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ConfirmPopover } from '../confirm-popover/confirm-popover.tsx';
+
+interface Props {
+  question: ReactNode;
+  /** In a row of a table: how the row is called, for those who hear the button. */
+  rowName?: string | undefined;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** Deletes after a Yes, and once; an icon alone in a row of a table. */
+export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props) {
+  const icon = isDeleting ? (
+    <Loader size={14} color="currentColor" />
+  ) : (
+    <IconTrash size={17} aria-hidden />
+  );
+  const look = { color: 'danger', c: 'var(--foyer-danger-ink)', 'aria-busy': isDeleting };
+  return (
+    <ConfirmPopover
+      question={question}
+      onYes={() => {
+        if (!isDeleting) onDelete();
+      }}
+    >
+      {(ask) =>
+        rowName === undefined ? (
+          <Button {...ask} {...look} variant="default" leftSection={icon}>
+            Delete
+          </Button>
+        ) : (
+          <ActionIcon
+            {...ask}
+            {...look}
+            size={30}
+            variant="subtle"
+            aria-label={`Delete ${rowName}`}
+            title="Delete"
+          >
+            {icon}
+          </ActionIcon>
+        )
+      }
+    </ConfirmPopover>
+  );
+}

@@ -1,0 +1,126 @@
+import { Popover } from '@mantine/core';
+import { memo, useMemo, useState } from 'react';
+import { stateLook } from '../../state/state-badge/states.ts';
+import { showCount } from '../../text/figures.ts';
+import type { Place } from '../outlines/mercator.ts';
+import { pointInView, type View } from '../outlines/outline-path.ts';
+import type { MapSites } from '../place-map/map-props.ts';
+import {
+  fitView,
+  groupSites,
+  isOnePlace,
+  type SiteGroup,
+  statesSentence,
+  worstState,
+} from './site-groups.ts';
+import classes from './site-markers.module.css';
+
+interface Props {
+  view: View;
+  sites: MapSites;
+  onLook: (centre: Place, zoom: number) => void;
+}
+
+/** Marks further outside than this are not there. Pixels. */
+const marginPx = 40;
+
+/** Marks of many places: those that would overlap are one mark with their number, which comes apart when pressed. */
+export function SiteMarkers({ view, sites, onLook }: Props) {
+  const { noun, places, card } = sites;
+  const zoom = Math.floor(view.zoom);
+  const groups = useMemo(() => groupSites(places, zoom), [places, zoom]);
+  return (
+    <div className={classes.marks}>
+      {groups.map((group) => {
+        const { x, y } = pointInView(group.place, view);
+        const isOutside = Math.min(x, y, view.width - x, view.height - y) < -marginPx;
+        if (isOutside) return null;
+        const isSplit = group.sites.length > 1 && !isOnePlace(group.sites);
+        return (
+          <div
+            key={group.sites[0]?.id}
+            className={classes.mark}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+          >
+            {isSplit ? (
+              <Mark
+                group={group}
+                label={`${showCount(group.sites.length)} ${noun}: ${statesSentence(group.sites)}. Look closer.`}
+                onClick={() => {
+                  const { centre, zoom: fitting } = fitView(group.sites, view);
+                  onLook(centre, Math.max(fitting, view.zoom + 1));
+                }}
+              />
+            ) : (
+              <SiteMark group={group} noun={noun} card={card} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface MarkProps {
+  group: SiteGroup;
+  label: string;
+  onClick: () => void;
+}
+
+function Mark({ group, label, onClick, ...target }: MarkProps) {
+  const state = worstState(group.sites);
+  const { tone, icon: Glyph } = stateLook(state);
+  const count = group.sites.length;
+  return (
+    <button
+      {...target}
+      type="button"
+      className={classes.button}
+      style={{ color: `var(--foyer-${tone}-ink)`, background: `var(--foyer-${tone}-tint)` }}
+      aria-label={label}
+      title={label}
+      data-site-state={state}
+      onClick={onClick}
+    >
+      <Glyph size={16} aria-hidden />
+      {count > 1 && <span>{showCount(count)}</span>}
+    </button>
+  );
+}
+
+/** A mark that cannot come apart: pressed, it shows the card of each of its sites. */
+const SiteMark = memo(function SiteMark({
+  group,
+  noun,
+  card,
+}: Pick<MapSites, 'noun' | 'card'> & { group: SiteGroup }) {
+  const [isOpen, setOpen] = useState(false);
+  const [only] = group.sites;
+  const label =
+    group.sites.length === 1 && only
+      ? `${only.name}, ${only.state}`
+      : `${showCount(group.sites.length)} ${noun}: ${statesSentence(group.sites)}`;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles
+      middlewares={{ flip: true, shift: true }}
+    >
+      <Popover.Target>
+        <Mark group={group} label={label} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} className={classes.cards ?? ''}>
+        {group.sites.map((site) => (
+          <div key={site.id} className={classes.card}>
+            {card(site)}
+          </div>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+});

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { markupOf } from '../testing/markup-of.tsx';
-import { CellText } from './cell-text.tsx';
-
-test('only words that no column could hold are broken', () => {
-  expect(markupOf(<CellText text="Loading bay, north side" />)).toContain('data-breaks="false"');
-  expect(markupOf(<CellText text={'x'.repeat(40)} />)).toContain('data-breaks="true"');
-});

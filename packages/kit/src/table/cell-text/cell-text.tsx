@@ -1,0 +1,17 @@
+import { VisibleText } from '../../text/visible-text/visible-text.tsx';
+import classes from './cell-text.module.css';
+
+/** Longer words are broken rather than let them take the room of other columns. */
+const longestWhole = 22;
+
+const hasLongWord = (text: string) =>
+  text.split(/[\s-]+/).some((word) => [...word].length > longestWhole);
+
+/** What somebody typed, in a table: in its own direction; it wraps, and is cut only where it would fill the screen. */
+export function CellText({ text }: { text: string }) {
+  return (
+    <bdi title={text} className={classes.text} data-breaks={hasLongWord(text)}>
+      <VisibleText text={text} />
+    </bdi>
+  );
+}
