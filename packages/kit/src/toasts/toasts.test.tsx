@@ -1,6 +1,10 @@
+// @vitest-environment jsdom
+
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
+import { expectAccessiblePart, pressKey, renderPart } from '../testing/rendered-part.tsx';
 import { followPresses, hideOldToasts } from './old-toasts.ts';
 import { toastArrival, toastFailure, toastSuccess, toastUndo } from './toast.tsx';
 import { Toasts } from './toasts.tsx';
@@ -62,4 +66,24 @@ test('toasts from before the last press go with the page; what the press raised,
   hideOldToasts();
   expect(shown()).toEqual([expect.anything()]);
   stop();
+});
+
+test('a toast is shown in the region, and closed by its button', async () => {
+  renderPart(<Toasts />);
+  toastFailure('Not saved.');
+  expect(await screen.findByText('Not saved.')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Messages' }).textContent).toBe('Not saved.');
+  await expectAccessiblePart();
+  screen.getByRole('button', { name: 'Close message' }).click();
+  await waitFor(() => expect(screen.queryByText('Not saved.')).toBeNull());
+});
+
+test('what was done is undone by the button of its toast, which goes', async () => {
+  let undone = 0;
+  renderPart(<Toasts />);
+  toastUndo('Closed.', { shortcut: 'U', onUndo: () => (undone += 1) });
+  (await screen.findByRole('button', { name: 'Undo (U)' })).focus();
+  pressKey('Enter');
+  expect(undone).toBe(1);
+  await waitFor(() => expect(screen.queryByText('Closed.')).toBeNull());
 });

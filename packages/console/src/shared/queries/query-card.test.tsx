@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { expectAccessiblePart, renderPart } from '../../testing/rendered-part.tsx';
 import { RequestFailed, unreachable } from '../api/request-failed.ts';
 import { type QueryAnswer, together } from './query-answer.ts';
 import { QueryCard } from './query-card.tsx';

@@ -1,8 +1,8 @@
-import { IconClock } from '@tabler/icons-react';
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { markupOf } from '../../testing/markup-of.tsx';
-import { StateBadge } from '../state-badge/state-badge.tsx';
-import { ToneBadge } from '../tone-badge/tone-badge.tsx';
+import { pressKey, renderPart } from '../../testing/rendered-part.tsx';
 import { Empty, Failed } from './screen-states.tsx';
 
 test('nothing to show is no alarm, and says what would be here', () => {
@@ -26,17 +26,10 @@ test('what waits for the connection is no alarm of its own', () => {
   expect(waiting).toContain('once the connection is back');
 });
 
-test('a state is colour, icon and word', () => {
-  for (const badge of [
-    markupOf(<StateBadge state="offline" />),
-    markupOf(
-      <ToneBadge tone="danger" icon={IconClock}>
-        offline
-      </ToneBadge>,
-    ),
-  ]) {
-    expect(badge).toContain('color:var(--foyer-danger-ink)');
-    expect(badge).toContain('<svg');
-    expect(badge).toContain('offline');
-  }
+test('a key tries again', () => {
+  const onRetry = vi.fn();
+  renderPart(<Failed title="Not loaded" detail="Try later." onRetry={onRetry} />);
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  pressKey('Enter');
+  expect(onRetry).toHaveBeenCalledOnce();
 });

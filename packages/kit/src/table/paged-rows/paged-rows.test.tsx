@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { markupOf } from '../../testing/markup-of.tsx';
+import { pressKey, renderPart } from '../../testing/rendered-part.tsx';
 import { PagedRows } from './paged-rows.tsx';
 
 const drawn = (count: number | undefined, place?: number) =>
@@ -42,4 +45,18 @@ test('a row that was just made is shown on its page', () => {
 
 test('nothing is linked while the rows are loading', () => {
   expect(drawn(undefined)).toMatch(/loading$/);
+});
+
+test('a page that is chosen replaces the one of the row that was just made', () => {
+  const rows = Array.from({ length: 28 }, (_, i) => i);
+  renderPart(
+    <PagedRows of="Sessions" rows={rows} place={11}>
+      {(shown) => shown?.map((row) => <p key={row}>row {row}</p>)}
+    </PagedRows>,
+  );
+  expect(screen.getByText('row 11')).toBeTruthy();
+  screen.getByRole('button', { name: 'Page 3' }).focus();
+  pressKey('Enter');
+  expect(screen.queryByText('row 11')).toBeNull();
+  expect(screen.getByText('row 27')).toBeTruthy();
 });

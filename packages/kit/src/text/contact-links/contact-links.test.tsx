@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { markupOf } from '../testing/markup-of.tsx';
-import { GivenText, MailLink, PhoneLink, WebLink } from './contact-links/contact-links.tsx';
-import { FactList } from './fact-list/fact-list.tsx';
+import { markupOf } from '../../testing/markup-of.tsx';
+import { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
 
 test('an e-mail address leads to a new mail, whatever characters it has', () => {
   expect(markupOf(<MailLink address="a&b@foyer.example" />)).toContain(
@@ -24,16 +23,4 @@ test('a website opens in a new tab that knows nothing of this one; no script is 
 test('what was not given says so', () => {
   expect(markupOf(<GivenText text="  " />)).toContain('Not given');
   expect(markupOf(<GivenText text="Ada" />)).toContain('<bdi>Ada</bdi>');
-});
-
-test('a list of facts keeps two facts of one name', () => {
-  const list = markupOf(
-    <FactList
-      facts={[
-        ['Gate', '3'],
-        ['Gate', '5'],
-      ]}
-    />,
-  );
-  expect(list.match(/Gate/g)).toHaveLength(2);
 });
