@@ -5,7 +5,6 @@ export interface Found {
   params: Record<string, string>;
 }
 
-/** The whole address of a screen. */
 export const addressOf = ({ path }: Pick<ShowcaseScreen, 'path'>): string =>
   path.startsWith('/') ? path : `/app/${path}`;
 

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 
-/** A product of the shop (demo specification, section 3). */
 export interface Product {
   id: number;
   img: string;
@@ -9,16 +8,13 @@ export interface Product {
   subtitle: string;
   /** Two decimals, at least 0.01. */
   price: number;
-  /** Percent, 0 to 100. */
   discount: number;
   description_1: string;
   description_2: string;
   code: string;
   hashtag: string;
   technology: string[];
-  /** 0 to 5. */
   rating: number;
-  /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
 }
@@ -33,7 +29,6 @@ export interface ProductStore {
   whyReadOnly(): string | undefined;
   list(): Promise<Product[]>;
   get(id: number): Promise<Product>;
-  /** Names of the pictures a product can have. */
   images(): Promise<string[]>;
   create(draft: ProductDraft): Promise<{ id: number }>;
   /** Fields left out keep their value. */
@@ -41,11 +36,9 @@ export interface ProductStore {
   remove(id: number): Promise<{ id: number }>;
 }
 
-/** A screen that says what was searched for. */
 export interface FoundScreen {
   title: string;
   about?: string;
-  /** The whole address. */
   address: string;
 }
 

@@ -1,5 +1,6 @@
 export { addressOf, type Found, findScreen } from './find-screen.ts';
 export { type Host, HostContext, type ProductStore } from './host.ts';
+export { loaderOf } from './load-screen.ts';
 export { screens } from './screens.ts';
 export { searchScreens } from './search-screens.ts';
 export { demoCrumbsOf } from './shell/demo-crumbs.ts';

@@ -3,7 +3,6 @@ import { groups, type ShowcaseScreen } from './showcase-screen.ts';
 
 const isListed = ({ isDetail, path }: ShowcaseScreen) => !isDetail && path !== 'showcase';
 
-/** The screens of the index, in its order. */
 export const listedScreens = (all: readonly ShowcaseScreen[]): readonly ShowcaseScreen[] =>
   groups.flatMap((group) => all.filter((screen) => screen.group === group && isListed(screen)));
 

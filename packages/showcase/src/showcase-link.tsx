@@ -13,12 +13,10 @@ interface Props extends AnchorProps {
   children: ReactNode;
 }
 
-/** A link to a screen of the console or the showcase. */
 export const ShowcaseLink = ({ to, ...props }: Props) => (
   <RouterAnchor {...(props as object)} to={to as NonNullable<LinkProps['to']>} />
 );
 
-/** Goes to a whole address. */
 export function useGo(): (to: string) => void {
   const navigate = useNavigate();
   return (to) => void navigate({ to: to as NonNullable<LinkProps['to']> });

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 /** The parts of the showcase, in the order of the index. */
 export const groups = [
   'Main',
@@ -26,6 +24,8 @@ export interface ScreenProps {
 export interface ShowcaseScreen {
   /** Address below `/app`, or the whole address where it begins with a slash; `:id` stands for any segment. */
   path: string;
+  /** What draws it, by its path from here. */
+  file: string;
   title: string;
   group: Group;
   /** What is to be seen there, in a few words: shown on the index and searched. */
@@ -34,5 +34,4 @@ export interface ShowcaseScreen {
   keywords?: string;
   /** Reached from another screen, so neither listed nor searched. */
   isDetail?: true;
-  load: () => Promise<{ Screen: ComponentType<ScreenProps> }>;
 }

@@ -1,5 +1,5 @@
 import { FactList, PageHeader } from '@foyer/kit';
-import { Box, Flex, Title } from '@mantine/core';
+import { Box, Center, Flex, SimpleGrid, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Glyph } from '../blocks/glyph.tsx';
 import { Quiet } from '../blocks/quiet.tsx';
@@ -14,19 +14,27 @@ export const Screen = () => (
       title="Package"
       subtitle="Five ways to write a dashboard. Foyer is the React one, and every demo leads to its screens."
     />
-    <div className={classes.cards}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
       {versions.map((version) => (
         <VersionCard key={version.name} {...version} />
       ))}
-    </div>
+    </SimpleGrid>
   </>
 );
 
 const VersionCard = ({ name, icon, about, facts }: (typeof versions)[number]) => (
   <article className={classes.card} aria-label={name}>
-    <span className={classes.mark}>
+    <Center
+      component="span"
+      flex="none"
+      w={72}
+      h={72}
+      bdrs="sm"
+      bg="var(--foyer-primary-tint)"
+      c="var(--foyer-primary-ink)"
+    >
       <Glyph name={icon} size={40} stroke={1.4} />
-    </span>
+    </Center>
     <Flex flex={1} direction="column" miw={0}>
       <Title order={2} fz={18}>
         {name}

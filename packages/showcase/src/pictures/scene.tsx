@@ -7,13 +7,11 @@ const addresses = import.meta.glob<string>('./places/*.webp', {
   import: 'default',
 });
 
-/** The name of a photograph of a place. */
 export type ScenePlace = keyof typeof words;
 
 export const sceneAddress = (place: ScenePlace): string =>
   addresses[`./places/${place}.webp`] ?? '';
 
-/** What is to be seen, for those who do not see it. */
 export const sceneWords = (place: ScenePlace): string => words[place];
 
 interface Props {

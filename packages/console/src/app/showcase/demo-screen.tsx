@@ -8,6 +8,7 @@ import {
   findScreen,
   type Host,
   HostContext,
+  loaderOf,
   ScreenPager,
   type ShowcaseScreen,
   screens,
@@ -49,8 +50,8 @@ const area: DemoArea = {
 
 /** Each screen's lazy component. */
 const opened = new Map<ShowcaseScreen, ReturnType<typeof lazyScreen>>();
-const lazyScreen = ({ load }: ShowcaseScreen) =>
-  lazy(() => load().then(({ Screen }) => ({ default: Screen })));
+const lazyScreen = (screen: ShowcaseScreen) =>
+  lazy(async () => ({ default: await loaderOf(screen)!() }));
 
 function chunkOf(screen: ShowcaseScreen) {
   const known = opened.get(screen) ?? lazyScreen(screen);

@@ -14,11 +14,15 @@ const pages = {
   ],
 };
 
-/** The list of demo screens, empty. */
+/** The list of demo screens and of what draws them, empty. */
 const withoutScreens: Plugin = {
   name: 'without-screens',
   enforce: 'pre',
-  load: (id) => (/showcase\/src\/screens\.ts$/.test(id) ? 'export const screens = [];' : null),
+  load: (id) => {
+    if (/showcase\/src\/screens\.ts$/.test(id)) return 'export const screens = [];';
+    if (/showcase\/src\/load-screen\.ts$/.test(id)) return 'export const loaderOf = () => {};';
+    return null;
+  },
 };
 
 /** Each page's modules with how many bytes of them are loaded. */

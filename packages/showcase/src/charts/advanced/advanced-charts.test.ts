@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { firstTurn, sales, sayMonth } from './columns-3d/sales-columns.ts';
 import { countWords, words } from './counted-words.ts';
-import { countries, countrySlices, edgeOf, fittingPie } from './country-slices.ts';
+import { countries, countrySlices, edgeOf, fittingPie } from './country-pie.ts';
 import { exchangeRates, pointCount } from './exchange-rate-sample.ts';
-import { arrowAt, vectors } from './vectors.ts';
+import { arrowAt, vectors } from './vector-field.ts';
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 

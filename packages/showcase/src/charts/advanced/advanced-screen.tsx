@@ -3,8 +3,7 @@ import { Box, Group, Slider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
-import { ChartCard } from '../parts/chart-card.tsx';
-import { ChartsPage } from '../parts/charts-page.tsx';
+import { ChartCard, ChartsPage } from '../parts/charts-page.tsx';
 import { WordCloud } from '../word-cloud/word-cloud.tsx';
 import { drawSales, firstTurn, heightPx, months, sales } from './columns-3d/sales-columns.ts';
 import { words } from './counted-words.ts';
@@ -29,12 +28,11 @@ export const Screen = () => (
   />
 );
 
-/** Words of a text, as large as they are said often. */
 const WordCloudCard = () => (
   <ChartCard
     title="Word cloud"
     sentence={`What a description of people counting says most: the larger a word, the more often. The table has all ${words.length}.`}
-    paint={async () => (await import('../word-cloud/paint-words.ts')).paintWords(words)}
+    paint={async () => (await import('../word-cloud/word-layout.ts')).paintWords(words)}
     figures={{
       columns: ['Word', 'Times'],
       rows: words.map(({ text, weight }) => [text, weight]),
@@ -67,7 +65,6 @@ const ExchangeRate = () => (
 /** As far as the room turns before columns hide each other. Degrees. */
 const maxTurn = { alpha: 40, beta: 40 };
 
-/** Columns in a room that can be turned. */
 function Columns3d() {
   const [turn, setTurn] = useState(firstTurn);
   const draw = useMemo(() => drawSales(turn), [turn]);

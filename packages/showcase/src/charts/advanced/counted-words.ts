@@ -1,7 +1,6 @@
 import type { WeightedWord } from '../word-cloud/word-layout.ts';
 import data from './counted-words.json' with { type: 'json' };
 
-/** Small words that say nothing by themselves. */
 const small = new Set(data.small);
 /** Words of one thing under one name. */
 const same: Record<string, string> = data.same;

@@ -9,7 +9,6 @@ import data from './basic-charts.json' with { type: 'json' };
 const { membership, occupancy, shop } = data;
 
 export const membershipLine = chartOf(membership);
-/** New members of a swimming pool in each month. */
 export const members = membership.series[0]!.values;
 
 const random = createRandom('floors');
@@ -36,7 +35,6 @@ export const floorsArea = chartOf(
   }),
 );
 
-/** Share of a car park that was taken, in percent. */
 export const taken = occupancy.series[0]!.values;
 
 export const occupancyColumns = chartOf(occupancy, (colours, widthPx) => ({
@@ -80,7 +78,6 @@ export const populationPyramid = chartOf(
 );
 
 export const years = shop.words;
-/** Two columns and a line, each with an axis of its own. */
 export const measures = shop.series;
 
 export const shopYears = chartOf(shop, (_, widthPx) => ({
@@ -94,7 +91,6 @@ export const shopYears = chartOf(shop, (_, widthPx) => ({
 export const doorsPie = pieChart(data.doors);
 export const staysDonut = pieChart(data.stays);
 
-/** How much of four halls is taken, in percent. */
 export const halls = data.halls.figures.rows.map(([name, taken]) => ({ name, taken }));
 
 export const radialBars = {

@@ -2,7 +2,7 @@ import { palette, visibleOn } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
 import { type Drawing, itemTooltip, plotGrid, wordAxis } from '../figure/drawing.ts';
 import { inkOn } from '../figure/series-colours.ts';
-import type { DemoChart } from '../parts/chart-card.tsx';
+import type { DemoChart } from '../parts/charts-page.tsx';
 import { nineMonths } from '../parts/months.ts';
 
 /** Ranges of the heat map (demo specification, section 9); both ends belong to a range. */

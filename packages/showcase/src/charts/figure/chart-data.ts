@@ -1,6 +1,6 @@
 import { type ChartColours, type FigureRows, palette, type Tone, visibleOn } from '@foyer/kit';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { DemoChart } from '../parts/chart-card.tsx';
+import type { DemoChart } from '../parts/charts-page.tsx';
 import { numberAxis, wordAxis, wordPlot } from './drawing.ts';
 import { inkOn, seriesColour, seriesHue } from './series-colours.ts';
 
@@ -13,7 +13,6 @@ export interface ChartData {
   words?: readonly string[];
   /** What the words are, at the head of the table of figures. */
   kind?: string;
-  /** What is counted. */
   unit?: string;
   /** With the look that ECharts takes; `figure` heads its figures where its name does not. */
   series?: readonly (Readonly<Record<string, unknown>> & {
@@ -29,7 +28,6 @@ export interface ChartData {
 /** What data cannot say, laid over the option: functions and values that depend on the width. */
 type More = (colours: ChartColours, widthPx: number) => EChartsCoreOption;
 
-/** The chart with its picture, legend and figures. */
 export function chartOf(data: ChartData, more: More = () => ({})): DemoChart {
   const { title, sentence, isRound, words = [], kind = '', unit = '', series = [] } = data;
   const hueOf = (i: number) => series[i]?.hue ?? i;

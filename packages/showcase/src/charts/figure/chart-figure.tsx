@@ -10,39 +10,32 @@ import {
 import { Box, Flex, Group, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
-import classes from './chart-figure.module.css';
 import type { Drawing } from './drawing.ts';
 import { exportedFigure } from './exported-figure.ts';
 
 const FigurePlot = lazy(() =>
-  import('./figure-plot.tsx').then((module) => ({ default: module.FigurePlot })),
+  import('./figure-echarts.ts').then((module) => ({ default: module.FigurePlot })),
 );
 
-/** What a colour of the picture stands for. */
 export interface LegendEntry {
   name: string;
   color: string;
 }
 
 interface Props {
-  /** What the chart shows, as its name. */
   label: string;
-  /** What is seen, in a sentence, above the picture. */
   sentence: ReactNode;
   /** The picture by ECharts; it is drawn anew when the function is another one. */
   draw?: Drawing;
-  /** A picture that is not drawn by ECharts. */
+  /** A picture that is not drawn by ECharts, and what brings its painter for an export. */
   children?: ReactNode;
-  /** Brings what paints that picture where it is exported. */
   paint?: () => Promise<Paint>;
   figures: FigureRows;
   /** Series or slices by name: pressing one hides or shows it. */
   legend?: readonly LegendEntry[];
   /** Colours that mean something without being a series. */
   meanings?: readonly LegendEntry[];
-  /** Buttons that change the picture. */
   tools?: ReactNode;
-  /** A part of the picture was pressed; its name. */
   onPick?: (name: string) => void;
   heightPx?: number;
   /** A pie is half as high as other charts. */
@@ -56,27 +49,33 @@ const chartHeightPx = 350;
 const pieHeightPx = 175;
 
 /** A chart with its sentence, legend, export and, one key away, its figures as a table. */
-export function ChartFigure(props: Props) {
-  const { label, sentence, draw, figures, legend = [], meanings = [], tools, onPick } = props;
-  const { isPie, isRound, children, paint } = props;
-  const { heightPx = isPie ? pieHeightPx : chartHeightPx } = props;
+export function ChartFigure({
+  label,
+  sentence,
+  draw,
+  children,
+  paint,
+  figures,
+  legend = [],
+  meanings = [],
+  tools,
+  onPick,
+  isPie,
+  heightPx = isPie ? pieHeightPx : chartHeightPx,
+  isRound,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const extent = isRound
-    ? { width: '100%', aspectRatio: 1, maxHeight: heightPx }
-    : { height: heightPx };
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { card } = surfaces[useComputedColorScheme('light')];
-  const series = legend.map(({ name, color }) => ({ name, color: visibleOn(color, card) }));
   const shown = useMemo(
     () => Object.fromEntries(legend.map(({ name }) => [name, !hidden.has(name)])),
     [legend, hidden],
   );
+  const seenOn = (ground: string, entries: readonly LegendEntry[]) =>
+    entries.map(({ name, color }) => ({ name, color: visibleOn(color, ground) }));
   const exported = () => {
     const { clientWidth: width, clientHeight: height } = box.current!;
-    const entries = [...legend, ...meanings].map(({ name, color }) => ({
-      name,
-      color: visibleOn(color, surfaces.light.card),
-    }));
+    const entries = seenOn(surfaces.light.card, [...legend, ...meanings]);
     return exportedFigure({
       label,
       figures,
@@ -94,27 +93,36 @@ export function ChartFigure(props: Props) {
         <ExportMenu label={label} exported={exported} />
       </Group>
       {tools && <div>{tools}</div>}
-      {series.length > 1 && (
+      {legend.length > 1 && (
         <Box ml={-8}>
-          <ChartLegend series={series} hidden={hidden} onHidden={setHidden} />
+          <ChartLegend series={seenOn(card, legend)} hidden={hidden} onHidden={setHidden} />
         </Box>
       )}
       {meanings.length > 0 && (
-        <ul className={classes.meanings}>
-          {meanings.map(({ name, color }) => (
-            <li key={name}>
-              <span style={{ background: visibleOn(color, card) }} />
+        <Flex
+          component="ul"
+          wrap="wrap"
+          gap="4px 16px"
+          m="0 0 4px"
+          p={0}
+          fz={13}
+          style={{ listStyle: 'none' }}
+        >
+          {seenOn(card, meanings).map(({ name, color }) => (
+            <Flex component="li" key={name} align="center" gap={8}>
+              <Box w={12} h={12} bg={color} bdrs={2} />
               {name}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       )}
-      <div
+      <Box
         ref={box}
         role="img"
         aria-label={label}
-        className={classes.box}
-        style={extent}
+        pos="relative"
+        flex="1 0 auto"
+        {...(isRound ? { w: '100%', mah: heightPx, style: { aspectRatio: 1 } } : { h: heightPx })}
         data-pie={isPie}
       >
         {children}
@@ -123,7 +131,7 @@ export function ChartFigure(props: Props) {
             <FigurePlot draw={draw} shown={shown} onPick={onPick} />
           </Suspense>
         )}
-      </div>
+      </Box>
       <FigureTable label={label} {...figures} />
     </Flex>
   );

@@ -52,7 +52,6 @@ export const wordPlot = (colours: ChartColours, words: readonly string[], unit: 
   yAxis: numberAxis(colours, unit),
 });
 
-/** The box that follows the pointer. */
 export const tooltipLook = ({ card, line, text, fontFamily }: ChartColours) => ({
   confine: true,
   backgroundColor: card,
@@ -63,13 +62,11 @@ export const tooltipLook = ({ card, line, text, fontFamily }: ChartColours) => (
   textStyle: { color: text, fontSize: 13, fontFamily },
 });
 
-/** One tooltip for all series at a place of the axis. */
 export const axisTooltip = (unit: string) => ({
   trigger: 'axis',
   valueFormatter: (value: unknown) => formatValue(value, unit),
 });
 
-/** One tooltip for what lies under the pointer. */
 export const itemTooltip = (unit: string) => ({
   trigger: 'item',
   valueFormatter: (value: unknown) => formatValue(value, unit),

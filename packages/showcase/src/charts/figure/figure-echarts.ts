@@ -1,4 +1,4 @@
-import type { ChartColours } from '@foyer/kit';
+import { type ChartColours, EchartsPlot, type Paint, paperColours } from '@foyer/kit';
 import {
   BarChart,
   CustomChart,
@@ -18,8 +18,9 @@ import {
   TooltipComponent,
   VisualMapPiecewiseComponent,
 } from 'echarts/components';
-import { type EChartsCoreOption, init as initChart, use } from 'echarts/core';
+import { type EChartsCoreOption, type EChartsType, init as initChart, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
+import { createElement, useCallback, useRef } from 'react';
 import { type Drawing, tooltipLook } from './drawing.ts';
 
 // The build gives this file an ECharts of its own: packages/console/separate-copies.ts.
@@ -49,10 +50,10 @@ export const init: typeof initChart = (...given) => {
 };
 
 /** Names that a legend can hide, and whether they are shown. */
-export type Shown = Readonly<Record<string, boolean>>;
+type Shown = Readonly<Record<string, boolean>>;
 
 /** The picture of a figure as ECharts takes it, with tooltips in the theme's look. */
-export function figureOption(
+function figureOption(
   draw: Drawing,
   shown: Shown,
   colours: ChartColours,
@@ -68,3 +69,39 @@ export function figureOption(
     legend: { show: false, selected: shown },
   };
 }
+
+interface Props {
+  draw: Drawing;
+  shown: Shown;
+  onPick?: ((name: string) => void) | undefined;
+}
+
+/** The picture of a chart figure: ECharts with all kinds of drawings. */
+export function FigurePlot({ draw, shown, onPick }: Props) {
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  const onDrawn = useCallback((chart: EChartsType) => {
+    chart.off('click');
+    chart.on('click', ({ name }) => pick.current?.(name));
+  }, []);
+  const option = useCallback(
+    (colours: ChartColours, widthPx: number) => figureOption(draw, shown, colours, widthPx),
+    [draw, shown],
+  );
+  return createElement(EchartsPlot, { init, option, onDrawn });
+}
+
+/** Paints what ECharts draws, in the colours of paper. */
+export const paintDrawing =
+  (draw: Drawing, shown: Shown): Paint =>
+  (context, size) => {
+    const colours = paperColours();
+    const chart = init(document.createElement('div'), null, size);
+    chart.setOption({ ...figureOption(draw, shown, colours, size.width), animation: false });
+    const canvas = chart.renderToCanvas({
+      pixelRatio: context.getTransform().a,
+      backgroundColor: colours.card,
+    });
+    context.drawImage(canvas, 0, 0, size.width, size.height);
+    chart.dispose();
+  };

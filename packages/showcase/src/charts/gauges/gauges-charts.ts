@@ -4,7 +4,6 @@ import { itemTooltip } from '../figure/drawing.ts';
 import { pieChart } from '../parts/pie-chart.ts';
 import data from './gauges-charts.json' with { type: 'json' };
 
-/** Thousand cups a year. */
 export const drinks = data.drinks.words.map((name, i) => ({
   name,
   cups: data.drinks.series.map(({ values }) => values[i]!),
@@ -51,7 +50,6 @@ export const occupancy = data.gauge.option.series[0]!.data[0]!.value;
 /** Bands of the dial, each up to its end. Percent. */
 export const { bands } = data.gauge;
 
-/** What a value is called. */
 export const bandOf = (percent: number): string =>
   bands.find(({ to }) => percent <= to)?.name ?? bands[2]!.name;
 

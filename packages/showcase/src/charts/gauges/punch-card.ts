@@ -2,7 +2,7 @@ import { busyByDay, busyByHour, sampleCount } from '../../sample/busy-times.ts';
 import { createRandom } from '../../sample/random.ts';
 import { type Drawing, itemTooltip, plotGrid, wordAxis } from '../figure/drawing.ts';
 import { seriesColour } from '../figure/series-colours.ts';
-import type { DemoChart } from '../parts/chart-card.tsx';
+import type { DemoChart } from '../parts/charts-page.tsx';
 import data from './gauges-charts.json' with { type: 'json' };
 
 const { words: days } = data.steps;
@@ -17,7 +17,6 @@ export const people = days.map((_, day) =>
 );
 
 const most = Math.max(...people.flat());
-/** Pixels left and right of the hours. */
 const besidesPx = 60;
 
 /** Diameter of a dot whose surface is as large as its count. Pixels. */

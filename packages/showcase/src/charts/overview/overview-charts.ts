@@ -9,7 +9,6 @@ import data from './overview-charts.json' with { type: 'json' };
 
 const { volunteers } = data;
 
-/** People whom each volunteer counted, the busiest door first. */
 export const counts = volunteers.series[0]!.values.map((people, i) => ({
   name: volunteers.words[i]!,
   people,
@@ -26,7 +25,6 @@ export const volunteerColumns = chartOf(volunteers, (colours) => ({
   ],
 }));
 
-/** Millimetres of rain in each month of a year. */
 export const rain = { 2015: data.rain.series[0]!.values, 2016: data.rain.series[1]!.values };
 export const precipitationLines = chartOf(data.rain);
 

@@ -1,33 +1,37 @@
 import type { Tone } from '@foyer/kit';
+import { Box, Flex, SimpleGrid, Text } from '@mantine/core';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import data from './overview-charts.json' with { type: 'json' };
-import classes from './snow-sparks.module.css';
 
 /** Nine values between 1 and 20 each (demo specification, section 9); guests follow the snow by a week. */
-export const sparks = data.sparks as readonly {
-  name: string;
-  unit: string;
-  tone: Tone;
-  values: number[];
-}[];
+export const { sparks } = data;
 
-/** The last nine weeks, as small as a word. */
 export const SnowSparks = () => (
-  <dl className={classes.sparks}>
+  <SimpleGrid
+    minColWidth={200}
+    autoFlow="auto-fit"
+    spacing={32}
+    verticalSpacing={12}
+    mt={16}
+    pt={16}
+    style={{ borderTop: '1px solid var(--foyer-line)' }}
+  >
     {sparks.map(({ name, unit, tone, values }) => (
-      <div key={name} className={classes.spark}>
-        <dt>{name}</dt>
-        <dd>
-          <b>
+      <Box key={name} component="dl" m={0}>
+        <Text component="dt" c="dimmed" fz={13}>
+          {name}
+        </Text>
+        <Flex component="dd" align="center" gap={16} m={0}>
+          <Text component="b" c="bright" fw={700} flex="none">
             {values.at(-1)} {unit}
-          </b>
+          </Text>
           <Sparkline
             values={values}
-            tone={tone}
+            tone={tone as Tone}
             label={`${name} in the last nine weeks, ${unit}: ${values.join(', ')}`}
           />
-        </dd>
-      </div>
+        </Flex>
+      </Box>
     ))}
-  </dl>
+  </SimpleGrid>
 );

@@ -1,7 +1,21 @@
-import { PageHeader } from '@foyer/kit';
-import { isValidElement, type ReactElement } from 'react';
+import { Card, PageHeader } from '@foyer/kit';
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Columns } from '../../parts/columns.tsx';
-import { ChartCard, type DemoChart } from './chart-card.tsx';
+import { ChartFigure } from '../figure/chart-figure.tsx';
+
+/** A chart with all that is said about it, and what stands below it. */
+export interface DemoChart extends Omit<ComponentProps<typeof ChartFigure>, 'label'> {
+  title: string;
+  after?: ReactNode;
+}
+
+/** A chart in a card of its own. */
+export const ChartCard = ({ title, after, ...figure }: DemoChart) => (
+  <Card title={title} level={2}>
+    <ChartFigure label={title} {...figure} />
+    {after}
+  </Card>
+);
 
 interface Props {
   title: string;
@@ -15,13 +29,11 @@ export const ChartsPage = ({ charts, ...header }: Props) => (
   <>
     <PageHeader {...header} />
     <Columns>
-      {charts.map((chart) =>
-        isValidElement(chart) ? (
-          chart
-        ) : (
-          <ChartCard key={(chart as DemoChart).title} {...(chart as DemoChart)} />
-        ),
-      )}
+      {charts.map((chart) => {
+        if (isValidElement(chart)) return chart;
+        const data = chart as DemoChart;
+        return <ChartCard key={data.title} {...data} />;
+      })}
     </Columns>
   </>
 );

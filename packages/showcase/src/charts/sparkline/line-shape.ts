@@ -30,7 +30,6 @@ export function linePath(
   return places.length > 0 ? `M ${places.join(' L ')}` : '';
 }
 
-/** The same line, closed along the sheet's lower edge. */
 export function areaPath(values: readonly number[], sheet: Sheet, extent?: Extent): string {
   const line = linePath(values, sheet, extent);
   if (!line) return '';

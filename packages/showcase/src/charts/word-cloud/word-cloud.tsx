@@ -2,48 +2,11 @@ import { tones } from '@foyer/kit';
 import { Box, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import classes from './word-cloud.module.css';
 import type { PlacedWord, WeightedWord } from './word-layout.ts';
 
-interface Props {
-  words: readonly WeightedWord[];
-  /** What a weight counts, such as `times`. */
-  unit: string;
-}
-
-/** Words as large as they matter, as many as find room in the box around them. */
-export function WordCloud({ words, unit }: Props) {
+/** Words as large as they matter, as many as find room in the box around them. A weight counts a `unit`. */
+export function WordCloud({ words, unit }: { words: readonly WeightedWord[]; unit: string }) {
   const { ref, width, height } = useElementSize();
-  const placed = usePlaced(words, width, height);
-  return (
-    <Box ref={ref} h="100%">
-      {placed ? (
-        <svg
-          className={classes.cloud}
-          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-          aria-hidden="true"
-        >
-          {placed.map(({ text, weight, x, y, sizePx, turn }, i) => (
-            <text
-              key={text}
-              transform={`translate(${x} ${y}) rotate(${turn})`}
-              fontSize={sizePx}
-              fill={`var(--foyer-${tones[i % tones.length]}-ink)`}
-            >
-              {text}
-              <title>{`${text}: ${weight} ${unit}`}</title>
-            </text>
-          ))}
-        </svg>
-      ) : (
-        <Skeleton height="100%" />
-      )}
-    </Box>
-  );
-}
-
-/** The words where they lie in a box; undefined until they are laid. */
-function usePlaced(words: readonly WeightedWord[], width: number, height: number) {
   const [placed, setPlaced] = useState<readonly PlacedWord[]>();
   useEffect(() => {
     if (width === 0 || height === 0) return;
@@ -63,5 +26,31 @@ function usePlaced(words: readonly WeightedWord[], width: number, height: number
       isWanted = false;
     };
   }, [words, width, height]);
-  return placed;
+  return (
+    <Box ref={ref} h="100%">
+      {placed ? (
+        <svg
+          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+          style={{ display: 'block', width: '100%', height: '100%', overflow: 'hidden' }}
+          fontWeight={600}
+          textAnchor="middle"
+          aria-hidden="true"
+        >
+          {placed.map(({ text, weight, x, y, sizePx, turn }, i) => (
+            <text
+              key={text}
+              transform={`translate(${x} ${y}) rotate(${turn})`}
+              fontSize={sizePx}
+              fill={`var(--foyer-${tones[i % tones.length]}-ink)`}
+            >
+              {text}
+              <title>{`${text}: ${weight} ${unit}`}</title>
+            </text>
+          ))}
+        </svg>
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </Box>
+  );
 }

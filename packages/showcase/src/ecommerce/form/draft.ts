@@ -30,22 +30,12 @@ export function changesOf(stored: ProductDraft, edits: ProductDraft): ProductDra
   return Object.fromEntries(changed);
 }
 
-interface Limits {
-  min: number;
-  max: number;
-  decimals: number;
-}
-
 /** Limits of the numbers (demo specification, section 5; the greatest price is the store's). */
 export const limits = {
   price: { min: 0.01, max: 1_000_000, decimals: 2 },
   discount: { min: 0, max: 100, decimals: 0 },
   rating: { min: 0, max: 5, decimals: 1 },
-} as const satisfies Record<string, Limits>;
-
-/** Half of the last place is rounded up, as it is written: 1.005 is 1.01. */
-const rounded = (number: number, decimals: number) =>
-  Number(`${Math.round(Number(`${number}e${decimals}`))}e-${decimals}`);
+} as const;
 
 /** Whether anything of a new product was filled in. */
 export const saysSomething = (edits: ProductDraft): boolean =>
@@ -54,8 +44,13 @@ export const saysSomething = (edits: ProductDraft): boolean =>
   );
 
 /** What a field's text stands for within its limits; the least where it is empty or no number. */
-export function withinLimits(text: string | number, { min, max, decimals }: Limits): number {
-  const number = typeof text === 'number' ? text : Number.parseFloat(text);
+export function withinLimits(
+  text: string | number,
+  { min, max, decimals }: (typeof limits)[keyof typeof limits],
+): number {
+  const number = Number.parseFloat(`${text}`);
   if (Number.isNaN(number)) return min;
-  return rounded(Math.min(max, Math.max(min, number)), decimals);
+  const within = Math.min(max, Math.max(min, number));
+  // Half of the last place is rounded up, as it is written: 1.005 is 1.01.
+  return Number(`${Math.round(Number(`${within}e${decimals}`))}e-${decimals}`);
 }

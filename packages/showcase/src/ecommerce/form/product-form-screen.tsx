@@ -1,65 +1,132 @@
-import { PageHeader } from '@foyer/kit';
-import { Alert, Center, Skeleton } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useHost } from '../../host.ts';
+import { Card, PageHeader } from '@foyer/kit';
+import { Alert, Box, Button, Center, Flex, Loader, Skeleton } from '@mantine/core';
+import { IconAlertOctagon } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { type Product, type ProductDraft, useHost } from '../../host.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
+import { useGo } from '../../showcase-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
-import { KeptBanner } from '../parts/kept-banner.tsx';
+import { ProductCard } from '../parts/product-card.tsx';
 import { idIn, newId } from '../parts/product-facts.ts';
-import { useProduct } from '../parts/product-queries.ts';
-import { ProductsFailed } from '../parts/products-failed.tsx';
-import { blankProduct } from './draft.ts';
-import { ProductForm } from './product-form.tsx';
+import { useProduct, useSaveProduct } from '../parts/product-queries.ts';
+import { DeleteProduct, ProductsFailed, ShopNotices } from '../parts/shop-notices.tsx';
+import { blankProduct, changesOf, saysSomething } from './draft.ts';
+import { ProductFields } from './product-fields.tsx';
+import classes from './product-form.module.css';
 
-/** A new product, or one to change. */
+const list = '/app/ecommerce/management';
+
 export function Screen({ params }: ScreenProps) {
   const id = idIn(params.id);
-  const title = id === newId ? 'New product' : 'Edit product';
-  const readOnly = useHost().products.whyReadOnly();
+  const isNew = id === newId;
+  const [blank] = useState(() => blankProduct());
+  const { data, error, refetch } = useProduct(id);
+  const product = isNew ? blank : data;
   return (
     <>
       <PageHeader
-        title={title}
+        title={isNew ? 'New product' : 'Edit product'}
         subtitle={
-          id === newId
+          isNew
             ? 'What it is called, what it looks like and what it costs.'
             : `Product ${id} of the shop.`
         }
       />
-      <KeptBanner />
-      {readOnly !== undefined && (
-        <Alert color="info" icon={<IconLock aria-hidden />} mb={24}>
-          {readOnly}
-        </Alert>
+      <ShopNotices />
+      {product ? (
+        <ProductForm key={id} stored={product} />
+      ) : error ? (
+        <>
+          <ProductsFailed what="The product" error={error} refetch={refetch} />
+          <Center>
+            <ButtonLink to={list} variant="subtle">
+              Back
+            </ButtonLink>
+          </Center>
+        </>
+      ) : (
+        <div role="status" aria-label="Loading the product">
+          <Skeleton height={640} />
+        </div>
       )}
-      {id === newId ? <NewProduct label={title} /> : <StoredProduct label={title} id={id} />}
     </>
   );
 }
 
-function NewProduct({ label }: { label: string }) {
-  const [blank] = useState(() => blankProduct());
-  return <ProductForm label={label} stored={blank} />;
-}
-
-function StoredProduct({ label, id }: { label: string; id: number }) {
-  const { data, error, refetch } = useProduct(id);
-  if (data) return <ProductForm label={label} stored={data} />;
-  if (error)
-    return (
-      <>
-        <ProductsFailed what="The product" error={error} onRetry={() => void refetch()} />
-        <Center>
-          <ButtonLink to="/app/ecommerce/management" variant="subtle">
-            Back
-          </ButtonLink>
-        </Center>
-      </>
-    );
+/** A product to write, beside what the shop makes of it. `stored` may be loaded anew while somebody types. */
+function ProductForm({ stored }: { stored: Product }) {
+  const go = useGo();
+  const { products, UnsavedGuard } = useHost();
+  const mayWrite = products.whyReadOnly() === undefined;
+  const [isEmpty, setEmpty] = useState(false);
+  const [edits, setEdits] = useState<ProductDraft>({});
+  const { mutateAsync, isPending } = useSaveProduct(stored.id);
+  const isNew = stored.id === newId;
+  const draft: Product = { ...stored, ...edits };
+  const changes = changesOf(stored, edits);
+  // Nothing is unsaved any more: the guard must know it before the screen is left.
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    if (isSaved) go(list);
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (isNew && !saysSomething(edits)) {
+      setEmpty(true);
+      return;
+    }
+    const whenSaved = () => {
+      if (isNew) setSaved(true);
+      else setEdits((present) => changesOf(changes, present));
+    };
+    // A toast shows the failure; what was typed stays.
+    mutateAsync(changes).then(whenSaved, () => {});
+  };
+  const edit = (change: ProductDraft) => {
+    setEmpty(false);
+    setEdits((others) => ({ ...others, ...change }));
+  };
   return (
-    <div role="status" aria-label="Loading the product">
-      <Skeleton height={640} />
+    <div className={classes.sides}>
+      <Card>
+        <UnsavedGuard isDirty={!isSaved && Object.keys(changes).length > 0} />
+        {isEmpty && (
+          <Alert
+            color="danger"
+            role="alert"
+            mb={16}
+            icon={<IconAlertOctagon size={20} aria-hidden />}
+          >
+            Nothing is filled in yet: give the product a title, and what else is known of it.
+          </Alert>
+        )}
+        <form onSubmit={save} aria-label={isNew ? 'New product' : 'Edit product'}>
+          <Box component="fieldset" miw={0} m={0} p={0} bd={0} disabled={!mayWrite}>
+            <ProductFields draft={draft} onEdit={edit} />
+          </Box>
+          <Flex wrap="wrap" gap={8} pt={20}>
+            {mayWrite && (
+              <Button
+                type="submit"
+                aria-busy={isPending}
+                leftSection={isPending ? <Loader size={14} color="currentColor" /> : undefined}
+              >
+                Save
+              </Button>
+            )}
+            <ButtonLink to={list} variant="default">
+              Back
+            </ButtonLink>
+            {mayWrite && !isNew && <DeleteProduct product={stored} onGone={() => setSaved(true)} />}
+          </Flex>
+        </form>
+      </Card>
+      <section aria-label="Preview" className={classes.preview}>
+        <Quiet mb={8}>As the shop shows it, with each change at once:</Quiet>
+        <ProductCard product={draft} isPreview />
+      </section>
     </div>
   );
 }

@@ -1,35 +1,32 @@
-import { Card, Empty, PageHeader } from '@foyer/kit';
-import { Alert } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { useHost } from '../../host.ts';
+import { Card, CellText, type Column, Empty, PageHeader } from '@foyer/kit';
+import { Box } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { type Product, useHost } from '../../host.ts';
+import { showMoney } from '../../money.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
-import { KeptBanner } from '../parts/kept-banner.tsx';
+import { PagedTable } from '../../parts/paged-table.tsx';
+import { ShowcaseLink } from '../../showcase-link.tsx';
+import { titleOf } from '../parts/product-facts.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { useProducts } from '../parts/product-queries.ts';
-import { ProductsFailed } from '../parts/products-failed.tsx';
-import { ProductTable } from './product-table.tsx';
+import { DeleteProduct, ProductsFailed, ShopNotices } from '../parts/shop-notices.tsx';
+import classes from './management-screen.module.css';
 
-/** The list of products, to create, edit and delete them. */
 export function Screen() {
-  const readOnly = useHost().products.whyReadOnly();
+  const mayWrite = useHost().products.whyReadOnly() === undefined;
   return (
     <>
       <PageHeader
         title="Product management"
         subtitle="What the shop sells: create, change and delete it here."
         actions={
-          readOnly === undefined && (
-            <ButtonLink to="/app/ecommerce/management/create">Create Product</ButtonLink>
-          )
+          mayWrite && <ButtonLink to="/app/ecommerce/management/create">Create Product</ButtonLink>
         }
       />
-      <KeptBanner />
-      {readOnly !== undefined && (
-        <Alert color="info" icon={<IconLock aria-hidden />} mb={24}>
-          {readOnly}
-        </Alert>
-      )}
+      <ShopNotices />
       <Card title="List of Products" level={2}>
-        <Products mayWrite={readOnly === undefined} />
+        <Products mayWrite={mayWrite} />
       </Card>
     </>
   );
@@ -37,6 +34,10 @@ export function Screen() {
 
 function Products({ mayWrite }: { mayWrite: boolean }) {
   const { data, error, refetch } = useProducts();
+  const [page, setPage] = useState(1);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
   if (data?.length === 0)
     return (
       <Empty title="No products yet">
@@ -45,7 +46,85 @@ function Products({ mayWrite }: { mayWrite: boolean }) {
           : 'They appear here once an administrator has created them.'}
       </Empty>
     );
-  if (error && !data)
-    return <ProductsFailed what="The products" error={error} onRetry={() => void refetch()} />;
-  return <ProductTable products={data} mayWrite={mayWrite} />;
+  if (error && !data) return <ProductsFailed what="The products" error={error} refetch={refetch} />;
+  const columns = isPhone ? phoneColumns : [...phoneColumns, ...wideColumns];
+  return (
+    <PagedTable
+      caption="Products"
+      columns={mayWrite ? [...columns, actions] : columns}
+      rows={data}
+      rowKey={({ id }) => id}
+      page={page}
+      onPage={setPage}
+    />
+  );
+}
+
+const phoneColumns: readonly Column<Product>[] = [
+  { name: 'Id', width: '60px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
+  {
+    name: 'Image',
+    width: '68px',
+    cell: ({ img }) => (
+      <Box w={44} my={4} bdrs="sm" style={{ overflow: 'hidden' }}>
+        <ProductPicture img={img} />
+      </Box>
+    ),
+  },
+  {
+    name: 'Title',
+    cell: (product) => (
+      <ShowcaseLink to={`/app/ecommerce/product/${product.id}`} display="inline-block" mih={24}>
+        <CellText text={titleOf(product)} />
+      </ShowcaseLink>
+    ),
+    textOf: titleOf,
+  },
+];
+
+/** Columns that phones do without (demo specification, section 2). */
+const wideColumns: readonly Column<Product>[] = [
+  {
+    name: 'Subtitle',
+    cell: ({ subtitle }) => <CellText text={subtitle} />,
+    textOf: ({ subtitle }) => subtitle,
+  },
+  {
+    name: 'Price',
+    width: '88px',
+    align: 'end',
+    cell: ({ price }) => showMoney(price),
+    textOf: ({ price }) => String(price),
+  },
+  {
+    name: 'Rating',
+    width: '84px',
+    align: 'end',
+    cell: ({ rating }) => rating.toFixed(1),
+    textOf: ({ rating }) => rating.toFixed(1),
+  },
+];
+
+const actions: Column<Product> = {
+  name: 'Actions',
+  width: '144px',
+  align: 'end',
+  cell: (product) => (
+    <span className={classes.actions}>
+      <ButtonLink
+        to={`/app/ecommerce/management/${product.id}`}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Edit ${titleOf(product)}, product ${product.id}`}
+      >
+        Edit
+      </ButtonLink>
+      <DeleteProduct product={product} inRow onGone={focusTitle} />
+    </span>
+  ),
+};
+
+/** The row that had the focus is gone. */
+function focusTitle() {
+  document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
 }

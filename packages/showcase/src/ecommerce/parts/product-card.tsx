@@ -1,56 +1,103 @@
-import { Box, Flex } from '@mantine/core';
+import { ToneBadge } from '@foyer/kit';
+import { ActionIcon, Box, Button, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
+import { IconDiscount, IconSparkles, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Product } from '../../host.ts';
+import { showMoney } from '../../money.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
-import { ProductPicture } from './picture/product-picture.tsx';
-import { Price } from './price.tsx';
+import { toggleFavourite, useFavourites } from './favourites.ts';
 import classes from './product-card.module.css';
-import { titleOf } from './product-facts.ts';
-import { ProductLabel } from './product-label.tsx';
+import { discountedPrice, labelOf, titleOf } from './product-facts.ts';
+import { ProductPicture } from './product-picture.tsx';
 
-interface Props {
-  product: Product;
-  /** Level of its heading: 2 right below the screen's title. */
-  level?: 2 | 3;
-  /** Nothing to press: the product is being written. */
-  isPreview?: boolean;
-}
-
-/** A product as the shop shows it among others. */
-export function ProductCard({ product, level = 2, isPreview = false }: Props) {
-  const { id, img, subtitle, rating } = product;
-  const title = titleOf(product);
+/** A product among others, with its heading of a level; a preview has nothing to press. */
+export function ProductCard(props: { product: Product; level?: 2 | 3; isPreview?: boolean }) {
+  const { product, level = 2, isPreview } = props;
   const Heading = `h${level}` as const;
+  const title = <bdi>{titleOf(product)}</bdi>;
   return (
     <article className={classes.card}>
       <Box pos="relative">
-        <ProductPicture img={img} />
-        <Flex pos="absolute" inset="12px 12px auto" align="flex-start">
-          <ProductLabel product={product} />
-          {!isPreview && (
-            <Box component="span" ml="auto">
-              <FavouriteStar product={product} />
-            </Box>
-          )}
+        <ProductPicture img={product.img} />
+        <Flex pos="absolute" inset="12px 12px auto" align="flex-start" justify="space-between">
+          <span>
+            <ProductLabel product={product} />
+          </span>
+          {!isPreview && <FavouriteStar product={product} />}
         </Flex>
       </Box>
       <Flex flex={1} direction="column" gap={4} p={16}>
         <Heading className={classes.title}>
           {isPreview ? (
-            <bdi>{title}</bdi>
+            title
           ) : (
-            <ShowcaseLink to={`/app/ecommerce/product/${id}`} inherit>
-              <bdi>{title}</bdi>
+            <ShowcaseLink to={`/app/ecommerce/product/${product.id}`} inherit>
+              {title}
             </ShowcaseLink>
           )}
         </Heading>
         <Box component="p" flex={1} m="0 0 4px" style={{ overflowWrap: 'anywhere' }}>
-          {subtitle}
+          {product.subtitle}
         </Box>
         <Price product={product} />
-        <Stars rating={rating} />
+        <Stars rating={product.rating} />
       </Flex>
     </article>
+  );
+}
+
+export function ProductLabel({ product }: { product: Product }) {
+  const label = labelOf(product);
+  if (!label) return null;
+  const isSale = label === 'Sale';
+  return (
+    <ToneBadge tone={isSale ? 'danger' : 'success'} icon={isSale ? IconDiscount : IconSparkles}>
+      {label}
+    </ToneBadge>
+  );
+}
+
+/** What a product costs, and what it cost before. */
+export function Price({ product }: { product: Product }) {
+  const { price, discount } = product;
+  const present = (
+    <Text span c="bright" fz="lg" fw={600}>
+      {showMoney(discountedPrice(product))}
+    </Text>
+  );
+  if (discount === 0) return present;
+  return (
+    <Group component="span" display="inline-flex" align="baseline" gap="0 8px">
+      {present}
+      <Box component="s" c="dimmed">
+        <VisuallyHidden>before: </VisuallyHidden>
+        {showMoney(price)}
+      </Box>
+      <Box component="span" c="var(--foyer-danger-ink)" fw={600}>
+        −{discount}&nbsp;%
+      </Box>
+    </Group>
+  );
+}
+
+/** Marks a product as a favourite, with the word beside the star or without. */
+export function FavouriteStar(props: { product: Product; withWord?: boolean }) {
+  const { id } = props.product;
+  const isFavourite = useFavourites().has(id);
+  const Glyph = isFavourite ? IconStarFilled : IconStar;
+  const icon = <Glyph size={18} color="var(--foyer-warning-ink)" aria-hidden />;
+  const look = {
+    variant: 'default',
+    'aria-pressed': isFavourite,
+    onClick: () => toggleFavourite(id),
+  };
+  return props.withWord ? (
+    <Button leftSection={icon} {...look}>
+      Favourite
+    </Button>
+  ) : (
+    <ActionIcon size={32} aria-label={`Favourite: ${titleOf(props.product)}`} {...look}>
+      {icon}
+    </ActionIcon>
   );
 }

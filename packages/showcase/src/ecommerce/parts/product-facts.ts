@@ -4,19 +4,12 @@ import type { Product } from '../../host.ts';
 export const discountedPrice = ({ price, discount }: Pick<Product, 'price' | 'discount'>) =>
   price - (price * discount) / 100;
 
-export type Label = 'Sale' | 'New';
-
 /** What a card says over its picture: reduced, or never changed since it was created. */
-export function labelOf({
-  discount,
-  createdAt,
-  updatedAt,
-}: Pick<Product, 'discount' | 'createdAt' | 'updatedAt'>): Label | undefined {
-  if (discount > 0) return 'Sale';
-  return Date.parse(createdAt) === Date.parse(updatedAt) ? 'New' : undefined;
+export function labelOf(product: Pick<Product, 'discount' | 'createdAt' | 'updatedAt'>) {
+  if (product.discount > 0) return 'Sale';
+  return Date.parse(product.createdAt) === Date.parse(product.updatedAt) ? 'New' : undefined;
 }
 
-/** A product's title, or that it has none. */
 export const titleOf = ({ title }: Pick<Product, 'title'>): string => title.trim() || 'No Title';
 
 /** The id of a product that is not stored yet. */

@@ -5,7 +5,6 @@ import { newId } from './product-facts.ts';
 
 const noun = 'products';
 
-/** All products. */
 export function useProducts() {
   const { products } = useHost();
   return useQuery({ queryKey: [noun, 'list'], queryFn: () => products.list() });
@@ -22,37 +21,38 @@ export function useProduct(id: number) {
   });
 }
 
-/** Names of the pictures that a product can have. */
 export function useProductImages() {
   const { products } = useHost();
   return useQuery({ queryKey: [noun, 'images'], queryFn: () => products.images() });
 }
 
-/** Creates a product, or changes the one with `id`; a toast tells how it went. */
+/** Creates a product, or changes the one with `id`. */
 export function useSaveProduct(id: number) {
-  const { products, describe } = useHost();
-  const queries = useQueryClient();
+  const { products } = useHost();
   const isNew = id === newId;
-  return useMutation({
-    mutationFn: async (draft: ProductDraft): Promise<unknown> =>
-      isNew ? products.create(draft) : products.update(id, draft),
-    onSuccess: async () => {
-      toastSuccess(`Product has been ${isNew ? 'Created' : 'Updated'}!`);
-      await queries.invalidateQueries({ queryKey: [noun] });
-    },
-    onError: (error) => toastFailure(describe(error).detail),
-  });
+  return useChange<ProductDraft>(isNew ? 'Created' : 'Updated', [noun], (draft) =>
+    isNew ? products.create(draft) : products.update(id, draft),
+  );
 }
 
-/** Deletes a product; a toast tells how it went. */
 export function useRemoveProduct(id: number) {
-  const { products, describe } = useHost();
+  const { products } = useHost();
+  return useChange<void>('Deleted', [noun, 'list'], () => products.remove(id));
+}
+
+/** A change after which what is asked for by `queryKey` is asked for again; a toast tells how it went. */
+function useChange<Given>(
+  done: string,
+  queryKey: readonly string[],
+  mutationFn: (given: Given) => Promise<unknown>,
+) {
+  const { describe } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => products.remove(id),
+    mutationFn,
     onSuccess: async () => {
-      toastSuccess('Product has been Deleted!');
-      await queries.invalidateQueries({ queryKey: [noun, 'list'] });
+      toastSuccess(`Product has been ${done}!`);
+      await queries.invalidateQueries({ queryKey });
     },
     onError: (error) => toastFailure(describe(error).detail),
   });

@@ -1,6 +1,5 @@
-/** Pairs of one product in one size. */
+/** Pairs of one product in one size, 1 to 5 as the size guide explains them. */
 export interface Pairs {
-  /** 1 to 5, as the size guide explains them. */
   size: string;
   quantity: number;
 }

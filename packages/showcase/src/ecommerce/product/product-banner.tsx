@@ -1,21 +1,32 @@
-import { Anchor, Box, Flex, Group, Modal } from '@mantine/core';
+import { Anchor, Box, Center, Flex, Group, Modal, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconBrandMastercard,
   IconBrandPaypal,
   IconBrandStripe,
   IconBrandVisa,
+  IconShoppingBag,
   IconTruckDelivery,
 } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
-import { ProductPicture } from '../parts/picture/product-picture.tsx';
-import { Price } from '../parts/price.tsx';
-import { ProductLabel } from '../parts/product-label.tsx';
-import { reviewCount } from './fallback-product.ts';
-import { OrderForm } from './order-form.tsx';
+import { FavouriteStar, Price, ProductLabel } from '../parts/product-card.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { bagSentence, type Pairs, quantities, sizes } from './bag.ts';
 import classes from './product-screen.module.css';
+
+/** How many people rated a product: the same for all (demo specification, section 2). */
+export const reviewCount = 32;
+
+const payments = [
+  ['Visa', IconBrandVisa],
+  ['Mastercard', IconBrandMastercard],
+  ['PayPal', IconBrandPaypal],
+  ['Stripe', IconBrandStripe],
+] as const;
 
 /** The picture, and all that one needs to order it. */
 export const ProductBanner = ({ product }: { product: Product }) => (
@@ -37,28 +48,78 @@ export const ProductBanner = ({ product }: { product: Product }) => (
         <IconTruckDelivery size={20} aria-hidden />
         FREE Delivery &amp; Returns
       </Flex>
-      <PaymentMarks />
+      <Flex
+        component="ul"
+        wrap="wrap"
+        gap={8}
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        aria-label="Payment"
+      >
+        {payments.map(([name, Mark]) => (
+          <Center
+            key={name}
+            component="li"
+            w={56}
+            h={36}
+            bd="1px solid var(--foyer-line)"
+            bdrs="sm"
+          >
+            <Mark size={28} stroke={1.5} role="img" aria-label={name} title={name} />
+          </Center>
+        ))}
+      </Flex>
     </div>
   </section>
 );
 
-const marks = [
-  ['Visa', IconBrandVisa],
-  ['Mastercard', IconBrandMastercard],
-  ['PayPal', IconBrandPaypal],
-  ['Stripe', IconBrandStripe],
-] as const;
-
-/** The ways one could pay. */
-const PaymentMarks = () => (
-  <ul className={classes.marks} aria-label="Payment">
-    {marks.map(([name, Mark]) => (
-      <li key={name} title={name}>
-        <Mark size={28} stroke={1.5} role="img" aria-label={name} />
-      </li>
-    ))}
-  </ul>
-);
+/** Size and quantity, for the bag or for later. The bag is this page's own and goes with it. */
+function OrderForm({ product }: { product: Product }) {
+  const [size, setSize] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const [bag, setBag] = useState<readonly Pairs[]>([]);
+  const [isSizeMissing, setSizeMissing] = useState(false);
+  const sizeField = useRef<HTMLSelectElement>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setSizeMissing(size === '');
+    if (size === '') sizeField.current?.focus();
+    else setBag([...bag, { size, quantity }]);
+  };
+  return (
+    <Box onSubmit={add} aria-label="Order" component="form" display="grid" style={{ gap: 16 }}>
+      <Box display="grid" style={{ gridTemplateColumns: '1fr 1fr', gap: 16, alignItems: 'start' }}>
+        <NativeSelect
+          ref={sizeField}
+          label="Size"
+          data={[{ value: '', label: 'Select size' }, ...sizes]}
+          value={size}
+          error={isSizeMissing && 'Select a size first.'}
+          onChange={(event) => {
+            setSize(event.currentTarget.value);
+            setSizeMissing(false);
+          }}
+        />
+        <NativeSelect
+          label="Quantity"
+          data={quantities.map(String)}
+          value={String(quantity)}
+          onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+        />
+      </Box>
+      <Group gap={8} align="stretch">
+        <TextButton type="submit" icon={IconShoppingBag}>
+          add to bag
+        </TextButton>
+        <FavouriteStar product={product} withWord />
+      </Group>
+      <Box role="status" component="p" m={0} c="dimmed">
+        {bagSentence(bag)}
+      </Box>
+    </Box>
+  );
+}
 
 /** European sizes, and the foot's length in centimetres. */
 const guide = [
@@ -69,7 +130,6 @@ const guide = [
   ['5', '44–45', '27.5–29'],
 ] as const;
 
-/** A link that opens what the sizes mean. */
 function SizeGuide() {
   const [isOpen, { open, close }] = useDisclosure();
   return (

@@ -41,6 +41,5 @@ export function writeChoice(choice: Choice): string {
   return new URLSearchParams(said.map((name) => [name, choice[name]])).toString();
 }
 
-/** How many filters narrow the grid. */
 export const narrowingCount = (choice: Choice): number =>
   filterNames.filter((name) => choice[name] !== openChoice[name]).length;

@@ -1,5 +1,5 @@
 import { Empty, PageHeader, showNumberOf } from '@foyer/kit';
-import { Box, Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Modal, NativeSelect, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,16 +9,17 @@ import { useHash } from '../../parts/use-hash.ts';
 import { useFavourites } from '../parts/favourites.ts';
 import { ProductCard } from '../parts/product-card.tsx';
 import { useProducts } from '../parts/product-queries.ts';
-import { ProductsFailed } from '../parts/products-failed.tsx';
+import { ProductsFailed } from '../parts/shop-notices.tsx';
 import {
   type Choice,
+  type ChoiceName,
+  choices,
   filterNames,
   narrowingCount,
   openChoice,
   readChoice,
   writeChoice,
 } from './choice.ts';
-import { ChoiceFields } from './choice-fields.tsx';
 import { chosenProducts } from './chosen-products.ts';
 import classes from './products-screen.module.css';
 
@@ -29,7 +30,7 @@ export function Screen() {
     <>
       <PageHeader title="Products" subtitle="Shoes for every floor, from the hall to the hill." />
       {error && !data ? (
-        <ProductsFailed what="The products" error={error} onRetry={() => void refetch()} />
+        <ProductsFailed what="The products" error={error} refetch={refetch} />
       ) : (
         <Grid products={data} />
       )}
@@ -47,70 +48,19 @@ function Grid({ products }: { products: readonly Product[] | undefined }) {
   const chosen = products && chosenProducts(products, choice, favourites);
   const found = chosen ? showNumberOf(chosen.length, 'product') : 'products';
   const choose = (next: Choice) => setHash(writeChoice(next));
-  return (
-    <>
-      {isPhone ? (
-        <ChoiceModals choice={choice} onChoose={choose} found={found} />
-      ) : (
-        <div className={classes.choices}>
-          <ChoiceFields names={[...filterNames, 'sort']} choice={choice} onChoose={choose} />
-        </div>
-      )}
-      <Box role="status" component="p" m="0 0 12px" c="dimmed">
-        {chosen ? found : 'Loading the products'}
-      </Box>
-      {chosen?.length === 0 ? (
-        <NoProducts hasAny={products!.length > 0} onOpen={() => choose(openChoice)} />
-      ) : (
-        <ul className={classes.grid}>
-          {chosen?.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          )) ?? <WaitingCards />}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function NoProducts({ hasAny, onOpen }: { hasAny: boolean; onOpen: () => void }) {
-  if (!hasAny)
-    return <Empty title="No products yet">They appear here once somebody creates them.</Empty>;
-  return (
-    <Empty
-      title="No product fits"
-      action={
-        <Button variant="default" onClick={onOpen}>
-          Show all products
-        </Button>
-      }
-    >
-      Take a filter away, or choose another size.
-    </Empty>
-  );
-}
-
-const WaitingCards = () =>
-  Array.from({ length: 8 }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: cards without content
-    <li key={i}>
-      <Skeleton height={320} />
-    </li>
-  ));
-
-interface Props {
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
-  /** How many products there are with this choice, in words. */
-  found: string;
-}
-
-/** On phones: two buttons that open the sort and the filters over the whole screen. */
-function ChoiceModals({ choice, onChoose, found }: Props) {
+  /** One select a name; a choice is applied at once. */
+  const fieldsOf = (names: readonly ChoiceName[]) =>
+    names.map((name) => (
+      <NativeSelect
+        key={name}
+        label={choices[name].label}
+        data={choices[name].options.map((value) => ({ value, label: meanings[value] ?? value }))}
+        value={choice[name]}
+        onChange={(event) => choose({ ...choice, [name]: event.currentTarget.value })}
+      />
+    ));
   const [open, setOpen] = useState<'Sort' | 'Filter'>();
-  const narrowing = narrowingCount(choice);
-  const modal = (name: 'Sort' | 'Filter') => (
+  const modal = (name: 'Sort' | 'Filter', names: readonly ChoiceName[]) => (
     <Modal
       fullScreen
       opened={open === name}
@@ -119,29 +69,80 @@ function ChoiceModals({ choice, onChoose, found }: Props) {
       closeButtonProps={{ 'aria-label': `Close: ${name}` }}
     >
       <Stack gap={16}>
-        <ChoiceFields
-          names={name === 'Sort' ? ['sort'] : filterNames}
-          choice={choice}
-          onChoose={onChoose}
-        />
+        {fieldsOf(names)}
         <Button onClick={() => setOpen(undefined)}>Show {found}</Button>
       </Stack>
     </Modal>
   );
+  const narrowing = narrowingCount(choice);
   return (
-    <Box display="grid" mb={16} style={{ gridTemplateColumns: '1fr 1fr', gap: 8 }}>
-      <TextButton variant="default" icon={IconArrowsSort} onClick={() => setOpen('Sort')}>
-        Sort
-      </TextButton>
-      <TextButton
-        variant="default"
-        icon={IconAdjustmentsHorizontal}
-        onClick={() => setOpen('Filter')}
-      >
-        {narrowing === 0 ? 'Filter' : `Filter (${narrowing})`}
-      </TextButton>
-      {modal('Sort')}
-      {modal('Filter')}
-    </Box>
+    <>
+      {isPhone ? (
+        <Box display="grid" mb={16} style={{ gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+          <TextButton variant="default" icon={IconArrowsSort} onClick={() => setOpen('Sort')}>
+            Sort
+          </TextButton>
+          <TextButton
+            variant="default"
+            icon={IconAdjustmentsHorizontal}
+            onClick={() => setOpen('Filter')}
+          >
+            {narrowing === 0 ? 'Filter' : `Filter (${narrowing})`}
+          </TextButton>
+          {modal('Sort', ['sort'])}
+          {modal('Filter', filterNames)}
+        </Box>
+      ) : (
+        <SimpleGrid
+          cols={{ base: 3, lg: 6 }}
+          spacing={16}
+          verticalSpacing={12}
+          mb={20}
+          p={16}
+          bd="1px solid var(--foyer-line)"
+          bdrs="sm"
+          bg="var(--foyer-card)"
+        >
+          {fieldsOf([...filterNames, 'sort'])}
+        </SimpleGrid>
+      )}
+      <Box role="status" component="p" m="0 0 12px" c="dimmed">
+        {chosen ? found : 'Loading the products'}
+      </Box>
+      {products?.length === 0 ? (
+        <Empty title="No products yet">They appear here once somebody creates them.</Empty>
+      ) : chosen?.length === 0 ? (
+        <Empty
+          title="No product fits"
+          action={
+            <Button variant="default" onClick={() => choose(openChoice)}>
+              Show all products
+            </Button>
+          }
+        >
+          Take a filter away, or choose another size.
+        </Empty>
+      ) : (
+        <ul className={classes.grid}>
+          {chosen?.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          )) ??
+            Array.from({ length: 8 }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards without content
+              <li key={i}>
+                <Skeleton height={320} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
   );
 }
+
+/** What an option means where its own word does not say it. */
+const meanings: Readonly<Record<string, string>> = {
+  Shoes: 'Shoes (all)',
+  '-': '- (reduced)',
+};

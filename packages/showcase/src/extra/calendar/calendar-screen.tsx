@@ -3,12 +3,19 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
+import { Dialog } from '../../blocks/dialog.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
-import { type CalendarEvent, dayFrom, movedTo, showWhen, type Task } from './calendar-event.ts';
+import { CreateForm, EventDetails } from './calendar-dialogs.tsx';
+import {
+  type CalendarEvent,
+  dayFrom,
+  movedTo,
+  type Slot,
+  showWhen,
+  type Task,
+} from './calendar-event.ts';
 import { seededEvents, tasks } from './calendar-sample.ts';
 import classes from './calendar-screen.module.css';
-import { CreateDialog, type Slot } from './create-dialog.tsx';
-import { EventDialog } from './event-dialog.tsx';
 import { MonthWeekDay } from './month-week-day.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -19,6 +26,7 @@ export function Screen() {
   const [slot, setSlot] = useState<Slot | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const open = events.find(({ id }) => id === openId);
   const add = (event: CalendarEvent) => {
     setEvents((all) => [...all, event]);
     setSaid(`${event.title} is on ${showWhen(event)}.`);
@@ -65,19 +73,30 @@ export function Screen() {
           onPlan={(task, days) => plan(task, dayFrom(today(), days), true)}
         />
       </div>
-      <CreateDialog
-        slot={slot}
-        onClose={() => setSlot(null)}
-        onCreate={(title, at) =>
-          add({ id: crypto.randomUUID(), title, kind: 'meeting', description: '', ...at })
-        }
-      />
-      <EventDialog
-        event={events.find(({ id }) => id === openId) ?? null}
-        onClose={() => setOpenId(null)}
-        onMove={(event, start) => change(movedTo(event, start))}
-        onRemove={(event) => setEvents((all) => all.filter(({ id }) => id !== event.id))}
-      />
+      <Dialog opened={slot !== null} onClose={() => setSlot(null)} title="New event" centered>
+        {slot && (
+          <CreateForm
+            slot={slot}
+            onClose={() => setSlot(null)}
+            onCreate={(title) => {
+              add({ id: crypto.randomUUID(), title, kind: 'meeting', description: '', ...slot });
+              setSlot(null);
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog opened={!!open} onClose={() => setOpenId(null)} title={open?.title} centered>
+        {open && (
+          <EventDetails
+            event={open}
+            onMove={(start) => {
+              change(movedTo(open, start));
+              setOpenId(null);
+            }}
+            onRemove={() => setEvents((all) => all.filter(({ id }) => id !== open.id))}
+          />
+        )}
+      </Dialog>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

@@ -5,15 +5,14 @@ import interaction from '@fullcalendar/react/interaction';
 import look from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { Box, Button, Group, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../blocks/actions.tsx';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-colours.css';
-import { type CalendarEvent, kinds } from './calendar-event.ts';
-import type { Slot } from './create-dialog.tsx';
-import classes from './month-week-day.module.css';
+import { type CalendarEvent, kinds, type Slot } from './calendar-event.ts';
+import classes from './calendar-screen.module.css';
 
 interface Props {
   events: readonly CalendarEvent[];
@@ -56,24 +55,25 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
     if (known && start) onChange({ ...known, start, end, isAllDay: allDay });
   };
   const unit = views.find(({ value }) => value === view)!.label.toLowerCase();
+  const step = (word: string, icon: Icon, onClick: () => void) => (
+    <IconButton
+      variant="default"
+      size={36}
+      icon={icon}
+      label={`${word} ${unit}`}
+      onClick={onClick}
+    />
+  );
+  const show = (next: string) => {
+    setView(next);
+    calendar.changeView(next);
+  };
   return (
     <Card>
       <div className={classes.bar}>
         <Group gap={8}>
-          <IconButton
-            variant="default"
-            size={36}
-            icon={IconChevronLeft}
-            label={`Previous ${unit}`}
-            onClick={() => calendar.prev()}
-          />
-          <IconButton
-            variant="default"
-            size={36}
-            icon={IconChevronRight}
-            label={`Next ${unit}`}
-            onClick={() => calendar.next()}
-          />
+          {step('Previous', IconChevronLeft, () => calendar.prev())}
+          {step('Next', IconChevronRight, () => calendar.next())}
           <Button variant="default" onClick={() => calendar.today()}>
             Today
           </Button>
@@ -81,15 +81,7 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
         <h2 className={classes.title} aria-live="polite">
           {title}
         </h2>
-        <SegmentedControl
-          aria-label="View"
-          data={views}
-          value={view}
-          onChange={(next) => {
-            setView(next);
-            calendar.changeView(next);
-          }}
-        />
+        <SegmentedControl aria-label="View" data={views} value={view} onChange={show} />
       </div>
       <Box style={{ overflowX: 'auto' }} ref={scroll}>
         <div className={classes.calendar} data-view={view}>
@@ -115,8 +107,7 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
             )}
             navLinks
             navLinkDayClick={(day) => {
-              setView('timeGridDay');
-              calendar.changeView('timeGridDay');
+              show('timeGridDay');
               calendar.gotoDate(day);
             }}
             dayMaxEvents={3}

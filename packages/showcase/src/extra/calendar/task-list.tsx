@@ -6,19 +6,14 @@ import { useEffect, useRef } from 'react';
 import { ActionMenu, IconButton } from '../../blocks/actions.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { kinds, type Task } from './calendar-event.ts';
-import classes from './task-list.module.css';
+import classes from './calendar-screen.module.css';
 
 interface Props {
   tasks: readonly Task[];
-  /** Days from today. */
   onPlan: (task: Task, days: number) => void;
 }
 
-const days = [
-  { words: 'Today', days: 0 },
-  { words: 'Tomorrow', days: 1 },
-  { words: 'In a week', days: 7 },
-];
+const daysFromToday = { Today: 0, Tomorrow: 1, 'In a week': 7 };
 
 /** Tasks without a day: each is dragged onto one, or put there from its menu, and is then gone. */
 export function TaskList({ tasks, onPlan }: Props) {
@@ -35,23 +30,25 @@ export function TaskList({ tasks, onPlan }: Props) {
       <Box ref={list} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Tasks">
         {tasks.map((task) => (
           <li key={task.id} data-task={task.id} className={classes.task}>
-            <IconGripVertical size={16} className={classes.grip} aria-hidden />
+            <IconGripVertical
+              size={16}
+              color="var(--foyer-quiet)"
+              style={{ flex: 'none' }}
+              aria-hidden
+            />
             <Text span inherit fw={500} flex={1} miw={0}>
               {task.title}
-              <span
-                className={classes.kind}
-                style={{ color: `var(--foyer-${kinds[task.kind].tone}-ink)` }}
-              >
+              <Text span display="block" size="xs" c={`var(--foyer-${kinds[task.kind].tone}-ink)`}>
                 {kinds[task.kind].word}
-              </span>
+              </Text>
             </Text>
             <ActionMenu
               position="bottom-end"
               entries={[
                 { text: 'Put on a day', isHeading: true },
-                ...days.map(({ words, days: count }) => ({
-                  text: words,
-                  onClick: () => onPlan(task, count),
+                ...Object.entries(daysFromToday).map(([text, days]) => ({
+                  text,
+                  onClick: () => onPlan(task, days),
                 })),
               ]}
             >

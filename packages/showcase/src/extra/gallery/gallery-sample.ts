@@ -1,27 +1,15 @@
-import type { Tone } from '@foyer/kit';
+import { rowsBy, type Tone } from '@foyer/kit';
 import gallery from './gallery.json' with { type: 'json' };
 
-export const pictureGroups = ['nature', 'people', 'space'] as const;
-export type PictureGroup = (typeof pictureGroups)[number];
-
-export const groupTones: Record<PictureGroup, Tone> = {
+export const groupTones = {
   nature: 'success',
   people: 'primary',
   space: 'info',
-};
+} as const satisfies Record<string, Tone>;
 
-export interface Picture {
-  id: number;
-  name: string;
-  group: PictureGroup;
-  /** A day of a calendar. */
-  date: string;
-  isLiked: boolean;
-  /** What is to be seen, for those who do not see it. */
-  words: string;
-  /** Address of the picture, 4 to 3. */
-  src: string;
-}
+export type PictureGroup = keyof typeof groupTones;
+export type Shown = 'all' | PictureGroup;
+export type Direction = 'ascending' | 'descending';
 
 const addresses = import.meta.glob<string>('../../pictures/gallery/*.webp', {
   eager: true,
@@ -29,8 +17,23 @@ const addresses = import.meta.glob<string>('../../pictures/gallery/*.webp', {
   import: 'default',
 });
 
-export const pictures: readonly Picture[] = gallery.map(({ group, file, ...picture }) => ({
+/** `date` is a day of a calendar; `words` say what is to be seen; `src` is an address of a picture, 4 to 3. */
+export const pictures = gallery.map(({ group, file, ...picture }) => ({
   ...picture,
   group: group as PictureGroup,
   src: addresses[`../../pictures/gallery/${file}`] ?? '',
 }));
+export type Picture = (typeof pictures)[number];
+
+export const arranged = (all: readonly Picture[], shown: Shown, direction: Direction) =>
+  rowsBy(
+    all.filter(({ group }) => shown === 'all' || group === shown),
+    ({ name }) => name,
+    direction,
+  );
+
+/** The id so many places further; after the last comes the first. */
+export function beside(shown: readonly Picture[], id: number, step: number): number {
+  const index = shown.findIndex((picture) => picture.id === id);
+  return shown[(index + step + shown.length) % shown.length]!.id;
+}

@@ -1,7 +1,10 @@
 import { PageHeader, showNumberOf } from '@foyer/kit';
-import { Group, SegmentedControl, Title } from '@mantine/core';
-import { upperFirst } from '@mantine/hooks';
+import { Box, Group, Image, SegmentedControl, Text, Title } from '@mantine/core';
+import { upperFirst, useHotkeys } from '@mantine/hooks';
 import {
+  type Icon,
+  IconChevronLeft,
+  IconChevronRight,
   IconHeart,
   IconHeartFilled,
   IconSortAscendingLetters,
@@ -9,14 +12,23 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { IconButton, TextButton } from '../../blocks/actions.tsx';
+import { Dialog } from '../../blocks/dialog.tsx';
 import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { useSlides } from '../../parts/use-slides.ts';
 import { showDate } from '../../tables/show-date.ts';
 import { toggled } from '../../ui/toggled.ts';
-import { arranged, beside, type Direction, type Shown } from './arrange.ts';
-import { groupTones, type Picture, pictureGroups, pictures } from './gallery-sample.ts';
+import {
+  arranged,
+  beside,
+  type Direction,
+  groupTones,
+  type Picture,
+  pictures,
+  type Shown,
+} from './gallery-sample.ts';
 import classes from './gallery-screen.module.css';
-import { Lightbox } from './lightbox.tsx';
+
+const choices = ['all', ...Object.keys(groupTones)] as Shown[];
 
 /** Drawn pictures by group and name; a press shows one large. */
 export function Screen() {
@@ -29,19 +41,17 @@ export function Screen() {
   const list = useRef<HTMLUListElement>(null);
   const slide = useSlides(list);
   const order = arranged(pictures, shown, direction);
-  const choices = (['all', ...pictureGroups] as const).map((group) => ({
-    value: group,
-    label: `${upperFirst(group)} ${arranged(pictures, group, direction).length}`,
-  }));
   const isAscending = direction === 'ascending';
-  const Glyph = isAscending ? IconSortAscendingLetters : IconSortDescendingLetters;
   return (
     <>
       <PageHeader title="Gallery" subtitle="Drawn by us: nature, people and space." />
       <Group gap={12} justify="space-between">
         <SegmentedControl<Shown>
           aria-label="Group"
-          data={choices}
+          data={choices.map((group) => ({
+            value: group,
+            label: `${upperFirst(group)} ${arranged(pictures, group, direction).length}`,
+          }))}
           value={shown}
           onChange={(next) => {
             slide();
@@ -50,7 +60,7 @@ export function Screen() {
         />
         <TextButton
           variant="default"
-          icon={Glyph}
+          icon={isAscending ? IconSortAscendingLetters : IconSortDescendingLetters}
           iconSize={18}
           onClick={() => {
             slide();
@@ -62,61 +72,98 @@ export function Screen() {
       </Group>
       <Status my={12}>{showNumberOf(order.length, 'picture')}</Status>
       <ul className={classes.tiles} ref={list} aria-label="Pictures">
-        {order.map((picture) => (
-          <PictureTile
-            key={picture.id}
-            picture={picture}
-            isLiked={liked.has(picture.id)}
-            onLike={() => setLiked(toggled(liked, picture.id))}
-            onOpen={() => setOpenId(picture.id)}
-          />
+        {order.map(({ id, name, group, date, src, words }) => (
+          <li key={id} className={classes.tile} data-slide={id}>
+            <button
+              type="button"
+              className={classes.open}
+              aria-label={`Open ${name}`}
+              onClick={() => setOpenId(id)}
+            >
+              <Image src={src} alt={words} />
+            </button>
+            <Group
+              gap={8}
+              justify="space-between"
+              wrap="nowrap"
+              py={{ base: 8, sm: 12 }}
+              pl={{ base: 10, sm: 16 }}
+              pr={{ base: 4, sm: 8 }}
+            >
+              <div>
+                <Title order={2} fz="md">
+                  {name}
+                </Title>
+                <Quiet size="xs">
+                  <span style={{ color: `var(--foyer-${groupTones[group]}-ink)` }}>{group}</span> ·{' '}
+                  {showDate(date)}
+                </Quiet>
+              </div>
+              <IconButton
+                variant="subtle"
+                color={liked.has(id) ? 'danger' : 'secondary'}
+                icon={liked.has(id) ? IconHeartFilled : IconHeart}
+                label={`Like ${name}`}
+                aria-pressed={liked.has(id)}
+                onClick={() => setLiked(toggled(liked, id))}
+              />
+            </Group>
+          </li>
         ))}
       </ul>
-      <Lightbox
-        pictures={order}
-        openId={openId}
-        onStep={(step) => openId !== null && setOpenId(beside(order, openId, step))}
-        onClose={() => setOpenId(null)}
-      />
+      <Lightbox pictures={order} openId={openId} onOpen={setOpenId} />
     </>
   );
 }
 
-interface Props {
-  picture: Picture;
-  isLiked: boolean;
-  onLike: () => void;
-  onOpen: () => void;
+interface LightboxProps {
+  /** Those that one can go on to. */
+  pictures: readonly Picture[];
+  openId: number | null;
+  onOpen: (id: number | null) => void;
 }
 
-/** A picture with its name, to be opened and liked. */
-function PictureTile({ picture, isLiked, onLike, onOpen }: Props) {
-  const { id, name, group, date } = picture;
-  const Heart = isLiked ? IconHeartFilled : IconHeart;
+/** One picture as large as the window allows; arrow keys go on, Escape closes. */
+function Lightbox({ pictures, openId, onOpen }: LightboxProps) {
+  const index = pictures.findIndex(({ id }) => id === openId);
+  const picture = pictures[index];
+  const step = (by: 1 | -1) => picture && onOpen(beside(pictures, picture.id, by));
+  useHotkeys([
+    ['ArrowRight', () => step(1)],
+    ['ArrowLeft', () => step(-1)],
+  ]);
+  const arrow = (icon: Icon, label: string, by: 1 | -1) => (
+    <IconButton
+      variant="default"
+      size={40}
+      icon={icon}
+      iconSize={20}
+      label={label}
+      onClick={() => step(by)}
+    />
+  );
   return (
-    <li className={classes.tile} data-slide={id}>
-      <button type="button" className={classes.open} aria-label={`Open ${name}`} onClick={onOpen}>
-        <img src={picture.src} alt={picture.words} className={classes.picture} />
-      </button>
-      <div className={classes.words}>
-        <div>
-          <Title order={2} fz="md">
-            {name}
-          </Title>
-          <Quiet size="xs">
-            <span style={{ color: `var(--foyer-${groupTones[group]}-ink)` }}>{group}</span> ·{' '}
-            {showDate(date)}
-          </Quiet>
-        </div>
-        <IconButton
-          variant="subtle"
-          color={isLiked ? 'danger' : 'secondary'}
-          icon={Heart}
-          label={`Like ${name}`}
-          aria-pressed={isLiked}
-          onClick={onLike}
-        />
-      </div>
-    </li>
+    <Dialog
+      opened={picture !== undefined}
+      onClose={() => onOpen(null)}
+      title={picture?.name}
+      size="min(1000px, 130vh)"
+      centered
+    >
+      {picture && (
+        <>
+          <Box bdrs="sm" style={{ overflow: 'hidden' }}>
+            <img src={picture.src} alt={picture.words} className={classes.large} />
+          </Box>
+          <Group gap={12} justify="space-between" wrap="nowrap" mt={16}>
+            {arrow(IconChevronLeft, 'Previous picture', -1)}
+            <Text ta="center" role="status">
+              {index + 1} of {pictures.length}: {picture.words}
+            </Text>
+            {arrow(IconChevronRight, 'Next picture', 1)}
+          </Group>
+        </>
+      )}
+    </Dialog>
   );
 }

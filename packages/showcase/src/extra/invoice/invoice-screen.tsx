@@ -1,19 +1,11 @@
 import { BrandMark, PageHeader, ToneBadge } from '@foyer/kit';
-import { Button, Flex, Title } from '@mantine/core';
+import { Box, Button, Flex, SimpleGrid, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { showDate } from '../../tables/show-date.ts';
-import {
-  invoice,
-  type Line,
-  lineCents,
-  lines,
-  type Party,
-  showCents,
-  taxPercent,
-  totalsOf,
-} from './invoice.ts';
+import { invoice, lineCents, lines, showCents, taxPercent, totalsOf } from './invoice.ts';
 import classes from './invoice-screen.module.css';
 
 /** An invoice that adds up, and prints as one sheet of paper. */
@@ -45,55 +37,54 @@ export function Screen() {
             <dd>{showDate(invoice.due)}</dd>
           </dl>
         </Flex>
-        <div className={classes.parties}>
-          <Address party={invoice.from} />
-          <Address party={invoice.to} />
-        </div>
-        <LinesTable lines={lines} />
-        <p className={classes.note}>{invoice.note}</p>
-        <footer className={classes.foot}>
+        <SimpleGrid minColWidth={220} autoFlow="auto-fit" spacing={24} my={40}>
+          {[invoice.from, invoice.to].map(({ title, name, lines, email, telephone }) => (
+            <section key={title} aria-label={title}>
+              <Title order={2} c="dimmed" fz="xs" fw={500} mb={4}>
+                {title}
+              </Title>
+              <Box component="address" fs="normal">
+                <strong>{name}</strong>
+                {[...lines, email, telephone].map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </Box>
+            </section>
+          ))}
+        </SimpleGrid>
+        <LinesTable />
+        <Quiet my={24} className={classes.note ?? ''}>
+          {invoice.note}
+        </Quiet>
+        <Flex
+          component="footer"
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          gap={12}
+          className={classes.foot ?? ''}
+        >
           <div role="status">
-            {isApproved ? (
-              <ToneBadge tone="success" icon={IconCheck}>
-                To be paid on {showDate(invoice.due)}
-              </ToneBadge>
-            ) : (
-              <ToneBadge tone="warning" icon={IconClock}>
-                Open
-              </ToneBadge>
-            )}
+            <ToneBadge
+              tone={isApproved ? 'success' : 'warning'}
+              icon={isApproved ? IconCheck : IconClock}
+            >
+              {isApproved ? `To be paid on ${showDate(invoice.due)}` : 'Open'}
+            </ToneBadge>
           </div>
           <Button
-            className={classes.proceed ?? ''}
             variant={isApproved ? 'default' : 'filled'}
             onClick={() => setApproved(!isApproved)}
           >
             {isApproved ? 'Take it back' : `Proceed to pay ${showCents(total)}`}
           </Button>
-        </footer>
+        </Flex>
       </article>
     </>
   );
 }
 
-const Address = ({ party }: { party: Party }) => (
-  <section aria-label={party.title}>
-    <Title order={2} c="dimmed" fz="xs" fw={500} mb={4}>
-      {party.title}
-    </Title>
-    <address className={classes.address}>
-      <strong>{party.name}</strong>
-      {party.lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      <span>{party.email}</span>
-      <span>{party.telephone}</span>
-    </address>
-  </section>
-);
-
-/** What is to be paid for, line by line, and what it comes to. */
-function LinesTable({ lines }: { lines: readonly Line[] }) {
+function LinesTable() {
   const { subtotal, tax, total } = totalsOf(lines);
   const sums = [
     ['Subtotal', subtotal],

@@ -4,17 +4,8 @@ import invoiceData from './invoice.json' with { type: 'json' };
 /** `issued` and `due` are days of a calendar. */
 export const invoice = invoiceData.head;
 
-export type Party = typeof invoice.from;
-
-export const lines = invoiceData.lines as readonly Line[];
-
-/** What is sold, how often, and for how much each. */
-export interface Line {
-  item: string;
-  about: string;
-  quantity: number;
-  priceCents: number;
-}
+export const { lines } = invoiceData;
+type Line = (typeof lines)[number];
 
 /** Of the subtotal (demo specification, section 9). */
 export const taxPercent = 10;

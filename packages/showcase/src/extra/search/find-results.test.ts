@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, ordered, resultsWith } from './find-results.ts';
-import { sampleResults } from './results-sample.ts';
+import { countsOf, ordered, resultsWith, sampleResults } from './find-results.ts';
 
 const now = new Date(2026, 10, 21, 12);
 const all = sampleResults(now);

@@ -1,5 +1,9 @@
 import { rowsBy, rowsWith } from '@foyer/kit';
-import { type Category, categories, type Result } from './results-sample.ts';
+import { createRandom } from '../../sample/random.ts';
+import resultsData from './results.json' with { type: 'json' };
+
+export const categories = ['Reports', 'Pictures', 'Recordings', 'Drafts', 'Guides'] as const;
+export type Category = (typeof categories)[number];
 
 export const orders = ['Newest', 'Oldest', 'Most opened', 'Name'] as const;
 export type Order = (typeof orders)[number];
@@ -14,7 +18,36 @@ export const ages = {
 } as const;
 export type Age = keyof typeof ages;
 
+export interface Result {
+  id: number;
+  title: string;
+  text: string;
+  category: Category;
+  at: Date;
+  views: number;
+}
+
+const { counts, places, topics, texts } = resultsData;
 const dayMs = 86_400_000;
+const longestAgeDays = 500;
+
+/** The samples that are searched, the same at every visit apart from how old they are. */
+export function sampleResults(now: Date): Result[] {
+  const random = createRandom('search results');
+  const results = categories.flatMap((category) =>
+    Array.from({ length: counts[category] }, (_, i) => {
+      const all = topics[category];
+      return {
+        category,
+        title: `${all[i % all.length]}: ${places[Math.floor(i / all.length)]}`,
+        text: random.pick(texts[category]),
+        at: new Date(now.getTime() - Math.round(random.next() ** 3 * longestAgeDays * dayMs)),
+        views: random.between(5, 50),
+      };
+    }),
+  );
+  return results.map((result, i) => ({ ...result, id: i + 1 }));
+}
 
 /** What says every word and is young enough, in any category. */
 export const resultsWith = (
@@ -27,7 +60,6 @@ export const resultsWith = (
     ({ at }) => now.getTime() - at.getTime() <= ages[age] * dayMs,
   );
 
-/** How many there are of each category. */
 export const countsOf = (all: readonly Result[]): Record<Category, number> =>
   Object.fromEntries(
     categories.map((category) => [category, all.filter((one) => one.category === category).length]),
@@ -40,7 +72,6 @@ const weights = {
   'Most opened': (one: Result) => -one.views,
 };
 
-/** The results in an order. */
 export function ordered(all: readonly Result[], order: Order): readonly Result[] {
   if (order === 'Name') return rowsBy(all, ({ title }) => title, 'ascending');
   const weight = weights[order];

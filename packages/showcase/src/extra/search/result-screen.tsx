@@ -2,9 +2,8 @@ import { Card, Empty, FactList, PageHeader, showMoment, showNumberOf } from '@fo
 import { useState } from 'react';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
-import { sampleResults } from './results-sample.ts';
+import { sampleResults } from './find-results.ts';
 
-/** One of the samples that a search finds. */
 export function Screen({ params }: ScreenProps) {
   const [results] = useState(() => sampleResults(new Date()));
   const result = results.find(({ id }) => String(id) === params.id);

@@ -9,37 +9,28 @@ import {
   showNumberOf,
 } from '@foyer/kit';
 import { Box, Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Status } from '../../blocks/quiet.tsx';
 import { useHost } from '../../host.ts';
-import { type Age, countsOf, type Order, ordered, resultsWith } from './find-results.ts';
-import { FoundScreens } from './found-screens.tsx';
-import { ResultList } from './result-list.tsx';
-import { type Category, categories, sampleResults } from './results-sample.ts';
+import { categories, countsOf, ordered, resultsWith, sampleResults } from './find-results.ts';
+import { FoundScreens, ResultList, Toolbar, type View } from './search-results.tsx';
 import classes from './search-screen.module.css';
-import { type Layout, Toolbar } from './toolbar.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
-/** What says the words of the address: screens of the console, then samples by category and age. Words,
- * category and page stand in the address, so that Back works. */
+/**
+ * What says the words of the address: screens of the console, then samples by category and age. Words,
+ * category and page stand in the address, so that Back works.
+ */
 export function Screen() {
   const [{ words, category, page }, search] = useSearchAddress();
-  const { findScreens } = useHost();
+  const screens = useHost().findScreens(words);
   const [now] = useState(() => new Date());
   const [samples] = useState(() => sampleResults(now));
-  const [order, setOrder] = useState<Order>('Newest');
-  const [age, setAge] = useState<Age>('Any time');
-  const [layout, setLayout] = useState<Layout>('list');
-  /** Another choice begins at the first page. */
-  const anew =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      search({ page: 1 });
-    };
-  const found = resultsWith(samples, words, age, now);
+  const [view, setView] = useState<View>({ order: 'Newest', age: 'Any time', layout: 'list' });
+  const found = resultsWith(samples, words, view.age, now);
+  const counts = countsOf(found);
   const chosen = category ? found.filter((one) => one.category === category) : found;
-  const shown = pageOf(ordered(chosen, order), page);
+  const shown = pageOf(ordered(chosen, view.order), page);
   return (
     <>
       <PageHeader
@@ -47,23 +38,37 @@ export function Screen() {
         subtitle={words ? `What says “${words}”.` : 'Everything, as no word was given yet.'}
       />
       <WordsForm key={words} words={words} onSearch={(next) => search({ words: next, page: 1 })} />
-      {words && <FoundScreens key={`screens of ${words}`} screens={findScreens(words)} />}
+      {words && screens.length > 0 && (
+        <Box key={words} mb={24}>
+          <FoundScreens screens={screens} />
+        </Box>
+      )}
       <div className={classes.columns}>
         <Card title="Categories" level={2}>
-          <Categories
-            counts={countsOf(found)}
-            chosen={category}
-            onChoose={(next) => search({ category: next, page: 1 })}
-          />
+          <Box component="ul" m="0 -8px" p={0} style={{ listStyle: 'none' }}>
+            {categories.map((each) => (
+              <li key={each}>
+                <button
+                  type="button"
+                  className={classes.category}
+                  aria-pressed={each === category}
+                  // A second press takes all again.
+                  onClick={() => search({ category: each === category ? null : each, page: 1 })}
+                >
+                  {each}
+                  <span>{counts[each] === 0 ? '–' : showCount(counts[each])}</span>
+                </button>
+              </li>
+            ))}
+          </Box>
         </Card>
         <Card title="Samples" level={2}>
           <Toolbar
-            order={order}
-            onOrder={anew(setOrder)}
-            age={age}
-            onAge={anew(setAge)}
-            layout={layout}
-            onLayout={setLayout}
+            view={view}
+            onView={(change) => {
+              setView({ ...view, ...change });
+              if (!change.layout) search({ page: 1 });
+            }}
           />
           <Status mt={16} mb={8}>
             {showNumberOf(chosen.length, 'result')}
@@ -74,7 +79,7 @@ export function Screen() {
             </Empty>
           ) : (
             <>
-              <ResultList results={shown.rows} layout={layout} />
+              <ResultList results={shown.rows} layout={view.layout} />
               <PageLinks
                 page={shown.page}
                 rowCount={chosen.length}
@@ -88,49 +93,20 @@ export function Screen() {
   );
 }
 
-interface WordsProps {
-  words: string;
-  onSearch: (words: string) => void;
-}
-
-function WordsForm({ words, onSearch }: WordsProps) {
+function WordsForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
   return (
     <search>
-      <form className={classes.form} onSubmit={submit}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
         <SearchField aria-label="Words to search for" words={typed} onWords={setTyped} />
         <Button type="submit">Search</Button>
       </form>
     </search>
   );
 }
-
-interface Props {
-  counts: Record<Category, number>;
-  chosen: Category | null;
-  /** null for all of them. */
-  onChoose: (category: Category | null) => void;
-}
-
-/** Narrows the results; a second press takes all again. */
-const Categories = ({ counts, chosen, onChoose }: Props) => (
-  <Box component="ul" m="0 -8px" p={0} style={{ listStyle: 'none' }}>
-    {categories.map((category) => (
-      <li key={category}>
-        <button
-          type="button"
-          className={classes.category}
-          aria-pressed={category === chosen}
-          onClick={() => onChoose(category === chosen ? null : category)}
-        >
-          {category}
-          <span>{counts[category] === 0 ? '–' : showCount(counts[category])}</span>
-        </button>
-      </li>
-    ))}
-  </Box>
-);

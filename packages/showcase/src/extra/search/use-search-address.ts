@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type Category, categories } from './results-sample.ts';
+import { type Category, categories } from './find-results.ts';
 
 interface SearchAddress {
   /** `q`, as it was typed, not as something that looks like a number. */

@@ -8,7 +8,6 @@ import { SignInPage } from './sign-in-page.tsx';
 /** Where every button leads (facts of the demo screens). */
 const home = '/app/main/analytics';
 
-/** A login page that is filled in already. */
 export function Screen() {
   const go = useGo();
   const { isSignedIn } = useHost();

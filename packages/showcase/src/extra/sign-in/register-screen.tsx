@@ -5,7 +5,6 @@ import { fieldRules, repeated } from '../../forms/validation/field-rules.ts';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** In the order of the screen. */
 const empty = { email: '', password: '', confirmation: '' };
 const names = Object.keys(empty) as (keyof typeof empty)[];
 

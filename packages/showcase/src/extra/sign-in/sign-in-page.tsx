@@ -1,25 +1,21 @@
 import { BrandMark } from '@foyer/kit';
-import { Box, Button, Flex, Stack, Title } from '@mantine/core';
+import { Box, Button, Center, Flex, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { Scene } from '../../pictures/scene.tsx';
-import classes from './sign-in-page.module.css';
 
 interface Props {
   title: string;
   /** What the buttons do: `Sign up`. */
   verb: string;
   intro: string;
-  /** The form was sent. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** One of the other ways in was chosen. */
   onSocial: () => void;
-  /** The fields. */
   children: ReactNode;
-  /** The link to the other form. */
   elsewhere: ReactNode;
 }
 
@@ -28,14 +24,21 @@ export function SignInPage(props: Props) {
   const { title, verb, intro, onSubmit, onSocial, children, elsewhere } = props;
   useDocumentTitle(`${title} · Foyer`);
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
+    <Center component="main" mih="100dvh" p="24px 15px">
+      <Box
+        w="100%"
+        maw={420}
+        bd="1px solid var(--foyer-line)"
+        bdrs="md"
+        bg="var(--foyer-card)"
+        style={{ overflow: 'hidden', boxShadow: 'var(--foyer-card-shadow)' }}
+      >
         <Scene place="city-morning" />
-        <div className={classes.column}>
+        <Box p={24}>
           <Flex align="center" gap={10} mb={16} c="bright" fz={18} fw={600}>
             <BrandMark /> Foyer
           </Flex>
-          <Title order={1} tabIndex={-1}>
+          <Title order={1} tabIndex={-1} mb={4}>
             {title}
           </Title>
           <Quiet mb={20}>{intro}</Quiet>
@@ -54,8 +57,8 @@ export function SignInPage(props: Props) {
             </TextButton>
           </Stack>
           {elsewhere}
-        </div>
-      </div>
-    </main>
+        </Box>
+      </Box>
+    </Center>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, PageHeader, PlaceMap } from '@foyer/kit';
+import { Card, type MapSketch, PageHeader, PlaceMap } from '@foyer/kit';
 import { Badge, Blockquote, Box, Flex, Group, Progress, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,12 +6,15 @@ import { Glyph } from '../../blocks/glyph.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import { Scene } from '../../pictures/scene.tsx';
-import { rhineSketch } from './rhine-sketch.ts';
+import rhine from './rhine.json' with { type: 'json' };
 import data from './time-line.json' with { type: 'json' };
 import classes from './time-line-screen.module.css';
 
 /** Where the map of an event looks (facts of the demo screens). */
 const depot = { latitude: 51, longitude: 7 };
+
+const list = { m: '16px 0 0', p: 0, style: { listStyle: 'none' } } as const;
+const mark = { size: 18, role: 'img', style: { flex: 'none', marginTop: 2 } } as const;
 
 /** What stands below the text of each kind of event. */
 const more: Readonly<Record<string, ReactNode>> = {
@@ -22,7 +25,8 @@ const more: Readonly<Record<string, ReactNode>> = {
         markers={[{ name: 'Tram depot', ...depot }]}
         centre={depot}
         zoom={8}
-        sketch={rhineSketch}
+        // The country around Cologne by hand: towns and roads about right.
+        sketch={rhine as unknown as MapSketch}
         height={260}
       />
       <Box mt={16}>
@@ -50,30 +54,34 @@ const more: Readonly<Record<string, ReactNode>> = {
   ),
   project: (
     <>
-      <div className={classes.progress}>
-        <Progress value={75} aria-label="Steps done" />
+      <Group gap={12} wrap="nowrap" c="bright" fw={600}>
+        <Progress flex={1} value={75} aria-label="Steps done" />
         <span>75 %</span>
-      </div>
-      <ul className={classes.steps} aria-label="Steps">
+      </Group>
+      <Box component="ul" {...list} aria-label="Steps">
         {data.steps.map(({ name, isDone }) => (
-          <li key={name} data-done={isDone}>
+          <Flex component="li" key={name} gap={8} py={4}>
             {isDone ? (
-              <IconCircleCheckFilled size={18} aria-label="Done:" role="img" />
+              <IconCircleCheckFilled
+                {...mark}
+                color="var(--foyer-success-ink)"
+                aria-label="Done:"
+              />
             ) : (
-              <IconCircle size={18} aria-label="Open:" role="img" />
+              <IconCircle {...mark} color="var(--foyer-quiet)" aria-label="Open:" />
             )}
             {name}
-          </li>
+          </Flex>
         ))}
-      </ul>
-      <ul className={classes.team} aria-label="Who works on it">
+      </Box>
+      <Flex component="ul" wrap="wrap" gap="8px 16px" {...list} aria-label="Who works on it">
         {data.team.map((name) => (
-          <li key={name}>
+          <Flex component="li" key={name} align="center" gap={8}>
             <Avatar name={name} />
             {name}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </>
   ),
 };

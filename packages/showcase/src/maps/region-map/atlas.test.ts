@@ -31,7 +31,7 @@ const atlas = drawAtlas(
 test('areas are drawn as wide as the sheet', () => {
   expect(atlas.width).toBe(1000);
   expect(atlas.regions.map(({ id }) => id)).toEqual(['far-flung', 'single']);
-  expect(atlas.regions.map(({ rings }) => rings.length)).toEqual([2, 1]);
+  expect(atlas.regions.map(({ outline }) => outline.coordinates.length)).toEqual([2, 1]);
 });
 
 test('a region’s middle lies in its largest part', () => {

@@ -3,9 +3,9 @@ import {
   type ExtendedFeatureCollection,
   type GeoPermissibleObjects,
   type GeoProjection,
+  geoContains,
   geoPath,
 } from 'd3-geo';
-import { type Ring, ringsOf } from './rings.ts';
 
 /** A point of the drawing, in its own units: the drawing is `sheetWidth` wide. */
 export interface SheetPoint {
@@ -13,26 +13,35 @@ export interface SheetPoint {
   y: number;
 }
 
-/** A country or a state as it is drawn. */
+/** Closed lines of an area on the sheet, for `geoPath` to draw at any scale. */
+export interface Outline {
+  type: 'Polygon';
+  coordinates: [x: number, y: number][][];
+}
+
+/** A country or a state as it is drawn; `x` and `y` lie in its largest part. */
 export interface RegionShape extends SheetPoint {
   id: string;
   name: string;
   /** As fine as the outlines are. */
-  rings: readonly Ring[];
+  outline: Outline;
   /** For a view from afar; undefined where the coarse outlines lack the region, or there are none. */
-  coarseRings?: readonly Ring[] | undefined;
+  coarse: Outline | undefined;
+  /** The smallest rectangle around it. */
+  bounds: [[left: number, top: number], [right: number, bottom: number]];
 }
 
-/** Everything that a map of regions is drawn from. `x` and `y` of a region lie in its largest part. */
+/** Everything that a map of regions is drawn from. */
 export interface Atlas {
   width: number;
   height: number;
   regions: readonly RegionShape[];
   /** Where a place lies; null where the projection does not show it. */
   pointOf: (place: { latitude: number; longitude: number }) => SheetPoint | null;
+  /** The region that a spot lies in, the one drawn last first. */
+  regionAt: (spot: SheetPoint) => string | undefined;
 }
 
-/** Units of a drawing across. */
 const sheetWidth = 1000;
 
 export interface NamedArea {
@@ -57,22 +66,43 @@ export function drawAtlas(
   projection.fitWidth(sheetWidth, all);
   const measure = geoPath(projection);
   const [[, top], [, bottom]] = measure.bounds(all);
-  const coarse = new Map(coarseAreas.map(({ id, area }) => [id, ringsOf(area, projection)]));
-  const regions = areas.flatMap(({ id, name, area }) => {
-    const rings = ringsOf(area, projection);
-    if (rings.length === 0) return [];
+  const coarse = new Map(coarseAreas.map(({ id, area }) => [id, outlineOf(area, projection)]));
+  const shown = areas.flatMap(({ id, name, area }) => {
+    const outline = outlineOf(area, projection);
+    if (outline.coordinates.length === 0) return [];
     const [x, y] = measure.centroid(largestPart(area, measure.area));
-    return [{ id, name, rings, coarseRings: coarse.get(id), x, y }];
+    return [
+      { id, name, area, outline, coarse: coarse.get(id), bounds: measure.bounds(area), x, y },
+    ];
   });
   return {
     width: sheetWidth,
     height: bottom - top,
-    regions,
+    regions: shown,
     pointOf: ({ latitude, longitude }) => {
       const at = projection([longitude, latitude]);
       return at && { x: at[0], y: at[1] };
     },
+    regionAt: ({ x, y }) => {
+      const place = projection.invert?.([x, y]);
+      const isInside = ({ area, bounds: [[left, top], [right, bottom]] }: (typeof shown)[number]) =>
+        place && left <= x && x <= right && top <= y && y <= bottom && geoContains(area, place);
+      return shown.findLast(isInside)?.id;
+    },
   };
+}
+
+/** An area as a projection draws it. */
+function outlineOf(area: ExtendedFeature, projection: GeoProjection): Outline {
+  const coordinates: Outline['coordinates'] = [];
+  geoPath(projection, {
+    beginPath: () => {},
+    arc: () => {},
+    moveTo: (x, y) => coordinates.push([[x, y]]),
+    lineTo: (x, y) => coordinates.at(-1)!.push([x, y]),
+    closePath: () => coordinates.at(-1)!.push(coordinates.at(-1)![0]!),
+  })(area);
+  return { type: 'Polygon', coordinates };
 }
 
 /** Where a name belongs: France is not in the middle between Paris and Cayenne. */

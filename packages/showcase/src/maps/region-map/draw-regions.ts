@@ -1,7 +1,6 @@
-import type { Atlas } from './atlas.ts';
-import { type DrawnRegion, regionsAt, regionsWithin } from './detail.ts';
-import { type Placement, partInFrame, type Size } from './region-view.ts';
-import type { Ring } from './rings.ts';
+import { type GeoContext, geoIdentity, geoPath, geoTransform } from 'd3-geo';
+import type { Atlas, Outline, RegionShape } from './atlas.ts';
+import type { Placement, Size } from './region-view.ts';
 
 /** Colours of a map, as a canvas needs them. */
 export interface MapColours {
@@ -27,10 +26,66 @@ const borderPx = 0.7;
 const markPx = 2.5;
 /** Keeps the mark apart from a region as pale as itself. */
 const casingPx = 6;
+/** Beyond the frame, where cut outlines run along its edge unseen. */
+const outsidePx = 10;
 
-/** The regions in view, with the detail that the zoom needs. */
-export const regionsInView = ({ atlas, placement, frame }: MapScene): DrawnRegion[] =>
-  regionsWithin(regionsAt(atlas, placement.scale), partInFrame(placement, frame));
+/** Points nearer to each other than this draw the same, but in a region that is hardly larger. Pixels. */
+const minStepPx = 1;
+const smallPx = 8;
+/** Up to so many pixels a unit of the sheet, coarse outlines look like fine ones. */
+const maxCoarseScale = 1.5;
+
+/** The regions in view, in the order of drawing: those that the coarse outlines lack are small, and lie on top. */
+export function regionsInView({ atlas, placement, frame }: MapScene): RegionShape[] {
+  const { scale, left, top } = placement;
+  const inView = atlas.regions.filter(
+    ({ bounds: [from, to] }) =>
+      to[0] * scale + left >= 0 &&
+      from[0] * scale + left <= frame.width &&
+      to[1] * scale + top >= 0 &&
+      from[1] * scale + top <= frame.height,
+  );
+  if (scale > maxCoarseScale) return inView;
+  return inView.toSorted((one, other) => Number(!one.coarse) - Number(!other.coarse));
+}
+
+/** Draws what of a region is in the frame, with the detail that is seen there, into a path. */
+export function outlining({ placement, frame }: MapScene) {
+  const { scale, left, top } = placement;
+  const inFrame = geoIdentity()
+    .scale(scale)
+    .translate([left, top])
+    .clipExtent([
+      [-outsidePx, -outsidePx],
+      [frame.width + outsidePx, frame.height + outsidePx],
+    ]);
+  const thinned = thinning(minStepPx / scale);
+  const all = { stream: inFrame.stream };
+  const far = {
+    stream: (next: Parameters<typeof inFrame.stream>[0]) => thinned.stream(inFrame.stream(next)),
+  };
+  return ({ outline, coarse, bounds: [from, to] }: RegionShape, path: GeoContext): void => {
+    const isSmall = (to[0] - from[0] + to[1] - from[1]) * scale < smallPx;
+    const seen: Outline = (scale <= maxCoarseScale && coarse) || outline;
+    geoPath(isSmall ? all : far, path)(seen);
+  };
+}
+
+/** Leaves out points that are nearer than `minStep` to the one before. */
+function thinning(minStep: number) {
+  let last: readonly [number, number] | undefined;
+  return geoTransform({
+    lineStart() {
+      last = undefined;
+      this.stream.lineStart();
+    },
+    point(x, y) {
+      if (last && Math.abs(x - last[0]) + Math.abs(y - last[1]) < minStep) return;
+      last = [x, y];
+      this.stream.point(x, y);
+    },
+  });
+}
 
 /** Draws the regions on a canvas whose units are pixels of the frame. */
 export function drawRegions(
@@ -38,39 +93,30 @@ export function drawRegions(
   scene: MapScene,
   { land, border, mark }: MapColours,
 ): void {
-  const { placement, colors, marked } = scene;
-  const regions = regionsInView(scene);
+  const outline = outlining(scene);
+  const pathOf = (region: RegionShape) => {
+    const path = new Path2D() as Path2D & GeoContext;
+    path.beginPath = () => {};
+    outline(region, path);
+    return path;
+  };
   context.lineJoin = 'round';
   const borders = new Path2D();
-  for (const { id, rings } of regions) {
-    const outline = outlineOf(rings, placement);
-    context.fillStyle = colors.get(id) ?? land;
-    context.fill(outline, 'evenodd');
-    borders.addPath(outline);
+  let marked: Path2D | undefined;
+  for (const region of regionsInView(scene)) {
+    const path = pathOf(region);
+    context.fillStyle = scene.colors.get(region.id) ?? land;
+    context.fill(path, 'evenodd');
+    borders.addPath(path);
+    if (region.id === scene.marked) marked = path;
   }
-  context.lineWidth = borderPx;
-  context.strokeStyle = border;
-  context.stroke(borders);
-  const pointed = regions.find(({ id }) => id === marked);
-  if (!pointed) return;
-  const outline = outlineOf(pointed.rings, placement);
-  for (const [width, color] of [
-    [casingPx, land],
-    [markPx, mark],
-  ] as const) {
+  const stroke = (path: Path2D, width: number, color: string) => {
     context.lineWidth = width;
     context.strokeStyle = color;
-    context.stroke(outline);
-  }
-}
-
-function outlineOf(rings: readonly Ring[], { scale, left, top }: Placement): Path2D {
-  const path = new Path2D();
-  for (const { points } of rings) {
-    path.moveTo(points[0]! * scale + left, points[1]! * scale + top);
-    for (let i = 2; i < points.length; i += 2)
-      path.lineTo(points[i]! * scale + left, points[i + 1]! * scale + top);
-    path.closePath();
-  }
-  return path;
+    context.stroke(path);
+  };
+  stroke(borders, borderPx, border);
+  if (!marked) return;
+  stroke(marked, casingPx, land);
+  stroke(marked, markPx, mark);
 }

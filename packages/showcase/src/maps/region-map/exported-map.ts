@@ -1,30 +1,52 @@
-import { type ChartSheet, type Exported, exportedPicture } from '@foyer/kit';
-import type { Atlas } from './atlas.ts';
-import type { MapScene } from './draw-regions.ts';
+import { type ChartSheet, type Exported, exportedPicture, surfaces, toneForms } from '@foyer/kit';
+import { drawRegions, type MapScene } from './draw-regions.ts';
 import type { RegionItem } from './region-items.ts';
 import type { RegionMapProps } from './region-props.ts';
+import { inFrame } from './region-view.ts';
 
-interface Shown
-  extends Pick<RegionMapProps, 'label' | 'valueName' | 'values' | 'points' | 'ranges'> {
-  scene: MapScene;
-  /** Marked places as they lie on the sheet. */
-  marks: readonly RegionItem[];
-}
+const { card, quiet, strong } = surfaces.light;
+const sea = toneForms('light', 'info').tint;
+const point = toneForms('light', 'danger').fill;
+const pointEdgePx = 1.5;
 
-/** A map as it is looked at, to be exported. */
-export const exportedMap = (shown: Shown): Exported =>
+/** A map as it is looked at, to be exported in the colours of paper; `marks` are its places on the sheet. */
+export const exportedMap = (
+  props: Omit<RegionMapProps, 'atlas'>,
+  scene: MapScene,
+  marks: readonly RegionItem[],
+): Exported =>
   exportedPicture({
-    title: shown.label,
-    sheet: () => mapSheet(shown, shown.scene.atlas),
-    entries: shown.ranges ?? [],
-    size: shown.scene.frame,
-    paint: async () => (await import('./paint-map.ts')).paintMap(shown.scene, shown.marks),
+    title: props.label,
+    sheet: () => mapSheet(props, scene.atlas),
+    entries: props.ranges ?? [],
+    size: scene.frame,
+    paint:
+      async () =>
+      (context, { width, height }) => {
+        context.beginPath();
+        context.rect(0, 0, width, height);
+        context.clip();
+        context.fillStyle = sea;
+        context.fillRect(0, 0, width, height);
+        const colours = { land: card, border: quiet, mark: strong };
+        drawRegions(context, { ...scene, marked: undefined }, colours);
+        context.fillStyle = point;
+        context.strokeStyle = card;
+        context.lineWidth = pointEdgePx;
+        for (const mark of marks) {
+          const { x, y } = inFrame(mark, scene.placement);
+          context.beginPath();
+          context.arc(x, y, mark.radius ?? 0, 0, 2 * Math.PI);
+          context.fill();
+          context.stroke();
+        }
+      },
   });
 
 /** What is known of regions and marked places, by name. */
 export function mapSheet(
-  { label, valueName = 'About', values = [], points = [] }: Omit<Shown, 'scene' | 'marks'>,
-  atlas: Pick<Atlas, 'regions'>,
+  { label, valueName = 'About', values = [], points = [] }: Omit<RegionMapProps, 'atlas'>,
+  atlas: { regions: readonly { id: string; name: string }[] },
 ): ChartSheet {
   const names = new Map(atlas.regions.map(({ id, name }) => [id, name]));
   const regions = values.flatMap(({ id, value, text }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPoint } from './next-point.ts';
+import { nextPoint } from './region-items.ts';
 
 const here = { name: 'here', x: 0, y: 0 };
 const all = [

@@ -1,8 +1,7 @@
 import { schemeToken } from '@foyer/kit';
 import { useComputedColorScheme } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { drawRegions, type MapColours, type MapScene } from './draw-regions.ts';
-import classes from './region-map.module.css';
+import { drawRegions, type MapScene } from './draw-regions.ts';
 
 /** Sharper than this costs more than it shows. Pixels of the canvas for one of the page. */
 const maxSharp = 2;
@@ -21,30 +20,24 @@ export function RegionCanvas({ atlas, placement, frame, colors, marked }: MapSce
     if (!context) return;
     context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
     context.clearRect(0, 0, width, height);
-    const scene = {
-      atlas,
-      placement: { scale, left, top },
-      frame: { width, height },
-      colors,
-      marked,
-    };
-    drawRegions(context, scene, mapColours());
+    drawRegions(
+      context,
+      { atlas, placement, frame, colors, marked },
+      {
+        land: schemeToken('card'),
+        border: schemeToken('quiet'),
+        mark: schemeToken('strong'),
+      },
+    );
   }, [atlas, scale, left, top, width, height, sharpness, colors, marked, scheme]);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus
     <canvas
       ref={canvas}
-      className={classes.canvas}
       width={Math.round(width * sharpness)}
       height={Math.round(height * sharpness)}
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
       aria-hidden="true"
     />
   );
 }
-
-/** Those of the page as it is now. */
-const mapColours = (): MapColours => ({
-  land: schemeToken('card'),
-  border: schemeToken('quiet'),
-  mark: schemeToken('strong'),
-});

@@ -1,39 +1,39 @@
 import { ExportMenu, Failed } from '@foyer/kit';
 import { Flex, Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { Atlas, SheetPoint } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
+import { atlases } from './atlases.ts';
 import { exportedMap } from './exported-map.ts';
-import { nextPoint } from './next-point.ts';
 import { RegionCanvas } from './region-canvas.tsx';
-import { itemsOf, type RegionItem } from './region-items.ts';
-import { RegionLegend } from './region-legend.tsx';
+import { itemsOf, nearest, nextPoint } from './region-items.ts';
 import classes from './region-map.module.css';
 import { Points, RegionSpots } from './region-marks.tsx';
+import { RegionLegend, RegionTable, RegionTooltip, ZoomButtons } from './region-parts.tsx';
 import { defaultHeight, type RegionMapProps } from './region-props.ts';
-import { RegionTable } from './region-table.tsx';
-import { RegionTooltip } from './region-tooltip.tsx';
 import { inFrame } from './region-view.ts';
-import { useAtlas } from './use-atlas.ts';
-import { useDrag } from './use-drag.ts';
 import { focusOn, keyOf, usePointing } from './use-pointing.ts';
 import { useRegionView, useSought, useWheel, zoomStep } from './use-region-view.ts';
 import { rangeOf } from './value-ranges.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
 
 export function RegionDrawing(props: RegionMapProps) {
-  const { answer, retry } = useAtlas(props.atlas);
-  if (!answer) return <Skeleton height={props.height ?? defaultHeight} radius="sm" />;
-  if ('failure' in answer)
-    return (
-      <Failed
-        title="The map could not be loaded"
-        detail="Its outlines did not arrive. Check the connection and try again."
-        reference={answer.failure}
-        onRetry={retry}
-      />
-    );
-  return <DrawnMap {...props} drawing={answer.atlas} />;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['atlas', props.atlas],
+    queryFn: atlases[props.atlas],
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  if (data) return <DrawnMap {...props} drawing={data} />;
+  if (!error) return <Skeleton height={props.height ?? defaultHeight} radius="sm" />;
+  return (
+    <Failed
+      title="The map could not be loaded"
+      detail="Its outlines did not arrive. Check the connection and try again."
+      reference={String(error)}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 /** Height per width of a closer view beyond which a phone would show mostly sea. */
@@ -51,10 +51,9 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
   const [ground, setGround] = useState<SVGSVGElement | null>(null);
   const frame = { width: width || drawing.width, height: seenHeight || height };
   const viewing = useRegionView(drawing, frame, props.home);
-  const { placement, viewpoint, zoomBy } = viewing;
+  const { placement, viewpoint, zoomBy, drag } = viewing;
   useSought(viewing, props.sought);
   useWheel(ground, props.hasWheel ? zoomBy : undefined);
-  const hand = useDrag(viewing);
 
   const items = useMemo(() => itemsOf(drawing, values, points), [drawing, values, points]);
   const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items]);
@@ -62,10 +61,11 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     () => new Map(values.map(({ id, value }) => [id, rangeOf(value, ranges)?.color ?? ''])),
     [values, ranges],
   );
-  const { pointed, focused, listen, leave, clear } = usePointing();
+  const marks = items.filter(({ radius }) => radius !== undefined);
+  const { pointed, focused, listeners, leave, clear } = usePointing(drawing, placement);
   const tabKey = focused && byKey.has(focused) ? focused : nearest(items, viewpoint)?.key;
-  const shown = pointed ? byKey.get(pointed.key) : undefined;
-
+  const shown = pointed && byKey.get(pointed.key);
+  const shownAt = shown && inFrame(shown, placement);
   const scene = { atlas: drawing, placement, frame, colors, marked: shown?.regionId };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,8 +85,6 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     event.preventDefault();
   };
 
-  const marks = items.filter(isPoint);
-  const pointing = listen(scene);
   return (
     <Flex flex="1 0 auto" direction="column">
       <div ref={ref} className={classes.frame} style={{ height }}>
@@ -101,11 +99,11 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
             aria-label={`${label}. Arrow keys lead from one place to the next, plus and minus zoom.`}
             data-zoom={viewpoint.zoom}
             onKeyDown={onKeyDown}
-            {...pointing}
-            {...hand}
+            {...listeners}
+            {...drag}
             onPointerMove={(event) => {
-              hand.onPointerMove(event);
-              pointing.onPointerMove(event);
+              drag.onPointerMove(event);
+              listeners.onPointerMove(event);
             }}
           >
             <g
@@ -114,40 +112,21 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
               <RegionSpots regions={drawing.regions} items={byKey} tabKey={tabKey} />
             </g>
             <Points points={marks} placement={placement} tabKey={tabKey} />
-            {shown?.radius !== undefined && (
-              <circle
-                className={classes.ring}
-                cx={inFrame(shown, placement).x}
-                cy={inFrame(shown, placement).y}
-                r={shown.radius + 4}
-              />
+            {shownAt && shown.radius !== undefined && (
+              <circle className={classes.ring} cx={shownAt.x} cy={shownAt.y} r={shown.radius + 4} />
             )}
           </svg>
         )}
-        {shown && (
-          <RegionTooltip
-            item={shown}
-            at={pointed?.at ?? inFrame(shown, placement)}
-            frameWidth={frame.width}
-          />
+        {shownAt && (
+          <RegionTooltip item={shown} at={pointed.at ?? shownAt} frameWidth={frame.width} />
         )}
         <ZoomButtons {...viewing} />
       </div>
       {ranges.length > 0 && <RegionLegend title={props.valueName} ranges={ranges} />}
       <Group gap="4px 12px" align="start" justify="space-between" mt={12}>
         <RegionTable label={label} valueName={props.valueName} items={items} />
-        <ExportMenu label={label} exported={() => exportedMap({ ...props, scene, marks })} />
+        <ExportMenu label={label} exported={() => exportedMap(props, scene, marks)} />
       </Group>
     </Flex>
-  );
-}
-
-const isPoint = ({ radius }: RegionItem) => radius !== undefined;
-
-function nearest(items: readonly RegionItem[], to: SheetPoint): RegionItem | undefined {
-  const distance = ({ x, y }: SheetPoint) => Math.hypot(x - to.x, y - to.y);
-  return items.reduce<RegionItem | undefined>(
-    (best, item) => (!best || distance(item) < distance(best) ? item : best),
-    undefined,
   );
 }

@@ -25,18 +25,10 @@ export function itemsOf(
   values: readonly RegionValue[],
   points: readonly RegionPoint[],
 ): RegionItem[] {
-  const known = new Map(values.map((value) => [value.id, value]));
+  const texts = new Map(values.map(({ id, text }) => [id, text]));
   const regions = atlas.regions.map(({ id, name, x, y }) => {
-    const value = known.get(id);
-    return {
-      key: keyOfRegion(id),
-      regionId: id,
-      name,
-      text: value?.text,
-      x,
-      y,
-      isDescribed: value !== undefined,
-    };
+    const [key, isDescribed] = [keyOfRegion(id), texts.has(id)];
+    return { key, regionId: id, name, text: texts.get(id), x, y, isDescribed };
   });
   const marked = points.flatMap(({ name, text, radius = defaultRadius, ...place }) => {
     const spot = atlas.pointOf(place);
@@ -46,5 +38,47 @@ export function itemsOf(
 }
 
 /** `France, 66,200,000 people`. */
-export const sentenceOf = ({ name, text }: Pick<RegionItem, 'name' | 'text'>): string =>
+export const sentenceOf = ({ name, text }: RegionItem): string =>
   text === undefined ? name : `${name}, ${text}`;
+
+/** The item nearest to a spot. */
+export function nearest(items: readonly RegionItem[], to: SheetPoint): RegionItem | undefined {
+  const distance = ({ x, y }: SheetPoint) => Math.hypot(x - to.x, y - to.y);
+  return items.reduce<RegionItem | undefined>(
+    (best, item) => (!best || distance(item) < distance(best) ? item : best),
+    undefined,
+  );
+}
+
+/** Arrow keys as directions; y to the south. */
+const directions: Record<string, SheetPoint> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Going aside costs more than going ahead. */
+const asideCost = 2.5;
+
+/** What lies nearest in the direction of an arrow key; undefined at the edge or for another key. */
+export function nextPoint<T extends SheetPoint>(
+  all: readonly T[],
+  from: SheetPoint,
+  key: string,
+): T | undefined {
+  const to = directions[key];
+  if (!to) return undefined;
+  let best: T | undefined;
+  let minCost = Number.POSITIVE_INFINITY;
+  for (const spot of all) {
+    const ahead = (spot.x - from.x) * to.x + (spot.y - from.y) * to.y;
+    const aside = Math.abs((spot.x - from.x) * to.y) + Math.abs((spot.y - from.y) * to.x);
+    const cost = ahead + aside * asideCost;
+    if (ahead > 0 && aside <= ahead * asideCost && cost < minCost) {
+      best = spot;
+      minCost = cost;
+    }
+  }
+  return best;
+}

@@ -1,7 +1,6 @@
 import type { AtlasName } from './atlases.ts';
 import type { ValueRange } from './value-ranges.ts';
 
-/** What is known of a region. */
 export interface RegionValue {
   /** Two letters of a country (ISO 3166-1), two digits of a state (FIPS). */
   id: string;
@@ -10,7 +9,6 @@ export interface RegionValue {
   text: string;
 }
 
-/** A marked place. */
 export interface RegionPoint {
   name: string;
   latitude: number;
@@ -36,11 +34,9 @@ export interface RegionMapProps {
   home?: { latitude: number; longitude: number; zoom: number };
   /** Places that the map moves to when they change, such as what was searched for; without any, back to `home`. */
   sought?: readonly Pick<RegionPoint, 'latitude' | 'longitude'>[] | undefined;
-  /** Pixels. */
   height?: number;
   /** Whether the wheel zooms with Ctrl or ⌘ held, as fingers on a touchpad do. */
   hasWheel?: boolean;
 }
 
-/** Pixels. */
 export const defaultHeight = 400;

@@ -1,5 +1,4 @@
 import type { SheetPoint } from './atlas.ts';
-import type { Bounds } from './rings.ts';
 
 export interface Size {
   width: number;
@@ -55,14 +54,6 @@ export const inFrame = ({ x, y }: SheetPoint, { scale, left, top }: Placement): 
 export const onSheet = ({ x, y }: SheetPoint, { scale, left, top }: Placement): SheetPoint => ({
   x: (x - left) / scale,
   y: (y - top) / scale,
-});
-
-/** The part of the sheet that is seen. */
-export const partInFrame = ({ scale, left, top }: Placement, { width, height }: Size): Bounds => ({
-  left: -left / scale,
-  right: (width - left) / scale,
-  top: -top / scale,
-  bottom: (height - top) / scale,
 });
 
 /** Pixels of the frame that stay free around what a map moves to, and how near it comes at most. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Atlas, SheetPoint } from './atlas.ts';
 import type { RegionMapProps } from './region-props.ts';
 import {
@@ -17,6 +17,8 @@ export const zoomStep = 2;
 const marginPx = 24;
 /** Pixels of a wheel that double the zoom. */
 const wheelPx = 240;
+/** A pointer that moves less than this presses. Pixels. */
+const dragFromPx = 4;
 
 function homeOf(atlas: Atlas, home: RegionMapProps['home']): Viewpoint {
   const spot = home && atlas.pointOf(home);
@@ -29,6 +31,10 @@ export function useRegionView(atlas: Atlas, frame: Size, home: RegionMapProps['h
   const viewpoint = keepInLimits(wanted, atlas, frame);
   const placement = placementOf(viewpoint, atlas, frame);
   const middle = { x: frame.width / 2, y: frame.height / 2 };
+  const dragged = useRef<{ x: number; y: number; from: Viewpoint; isMoved: boolean }>(null);
+  const drop = () => {
+    dragged.current = null;
+  };
   return {
     placement,
     viewpoint,
@@ -41,29 +47,43 @@ export function useRegionView(atlas: Atlas, frame: Size, home: RegionMapProps['h
       if (spots.length > 0) setWanted(lookAt(spots, atlas, frame));
     },
     goHome: () => setWanted(homeOf(atlas, home)),
-    /** Moves what is seen; pixels. */
-    move: (from: Viewpoint, by: SheetPoint) =>
-      setWanted(
-        keepInLimits(
-          { ...from, x: from.x - by.x / placement.scale, y: from.y - by.y / placement.scale },
-          atlas,
-          frame,
-        ),
-      ),
     /** Brings a spot into sight if it is not. */
     reveal: (spot: SheetPoint) => {
       const { x, y } = inFrame(spot, placement);
       const room = Math.min(x, y, frame.width - x, frame.height - y);
       if (room < marginPx) setWanted(keepInLimits({ ...spot, zoom: viewpoint.zoom }, atlas, frame));
     },
+    /** Lets a pointer drag the map. */
+    drag: {
+      onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent) => {
+        if (button === 0) dragged.current = { x, y, from: viewpoint, isMoved: false };
+      },
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+        const start = dragged.current;
+        if (!start) return;
+        const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+        if (!start.isMoved && Math.hypot(x, y) < dragFromPx) return;
+        start.isMoved = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const { from } = start;
+        const { scale } = placement;
+        setWanted(
+          keepInLimits({ ...from, x: from.x - x / scale, y: from.y - y / scale }, atlas, frame),
+        );
+      },
+      onPointerUp: drop,
+      onPointerCancel: drop,
+    },
   };
 }
 
+export type RegionViewing = ReturnType<typeof useRegionView>;
+
 /** Moves the map to what was searched for, and home again when nothing is. */
 export function useSought(
-  { showAll, goHome }: Pick<RegionViewing, 'showAll' | 'goHome'>,
+  { showAll, goHome }: RegionViewing,
   sought: RegionMapProps['sought'],
-) {
+): void {
   const key = sought?.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ') ?? '';
   const before = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places alone decide
@@ -75,13 +95,11 @@ export function useSought(
   }, [key]);
 }
 
-export type RegionViewing = ReturnType<typeof useRegionView>;
-
 /** Zooms with the wheel where Ctrl or ⌘ is held: the bare wheel belongs to the page. */
 export function useWheel(
   ground: SVGSVGElement | null,
   zoomBy: RegionViewing['zoomBy'] | undefined,
-) {
+): void {
   const zoom = useRef(zoomBy);
   zoom.current = zoomBy;
   useEffect(() => {

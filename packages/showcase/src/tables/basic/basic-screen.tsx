@@ -1,7 +1,7 @@
 import { Card, PageHeader, showCount, type Tone, ToneBadge } from '@foyer/kit';
 import { Checkbox, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import type { PlainTableProps } from '../../blocks/plain-table.tsx';
+import { PlainTable, type PlainTableProps } from '../../blocks/plain-table.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { showMoney } from '../../money.ts';
@@ -11,7 +11,6 @@ import { createRandom } from '../../sample/random.ts';
 import data from './basic.json' with { type: 'json' };
 import classes from './basic-screen.module.css';
 import { PicturesTable } from './pictures-table.tsx';
-import { WideTable } from './wide-table.tsx';
 
 /** Five tables without any machinery: what rows and lines can look like. */
 export const Screen = () => (
@@ -39,17 +38,19 @@ export const Screen = () => (
   </>
 );
 
-interface TableCardProps extends PlainTableProps {
-  title: string;
-  sentence?: string;
+/** A table in a card, inside which it scrolls where the screen is narrower than it. */
+function TableCard(props: PlainTableProps & { title: string; sentence?: string }) {
+  const { title, sentence, ...table } = props;
+  return (
+    <Card title={title} level={2}>
+      {sentence && <Quiet mb={12}>{sentence}</Quiet>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={classes.scroll} aria-label={`${title}: table`} tabIndex={0}>
+        <PlainTable {...table} />
+      </section>
+    </Card>
+  );
 }
-
-const TableCard = ({ title, sentence, ...table }: TableCardProps) => (
-  <Card title={title} level={2}>
-    {sentence && <Quiet mb={12}>{sentence}</Quiet>}
-    <WideTable label={`${title}: table`} {...table} />
-  </Card>
-);
 
 const sites: PlainTableProps = {
   columns: ['#', 'Site', 'City', { name: 'Cameras', isEnd: true }],
@@ -60,7 +61,6 @@ const sites: PlainTableProps = {
 };
 
 const random = createRandom('people by the hour');
-/** The hours of a day that are shown. */
 const openHours = Array.from({ length: 12 }, (_, i) => i + 8);
 const hours: PlainTableProps = {
   columns: [
@@ -85,7 +85,6 @@ const looks = {
   refused: { word: 'Refused', tone: 'danger', icon: IconCircleX },
 } satisfies Record<string, { word: string; tone: Tone; icon: typeof IconClock }>;
 
-/** Every second row on another ground, and a box that checks all. */
 function AccountsTable() {
   const { header, row } = useCheckedRows(data.accounts.map(({ id }) => id));
   return (

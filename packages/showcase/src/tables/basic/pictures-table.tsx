@@ -1,14 +1,14 @@
 import { Card, Empty, showNumberOf } from '@foyer/kit';
-import { Badge, Button, Group, Progress } from '@mantine/core';
+import { Badge, Box, Button, Flex, Group, Image, Progress } from '@mantine/core';
 import { upperFirst } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionMenu, TextButton } from '../../blocks/actions.tsx';
+import { PlainTable } from '../../blocks/plain-table.tsx';
 import { type ScenePlace, sceneAddress, sceneWords } from '../../pictures/scene.tsx';
 import { showDate } from '../show-date.ts';
 import data from './basic.json' with { type: 'json' };
 import classes from './basic-screen.module.css';
-import { WideTable } from './wide-table.tsx';
 
 type Picture = (typeof data.pictures)[number];
 
@@ -24,16 +24,18 @@ export function PicturesTable() {
     <Card title="Styles" level={2}>
       {rows.length > 0 ? (
         <>
-          <WideTable
-            label="Styles: table"
-            verticalSpacing={8}
-            columns={[
-              ...['#', 'Picture', 'Description', 'Info', 'Date'],
-              { name: 'Size', isEnd: true },
-              { name: 'Progress', minWidth: 140 },
-            ]}
-            rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
-          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+          <section className={classes.scroll} aria-label="Styles: table" tabIndex={0}>
+            <PlainTable
+              verticalSpacing={8}
+              columns={[
+                ...['#', 'Picture', 'Description', 'Info', 'Date'],
+                { name: 'Size', isEnd: true },
+                { name: 'Progress', minWidth: 140 },
+              ]}
+              rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
+            />
+          </section>
           <Group gap={8} mt={16}>
             <ActionMenu
               entries={data.targets.map((target) => ({
@@ -69,13 +71,13 @@ export function PicturesTable() {
 
 const cellsOf = ({ id, place, description, label, info, date, size, progress }: Picture) => [
   id,
-  <img
+  <Image
     key="picture"
     src={sceneAddress(place as ScenePlace)}
     alt={sceneWords(place as ScenePlace)}
-    width={88}
-    height={50}
-    className={classes.thumbnail}
+    w={88}
+    h={50}
+    radius="sm"
   />,
   <>
     {description}
@@ -95,12 +97,15 @@ const cellsOf = ({ id, place, description, label, info, date, size, progress }: 
   </dl>,
   showDate(date),
   size,
-  <div key="progress" className={classes.progress}>
+  <Flex key="progress" align="center" gap={8}>
     <Progress
+      flex={1}
       value={progress.percent}
       color={progress.tone}
       aria-label={`Progress of ${description}`}
     />
-    {progress.percent}&nbsp;%
-  </div>,
+    <Box w={44} ta="right">
+      {progress.percent}&nbsp;%
+    </Box>
+  </Flex>,
 ];

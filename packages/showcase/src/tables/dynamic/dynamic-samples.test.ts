@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { filteredRows } from './column-filters.ts';
 import { createEmployees } from './employees-sample.ts';
-import { employeeColumns } from './employees-table.tsx';
-import { files } from './files-sample.ts';
+import { employeeColumns, filteredRows } from './employees-table.tsx';
+import files from './files.json' with { type: 'json' };
 
 const employees = createEmployees();
 const found = (filters: Record<string, string>) =>

@@ -6,47 +6,42 @@ import {
   rowsWith,
   SearchField,
   showNumberOf,
-  type Tone,
   ToneBadge,
 } from '@foyer/kit';
-import { Box, Group, Progress, Stack } from '@mantine/core';
-import {
-  type Icon,
-  IconCircleCheck,
-  IconClock,
-  IconLoader2,
-  IconPlayerStop,
-} from '@tabler/icons-react';
+import { Group, Progress, Stack } from '@mantine/core';
+import { IconCircleCheck, IconClock, IconLoader2, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { PagedTable } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
+import classes from './dynamic-screen.module.css';
 import { EmployeesTable } from './employees-table.tsx';
-import { type FileRow, type FileState, files } from './files-sample.ts';
-import classes from './files-table.module.css';
+import files from './files.json' with { type: 'json' };
 
 /** Tables that are sorted by their headings, filtered, and read ten rows at a time. */
-export function Screen() {
-  return (
-    <>
-      <PageHeader
-        title="Dynamic tables"
-        subtitle="Sorted by their headings, filtered as you type, ten rows to a page."
-      />
-      <Stack gap={24}>
-        <FilesTable />
-        <EmployeesTable />
-      </Stack>
-    </>
-  );
-}
+export const Screen = () => (
+  <>
+    <PageHeader
+      title="Dynamic tables"
+      subtitle="Sorted by their headings, filtered as you type, ten rows to a page."
+    />
+    <Stack gap={24}>
+      <FilesTable />
+      <EmployeesTable />
+    </Stack>
+  </>
+);
 
-const looks: Record<FileState, { word: string; tone: Tone; icon: Icon }> = {
+/** A file-like row (demo specification, section 3). */
+type FileRow = (typeof files)[number];
+
+const looks = {
   arrived: { word: 'Arrived', tone: 'success', icon: IconCircleCheck },
   underway: { word: 'Under way', tone: 'info', icon: IconLoader2 },
   waiting: { word: 'Waiting', tone: 'warning', icon: IconClock },
   stopped: { word: 'Stopped', tone: 'danger', icon: IconPlayerStop },
-};
+} as const;
+const lookOf = ({ status }: FileRow) => looks[status.type as keyof typeof looks];
 
 const columns: readonly Column<FileRow>[] = [
   { name: 'Id', width: '52px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
@@ -57,9 +52,9 @@ const columns: readonly Column<FileRow>[] = [
     cell: ({ info }) => (
       <span>
         {info.type}{' '}
-        <Box component="span" c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
+        <Quiet span size="xs" style={{ whiteSpace: 'nowrap' }}>
           {info.dimensions}
-        </Box>
+        </Quiet>
       </span>
     ),
     textOf: ({ info }) => `${info.type} ${info.dimensions}`,
@@ -79,14 +74,15 @@ const columns: readonly Column<FileRow>[] = [
   },
 ];
 
-function Status({ name, status: { progress, type } }: FileRow) {
-  const { word, tone, icon } = looks[type];
+function Status(row: FileRow) {
+  const { word, tone, icon } = lookOf(row);
+  const { progress } = row.status;
   return (
     <div className={classes.status}>
       <ToneBadge tone={tone} icon={icon}>
         {word}
       </ToneBadge>
-      <Progress size={4} value={progress} color={tone} aria-label={`${name}: ${word}`} />
+      <Progress size={4} value={progress} color={tone} aria-label={`${row.name}: ${word}`} />
       <Quiet span size="xs">
         {progress}&nbsp;%
       </Quiet>
@@ -94,14 +90,14 @@ function Status({ name, status: { progress, type } }: FileRow) {
   );
 }
 
-const searched = ({ id, name, info, description, date, status }: FileRow) => [
-  String(id),
-  name,
-  info.type,
-  info.dimensions,
-  description,
-  showDate(date),
-  looks[status.type].word,
+const searched = (row: FileRow) => [
+  String(row.id),
+  row.name,
+  row.info.type,
+  row.info.dimensions,
+  row.description,
+  showDate(row.date),
+  lookOf(row).word,
 ];
 
 /** 19 files under one filter that looks in all columns. */
@@ -112,10 +108,10 @@ function FilesTable() {
   return (
     <Card title="Files" level={2}>
       <Group gap={16} justify="space-between" wrap="nowrap" mb={12}>
-        <Box role="status" component="p" flex="none" m={0} c="dimmed">
+        <Quiet role="status" flex="none">
           {found.length < files.length && `${found.length} of `}
           {showNumberOf(files.length, 'file')}
-        </Box>
+        </Quiet>
         <SearchField
           aria-label="Search the files"
           placeholder="Search in all columns"

@@ -1,13 +1,29 @@
-import { Card, type Column, Empty, showCount, showNumberOf } from '@foyer/kit';
-import { Box, Button, TextInput } from '@mantine/core';
+import { Card, type Column, Empty, rowsWith, showCount, showNumberOf } from '@foyer/kit';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { PagedTable } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
-import { type FilteredColumn, type Filters, filteredRows } from './column-filters.ts';
+import classes from './dynamic-screen.module.css';
 import { createEmployees, type Employee } from './employees-sample.ts';
-import classes from './employees-table.module.css';
 
 const employees = createEmployees();
+
+/** A column, and what a filter looks in: the text as shown, and as one might type it. */
+type FilteredColumn = Column<Employee> & { searched: (employee: Employee) => readonly string[] };
+
+type Filters = Readonly<Record<string, string>>;
+
+/** The rows that every filter lets through, each looking in its own column. */
+export const filteredRows = (
+  rows: readonly Employee[],
+  filters: Filters,
+  columns: readonly FilteredColumn[],
+): readonly Employee[] =>
+  columns.reduce(
+    (found, { name, searched }) => rowsWith(found, filters[name] ?? '', searched),
+    rows,
+  );
 
 /** 100 employees with a filter for each column; on phones the filters are opened by a press. */
 export function EmployeesTable() {
@@ -19,17 +35,12 @@ export function EmployeesTable() {
     setPage(1);
   };
   const found = filteredRows(employees, filters, employeeColumns);
-  const clear = (
-    <Button variant="default" onClick={() => filter({})}>
-      Clear the filters
-    </Button>
-  );
   return (
     <Card title="Employees" level={2}>
-      <Box role="status" component="p" m="0 0 12px" c="dimmed">
+      <Quiet role="status" mb={12}>
         {found.length < employees.length && `${found.length} of `}
         {showNumberOf(employees.length, 'employee')}
-      </Box>
+      </Quiet>
       <details open={!isPhone} className={classes.foldable}>
         <summary>Filters</summary>
         <fieldset className={classes.filters} aria-label="Filters">
@@ -56,7 +67,14 @@ export function EmployeesTable() {
           onPage={setPage}
         />
       ) : (
-        <Empty title="Nobody fits all filters" action={clear}>
+        <Empty
+          title="Nobody fits all filters"
+          action={
+            <Button variant="default" onClick={() => filter({})}>
+              Clear the filters
+            </Button>
+          }
+        >
           Loosen one of them, or clear them all.
         </Empty>
       )}
@@ -64,18 +82,19 @@ export function EmployeesTable() {
   );
 }
 
-/** Columns of employees: shown, sorted and filtered by. */
-export const employeeColumns: readonly (Column<Employee> & FilteredColumn<Employee>)[] = [
+const text = (name: string, textOf: (employee: Employee) => string): FilteredColumn => ({
+  name,
+  cell: textOf,
+  textOf,
+  searched: (employee) => [textOf(employee)],
+});
+
+export const employeeColumns: readonly FilteredColumn[] = [
   text('Name', ({ name }) => name),
   text('Position', ({ position }) => position),
   text('Office', ({ office }) => office),
   text('Extension', ({ ext }) => ext),
-  {
-    name: 'Start date',
-    cell: ({ startDate }) => showDate(startDate),
-    textOf: ({ startDate }) => startDate,
-    searched: ({ startDate }) => [showDate(startDate)],
-  },
+  { ...text('Start date', ({ startDate }) => showDate(startDate)), textOf: (row) => row.startDate },
   {
     name: 'Salary',
     align: 'end',
@@ -84,7 +103,3 @@ export const employeeColumns: readonly (Column<Employee> & FilteredColumn<Employ
     searched: ({ salary }) => [`$${showCount(salary)}`, String(salary)],
   },
 ];
-
-function text(name: string, textOf: (employee: Employee) => string) {
-  return { name, cell: textOf, textOf, searched: (employee: Employee) => [textOf(employee)] };
-}

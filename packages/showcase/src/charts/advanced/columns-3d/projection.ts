@@ -8,23 +8,18 @@ export interface Turn {
   beta: number;
 }
 
-const radians = (degrees: number) => (degrees / 180) * Math.PI;
-
 /** Where a place is seen: to the right and upwards. Parallel edges stay parallel. */
 export function projected([x, y, z]: Point3d, { alpha, beta }: Turn): Point2d {
-  const [a, b] = [radians(alpha), radians(beta)];
+  const [a, b] = [(alpha / 180) * Math.PI, (beta / 180) * Math.PI];
   const away = z * Math.cos(b) - x * Math.sin(b);
   return [x * Math.cos(b) + z * Math.sin(b), y * Math.cos(a) + away * Math.sin(a)];
 }
 
-/** A box with edges along the axes. */
-export interface Cuboid {
-  from: Point3d;
-  to: Point3d;
-}
-
-/** The sides of a box that are seen when it is turned to show its right and its top. */
-export function seenSides({ from: [x, y, z], to: [right, top, back] }: Cuboid) {
+/** The sides that are seen of a box with edges along the axes, when it is turned to show its right and its top. */
+export function seenSides({
+  from: [x, y, z],
+  to: [right, top, back],
+}: Record<'from' | 'to', Point3d>) {
   return {
     right: [
       [right, y, z],
@@ -52,11 +47,9 @@ export function fitting(points: readonly Point2d[], width: number, height: numbe
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
-  const scale = Math.min(
-    width / (Math.max(...xs) - left || 1),
-    height / (Math.max(...ys) - bottom || 1),
-  );
-  const besides = (width - (Math.max(...xs) - left) * scale) / 2;
+  const [across, up] = [Math.max(...xs) - left, Math.max(...ys) - bottom];
+  const scale = Math.min(width / (across || 1), height / (up || 1));
+  const besides = (width - across * scale) / 2;
   return ([x, y]: Point2d): Point2d => [
     besides + (x - left) * scale,
     height - (y - bottom) * scale,

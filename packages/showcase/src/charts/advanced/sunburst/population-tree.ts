@@ -1,7 +1,4 @@
-import population2017Data from './population-2017.json' with { type: 'json' };
-
-/** World population of 2017 in millions: continents, their regions, and countries with 100,000 people or more. */
-const population2017 = population2017Data as Record<string, Record<string, Record<string, number>>>;
+import population2017 from './population-2017.json' with { type: 'json' };
 
 /** A part of the world (demo specification, section 3). Its name is unique, too. */
 export interface PopulationNode {
@@ -9,32 +6,29 @@ export interface PopulationNode {
   /** Its id; empty for the world. */
   parent: string;
   name: string;
-  /** Millions of people. */
   value: number;
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
-const summed = (parts: readonly PopulationNode[], parent: string) =>
-  tenths(parts.reduce((sum, part) => sum + (part.parent === parent ? part.value : 0), 0));
+/** Millions of people of a country, or the parts of a larger one. */
+type Population = number | { readonly [name: string]: Population };
 
-/** The world, its continents, regions and countries in one list. */
-export function populationNodes(): PopulationNode[] {
-  const countries: PopulationNode[] = [];
-  const regions: PopulationNode[] = [];
-  const continents: PopulationNode[] = [];
-  for (const [continent, itsRegions] of Object.entries(population2017)) {
-    for (const [region, itsCountries] of Object.entries(itsRegions)) {
-      const id = `${continent}/${region}`;
-      for (const [name, value] of Object.entries(itsCountries))
-        countries.push({ id: `${id}/${name}`, parent: id, name, value });
-      regions.push({ id, parent: continent, name: region, value: summed(countries, id) });
-    }
-    const value = summed(regions, continent);
-    continents.push({ id: continent, parent: 'World', name: continent, value });
-  }
-  const world = { id: 'World', parent: '', name: 'World', value: summed(continents, 'World') };
-  return [world, ...continents, ...regions, ...countries];
+function nodesOf(
+  name: string,
+  population: Population,
+  id: string,
+  parent: string,
+): PopulationNode[] {
+  if (typeof population === 'number') return [{ id, parent, name, value: population }];
+  const parts = Object.entries(population).map(([part, its]) =>
+    nodesOf(part, its, parent === '' ? part : `${id}/${part}`, id),
+  );
+  const sum = parts.reduce((sum, [part]) => sum + part!.value, 0);
+  return [{ id, parent, name, value: Math.round(sum * 10) / 10 }, ...parts.flat()];
 }
+
+/** The world of 2017, its continents, regions, and countries with 100,000 people or more, in one list. */
+export const populationNodes = (): PopulationNode[] =>
+  nodesOf('World', population2017, 'World', '');
 
 /** A node with its parts, the largest first. */
 export interface PopulationBranch extends PopulationNode {
@@ -52,7 +46,6 @@ export const branchOf = (
     .sort((one, other) => other.value - one.value),
 });
 
-/** From the world down to a node. */
 export function trailOf(nodes: readonly PopulationNode[], id: string): PopulationNode[] {
   const node = nodes.find((each) => each.id === id);
   return node ? [...trailOf(nodes, node.parent), node] : [];

@@ -1,4 +1,3 @@
-/** Where a ring begins and ends. Pixels from the middle. */
 export type Ring = readonly [inner: number, outer: number];
 
 /** Share of the radius that the disc takes among so many levels: the fewer rings, the more room for their names. */
@@ -31,9 +30,7 @@ export const labelLook = { fontSize: 10, lineHeight: 12 } as const;
 const labelRoomPx = 6;
 
 interface Place {
-  /** Counted from 1. */
   level: number;
-  /** Of the whole circle. */
   share: number;
   ring: Ring;
 }

@@ -1,8 +1,8 @@
 import { showCount } from '@foyer/kit';
-import { Breadcrumbs, Button, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Breadcrumbs, Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Status } from '../../../blocks/quiet.tsx';
-import { ChartCard } from '../../parts/chart-card.tsx';
+import { ChartCard } from '../../parts/charts-page.tsx';
 import { branchOf, populationNodes, trailOf } from './population-tree.ts';
 import classes from './sunburst.module.css';
 import { drawSunburst, heightPx } from './sunburst-drawing.ts';
@@ -45,13 +45,9 @@ export function Sunburst() {
                   {node.name}
                 </Text>
               ) : (
-                <UnstyledButton
-                  key={node.id}
-                  className={classes.back ?? ''}
-                  onClick={() => setId(node.id)}
-                >
+                <Anchor key={node.id} component="button" mih={24} onClick={() => setId(node.id)}>
                   {node.name}
-                </UnstyledButton>
+                </Anchor>
               ),
             )}
           </Breadcrumbs>

@@ -1,34 +1,48 @@
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { Dialog } from '../../blocks/dialog.tsx';
-import { type CalendarEvent, kinds, readField, showWhen, writeField } from './calendar-event.ts';
+import { type FormEvent, useState } from 'react';
+import {
+  type CalendarEvent,
+  kinds,
+  readField,
+  type Slot,
+  showWhen,
+  writeField,
+} from './calendar-event.ts';
 
-interface Props {
-  event: CalendarEvent | null;
+interface CreateProps {
+  slot: Slot;
   onClose: () => void;
-  onMove: (event: CalendarEvent, start: Date) => void;
-  onRemove: (event: CalendarEvent) => void;
+  onCreate: (title: string) => void;
 }
 
-/** When an event is and what it is about; it can be moved from here without a pointer. */
-export const EventDialog = ({ event, onClose, onMove, onRemove }: Props) => (
-  <Dialog opened={event !== null} onClose={onClose} title={event?.title} centered>
-    {event && (
-      <Details
-        key={event.id}
-        event={event}
-        onMove={(start) => {
-          onMove(event, start);
-          onClose();
-        }}
-        onRemove={() => {
-          onRemove(event);
-          onClose();
-        }}
+/** Asks for a title, and for nothing else. */
+export function CreateForm({ slot, onClose, onCreate }: CreateProps) {
+  const [title, setTitle] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim()) onCreate(title.trim());
+    else setMissing(true);
+  };
+  return (
+    <form onSubmit={create} noValidate>
+      <Text mb={12}>{showWhen(slot)}</Text>
+      <TextInput
+        label="Title"
+        value={title}
+        error={isMissing && !title.trim() && 'Give the event a title.'}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        data-autofocus
       />
-    )}
-  </Dialog>
-);
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Create</Button>
+      </Group>
+    </form>
+  );
+}
 
 interface DetailsProps {
   event: CalendarEvent;
@@ -36,7 +50,8 @@ interface DetailsProps {
   onRemove: () => void;
 }
 
-function Details({ event, onMove, onRemove }: DetailsProps) {
+/** When an event is and what it is about; it can be moved from here without a pointer. */
+export function EventDetails({ event, onMove, onRemove }: DetailsProps) {
   const [text, setText] = useState(writeField(event.start, event.isAllDay));
   const start = readField(text);
   const { word, tone } = kinds[event.kind];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, beside, type Direction, type Shown } from './arrange.ts';
-import { pictures } from './gallery-sample.ts';
+import { arranged, beside, type Direction, pictures, type Shown } from './gallery-sample.ts';
 
 const namesOf = (shown: Shown, direction: Direction) =>
   arranged(pictures, shown, direction).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureWords, productAddress } from './drawn-product.ts';
+import { pictureWords, productAddress } from './product-pictures.ts';
 
 test('the name of a picture says what is drawn, in which colour', () => {
   expect(productAddress('boots-tan')).toMatch(/boots-tan\.webp/);
