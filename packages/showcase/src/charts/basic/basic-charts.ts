@@ -9,7 +9,6 @@ import data from './basic-charts.json' with { type: 'json' };
 const { membership, occupancy, shop } = data;
 
 export const membershipLine = chartOf(membership);
-export const members = membership.series[0]!.values;
 
 const random = createRandom('floors');
 /** From Monday, 2 February 2026. */
@@ -34,8 +33,6 @@ export const floorsArea = chartOf(
     xAxis: { ...wordAxis(colours, days), boundaryGap: false },
   }),
 );
-
-export const taken = occupancy.series[0]!.values;
 
 export const occupancyColumns = chartOf(occupancy, (colours, widthPx) => ({
   yAxis: { ...numberAxis(colours, '%'), max: 100 },
@@ -77,12 +74,9 @@ export const populationPyramid = chartOf(
   }),
 );
 
-export const years = shop.words;
-export const measures = shop.series;
-
 export const shopYears = chartOf(shop, (_, widthPx) => ({
   tooltip: axisTooltip(''),
-  ...(widthPx < narrowPx && { yAxis: measures.map(() => ({ name: '' })) }),
+  ...(widthPx < narrowPx && { yAxis: shop.series.map(() => ({ name: '' })) }),
   series: shop.option.yAxis.map(({ unit }) => ({
     tooltip: { valueFormatter: (value: unknown) => `${value} ${unit}` },
   })),

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  bandOf,
-  bands,
-  drinks,
-  guestsPie,
-  occupancy,
-  rose,
-  steps,
-  years,
-} from './gauges-charts.ts';
+import data from './gauges-charts.json' with { type: 'json' };
+import { bandOf, bands, guestsPie, occupancy, rose } from './gauges-charts.ts';
 import { dotPx, people } from './punch-card.ts';
+
+const years = data.drinks.series.map(({ name }) => name);
+const drinks = data.drinks.words.map((_, i) => ({
+  cups: data.drinks.series.map(({ values }) => values[i]!),
+}));
+const steps = data.steps.series.map(({ step, values }) => ({ at: step, tills: values }));
 
 test('bars show 4 drinks in 2015, 2016 and 2017, the pie 5 slices', () => {
   expect(years).toEqual(['2015', '2016', '2017']);

@@ -4,19 +4,12 @@ import { itemTooltip } from '../figure/drawing.ts';
 import { pieChart } from '../parts/pie-chart.ts';
 import data from './gauges-charts.json' with { type: 'json' };
 
-export const drinks = data.drinks.words.map((name, i) => ({
-  name,
-  cups: data.drinks.series.map(({ values }) => values[i]!),
-}));
-export const years = data.drinks.series.map(({ name }) => name);
 export const drinksBars = chartOf(data.drinks, () => ({
   tooltip: { axisPointer: { type: 'shadow' } },
 }));
 
 export const guestsPie = pieChart(data.guests);
 
-/** Open tills on seven days, and where in a day each line steps. */
-export const steps = data.steps.series.map(({ step, values }) => ({ at: step, tills: values }));
 export const stepLines = chartOf(data.steps);
 
 /** sin 2θ · cos 2θ for each whole degree, where that is not negative: four petals. */

@@ -1,17 +1,19 @@
 import type { ChartColours } from '@foyer/kit';
 import { expect, test } from 'vitest';
 import { firstReadings, liveRandom, maxKept, withReading } from './live-readings.ts';
+import data from './overview-charts.json' with { type: 'json' };
 import {
   counts,
   flow,
   precipitationLines,
-  rain,
   river,
   sourcesDonut,
   weekdayPie,
   winters,
 } from './overview-charts.ts';
 import { sparks } from './snow-sparks.tsx';
+
+const rain = { 2015: data.rain.series[0]!.values, 2016: data.rain.series[1]!.values };
 
 const colours: ChartColours = {
   text: '#495057',

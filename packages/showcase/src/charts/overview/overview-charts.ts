@@ -25,7 +25,6 @@ export const volunteerColumns = chartOf(volunteers, (colours) => ({
   ],
 }));
 
-export const rain = { 2015: data.rain.series[0]!.values, 2016: data.rain.series[1]!.values };
 export const precipitationLines = chartOf(data.rain);
 
 const day = (options: Intl.DateTimeFormatOptions) =>

@@ -19,11 +19,9 @@ export function ProductCard(props: { product: Product; level?: 2 | 3; isPreview?
     <article className={classes.card}>
       <Box pos="relative">
         <ProductPicture img={product.img} />
-        <Flex pos="absolute" inset="12px 12px auto" align="flex-start" justify="space-between">
-          <span>
-            <ProductLabel product={product} />
-          </span>
-          {!isPreview && <FavouriteStar product={product} />}
+        <Flex pos="absolute" inset="12px 12px auto" align="flex-start">
+          <ProductLabel product={product} />
+          <Box ml="auto">{!isPreview && <FavouriteStar product={product} />}</Box>
         </Flex>
       </Box>
       <Flex flex={1} direction="column" gap={4} p={16}>

@@ -40,10 +40,9 @@ const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 /** The calendar itself, with what moves through time above it. */
 export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props) {
   const calendar = useCalendarController();
-  const [title, setTitle] = useState('');
   const [isPhone] = useState(() => matchMedia(phone).matches);
   const firstView = isPhone ? 'timeGridDay' : 'dayGridMonth';
-  const [view, setView] = useState(firstView);
+  const view = calendar.view?.type ?? firstView;
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { scrollWidth, clientWidth } = scroll.current!;
@@ -64,10 +63,6 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
       onClick={onClick}
     />
   );
-  const show = (next: string) => {
-    setView(next);
-    calendar.changeView(next);
-  };
   return (
     <Card>
       <div className={classes.bar}>
@@ -79,9 +74,14 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
           </Button>
         </Group>
         <h2 className={classes.title} aria-live="polite">
-          {title}
+          {calendar.view?.title}
         </h2>
-        <SegmentedControl aria-label="View" data={views} value={view} onChange={show} />
+        <SegmentedControl
+          aria-label="View"
+          data={views}
+          value={view}
+          onChange={(next) => calendar.changeView(next)}
+        />
       </div>
       <Box style={{ overflowX: 'auto' }} ref={scroll}>
         <div className={classes.calendar} data-view={view}>
@@ -106,12 +106,8 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
               </span>
             )}
             navLinks
-            navLinkDayClick={(day) => {
-              show('timeGridDay');
-              calendar.gotoDate(day);
-            }}
+            navLinkDayClick="timeGridDay"
             dayMaxEvents={3}
-            datesSet={(dates) => setTitle(dates.view.title)}
             events={events.map(({ isAllDay, kind, end, ...event }) => ({
               ...event,
               ...(end && { end }),

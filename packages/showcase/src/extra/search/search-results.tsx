@@ -64,7 +64,7 @@ export const ResultList = (props: { results: readonly Result[]; layout: View['la
             {title}
           </ShowcaseLink>
         </h3>
-        <Quiet size="xs" mt={2}>
+        <Quiet fz="xs" mt={2}>
           {category} · {showMoment(at)} · {showNumberOf(views, 'view')}
         </Quiet>
         <Text mt={6}>{text}</Text>
@@ -86,7 +86,7 @@ export function FoundScreens({ screens }: { screens: readonly FoundScreen[] }) {
             <ShowcaseLink to={address} fw={600}>
               {title}
             </ShowcaseLink>
-            <Quiet size="xs" mt={2}>
+            <Quiet fz="xs" mt={2}>
               {about ?? address}
             </Quiet>
           </li>

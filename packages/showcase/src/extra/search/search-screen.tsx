@@ -8,7 +8,7 @@ import {
   showCount,
   showNumberOf,
 } from '@foyer/kit';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { Status } from '../../blocks/quiet.tsx';
 import { useHost } from '../../host.ts';
@@ -97,16 +97,20 @@ function WordsForm({ words, onSearch }: { words: string; onSearch: (words: strin
   const [typed, setTyped] = useState(words);
   return (
     <search>
-      <form
-        className={classes.form}
+      <Flex
+        component="form"
+        gap={8}
+        mb={24}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(typed.trim());
         }}
       >
-        <SearchField aria-label="Words to search for" words={typed} onWords={setTyped} />
+        <Box flex="0 1 480px">
+          <SearchField aria-label="Words to search for" words={typed} onWords={setTyped} />
+        </Box>
         <Button type="submit">Search</Button>
-      </form>
+      </Flex>
     </search>
   );
 }

@@ -52,7 +52,7 @@ const columns: readonly Column<FileRow>[] = [
     cell: ({ info }) => (
       <span>
         {info.type}{' '}
-        <Quiet span size="xs" style={{ whiteSpace: 'nowrap' }}>
+        <Quiet span fz="xs" style={{ whiteSpace: 'nowrap' }}>
           {info.dimensions}
         </Quiet>
       </span>
