@@ -1,23 +1,6 @@
 import { type ChartColours, EchartsPlot, type Paint, paperColours } from '@foyer/kit';
-import {
-  BarChart,
-  CustomChart,
-  GaugeChart,
-  HeatmapChart,
-  LineChart,
-  PieChart,
-  ScatterChart,
-  SunburstChart,
-  ThemeRiverChart,
-} from 'echarts/charts';
-import {
-  GridComponent,
-  LegendPlainComponent,
-  PolarComponent,
-  SingleAxisComponent,
-  TooltipComponent,
-  VisualMapPiecewiseComponent,
-} from 'echarts/components';
+import * as charts from 'echarts/charts';
+import * as components from 'echarts/components';
 import { type EChartsCoreOption, type EChartsType, init as initChart, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { createElement, useCallback, useRef } from 'react';
@@ -25,21 +8,21 @@ import { type Drawing, tooltipLook } from './drawing.ts';
 
 // The build gives this file an ECharts of its own: packages/console/separate-copies.ts.
 const parts = [
-  BarChart,
-  CustomChart,
-  GaugeChart,
-  HeatmapChart,
-  LineChart,
-  PieChart,
-  ScatterChart,
-  SunburstChart,
-  ThemeRiverChart,
-  GridComponent,
-  LegendPlainComponent,
-  PolarComponent,
-  SingleAxisComponent,
-  TooltipComponent,
-  VisualMapPiecewiseComponent,
+  charts.BarChart,
+  charts.CustomChart,
+  charts.GaugeChart,
+  charts.HeatmapChart,
+  charts.LineChart,
+  charts.PieChart,
+  charts.ScatterChart,
+  charts.SunburstChart,
+  charts.ThemeRiverChart,
+  components.GridComponent,
+  components.LegendPlainComponent,
+  components.PolarComponent,
+  components.SingleAxisComponent,
+  components.TooltipComponent,
+  components.VisualMapPiecewiseComponent,
   CanvasRenderer,
 ];
 

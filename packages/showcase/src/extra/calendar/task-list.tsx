@@ -38,7 +38,13 @@ export function TaskList({ tasks, onPlan }: Props) {
             />
             <Text span inherit fw={500} flex={1} miw={0}>
               {task.title}
-              <Text span display="block" fz="xs" c={`var(--foyer-${kinds[task.kind].tone}-ink)`}>
+              <Text
+                span
+                inherit
+                display="block"
+                fz="xs"
+                c={`var(--foyer-${kinds[task.kind].tone}-ink)`}
+              >
                 {kinds[task.kind].word}
               </Text>
             </Text>

@@ -109,7 +109,9 @@ function WordsForm({ words, onSearch }: { words: string; onSearch: (words: strin
         <Box flex="0 1 480px">
           <SearchField aria-label="Words to search for" words={typed} onWords={setTyped} />
         </Box>
-        <Button type="submit">Search</Button>
+        <Button type="submit" flex="none">
+          Search
+        </Button>
       </Flex>
     </search>
   );

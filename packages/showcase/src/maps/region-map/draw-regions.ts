@@ -2,15 +2,6 @@ import { type GeoContext, geoIdentity, geoPath, geoTransform } from 'd3-geo';
 import type { Atlas, Outline, RegionShape } from './atlas.ts';
 import type { Placement, Size } from './region-view.ts';
 
-/** Colours of a map, as a canvas needs them. */
-export interface MapColours {
-  /** A region without a value. */
-  land: string;
-  border: string;
-  /** The edge of what is pointed at. */
-  mark: string;
-}
-
 /** What a map shows, and how it lies in its frame. */
 export interface MapScene {
   atlas: Atlas;
@@ -87,11 +78,14 @@ function thinning(minStep: number) {
   });
 }
 
-/** Draws the regions on a canvas whose units are pixels of the frame. */
+/**
+ * Draws the regions on a canvas whose units are pixels of the frame: those without a value in the colour of a
+ * card, borders in that of quiet text, the edge of what is pointed at in that of strong text.
+ */
 export function drawRegions(
   context: CanvasRenderingContext2D,
   scene: MapScene,
-  { land, border, mark }: MapColours,
+  { card, quiet, strong }: Record<'card' | 'quiet' | 'strong', string>,
 ): void {
   const outline = outlining(scene);
   const pathOf = (region: RegionShape) => {
@@ -105,7 +99,7 @@ export function drawRegions(
   let marked: Path2D | undefined;
   for (const region of regionsInView(scene)) {
     const path = pathOf(region);
-    context.fillStyle = scene.colors.get(region.id) ?? land;
+    context.fillStyle = scene.colors.get(region.id) ?? card;
     context.fill(path, 'evenodd');
     borders.addPath(path);
     if (region.id === scene.marked) marked = path;
@@ -115,8 +109,8 @@ export function drawRegions(
     context.strokeStyle = color;
     context.stroke(path);
   };
-  stroke(borders, borderPx, border);
+  stroke(borders, borderPx, quiet);
   if (!marked) return;
-  stroke(marked, casingPx, land);
-  stroke(marked, markPx, mark);
+  stroke(marked, casingPx, card);
+  stroke(marked, markPx, strong);
 }

@@ -4,7 +4,6 @@ import type { RegionItem } from './region-items.ts';
 import type { RegionMapProps } from './region-props.ts';
 import { inFrame } from './region-view.ts';
 
-const { card, quiet, strong } = surfaces.light;
 const sea = toneForms('light', 'info').tint;
 const point = toneForms('light', 'danger').fill;
 const pointEdgePx = 1.5;
@@ -28,10 +27,9 @@ export const exportedMap = (
         context.clip();
         context.fillStyle = sea;
         context.fillRect(0, 0, width, height);
-        const colours = { land: card, border: quiet, mark: strong };
-        drawRegions(context, { ...scene, marked: undefined }, colours);
+        drawRegions(context, { ...scene, marked: undefined }, surfaces.light);
         context.fillStyle = point;
-        context.strokeStyle = card;
+        context.strokeStyle = surfaces.light.card;
         context.lineWidth = pointEdgePx;
         for (const mark of marks) {
           const { x, y } = inFrame(mark, scene.placement);

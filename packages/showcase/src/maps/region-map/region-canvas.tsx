@@ -20,15 +20,12 @@ export function RegionCanvas({ atlas, placement, frame, colors, marked }: MapSce
     if (!context) return;
     context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
     context.clearRect(0, 0, width, height);
-    drawRegions(
-      context,
-      { atlas, placement, frame, colors, marked },
-      {
-        land: schemeToken('card'),
-        border: schemeToken('quiet'),
-        mark: schemeToken('strong'),
-      },
-    );
+    const colours = {
+      card: schemeToken('card'),
+      quiet: schemeToken('quiet'),
+      strong: schemeToken('strong'),
+    };
+    drawRegions(context, { atlas, placement, frame, colors, marked }, colours);
   }, [atlas, scale, left, top, width, height, sharpness, colors, marked, scheme]);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus

@@ -18,14 +18,14 @@ import { useRegionView, useSought, useWheel, zoomStep } from './use-region-view.
 import { rangeOf } from './value-ranges.ts';
 
 export function RegionDrawing(props: RegionMapProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['atlas', props.atlas],
     queryFn: atlases[props.atlas],
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
   if (data) return <DrawnMap {...props} drawing={data} />;
-  if (!error) return <Skeleton height={props.height ?? defaultHeight} radius="sm" />;
+  if (isFetching) return <Skeleton height={props.height ?? defaultHeight} radius="sm" />;
   return (
     <Failed
       title="The map could not be loaded"
