@@ -30,9 +30,14 @@ export function readEstateOptions(args: readonly string[]): EstateOptions | unde
     },
   });
   if (!values.estate) return undefined;
-  const scale = Number(values.scale);
+  return scaledEstate(values.scale);
+}
+
+/** The part of the estate that a text such as `0.1` says; everything but rules is scaled. */
+export function scaledEstate(text: string): EstateOptions {
+  const scale = Number(text);
   if (!(scale > 0 && scale <= 1)) {
-    throw new Error(`--scale is "${values.scale}": it must be a number above 0, at most 1.`);
+    throw new Error(`--scale is "${text}": it must be a number above 0, at most 1.`);
   }
   const scaled = Object.entries(whole).map(([name, value]) => [
     name,
