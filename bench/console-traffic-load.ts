@@ -21,7 +21,8 @@ const step = 7_919;
 const weekMs = 7 * 86_400_000;
 /** Of each device, spread over the week before. */
 const historyOfDevice = 8;
-const senders = 8;
+const senders = 4;
+const retryMs = 1_000;
 const pictureBytes = 20_000;
 const reasons = ['Door forced', 'Crowd in the hall', 'Camera covered'];
 
@@ -101,14 +102,21 @@ function message(device: EstateDevice, nth: number, picture: string): object {
   return info(device, now, place === 10 ? picture : undefined);
 }
 
-async function post(url: string, { token }: EstateDevice, body: object): Promise<void> {
+async function post(url: string, { token }: EstateDevice, body: object): Promise<boolean> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   const text = await answer.text();
+  if (answer.status === 429 || answer.status === 503) return false;
   if (!answer.ok) throw new Error(`${answer.status} ${text}`);
+  return true;
+}
+
+/** As a device: what the server has no capacity for is sent again. */
+async function deliver(url: string, device: EstateDevice, body: object): Promise<void> {
+  while (!(await post(url, device, body))) await sleep(retryMs);
 }
 
 /** Sends what each device measured in the week before, and one message of now, so that all are online. */
@@ -125,7 +133,10 @@ export async function sendHistory(url: string, devices: readonly EstateDevice[])
       const history = Array.from({ length: historyOfDevice }, (_, i) =>
         info(device, first + i * part),
       );
-      await post(`${url}/api/notifications/batch`, device, [...history, info(device, Date.now())]);
+      await deliver(`${url}/api/notifications/batch`, device, [
+        ...history,
+        info(device, Date.now()),
+      ]);
     }
   };
   await Promise.all(Array.from({ length: senders }, sender));
@@ -146,7 +157,7 @@ export async function startLoad(
   const send = async (nth: number) => {
     const device = devices[(nth * step) % devices.length]!;
     const sentAtMs = Date.now();
-    await post(`${url}/api/notifications`, device, message(device, nth, picture));
+    await deliver(`${url}/api/notifications`, device, message(device, nth, picture));
     onCommit({ device: device.id, sentAtMs, answeredAtMs: Date.now() });
   };
   const running = (async () => {

@@ -25,8 +25,8 @@ export interface Shown {
   atMs: number;
 }
 
-const quietMs = 500;
-const settleLimitMs = 10_000;
+const quietMs = 2_000;
+const settleLimitMs = 20_000;
 const slowdown = 4;
 
 export async function openContext(browser: Browser, url: string, token: string) {
@@ -155,7 +155,7 @@ async function recordNetwork(cdp: CDPSession) {
   cdp.on('Network.loadingFailed', ended);
   await cdp.send('Network.enable');
   return {
-    /** Resolves when nothing has been requested or received for half a second, or after ten seconds. */
+    /** Resolves when nothing has been requested or received for two seconds, or after twenty. */
     async settled() {
       const begin = performance.now();
       const isQuiet = () => underWay.size === 0 && performance.now() - changedAt > quietMs;
