@@ -152,7 +152,7 @@ export type { DeviceMove } from './records/device-move.ts';
 export * from './records/devices.ts';
 export * from './records/history.ts';
 export * from './records/installer-links.ts';
-export { ListsChanged, maxNamedRecords } from './records/live-events.ts';
+export { DevicesSent, ListsChanged, maxNamedRecords } from './records/live-events.ts';
 export * from './records/live-lists.ts';
 export * from './records/people/account.ts';
 export * from './records/people/api-keys.ts';

@@ -10,7 +10,7 @@ test('a list of a resource is loaded again by the key of its noun', () => {
 });
 
 test('a change of alarms and devices loads what needs attention too, which counts them', () => {
-  expect(liveKeys('alarms')).toEqual({ records: [], others: [['alarms'], ['attention']] });
+  expect(liveKeys('alarms')).toEqual({ records: [['alarms']], others: [['attention']] });
   expect(liveKeys('devices')).toEqual({ records: [['devices']], others: [['attention']] });
 });
 

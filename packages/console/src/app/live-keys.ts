@@ -9,7 +9,7 @@ const attention = queryKeys('attention').all;
 /** What follows from a list beside the queries of its resource, or where it is of none. */
 const others: Partial<Record<LiveList, readonly QueryKey[]>> = {
   // What needs attention counts the alarms that nobody has acknowledged.
-  alarms: [queryKeys('alarms').all, attention],
+  alarms: [attention],
   devices: [attention],
   // Pages of the list stay as they are: it says how many newer ones there are.
   notifications: [
@@ -20,6 +20,9 @@ const others: Partial<Record<LiveList, readonly QueryKey[]>> = {
 
 /** The queries that show a list of the stream of events. */
 export const liveKeys: LiveKeys = (list) => ({
-  records: allResources.filter(({ live }) => live === list).map(({ noun }) => queryKeys(noun).all),
+  records:
+    list === 'alarms'
+      ? [queryKeys('alarms').all]
+      : allResources.filter(({ live }) => live === list).map(({ noun }) => queryKeys(noun).all),
   others: others[list] ?? [],
 });

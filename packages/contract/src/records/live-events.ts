@@ -26,6 +26,15 @@ export const ListsChanged = Type.Object({
 });
 export type ListsChanged = Static<typeof ListsChanged>;
 
+/**
+ * The data of an event `sent`, where `records` was asked: devices that sent something, and did not change otherwise; none are
+ * named where they are too many.
+ */
+export const DevicesSent = Type.Object({
+  devices: Type.Array(Type.Integer(), { maxItems: maxNamedRecords }),
+});
+export type DevicesSent = Static<typeof DevicesSent>;
+
 export const liveEvents = {
   stream: endpoint({
     method: 'GET',
@@ -34,7 +43,8 @@ export const liveEvents = {
     summary:
       'A stream (text/event-stream) that says which lists changed: `event: changed`, `data: {"lists": […]}`, at most two a second. ' +
       '`ready`, the first event, means that changes from then on are reported: whoever loaded lists before loads them again. A comment every 15 seconds keeps the connection open. ' +
-      'With records=true it also names the records that changed, and every device that sent something or whose state changed',
+      'With records=true it also names the records that changed, devices whose state changed among them, and sends ' +
+      '`event: sent`, `data: {"devices": […]}` with the devices that only sent something',
     query: Type.Object({ records: Type.Optional(Type.Boolean()) }),
     answer: ListsChanged,
     bare: true,

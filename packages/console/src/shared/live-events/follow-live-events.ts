@@ -29,9 +29,11 @@ export function followLiveEvents(queries: QueryClient, keys: LiveKeys): () => vo
     subscribeToEvents({
       open,
       signal: AbortSignal.any([ofSession.signal, ended.signal]),
-      onMessage({ lists, records, isLive }) {
+      onMessage({ lists, records, sent, isLive }) {
         heardAt = isLive ? performance.now() : Number.NEGATIVE_INFINITY;
-        for (const list of lists === 'all' ? liveLists : lists) void refresh(list, records?.[list]);
+        for (const list of lists === 'all' ? liveLists : lists)
+          void refresh.changed(list, records?.[list]);
+        if (sent) void refresh.sent(sent);
       },
     });
   };
@@ -42,7 +44,7 @@ export function followLiveEvents(queries: QueryClient, keys: LiveKeys): () => vo
   });
   const poll = setInterval(() => {
     if (performance.now() - heardAt < silentMs || document.visibilityState === 'hidden') return;
-    for (const list of liveLists) void refresh(list);
+    for (const list of liveLists) void refresh.changed(list);
   }, pollIntervalMs);
   return () => {
     clearInterval(poll);

@@ -1,4 +1,4 @@
-import type { ListsChanged, LiveList } from '@foyer/contract';
+import type { DevicesSent, ListsChanged, LiveList } from '@foyer/contract';
 import { readEvents } from './read-events.ts';
 
 /** What a stream tells: lists that changed, and whether changes are told at present. */
@@ -7,6 +7,8 @@ export interface LiveMessage {
   lists: readonly LiveList[] | 'all';
   /** Ids of the records that changed, of the lists where they are known; another list changed as a whole. */
   records?: ListsChanged['records'];
+  /** Devices that only sent something; empty where they are too many to be named. */
+  sent?: readonly number[];
   isLive: boolean;
 }
 
@@ -76,6 +78,8 @@ export async function keepStream(options: Options): Promise<void> {
 
 function messageOf(name: string, data: string): LiveMessage {
   if (name === 'ready') return { lists: 'all', isLive: true };
+  if (name === 'sent')
+    return { lists: [], sent: (JSON.parse(data) as DevicesSent).devices, isLive: true };
   if (name !== 'changed') return { lists: [], isLive: true };
   return { ...(JSON.parse(data) as ListsChanged), isLive: true };
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRefresh, type LiveKeys } from './refresh-lists.ts';
 
 const keys: LiveKeys = (list) =>
@@ -23,46 +23,80 @@ function slowQueries() {
 test('changes told while a list is being loaded cause one load afterwards, and never stop the one under way', async () => {
   const queries = slowQueries();
   const refresh = createRefresh(queries as never, keys);
-  const refreshed = refresh('maintenance-windows');
-  for (let i = 0; i < 5; i += 1) void refresh('maintenance-windows');
+  const refreshed = refresh.changed('maintenance-windows');
+  for (let i = 0; i < 5; i += 1) void refresh.changed('maintenance-windows');
   expect(queries.loads).toHaveLength(1);
   queries.loads[0]?.end();
   await expect.poll(() => queries.loads).toHaveLength(2);
   queries.loads[1]?.end();
   await refreshed;
   expect(queries.loads).toHaveLength(2);
-  void refresh('maintenance-windows');
+  void refresh.changed('maintenance-windows');
   expect(queries.loads).toHaveLength(3);
 });
 
-test('named records are collected, and load only pages, these records, and what follows from them', async () => {
+/** Queries that are loaded, and the names of those that are to be loaded again. */
+function cachedQueries(of: Record<string, { key: QueryKey; data?: object }>) {
+  const queries = new QueryClient();
+  const load = () => {
+    for (const { key, data = {} } of Object.values(of)) queries.setQueryData(key, { ...data });
+  };
+  load();
+  const stale = () =>
+    Object.entries(of).flatMap(([name, { key }]) =>
+      queries.getQueryState(key)?.isInvalidated ? [name] : [],
+    );
+  return { queries, load, stale };
+}
+
+beforeEach(() => {
   vi.useFakeTimers();
-  try {
-    const queries = new QueryClient();
-    const of = {
-      page: ['devices', 'list', { page: 1, limit: 10 }],
-      detail: ['devices', 'detail', 7],
-      other: ['devices', 'detail', 8],
-      rejected: ['devices', 'rejected', 7],
-      choices: ['devices', 'choices', { page: 1 }],
-      places: ['devices', 'places', {}],
-      attention: ['attention', 'unread'],
-    } satisfies Record<string, QueryKey>;
-    for (const queryKey of Object.values(of)) queries.setQueryData(queryKey, {});
-    const stale = () =>
-      Object.entries(of).flatMap(([name, key]) =>
-        queries.getQueryState(key)?.isInvalidated ? [name] : [],
-      );
-    const refresh = createRefresh(queries, keys);
-    void refresh('devices', [7]);
-    void refresh('devices', [9]);
-    expect(stale()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(stale()).toEqual(['page', 'detail', 'rejected', 'attention']);
-    void refresh('devices');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(stale()).toHaveLength(7);
-  } finally {
-    vi.useRealTimers();
-  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('named records load only pages, these records, and what follows from them: at once, then every three seconds', async () => {
+  const { queries, load, stale } = cachedQueries({
+    page: { key: ['devices', 'list', { page: 1, limit: 10 }] },
+    detail: { key: ['devices', 'detail', 7] },
+    other: { key: ['devices', 'detail', 8] },
+    rejected: { key: ['devices', 'rejected', 7] },
+    choices: { key: ['devices', 'choices', { page: 1 }] },
+    places: { key: ['devices', 'places', {}] },
+    attention: { key: ['attention', 'unread'] },
+  });
+  const refresh = createRefresh(queries, keys);
+  void refresh.changed('devices', [7]);
+  expect(stale()).toEqual(['page', 'detail', 'rejected', 'attention']);
+  load();
+  void refresh.changed('devices', [8]);
+  void refresh.changed('devices', [9]);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(stale()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stale()).toEqual(['page', 'other', 'attention']);
+  void refresh.changed('devices');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stale()).toHaveLength(7);
+});
+
+test('devices that only sent something load themselves and the pages that show them, nothing that follows', async () => {
+  const { queries, load, stale } = cachedQueries({
+    with: { key: ['devices', 'list', { page: 1 }], data: { rows: [{ id: 7 }, { id: 8 }] } },
+    without: { key: ['devices', 'list', { page: 2 }], data: { rows: [{ id: 9 }] } },
+    newest: { key: ['devices', 'list', { sort: '-last_seen_at' }], data: { rows: [] } },
+    detail: { key: ['devices', 'detail', 7] },
+    other: { key: ['devices', 'detail', 9] },
+    choices: { key: ['devices', 'choices', { page: 1 }] },
+    attention: { key: ['attention', 'unread'] },
+  });
+  const refresh = createRefresh(queries, keys);
+  void refresh.sent([7]);
+  expect(stale()).toEqual(['with', 'newest', 'detail']);
+  load();
+  await vi.advanceTimersByTimeAsync(3_000);
+  void refresh.sent([]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stale()).toEqual(['with', 'without', 'newest', 'detail', 'other']);
 });

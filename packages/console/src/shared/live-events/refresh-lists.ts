@@ -1,6 +1,6 @@
 import type { LiveList } from '@foyer/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { maySeeChange } from '../queries/query-keys.ts';
+import { maySeeChange, showsSent } from '../queries/query-keys.ts';
 
 /** The queries that show a list: those of its records, and others that follow from them. */
 export type LiveKeys = (list: LiveList) => {
@@ -8,45 +8,79 @@ export type LiveKeys = (list: LiveList) => {
   others: readonly QueryKey[];
 };
 
-/** Changes of records that are named are collected for so long: devices that send change all the time. */
-const collectMs = 3_000;
+/** From one load of what named records change to the next: on a large estate some change all the time. */
+const apartMs = 3_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads again what shows a list. Where the changed records are named, that is only what may show one of them. Changes that
- * come while it is being loaded cause one more load afterwards, so that frequent changes never keep an answer from arriving.
+ * Loads again what shows a list. Where the changed records are named, that is only what may show one of them: at once, and
+ * then at most every three seconds. Changes that come while something is being loaded cause one more load afterwards, so
+ * that frequent changes never keep an answer from arriving.
  */
 export function createRefresh(queries: Pick<QueryClient, 'invalidateQueries'>, keys: LiveKeys) {
-  const loading = new Set<LiveList>();
-  const again = new Set<LiveList>();
-  const collected = new Map<LiveList, Set<number>>();
+  const turns = new Map<string, { isAsked: boolean; isRunning: boolean }>();
+  const named = new Map<LiveList, Set<number>>();
+  /** The devices that sent something; undefined where they are not known. */
+  let senders: Set<number> | undefined = new Set();
+
+  /** Runs `load` once the one before has ended, and `leastMs` after that began. */
+  const inTurn = async (name: string, leastMs: number, load: () => Promise<unknown>) => {
+    const turn = turns.get(name) ?? { isAsked: false, isRunning: false };
+    turns.set(name, turn);
+    turn.isAsked = true;
+    if (turn.isRunning) return;
+    turn.isRunning = true;
+    while (turn.isAsked) {
+      turn.isAsked = false;
+      await Promise.all([load(), leastMs > 0 && pause(leastMs)]);
+    }
+    turn.isRunning = false;
+  };
+  const invalidate = (queryKey: QueryKey) => queries.invalidateQueries({ queryKey });
 
   const loadNamed = (list: LiveList) => {
-    const ids = collected.get(list) ?? new Set();
-    collected.delete(list);
-    const { records, others } = keys(list);
-    for (const queryKey of records)
-      void queries.invalidateQueries({
-        queryKey,
-        predicate: (query) => maySeeChange(query.queryKey, ids),
-      });
-    for (const queryKey of others) void queries.invalidateQueries({ queryKey });
+    const ids = named.get(list) ?? new Set();
+    named.delete(list);
+    return Promise.all(
+      keys(list).records.map((queryKey) =>
+        queries.invalidateQueries({
+          queryKey,
+          predicate: (query) => maySeeChange(query.queryKey, ids),
+        }),
+      ),
+    );
   };
 
-  return async (list: LiveList, ids?: readonly number[]): Promise<void> => {
-    const { records, others } = keys(list);
-    if (ids && records.length > 0) {
-      const known = collected.get(list);
-      if (!known) setTimeout(() => loadNamed(list), collectMs);
-      collected.set(list, new Set([...(known ?? []), ...ids]));
-      return;
-    }
-    again.add(list);
-    if (loading.has(list)) return;
-    loading.add(list);
-    while (again.delete(list))
-      await Promise.all(
-        [...records, ...others].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
-    loading.delete(list);
+  return {
+    /** A list changed: these records of it, or any where none are named. */
+    async changed(list: LiveList, ids?: readonly number[]): Promise<void> {
+      const { records, others } = keys(list);
+      if (ids && records.length > 0) {
+        named.set(list, new Set([...(named.get(list) ?? []), ...ids]));
+        await Promise.all([
+          inTurn(`${list} named`, apartMs, () => loadNamed(list)),
+          ...others.map((key) => inTurn(JSON.stringify(key), apartMs, () => invalidate(key))),
+        ]);
+        return;
+      }
+      await inTurn(list, 0, () => Promise.all([...records, ...others].map(invalidate)));
+    },
+    /** Devices sent something and did not change otherwise; none are named where they are too many. */
+    async sent(devices: readonly number[]): Promise<void> {
+      senders = devices.length > 0 && senders ? new Set([...senders, ...devices]) : undefined;
+      await inTurn('sent', apartMs, () => {
+        const ids = senders;
+        senders = new Set();
+        return Promise.all(
+          keys('devices').records.map((queryKey) =>
+            queries.invalidateQueries({
+              queryKey,
+              predicate: ({ queryKey: key, state }) => showsSent(key, state.data, ids),
+            }),
+          ),
+        );
+      });
+    },
   };
 }

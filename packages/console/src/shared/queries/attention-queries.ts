@@ -8,6 +8,8 @@ import { queryKeys } from './query-keys.ts';
 /** How often the header asks. */
 const unreadPollIntervalMs = 30_000;
 
+const unreadKey = queryKeys('attention').part('unread');
+
 /** The server counts no further. */
 const maxUnread = 100;
 
@@ -22,10 +24,11 @@ export const showTotal = (open: AttentionCounts): string =>
 export const showBadge = ({ total }: AttentionCounts): string =>
   total >= maxUnread ? `${maxUnread - 1}+` : `${total}`;
 
-/** How much needs attention of a customer or device. */
+/** How much needs attention of a customer or device; of all, what the header asks too. */
 export const attentionOf = (query: { customer?: number; device?: number }) =>
   queryOptions({
-    queryKey: queryKeys('attention').part('of', query),
+    queryKey:
+      Object.keys(query).length === 0 ? unreadKey : queryKeys('attention').part('of', query),
     queryFn: ({ signal }) => api.attention.unread({ query, signal }),
     refetchInterval: unreadPollIntervalMs,
   });
@@ -33,7 +36,7 @@ export const attentionOf = (query: { customer?: number; device?: number }) =>
 /** How much needs attention, and how many items of it are unread. */
 export const unreadAttention = () =>
   queryOptions({
-    queryKey: queryKeys('attention').part('unread'),
+    queryKey: unreadKey,
     queryFn: ({ signal }) => api.attention.unread({ query: {}, signal }),
     refetchInterval: unreadPollIntervalMs,
   });

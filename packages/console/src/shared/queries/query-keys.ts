@@ -10,7 +10,26 @@ export const queryKeys = (noun: string) => ({
 
 /**
  * Whether a query of a noun may show a change of these records: a page of its list, or the record or a part of it. Names to
- * choose from and lists of all records are loaded again by their own screens.
+ * choose from are loaded again by their own screens.
  */
 export const maySeeChange = ([, name, of]: readonly unknown[], ids: ReadonlySet<number>): boolean =>
-  name === 'list' || (typeof of === 'number' && ids.has(of));
+  (typeof name === 'string' && pages.has(name)) || (typeof of === 'number' && ids.has(of));
+
+/** Parts of a noun that any of its records may come into. */
+const pages = new Set(['list', 'page', 'groups', 'counts']);
+
+/**
+ * Whether a query of devices shows one of those that sent something: the device itself, or a page that it is on or may come
+ * onto. `ids` is undefined where they are not known.
+ */
+export function showsSent(
+  [, name, of]: readonly unknown[],
+  data: unknown,
+  ids: ReadonlySet<number> | undefined,
+): boolean {
+  if (name !== 'list') return typeof of === 'number' && (ids?.has(of) ?? true);
+  const { sort } = of as { sort?: string };
+  if (!ids || sort?.includes('last_seen_at')) return true;
+  const { rows = [] } = (data ?? {}) as { rows?: readonly { id: number }[] };
+  return rows.some(({ id }) => ids.has(id));
+}

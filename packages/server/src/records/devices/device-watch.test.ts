@@ -1,4 +1,4 @@
-import { endpoints, type ListsChanged } from '@foyer/contract';
+import { type DevicesSent, endpoints, type ListsChanged } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
@@ -33,7 +33,11 @@ async function listen(token: string, query = '?records=true') {
       ([, data]) => JSON.parse(data as string) as ListsChanged,
     );
   const devices = () => events().flatMap(({ records }) => records?.devices ?? []);
-  return { events, devices };
+  const senders = () =>
+    [...text.matchAll(/event: sent\ndata: (.+)\n\n/g)].flatMap(
+      ([, data]) => (JSON.parse(data as string) as DevicesSent).devices,
+    );
+  return { events, devices, senders };
 }
 
 const send = async (token: string) => {
@@ -58,6 +62,21 @@ test('a device that sends is named to those who may see it, and to streams that 
   await expect.poll(plain.events).toEqual([{ lists: ['devices'] }]);
   await expect.poll(() => viewer.devices().filter((id) => id === own.id).length).toBeGreaterThan(1);
   expect(viewer.devices()).not.toContain(other.id);
+});
+
+test('a device that sends and stays as it was is named apart from those that changed', async () => {
+  const [own, other] = [await foyer.device(), await foyer.device()];
+  await send(own.token);
+  const viewer = await listen((await foyer.person('VIEWER', own.customerId)).token);
+  const stranger = await listen((await foyer.person('VIEWER', other.customerId)).token);
+  await expect.poll(viewer.devices, { timeout: 10_000 }).toContain(own.id);
+  const changes = viewer.devices().length;
+  await send(own.token);
+  await expect.poll(viewer.senders, { timeout: 10_000 }).toContain(own.id);
+  expect(viewer.devices()).toHaveLength(changes);
+  await send(other.token);
+  await expect.poll(stranger.devices, { timeout: 10_000 }).toContain(other.id);
+  expect(stranger.senders()).not.toContain(own.id);
 });
 
 test('a device that becomes silent is named without a message', async () => {

@@ -9,7 +9,7 @@ const overlapSeconds = 60;
 
 interface Dependencies {
   db: Db;
-  liveEvents: Pick<LiveEvents, 'isHeard' | 'sendRecords'>;
+  liveEvents: Pick<LiveEvents, 'isHeard' | 'sendRecords' | 'sendSent'>;
   log: { error(error: unknown): void };
 }
 
@@ -32,30 +32,54 @@ async function seenLately(db: Db): Promise<SeenRow[]> {
   return rows;
 }
 
+/** The present state of every device in use. */
+async function presentStates(db: Db): Promise<Map<number, Known>> {
+  const { rows } = await sql<{ id: number; state: string }>`
+    select d.id, ${deviceState} as state
+    from devices d left join device_states ds on ds.device_id = d.id
+    where d.retired_at is null`.execute(db);
+  return new Map(rows.map(({ id, state }) => [id, { at: 0, state }]));
+}
+
+interface Known {
+  /** When it last sent something; ms since 1970. */
+  at: number;
+  state: string;
+}
+
 /**
  * Reports to the streams of this server which devices sent something or became silent. It reads the database every
  * second while somebody listens: ingest does not have to announce anything, and silence comes without a message.
  */
 export function watchDevices({ db, liveEvents, log }: Dependencies) {
-  let known = new Map<number, string>();
+  /** What was reported of each device; undefined while nobody listens. */
+  let known: Map<number, Known> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   const look = async () => {
     if (!liveEvents.isHeard()) {
-      known = new Map();
+      known = undefined;
       return;
     }
-    const rows = await seenLately(db);
-    const changed = rows.filter((row) => known.get(row.id) !== markOf(row));
-    known = new Map(rows.map((row) => [row.id, markOf(row)]));
+    // Who begins to listen may have loaded earlier states.
+    const isFirst = known === undefined;
+    known ??= await presentStates(db);
+    const before = known;
+    const changed = (await seenLately(db)).filter(({ id, state, last_received_at }) => {
+      const last = before.get(id);
+      return last?.at !== last_received_at.getTime() || last.state !== state;
+    });
     for (const [customer, devices] of Map.groupBy(changed, (row) => row.customer_id)) {
-      liveEvents.sendRecords(
-        'devices',
-        customer,
-        devices.map(({ id }) => id),
+      const [others, sent] = parted(
+        devices,
+        ({ id, state }) => isFirst || before.get(id)?.state !== state,
       );
+      if (others.length > 0) liveEvents.sendRecords('devices', customer, others);
+      if (sent.length > 0) liveEvents.sendSent(customer, sent);
     }
+    for (const { id, state, last_received_at } of changed)
+      before.set(id, { at: last_received_at.getTime(), state });
   };
   const again = () => {
     if (isStopped) return;
@@ -76,4 +100,8 @@ export function watchDevices({ db, liveEvents, log }: Dependencies) {
   };
 }
 
-const markOf = ({ last_received_at, state }: SeenRow) => `${last_received_at.getTime()} ${state}`;
+/** The ids of those of which something holds, and of the others. */
+function parted(rows: readonly SeenRow[], holds: (row: SeenRow) => boolean) {
+  const ids = (wanted: boolean) => rows.flatMap((row) => (holds(row) === wanted ? [row.id] : []));
+  return [ids(true), ids(false)] as const;
+}

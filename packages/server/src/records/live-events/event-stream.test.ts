@@ -120,3 +120,25 @@ test('an event names the records of a list as long as they are known and few', (
     { lists: ['devices'], records: {} },
   ]);
 });
+
+test('devices that only sent something are named apart, and not at all where they are too many', () => {
+  const output = new TestOutput();
+  const stream = createEventStream(output, { namesRecords: true });
+  const sent = () =>
+    output.written.map((text) => {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)\n\n$/.exec(text) ?? [];
+      return [name, JSON.parse(data ?? '')];
+    });
+  stream.sendSent([7]);
+  stream.sendSent([8, 7]);
+  stream.sendChange('devices', [9]);
+  vi.advanceTimersByTime(500);
+  stream.sendSent(Array.from({ length: maxNamedRecords + 1 }, (_, nth) => nth + 1));
+  vi.advanceTimersByTime(500);
+  expect(sent()).toEqual([
+    ['sent', { devices: [7] }],
+    ['changed', { lists: ['devices'], records: { devices: [9] } }],
+    ['sent', { devices: [8, 7] }],
+    ['sent', { devices: [] }],
+  ]);
+});

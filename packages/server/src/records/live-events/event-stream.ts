@@ -1,4 +1,9 @@
-import { type ListsChanged, type LiveList, maxNamedRecords } from '@foyer/contract';
+import {
+  type DevicesSent,
+  type ListsChanged,
+  type LiveList,
+  maxNamedRecords,
+} from '@foyer/contract';
 
 /** The part of a response that a stream writes to. */
 export interface Output {
@@ -15,11 +20,13 @@ export type EventStream = ReturnType<typeof createEventStream>;
 
 /**
  * The events of one caller. Changes while the caller does not read, or too soon after the last event, are sent together
- * later: a stream holds each list's name at most once, with a limited number of ids.
+ * later: a stream holds each list's name at most once, with a limited number of ids, and each device that sent once.
  */
 export function createEventStream(output: Output, { namesRecords }: { namesRecords: boolean }) {
   /** With the records of each list that changed; undefined where they are not known, or too many. */
   const pending = new Map<LiveList, Set<number> | undefined>();
+  /** Devices that only sent something. */
+  const sent = new Set<number>();
   let lastAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFull = false;
@@ -31,15 +38,19 @@ export function createEventStream(output: Output, { namesRecords }: { namesRecor
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (pending.size === 0 || isFull) return;
+    if ((pending.size === 0 && sent.size === 0) || isFull) return;
     const waitMs = lastAt + apartMs - performance.now();
     if (waitMs > 0) {
       timer = setTimeout(flush, waitMs).unref();
       return;
     }
     lastAt = performance.now();
-    write(`event: changed\ndata: ${JSON.stringify(eventOf(pending, namesRecords))}\n\n`);
+    if (pending.size > 0) {
+      write(`event: changed\ndata: ${JSON.stringify(eventOf(pending, namesRecords))}\n\n`);
+    }
+    if (sent.size > 0) write(`event: sent\ndata: ${JSON.stringify(sentOf(sent))}\n\n`);
     pending.clear();
+    sent.clear();
   };
   output.on('drain', () => {
     isFull = false;
@@ -61,6 +72,11 @@ export function createEventStream(output: Output, { namesRecords }: { namesRecor
       pending.set(list, named && named.size <= maxNamedRecords ? named : undefined);
       if (timer === undefined) flush();
     },
+    sendSent(devices: readonly number[]) {
+      // One more than are named says that there are too many.
+      for (const id of devices) if (sent.size <= maxNamedRecords) sent.add(id);
+      if (timer === undefined) flush();
+    },
     /** Keeps the connection open; ends that of a caller who has read nothing since the last heartbeat. */
     beat() {
       if (isFull && isUnread) return output.destroy();
@@ -70,6 +86,10 @@ export function createEventStream(output: Output, { namesRecords }: { namesRecor
     end: () => output.end(),
   };
 }
+
+const sentOf = (devices: ReadonlySet<number>): DevicesSent => ({
+  devices: devices.size > maxNamedRecords ? [] : [...devices],
+});
 
 function eventOf(
   pending: ReadonlyMap<LiveList, ReadonlySet<number> | undefined>,

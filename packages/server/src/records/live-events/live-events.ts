@@ -101,6 +101,11 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
     count: () => listeners.size,
     /** Whether a stream is open that is sent what messages change. */
     isHeard: () => [...listeners].some(({ namesRecords }) => namesRecords),
+    /** Sends the streams of this server that name records which devices only sent something. */
+    sendSent(customer: number, devices: readonly number[]) {
+      for (const { scope, stream, namesRecords } of listeners)
+        if (namesRecords && mayHear(scope, customer)) stream.sendSent(devices);
+    },
     /** Sends the streams of this server that name records which ones messages changed. */
     sendRecords(list: LiveList, customer: number, ids: readonly number[]) {
       for (const { scope, stream, namesRecords } of listeners)
