@@ -8,7 +8,7 @@ import {
   Reference,
   RequiredText,
 } from '../platform/endpoint.ts';
-import { recordList } from '../platform/lists.ts';
+import { Ids, recordList } from '../platform/lists.ts';
 
 const rule = (words: string) => ({ 'x-rule': words });
 
@@ -188,7 +188,7 @@ export const areas = {
     access: signedIn,
     summary:
       'How many people are in each of the areas the caller may see, in the order of their list',
-    query: ofCustomer,
+    query: Type.Object({ ...ofCustomer.properties, ids: Type.Optional(Ids) }),
     answer: Type.Array(Occupancy),
   }),
   get: endpoint({

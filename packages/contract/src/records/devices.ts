@@ -155,6 +155,8 @@ export const devices = {
         /** Those that need attention, or the others. */
         attention: Type.Optional(Type.Boolean()),
         profile: Type.Optional(Profile),
+        /** Those that have neither a token nor a claim code, or the others. */
+        unclaimed: Type.Optional(Type.Boolean()),
       },
     }),
   }),

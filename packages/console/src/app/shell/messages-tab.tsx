@@ -1,4 +1,4 @@
-import { endpoints } from '@foyer/contract';
+import { endpoints, type Job, type User } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { isWaiting } from '../../features/users/user-facts.ts';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { allJobs, isOver } from '../../shared/jobs/job-queries.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { together } from '../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { userQueries } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './notifications-panel.module.css';
@@ -13,16 +15,42 @@ import { jobName } from './progress-tab.tsx';
 
 const most = 10;
 const endings = { done: 'is done', failed: 'failed', cancelled: 'was cancelled' } as const;
+const nobody = { data: { rows: [] }, error: null, refetch: () => undefined };
 
 /** Messages to this person: users who wait for a customer, and background jobs that ended. */
 export function MessagesTab({ onLeave }: { onLeave: () => void }) {
-  const users = useQuery({ ...userQueries.list(), enabled: mayCall(endpoints.users.list) });
+  const seesUsers = mayCall(endpoints.users.list);
+  // Those who wait come first.
+  const users = useQuery({
+    ...userQueries.page({ page: 1, limit: most, sort: '-waits' }),
+    enabled: seesUsers,
+  });
   const jobs = useQuery(allJobs());
-  const error = users.error ?? jobs.error;
-  if (error) return <p className={classes.line}>{describeBriefly(error)}</p>;
-  if (users.isLoading || !jobs.data) return <Skeleton height={40} m={12} w="auto" />;
-  const waiting = (users.data ?? []).filter(isWaiting).slice(0, most);
-  const ended = jobs.data.filter(isOver).slice(0, most);
+  return (
+    <QueryStates
+      what="the messages"
+      result={together(seesUsers ? users : nobody, jobs)}
+      skeleton={<Skeleton height={40} m={12} w="auto" />}
+      failure={(_, error) => <p className={classes.line}>{describeBriefly(error)}</p>}
+    >
+      {([{ rows }, all]) => (
+        <Messages
+          waiting={rows.filter(isWaiting)}
+          ended={all.filter(isOver).slice(0, most)}
+          onLeave={onLeave}
+        />
+      )}
+    </QueryStates>
+  );
+}
+
+interface MessagesProps {
+  waiting: readonly User[];
+  ended: readonly Job[];
+  onLeave: () => void;
+}
+
+function Messages({ waiting, ended, onLeave }: MessagesProps) {
   if (waiting.length + ended.length === 0)
     return (
       <p className={classes.line}>

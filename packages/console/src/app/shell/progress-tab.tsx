@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
 import { allJobs } from '../../shared/jobs/job-queries.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './notifications-panel.module.css';
 
 const most = 5;
@@ -19,23 +20,29 @@ export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? k
 
 /** Work in the background that the person began, newest first. */
 export function ProgressTab() {
-  const { data, error } = useQuery(allJobs());
-  if (error) return <p className={classes.line}>{describeBriefly(error)}</p>;
-  if (!data) return <Skeleton height={40} m={12} w="auto" />;
-  if (data.length === 0)
-    return (
-      <p className={classes.line}>
-        Nothing is under way. Rebuilds, deletions and exports show here how far they are.
-      </p>
-    );
+  const result = useQuery(allJobs());
   return (
-    <ul className={classes.list}>
-      {data.slice(0, most).map((job) => (
-        <li key={job.id} className={classes.row}>
-          <p>{jobName(job)}</p>
-          <JobProgress job={job} label={jobName(job)} />
-        </li>
-      ))}
-    </ul>
+    <QueryStates
+      what="the work"
+      result={result}
+      skeleton={<Skeleton height={40} m={12} w="auto" />}
+      failure={(_, error) => <p className={classes.line}>{describeBriefly(error)}</p>}
+      empty={
+        <p className={classes.line}>
+          Nothing is under way. Rebuilds, deletions and exports show here how far they are.
+        </p>
+      }
+    >
+      {(jobs) => (
+        <ul className={classes.list}>
+          {jobs.slice(0, most).map((job) => (
+            <li key={job.id} className={classes.row}>
+              <p>{jobName(job)}</p>
+              <JobProgress job={job} label={jobName(job)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryStates>
   );
 }

@@ -1,6 +1,6 @@
 import type { AlarmPerformance } from '@foyer/contract';
 import { Card, PageHeader, showNumberOf } from '@foyer/kit';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { session } from '../../shared/session/session.ts';
 import { AllFigures } from './all-figures.tsx';
 import { Handling, Held, Priorities } from './distribution-tables.tsx';
@@ -67,7 +68,6 @@ interface BarProps {
 function WeekBar({ search, performance }: BarProps) {
   const navigate = route.useNavigate();
   const isChoosable = session.current()?.role === 'SUPER_ADMIN';
-  const { data: customers } = useQuery({ ...customerQueries.list(), enabled: isChoosable });
   const week = performance?.week ?? search.week;
   const other = (days: number): PerformanceSearch => ({
     ...search,
@@ -108,23 +108,17 @@ function WeekBar({ search, performance }: BarProps) {
         )}
       </div>
       {isChoosable && (
-        <NativeSelect
-          aria-label="Customer"
+        <RecordSelect
+          label="Customer"
+          isLabelHidden
           className={classes.customer ?? ''}
-          value={search.customer ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({
-              search: readPerformanceSearch({ ...search, customer: value }) as never,
-            })
+          none="All customers"
+          queries={customerQueries}
+          chosen={search.customer ?? null}
+          onChoose={(customer) =>
+            void navigate({ search: readPerformanceSearch({ ...search, customer }) as never })
           }
-        >
-          <option value="">All customers</option>
-          {customers?.map(({ id, Name }) => (
-            <option key={id} value={id}>
-              {Name}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       )}
     </div>
   );

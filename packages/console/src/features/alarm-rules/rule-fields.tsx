@@ -1,13 +1,12 @@
 import { alarmMeasures, alarmSeverities, factsOfMeasure, isOfAreas } from '@foyer/contract';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import type { Choice, CustomInputProps } from '../../shared/forms/field.ts';
+import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
 import { cameraQueries } from '../../shared/queries/camera-queries.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { needsAcknowledgement, type RuleForm } from './rule-draft.ts';
 import { RuleHours } from './rule-hours.tsx';
 import { hasDirection, measureNames, severityWords, thresholdUnits } from './rule-words.ts';
@@ -117,47 +116,53 @@ export const AdviceField = ({ draft, edit, errors }: Props) => (
 function Subjects({ draft, edit, errors }: Props) {
   const measure = draft.Measure;
   const { kind } = factsOfMeasure(measure);
-  const customers = useQuery(customerQueries.list()).data;
-  const devices = useQuery(deviceQueries.list()).data;
-  const cameras = useQuery(cameraQueries.list()).data;
-  const areas = useQuery(areaQueries.list()).data;
   const { CustomerID, DeviceID } = draft;
-  const ofCustomer = devices?.filter(
-    (device) => CustomerID == null || device.CustomerID === CustomerID,
-  );
-  const deviceIds = new Set(ofCustomer?.map(({ id }) => id));
-  const ofDevice = cameras?.filter((camera) =>
-    DeviceID == null ? deviceIds.has(camera.DeviceID) : camera.DeviceID === DeviceID,
-  );
-  const ofArea = areas?.filter((area) => CustomerID == null || area.CustomerID === CustomerID);
-  const choice = (
+  const ofCustomer = CustomerID == null ? {} : { customer: CustomerID };
+  const fieldOf = (
     name: 'CustomerID' | 'DeviceID' | 'CameraID' | 'AreaID',
-    label: string,
-    none: string,
-    choices: readonly Choice[] | undefined,
     alsoCleared: Partial<RuleForm> = {},
-  ) => (
-    <ChoiceField
-      label={label}
-      none={none}
-      choices={choices}
-      value={draft[name] ?? null}
-      error={errors[name]}
-      readOnly={!edit}
-      onChange={(id) => edit?.({ ...alsoCleared, [name]: id === null ? null : Number(id) })}
-    />
-  );
+  ) => ({
+    chosen: draft[name] ?? null,
+    error: errors[name],
+    readOnly: !edit,
+    onChoose: (id: number | null) => edit?.({ ...alsoCleared, [name]: id }),
+  });
   return (
     <div className={classes.fields}>
-      {choice('CustomerID', 'Customer', 'All customers', customers, {
-        DeviceID: null,
-        CameraID: null,
-        AreaID: null,
-      })}
-      {kind !== 'occupancy' &&
-        choice('DeviceID', 'Device', 'All devices', ofCustomer, { CameraID: null })}
-      {kind !== 'occupancy' && choice('CameraID', 'Camera', 'All cameras', ofDevice)}
-      {isOfAreas(measure) && choice('AreaID', 'Area', 'All areas', ofArea)}
+      <RecordChoiceField
+        label="Customer"
+        none="All customers"
+        queries={customerQueries}
+        filters={{}}
+        {...fieldOf('CustomerID', { DeviceID: null, CameraID: null, AreaID: null })}
+      />
+      {kind !== 'occupancy' && (
+        <>
+          <RecordChoiceField
+            label="Device"
+            none="All devices"
+            queries={deviceQueries}
+            filters={ofCustomer}
+            {...fieldOf('DeviceID', { CameraID: null })}
+          />
+          <RecordChoiceField
+            label="Camera"
+            none="All cameras"
+            queries={cameraQueries}
+            filters={DeviceID == null ? ofCustomer : { device: DeviceID }}
+            {...fieldOf('CameraID')}
+          />
+        </>
+      )}
+      {isOfAreas(measure) && (
+        <RecordChoiceField
+          label="Area"
+          none="All areas"
+          queries={areaQueries}
+          filters={ofCustomer}
+          {...fieldOf('AreaID')}
+        />
+      )}
     </div>
   );
 }

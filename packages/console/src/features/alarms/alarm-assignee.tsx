@@ -1,9 +1,11 @@
-import { type AlarmDetail, endpoints } from '@foyer/contract';
+import { type AlarmDetail, endpoints, type User } from '@foyer/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userQueries } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import { useRecordChoices } from '../../shared/records/record-choices.ts';
 import classes from './alarm-detail.module.css';
 import { ownEmail } from './alarm-queries.ts';
 import type { AlarmActions } from './use-alarm-actions.ts';
@@ -52,21 +54,23 @@ interface SomebodyElseProps {
   onAssign: (user: string | null) => void;
 }
 
+const byAddress = ({ Email }: User) => ({ id: Email, Name: Email });
+
 /** A choice among those who may handle it; only administrators see the users. */
 function SomebodyElse({ alarm, onAssign }: SomebodyElseProps) {
-  const { data } = useQuery(userQueries.list());
-  const people = data?.filter(
-    ({ Role, Customer }) =>
-      Role.Name === 'SUPER_ADMIN' ||
-      (Role.Name === 'OPERATOR' && Customer?.id === alarm.customer_id),
-  );
+  const { assignee, customer_id } = alarm;
+  const [words, setWords] = useState('');
+  const { data } = useRecordChoices(userQueries, { handles: customer_id }, { words }, byAddress);
+  const own = assignee === null || data?.some(({ id }) => id === assignee) ? [] : [assignee];
   return (
     <ChoiceField
       label="Assigned to"
       noun="person"
       none="Nobody"
-      choices={people?.map(({ Email }) => ({ id: Email, Name: Email }))}
-      value={alarm.assignee}
+      // Who has it stays shown, also where a search has not found them.
+      choices={data && [...own.map((address) => ({ id: address, Name: address })), ...data]}
+      value={assignee}
+      onWords={setWords}
       onChange={(user) => onAssign(user === null ? null : String(user))}
     />
   );

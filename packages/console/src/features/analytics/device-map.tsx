@@ -90,19 +90,21 @@ const countOf = ({ customer, device }: AnalyticsSearch) => ({
 });
 
 function DeviceCard({ id }: { id: number }) {
-  const { data } = useQuery(deviceQueries.detail(id));
-  if (!data) return <Skeleton height={96} width={180} />;
-  const { Name, Customer, state, last_seen_at } = data;
+  const result = useQuery(deviceQueries.detail(id));
   return (
-    <div className={classes.card}>
-      <AnchorLink to="/app/devices/$id/view" params={{ id }} inherit fw={600}>
-        <bdi>{Name}</bdi>
-      </AnchorLink>
-      <bdi className={classes.quiet}>{Customer.Name}</bdi>
-      <StateBadge state={state} />
-      <span className={classes.quiet}>
-        {last_seen_at ? `Last seen ${showMoment(last_seen_at)}` : 'Never seen'}
-      </span>
-    </div>
+    <QueryStates what="the device" result={result} skeleton={<Skeleton height={96} width={180} />}>
+      {({ Name, Customer, state, last_seen_at }) => (
+        <div className={classes.card}>
+          <AnchorLink to="/app/devices/$id/view" params={{ id }} inherit fw={600}>
+            <bdi>{Name}</bdi>
+          </AnchorLink>
+          <bdi className={classes.quiet}>{Customer.Name}</bdi>
+          <StateBadge state={state} />
+          <span className={classes.quiet}>
+            {last_seen_at ? `Last seen ${showMoment(last_seen_at)}` : 'Never seen'}
+          </span>
+        </div>
+      )}
+    </QueryStates>
   );
 }

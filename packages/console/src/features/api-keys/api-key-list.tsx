@@ -1,9 +1,9 @@
 import type { ApiKey } from '@foyer/contract';
-import { type Column, DataTable, Empty, Failed, PagedRows, ToneBadge } from '@foyer/kit';
+import { type Column, DataTable, Empty, PagedRows, ToneBadge } from '@foyer/kit';
 import { IconEye, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { apiKeyList } from './api-key-queries.ts';
@@ -42,29 +42,26 @@ const columns: readonly Column<ApiKey>[] = [
 
 /** The keys, each with a button that ends it. */
 export function ApiKeyList() {
-  const { data, error, refetch } = useQuery(apiKeyList());
-  if (error && !data) {
-    return (
-      <Failed
-        title="The API keys could not be loaded"
-        {...describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data?.length === 0) {
-    return (
-      <Empty title="No API keys">
-        A program that reads Foyer’s data needs one: create it below.
-      </Empty>
-    );
-  }
+  const result = useQuery(apiKeyList());
   return (
-    <PagedRows of="API keys" rows={data}>
-      {(rows) => (
-        <DataTable caption="API keys" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    <QueryStates
+      what="the API keys"
+      result={result}
+      drawsLoading
+      empty={
+        <Empty title="No API keys">
+          A program that reads Foyer’s data needs one: create it below.
+        </Empty>
+      }
+    >
+      {(keys) => (
+        <PagedRows of="API keys" rows={keys}>
+          {(rows) => (
+            <DataTable caption="API keys" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          )}
+        </PagedRows>
       )}
-    </PagedRows>
+    </QueryStates>
   );
 }
 

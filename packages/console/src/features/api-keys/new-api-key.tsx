@@ -1,12 +1,13 @@
 import type { ApiKeyDraft } from '@foyer/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 
@@ -25,10 +26,9 @@ const lifetimes = [
 /** Makes a key, and shows it this once. */
 export function NewApiKey() {
   const queries = useQueryClient();
-  const customers = useQuery(customerQueries.list());
   const [name, setName] = useState('');
   const [role, setRole] = useState('VIEWER');
-  const [customer, setCustomer] = useState('');
+  const [customer, setCustomer] = useState<number | null>(null);
   const [days, setDays] = useState('');
   const [error, setError] = useState<string>();
   const create = useMutation({
@@ -49,7 +49,7 @@ export function NewApiKey() {
     create.mutate({
       Name: name.trim(),
       Role: role as ApiKeyDraft['Role'],
-      CustomerID: customer === '' ? null : Number(customer),
+      CustomerID: customer,
       ExpiresAt: days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString(),
     });
   };
@@ -88,14 +88,12 @@ export function NewApiKey() {
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value)}
         />
-        <NativeSelect
+        <RecordSelect
           label="Customer"
-          data={[
-            { value: '', label: 'All customers' },
-            ...(customers.data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name })),
-          ]}
-          value={customer}
-          onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
+          none="All customers"
+          queries={customerQueries}
+          chosen={customer}
+          onChoose={setCustomer}
         />
         <NativeSelect
           label="Expires"

@@ -1,11 +1,12 @@
-import type { AreaLine } from '@foyer/contract';
+import type { AreaLine, Camera } from '@foyer/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup, FieldHint } from '../../shared/forms/field-group.tsx';
 import { cameraLines, cameraQueries } from '../../shared/queries/camera-queries.ts';
-import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { firstChoices } from '../../shared/records/record-choices.ts';
+import { RecordSelect } from '../../shared/records/record-select.tsx';
 import type { AreaForm } from './area.screens.tsx';
 import classes from './area-form.module.css';
 
@@ -13,25 +14,31 @@ import classes from './area-form.module.css';
 export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaForm>) {
   const { CustomerID: customerId = null, Lines: lines } = draft;
   const onChange = edit && ((Lines: AreaLine[]) => edit({ Lines }));
-  const cameras = useCamerasOf(customerId);
-  const first = cameras?.[0];
+  const cameras = useQuery({
+    ...cameraQueries.choices(firstChoices({ customer: customerId })),
+    enabled: customerId !== null,
+  }).data;
+  const first = cameras?.rows[0];
   return (
     <FieldGroup
       title="Entrances"
       hint="Lines of cameras at every way in and out. An entrance without a line is not counted."
       error={errors.Lines}
     >
-      {lines.map((line, nth) => (
-        <LineRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entrance has no id of its own
-          key={nth}
-          nth={nth}
-          line={line}
-          cameras={cameras ?? []}
-          onChange={onChange && ((next) => onChange(lines.with(nth, next)))}
-          onDelete={onChange && (() => onChange(lines.toSpliced(nth, 1)))}
-        />
-      ))}
+      {lines.map(
+        (line, nth) =>
+          customerId !== null && (
+            <LineRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entrance has no id of its own
+              key={nth}
+              nth={nth}
+              line={line}
+              customerId={customerId}
+              onChange={onChange && ((next) => onChange(lines.with(nth, next)))}
+              onDelete={onChange && (() => onChange(lines.toSpliced(nth, 1)))}
+            />
+          ),
+      )}
       {onChange && (
         <div className={classes.actions}>
           <Button
@@ -47,7 +54,7 @@ export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaFor
           {customerId === null ? (
             <FieldHint>Choose a customer first.</FieldHint>
           ) : (
-            cameras?.length === 0 && <FieldHint>This customer has no cameras yet.</FieldHint>
+            cameras?.count === 0 && <FieldHint>This customer has no cameras yet.</FieldHint>
           )}
         </div>
       )}
@@ -55,42 +62,32 @@ export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaFor
   );
 }
 
-/** Cameras of the customer's devices; undefined while loading. */
-function useCamerasOf(customerId: number | null) {
-  const cameras = useQuery(cameraQueries.list());
-  const devices = useQuery(deviceQueries.list());
-  const own = new Set(
-    devices.data?.filter(({ CustomerID }) => CustomerID === customerId).map(({ id }) => id),
-  );
-  return devices.data && cameras.data?.filter(({ DeviceID }) => own.has(DeviceID));
-}
+const withDevice = ({ id, Name, Device }: Camera) => ({ id, Name: `${Name} (${Device.Name})` });
 
 interface RowProps {
   nth: number;
   line: AreaLine;
-  cameras: readonly { id: number; Name: string; Device: { Name: string } }[];
+  customerId: number;
   onChange: ((line: AreaLine) => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
-function LineRow({ nth, line, cameras, onChange, onDelete }: RowProps) {
+function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
   const { data: lines } = useQuery(cameraLines(line.camera));
   const label = `Entrance ${nth + 1}`;
   const chosen = lines?.find(({ id }) => id === line.line);
   const isReadOnly = !onChange;
   return (
     <div className={classes.line}>
-      <NativeSelect
+      <RecordSelect
         label={`${label}: camera`}
-        value={line.camera}
+        noun="camera"
+        queries={cameraQueries}
+        filters={{ customer: customerId }}
+        choiceOf={withDevice}
+        chosen={line.camera}
         disabled={isReadOnly}
-        data={cameras.map(({ id, Name, Device }) => ({
-          value: String(id),
-          label: `${Name} (${Device.Name})`,
-        }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange?.({ ...line, camera: Number(value), line: '' })
-        }
+        onChoose={(camera) => camera !== null && onChange?.({ ...line, camera, line: '' })}
       />
       <NativeSelect
         label={`${label}: line`}

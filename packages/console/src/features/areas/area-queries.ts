@@ -8,14 +8,28 @@ const occupancyRefreshMs = 2_000;
 const refreshMs = 30_000;
 const { part } = areaQueries.keys;
 
-/** How many are in each area now; of one customer or all the person may see. */
-export const occupancies = (customer?: number) =>
+/** How many are in some areas now. */
+export const occupancies = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: part('occupancies', customer ?? 'all'),
-    queryFn: ({ signal }) =>
-      api.areas.occupancies({ query: customer === undefined ? {} : { customer }, signal }),
+    queryKey: part('occupancies', ids),
+    queryFn: ({ signal }) => api.areas.occupancies({ query: { ids: ids.join(',') }, signal }),
     refetchInterval: occupancyRefreshMs,
+    enabled: ids.length > 0,
   });
+
+/** Names and occupancies of all areas, of one customer or all the person may see, to be exported. */
+export async function everyOccupancy(customer?: number) {
+  const query = customer === undefined ? {} : { customer };
+  const [areas, now] = await Promise.all([
+    api.areas.list({ query }),
+    api.areas.occupancies({ query }),
+  ]);
+  const byArea = new Map(now.map((occupancy) => [occupancy.area, occupancy]));
+  return areas.flatMap(({ id, Name }) => {
+    const occupancy = byArea.get(id);
+    return occupancy ? [{ name: Name, occupancy }] : [];
+  });
+}
 
 export const areaOccupancy = (id: number) =>
   queryOptions({

@@ -4,7 +4,8 @@ import { openingHoursWords } from '../../shared/opening-hours/opening-hours-word
 import { customerField } from '../../shared/records/customer-field.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
-import { useOccupancyParts } from './occupancy-columns.tsx';
+import { occupancyColumns, useOccupancyColumns } from './occupancy-columns.tsx';
+import { AreaExport } from './occupancy-export.tsx';
 
 /** An area as its form holds it; without a capacity there is no limit. */
 export type AreaForm = Omit<Required<AreaDraft>, 'CustomerID' | 'Capacity'> &
@@ -70,9 +71,11 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
     columns: [
       nameColumn('areas', titleOf),
       textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+      ...occupancyColumns,
     ],
     titleOf,
-    useMore: useOccupancyParts,
+    useColumns: useOccupancyColumns,
+    tools: <AreaExport />,
   },
   screens: { view: async () => (await import('./area-view-screen.tsx')).AreaViewScreen },
 };

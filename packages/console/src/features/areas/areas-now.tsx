@@ -1,67 +1,79 @@
 import type { Area, Occupancy } from '@foyer/contract';
-import { PagedRows, showCount } from '@foyer/kit';
+import { PageLinks, rowsPerPage, showCount } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
-import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
-import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { occupancies } from './area-queries.ts';
 import classes from './areas-now.module.css';
 import { OccupancyBadge } from './occupancy-badge.tsx';
-import { occupancySheet, peopleWords } from './occupancy-words.ts';
+import { OccupancyExport } from './occupancy-export.tsx';
+import { peopleWords } from './occupancy-words.ts';
 
-/** Who is inside each area now; nothing where there are no areas. */
+/** Who is inside each area now, a page at a time; nothing where there are no areas. */
 export function AreasNow({ customer }: { customer: number | undefined }) {
-  const areas = useQuery(areaQueries.list());
-  const now = useQuery(occupancies(customer));
+  const [page, setPage] = useState(1);
+  const areas = useQuery({
+    ...areaQueries.page({
+      page,
+      limit: rowsPerPage,
+      ...(customer !== undefined && { customer }),
+    }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <QueryStates
-      what="the areas"
-      result={together(areas, now)}
-      skeleton={<Skeleton height={40} mt={16} />}
-    >
-      {([listed, inside]) => <Inside areas={listed} inside={inside} />}
+    <QueryStates what="the areas" result={areas} skeleton={<Skeleton height={40} mt={16} />}>
+      {({ rows, count }) =>
+        count > 0 && (
+          <>
+            <Inside areas={rows} />
+            {count > rowsPerPage && (
+              <div className={classes.pages}>
+                <PageLinks of="Inside now" page={page} rowCount={count} onPage={setPage} />
+              </div>
+            )}
+            <div className={classes.tools}>
+              <OccupancyExport title="Inside now" customer={customer} />
+            </div>
+          </>
+        )
+      }
     </QueryStates>
   );
 }
 
-function Inside({ areas, inside }: { areas: readonly Area[]; inside: readonly Occupancy[] }) {
-  const byId = new Map(areas.map((area) => [area.id, area]));
-  const shown = inside.flatMap((occupancy) => {
-    const area = byId.get(occupancy.area);
-    return area ? [{ area, occupancy }] : [];
-  });
-  if (shown.length === 0) return null;
+function Inside({ areas }: { areas: readonly Area[] }) {
+  const now = useQuery(occupancies(areas.map(({ id }) => id)));
+  return (
+    <QueryStates what="who is inside" result={now} drawsLoading>
+      {(inside) => (
+        <ul className={classes.areas} aria-label="Inside now">
+          {areas.map((area) => (
+            <li key={area.id} className={classes.area}>
+              <AnchorLink to="/app/areas/$id/view" params={{ id: area.id }} inherit>
+                <bdi>{area.Name}</bdi>
+              </AnchorLink>
+              <PeopleInside occupancy={inside?.find((one) => one.area === area.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryStates>
+  );
+}
+
+function PeopleInside({ occupancy }: { occupancy: Occupancy | undefined }) {
+  if (!occupancy) return <span className={classes.people}>…</span>;
+  const { state, capacity } = occupancy;
   return (
     <>
-      <PagedRows of="Inside now" rows={shown}>
-        {(rows) => (
-          <ul className={classes.areas} aria-label="Inside now">
-            {rows?.map(({ area, occupancy }) => (
-              <li key={area.id} className={classes.area}>
-                <AnchorLink to="/app/areas/$id/view" params={{ id: area.id }} inherit>
-                  <bdi>{area.Name}</bdi>
-                </AnchorLink>
-                <OccupancyBadge state={occupancy.state} />
-                <span className={classes.people}>
-                  {occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy)}
-                  {occupancy.capacity > 0 && ` of ${showCount(occupancy.capacity)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedRows>
-      <div className={classes.tools}>
-        <SheetExport
-          title="Inside now"
-          {...occupancySheet(
-            shown.map(({ area: { Name }, occupancy }) => ({ name: Name, occupancy })),
-          )}
-        />
-      </div>
+      <OccupancyBadge state={state} />
+      <span className={classes.people}>
+        {state === 'unknown' ? 'not known' : peopleWords(occupancy)}
+        {capacity > 0 && ` of ${showCount(capacity)}`}
+      </span>
     </>
   );
 }

@@ -1,33 +1,20 @@
 import type { Area, Occupancy } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { areaQueries } from '../../shared/queries/area-queries.ts';
-import type { ListParts } from '../../shared/records/resource.ts';
-import { SheetExport } from '../../shared/records/sheet-export.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { occupancies } from './area-queries.ts';
 import { OccupancyBadge } from './occupancy-badge.tsx';
-import { occupancySheet, peopleWords } from './occupancy-words.ts';
+import { peopleWords } from './occupancy-words.ts';
 
-const occupancyColumns = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] => [
-  {
-    name: 'State',
-    width: '150px',
-    cell: ({ id }) => {
-      const occupancy = now.get(id);
-      return occupancy ? <OccupancyBadge state={occupancy.state} /> : '…';
-    },
-  },
-  {
-    name: 'People',
-    width: '180px',
-    align: 'end',
-    cell: ({ id }) => {
-      const occupancy = now.get(id);
-      if (!occupancy) return '…';
-      return occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy);
-    },
-  },
+const cells: Partial<Record<string, (occupancy: Occupancy) => ReactNode>> = {
+  State: ({ state }) => <OccupancyBadge state={state} />,
+  People: (occupancy) => (occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy)),
+};
+
+/** The columns of who is inside now; they are filled in once that is known of the shown areas. */
+export const occupancyColumns: readonly Column<Area>[] = [
+  { name: 'State', width: '150px', cell: () => '…' },
+  { name: 'People', width: '180px', align: 'end', cell: () => '…' },
   {
     name: 'Capacity',
     sortBy: 'Capacity',
@@ -37,18 +24,22 @@ const occupancyColumns = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] =
   },
 ];
 
-/** Columns of who is inside now, and the export of what they show. */
-export function useOccupancyParts(base: ListParts<Area>): Partial<ListParts<Area>> {
-  const { data } = useQuery(occupancies());
-  const areas = useQuery(areaQueries.list());
-  const now = useMemo(() => new Map(data?.map((occupancy) => [occupancy.area, occupancy])), [data]);
-  const columns = useMemo(() => [...base.columns, ...occupancyColumns(now)], [base, now]);
-  const known = areas.data?.flatMap(({ id, Name }) => {
-    const occupancy = now.get(id);
-    return occupancy ? [{ name: Name, occupancy }] : [];
-  });
-  const tools = known?.length ? (
-    <SheetExport title="Areas" {...occupancySheet(known)} />
-  ) : undefined;
-  return { columns, tools };
+/** The columns of the list with who is inside the shown areas. */
+export function useOccupancyColumns(
+  columns: readonly Column<Area>[],
+  rows: readonly Area[] | undefined,
+): readonly Column<Area>[] {
+  const { data } = useQuery(occupancies(rows?.map(({ id }) => id) ?? []));
+  return useMemo(() => {
+    const now = new Map(data?.map((occupancy) => [occupancy.area, occupancy]));
+    return columns.map((column) => {
+      const cellOf = cells[column.name];
+      if (!cellOf) return column;
+      const cell = (area: Area) => {
+        const occupancy = now.get(area.id);
+        return occupancy ? cellOf(occupancy) : '…';
+      };
+      return { ...column, cell };
+    });
+  }, [columns, data]);
 }

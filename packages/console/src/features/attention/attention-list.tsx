@@ -10,6 +10,7 @@ import {
   markAllLooked,
   markLooked,
 } from '../../shared/queries/attention-queries.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { typeLook } from '../notifications/index.ts';
 import classes from './attention-list.module.css';
 import { attentionSentence, attentionWords } from './attention-words.ts';
@@ -40,9 +41,10 @@ interface Props {
 /** The items that need attention, newest first; opening the list marks none as read. */
 export function AttentionList({ isLoading, onLeave }: Props) {
   const queries = useQueryClient();
-  const { data, error } = useQuery(attentionItems());
+  const result = useQuery(attentionItems());
+  const { data, error } = result;
   const readAll = useMutation({ mutationFn: () => markAllLooked(queries) });
-  const fault = error ?? readAll.error;
+  const fault = (data && error) ?? readAll.error;
   return (
     <div aria-busy={isLoading}>
       <div className={classes.head}>
@@ -65,32 +67,48 @@ export function AttentionList({ isLoading, onLeave }: Props) {
           {describeBriefly(fault)}
         </p>
       )}
-      {!isLoading && data?.rows.length === 0 && (
-        <p className={classes.line}>
-          No new alert, and no device offline or degraded. What needs you appears here.
-        </p>
-      )}
-      <ul className={classes.list}>
-        {!isLoading &&
-          data?.rows.map((item) => (
-            <li key={keyOf(item)}>
-              <AttentionLink item={item} look={lookOf(item)} onLeave={onLeave} />
-            </li>
-          ))}
-        {(isLoading || (!data && !error)) && <Waiting />}
-      </ul>
+      <QueryStates
+        what="what needs attention"
+        // What is loaded again at a person's wish is shown as loading.
+        result={isLoading ? { ...result, data: undefined, error: null } : result}
+        skeleton={<Waiting />}
+        failure={(_, failure) => (
+          <p className={classes.line} role="alert">
+            {describeBriefly(failure)}
+          </p>
+        )}
+        empty={({ rows }) =>
+          rows.length > 0 ? undefined : (
+            <p className={classes.line}>
+              No new alert, and no device offline or degraded. What needs you appears here.
+            </p>
+          )
+        }
+      >
+        {({ rows }) => (
+          <ul className={classes.list}>
+            {rows.map((item) => (
+              <li key={keyOf(item)}>
+                <AttentionLink item={item} look={lookOf(item)} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
     </div>
   );
 }
 
-function Waiting() {
-  return Array.from({ length: awaitedRows }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
-    <li key={i} className={classes.item}>
-      <Skeleton height={28} my={4} />
-    </li>
-  ));
-}
+const Waiting = () => (
+  <ul className={classes.list} aria-hidden>
+    {Array.from({ length: awaitedRows }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+      <li key={i} className={classes.item}>
+        <Skeleton height={28} my={4} />
+      </li>
+    ))}
+  </ul>
+);
 
 interface AttentionLinkProps {
   item: AttentionItem;

@@ -1,8 +1,8 @@
+import type { User } from '@foyer/contract';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
-import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userQueries } from '../../shared/queries/user-queries.ts';
+import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { writeTimeRange } from '../../shared/records/time-range.ts';
 import { fullName } from '../users/index.ts';
@@ -10,6 +10,11 @@ import type { AuditNoun, AuditSearch } from './audit-search.ts';
 
 /** Options are rendered inside the landmark of their field. */
 const inPlace = { withinPortal: false } as const;
+
+const personOf = (person: User) => ({
+  id: person.id,
+  Name: `${fullName(person)} (${person.Email})`,
+});
 
 interface Props {
   nouns: readonly AuditNoun[];
@@ -19,7 +24,6 @@ interface Props {
 
 /** Narrows the audit by person, kind of record and time. */
 export function AuditFilter({ nouns, search, onFilter }: Props) {
-  const users = useQuery(userQueries.list());
   const kinds = nouns.map(({ noun, label }) => ({ id: noun, Name: label }));
   const form = useForm({
     initialValues: {
@@ -29,10 +33,6 @@ export function AuditFilter({ nouns, search, onFilter }: Props) {
     },
   });
   const { user, noun } = form.values;
-  const people = users.data?.map((person) => ({
-    id: person.id,
-    Name: `${fullName(person)} (${person.Email})`,
-  }));
   const reset = () => {
     form.setValues({ user: null, noun: null });
     onFilter({});
@@ -46,13 +46,14 @@ export function AuditFilter({ nouns, search, onFilter }: Props) {
       }
       onReset={reset}
     >
-      <ChoiceField
+      <RecordChoiceField
         label="Person"
         none="Everybody"
-        choices={people}
-        value={user}
-        onChange={(id) => form.setValues({ user: id === null ? null : Number(id) })}
-        error={users.error ? describeBriefly(users.error) : undefined}
+        queries={userQueries}
+        filters={{}}
+        choiceOf={personOf}
+        chosen={user}
+        onChoose={(id) => form.setValues({ user: id })}
         comboboxProps={inPlace}
       />
       <ChoiceField

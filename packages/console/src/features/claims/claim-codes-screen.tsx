@@ -1,27 +1,32 @@
-import { type Device, type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
+import { type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
 import {
   Card,
-  holdsWords,
   PageHeader,
+  rowsPerPage,
   SearchField,
   showCount,
   showNumberOf,
   zoneName,
 } from '@foyer/kit';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
-import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
-import { claimCodeList } from './claim-code-queries.ts';
+import { RecordSelect } from '../../shared/records/record-select.tsx';
+import { everyClaimCode } from './claim-code-queries.ts';
 import { DeviceChoice } from './device-choice.tsx';
+import { chosenCount, chosenOnly, inOtherList, selectionDraft } from './device-selection.ts';
 import { MadeLabels } from './made-labels.tsx';
+
+/** Time after which what was typed is searched for. */
+const debounceMs = 200;
 
 const validities = [
   { value: '1', label: 'One day' },
@@ -35,37 +40,48 @@ const validities = [
 export function ClaimCodesScreen() {
   const search = useSearch({ from: '/app/claim-codes' });
   const queries = useQueryClient();
-  const devices = useQuery(deviceQueries.list());
-  const codes = useQuery(claimCodeList());
-  const customers = useQuery(customerQueries.list());
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    new Set(search.device === undefined ? [] : [search.device]),
+  const [selection, setSelection] = useState(() =>
+    chosenOnly(search.device === undefined ? [] : [search.device]),
   );
-  const [customer, setCustomer] = useState(search.customer ?? 0);
+  const [customer, setCustomer] = useState<number | null>(search.customer ?? null);
   const [words, setWords] = useState('');
+  const [q] = useDebouncedValue(words.trim(), debounceMs);
   const [days, setDays] = useState('30');
   const [isOnlyNew, setOnlyNew] = useState(search.new ?? false);
+  const [page, setPage] = useState(1);
   const [made, setMade] = useState<readonly MadeClaimCode[]>();
+  const filter = {
+    ...(search.device !== undefined && q === '' && { ids: String(search.device) }),
+    ...(customer !== null && { customer }),
+    ...(isOnlyNew && { unclaimed: true }),
+    ...(q !== '' && { q }),
+  };
+  const devices = useQuery({
+    ...deviceQueries.page({ ...filter, page, limit: rowsPerPage }),
+    placeholderData: keepPreviousData,
+  });
+  const isOther = devices.isPlaceholderData || words.trim() !== q;
+  /** Shows another list, from its beginning. */
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+    setSelection(inOtherList(selection));
+  };
   const make = useMutation({
     mutationFn: () =>
-      api.claimCodes.create({ body: { Devices: [...chosen], ValidDays: Number(days) } }),
+      api.claimCodes.create({
+        body: { ...selectionDraft(selection, filter), ValidDays: Number(days) },
+      }),
     gcTime: 0,
     onSuccess: (answer) => {
       setMade(answer);
-      return queries.invalidateQueries(claimCodeList());
+      // Which devices have none depends on it.
+      void queries.invalidateQueries({ queryKey: deviceQueries.keys.all });
+      return queries.invalidateQueries(everyClaimCode);
     },
   });
-  const coded = new Set(codes.data?.map(({ device_id }) => device_id));
-  const isNew = ({ id, has_token }: Device) => !has_token && !coded.has(id);
-  const isWanted = holdsWords(words, ({ Name, Code }: Device) => [Name, Code]);
-  const shown = devices.data?.filter(
-    (device) =>
-      (search.device === undefined || search.device === device.id || words !== '') &&
-      (customer === 0 || device.CustomerID === customer) &&
-      (!isOnlyNew || isNew(device)) &&
-      (isWanted?.(device) ?? true),
-  );
-  const isTooMany = chosen.size > maxClaimCodes;
+  const count = chosenCount(selection, devices.data?.count ?? 0);
+  const isTooMany = count > maxClaimCodes;
   return (
     <>
       <PageHeader
@@ -80,30 +96,34 @@ export function ClaimCodesScreen() {
             present token works until the code is used. Times in {zoneName()}.
           </Text>
           <Group gap={16} align="center" my={16}>
-            <SearchField aria-label="Search devices" words={words} onWords={setWords} />
-            <NativeSelect
-              aria-label="Customer"
-              data={[
-                { value: '0', label: 'All customers' },
-                ...(customers.data ?? []).map(({ id, Name }) => ({ value: `${id}`, label: Name })),
-              ]}
-              value={`${customer}`}
-              onChange={({ currentTarget }) => setCustomer(Number(currentTarget.value))}
+            <SearchField
+              aria-label="Search devices"
+              words={words}
+              onWords={(typed) => narrow(() => setWords(typed))}
+            />
+            <RecordSelect
+              label="Customer"
+              isLabelHidden
+              none="All customers"
+              queries={customerQueries}
+              chosen={customer}
+              onChoose={(id) => narrow(() => setCustomer(id))}
             />
             <Checkbox
               label="Only without token and code"
               checked={isOnlyNew}
-              onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
+              onChange={({ currentTarget: { checked } }) => narrow(() => setOnlyNew(checked))}
             />
           </Group>
-          <QueryStates what="the devices" result={together(devices, codes)} drawsLoading>
-            {() => (
+          <QueryStates what="the devices" result={devices} drawsLoading>
+            {(listed) => (
               <DeviceChoice
-                key={`${customer} ${words} ${isOnlyNew}`}
-                devices={shown}
-                codes={codes.data ?? []}
-                chosen={chosen}
-                onChosen={setChosen}
+                devices={listed}
+                busy={isOther}
+                page={page}
+                onPage={setPage}
+                selection={selection}
+                onSelect={setSelection}
               />
             )}
           </QueryStates>
@@ -117,10 +137,10 @@ export function ClaimCodesScreen() {
             <Button
               leftSection={<IconQrcode size={16} aria-hidden />}
               loading={make.isPending}
-              disabled={chosen.size === 0 || isTooMany}
+              disabled={count === 0 || isTooMany || isOther}
               onClick={() => make.mutate()}
             >
-              Make {showNumberOf(chosen.size, 'code')}
+              Make {showNumberOf(count, 'code')}
             </Button>
           </Group>
           {isTooMany && (

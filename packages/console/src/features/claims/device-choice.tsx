@@ -1,41 +1,45 @@
-import type { ClaimCodeState, Device } from '@foyer/contract';
+import type { Device } from '@foyer/contract';
 import {
   CellText,
   type Column,
   DataTable,
   PageLinks,
-  pageOf,
   rowsPerPage,
   StateBadge,
   showCount,
 } from '@foyer/kit';
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { textColumn } from '../../shared/records/record-columns.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { ClaimCodeBadge } from './claim-code-badge.tsx';
-import { claimCodeList } from './claim-code-queries.ts';
+import { claimCodesOf, everyClaimCode } from './claim-code-queries.ts';
+import {
+  allOfList,
+  chosenCount,
+  chosenOnly,
+  type DeviceSelection,
+  isChosen,
+  toggled,
+} from './device-selection.ts';
 
 interface Props {
-  devices: readonly Device[] | undefined;
-  codes: readonly ClaimCodeState[];
-  chosen: ReadonlySet<number>;
-  onChosen: (chosen: ReadonlySet<number>) => void;
+  /** The shown page of the list, and how many devices the list has. */
+  devices: { rows: readonly Device[]; count: number } | undefined;
+  busy: boolean;
+  page: number;
+  onPage: (page: number) => void;
+  selection: DeviceSelection;
+  onSelect: (selection: DeviceSelection) => void;
 }
 
 /** Devices with a box each, and what became of their codes. */
-export function DeviceChoice({ devices, codes, chosen, onChosen }: Props) {
-  const [page, setPage] = useState(1);
-  const choose = (ids: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    onChosen(next);
-  };
-  const codeOf = ({ id }: Device) => codes.find(({ device_id }) => device_id === id);
+export function DeviceChoice(props: Props) {
+  const { devices, busy, page, onPage, selection, onSelect } = props;
+  const ids = devices?.rows.map(({ id }) => id) ?? [];
+  const { data: codes } = useQuery({ ...claimCodesOf(ids), enabled: ids.length > 0 });
+  const codeOf = ({ id }: Device) => codes?.find(({ device_id }) => device_id === id);
   const columns: readonly Column<Device>[] = [
     {
       name: 'Choose',
@@ -43,8 +47,8 @@ export function DeviceChoice({ devices, codes, chosen, onChosen }: Props) {
       cell: ({ id, Name }) => (
         <Checkbox
           aria-label={`Choose ${Name}`}
-          checked={chosen.has(id)}
-          onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
+          checked={isChosen(selection, id)}
+          onChange={() => onSelect(toggled(selection, id))}
         />
       ),
     },
@@ -67,24 +71,27 @@ export function DeviceChoice({ devices, codes, chosen, onChosen }: Props) {
       },
     },
   ];
-  const ids = (devices ?? []).map(({ id }) => id);
-  const count = ids.filter((id) => chosen.has(id)).length;
+  const listed = devices?.count ?? 0;
+  const count = chosenCount(selection, listed);
   return (
     <>
       <Checkbox
-        label={`All in the list (${showCount(ids.length)})`}
+        label={`All in the list (${showCount(listed)})`}
         mb={12}
-        checked={count > 0 && count === ids.length}
-        indeterminate={count > 0 && count < ids.length}
-        onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
+        checked={selection.isAll && count > 0 && count === listed}
+        indeterminate={count > 0 && !(selection.isAll && count === listed)}
+        onChange={({ currentTarget }) =>
+          onSelect(currentTarget.checked ? allOfList : chosenOnly([]))
+        }
       />
       <DataTable
         caption="Devices"
         columns={columns}
-        rows={devices && pageOf(devices, page).rows}
+        rows={devices?.rows}
         rowKey={({ id }) => id}
+        busy={busy}
       />
-      {ids.length > rowsPerPage && <PageLinks page={page} rowCount={ids.length} onPage={setPage} />}
+      {listed > rowsPerPage && <PageLinks page={page} rowCount={listed} onPage={onPage} />}
     </>
   );
 }
@@ -97,6 +104,6 @@ const RevokeCode = ({ device: { id, Name } }: { device: Device }) => (
     revoke={() => api.claimCodes.revoke({ params: { id } })}
     done={`The claim code of ${Name} is revoked.`}
     failed="The code was not revoked."
-    queryKey={claimCodeList().queryKey}
+    queryKey={everyClaimCode.queryKey}
   />
 );

@@ -1,2 +1,2 @@
 /** What other features use of this one. */
-export { claimCodeList } from './claim-code-queries.ts';
+export { claimCodesOf, everyClaimCode } from './claim-code-queries.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
-import { DeviceStateList, worstFirst } from '../devices/index.ts';
+import { DeviceStateList } from '../devices/index.ts';
 import classes from './customer-view-screen.module.css';
 
 /** Limit; the list of devices shows the others. */
@@ -20,9 +20,14 @@ interface Props {
 /** A customer's devices with their states, the worst first. */
 export function CustomerDevices({ customerId, isRetired }: Props) {
   const result = useQuery({
-    ...deviceQueries.list(isRetired ? { retired: true } : {}),
+    ...deviceQueries.page({
+      customer: customerId,
+      page: 1,
+      limit: maxShown,
+      sort: 'state',
+      ...(isRetired && { retired: true }),
+    }),
     refetchInterval: refreshMs,
-    select: (devices) => worstFirst(devices.filter(({ CustomerID }) => CustomerID === customerId)),
   });
   return (
     <QueryCard
@@ -31,17 +36,19 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
       what="the devices"
       result={result}
       skeleton={<Skeleton height={160} />}
-      empty={
-        <Empty title={isRetired ? 'No devices' : 'No devices yet'}>
-          {isRetired
-            ? 'It had none that it still keeps.'
-            : 'An administrator creates them under Devices and chooses this customer.'}
-        </Empty>
+      empty={({ count }) =>
+        count > 0 ? undefined : (
+          <Empty title={isRetired ? 'No devices' : 'No devices yet'}>
+            {isRetired
+              ? 'It had none that it still keeps.'
+              : 'An administrator creates them under Devices and chooses this customer.'}
+          </Empty>
+        )
       }
     >
-      {(own) => (
+      {({ rows, count }) => (
         <>
-          <DeviceStateList devices={own.slice(0, maxShown)} />
+          <DeviceStateList devices={rows} />
           <p className={classes.note}>
             <AnchorLink
               to="/app/devices"
@@ -49,8 +56,8 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
               inherit
               underline="always"
             >
-              {own.length > maxShown
-                ? `${showNumberOf(own.length - maxShown, 'more device')}, in the list`
+              {count > maxShown
+                ? `${showNumberOf(count - maxShown, 'more device')}, in the list`
                 : 'As a list'}
             </AnchorLink>
             . Times in your own zone, {zoneName()}.

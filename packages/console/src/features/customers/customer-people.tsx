@@ -1,7 +1,8 @@
 import { endpoints, type User } from '@foyer/contract';
-import { Empty, MailLink, PagedRows } from '@foyer/kit';
+import { Empty, MailLink, PageLinks, rowsPerPage } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { userQueries } from '../../shared/queries/user-queries.ts';
@@ -16,9 +17,10 @@ export function CustomerPeople({ customerId }: { customerId: number }) {
 }
 
 function People({ customerId }: { customerId: number }) {
+  const [page, setPage] = useState(1);
   const result = useQuery({
-    ...userQueries.list(),
-    select: (users) => users.filter(({ Customer }) => Customer?.id === customerId),
+    ...userQueries.page({ customer: customerId, page, limit: rowsPerPage }),
+    placeholderData: keepPreviousData,
   });
   return (
     <QueryCard
@@ -27,22 +29,26 @@ function People({ customerId }: { customerId: number }) {
       what="the people"
       result={result}
       skeleton={<Skeleton height={120} />}
-      empty={
-        <Empty title="Nobody yet">
-          Choose this customer in the form of a user, and they see its devices and what those send.
-        </Empty>
+      empty={({ count }) =>
+        count > 0 ? undefined : (
+          <Empty title="Nobody yet">
+            Choose this customer in the form of a user, and they see its devices and what those
+            send.
+          </Empty>
+        )
       }
     >
-      {(own) => (
-        <PagedRows of="People" rows={own}>
-          {(people) => (
-            <ul className={classes.people}>
-              {people?.map((user) => (
-                <Person key={user.id} user={user} />
-              ))}
-            </ul>
+      {({ rows, count }) => (
+        <>
+          <ul className={classes.people}>
+            {rows.map((user) => (
+              <Person key={user.id} user={user} />
+            ))}
+          </ul>
+          {count > rowsPerPage && (
+            <PageLinks of="People" page={page} rowCount={count} onPage={setPage} />
           )}
-        </PagedRows>
+        </>
       )}
     </QueryCard>
   );

@@ -8,6 +8,7 @@ import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notificati
 import { channelQueries } from '../../shared/queries/channel-queries.ts';
 import { withoutAbsent } from '../../shared/records/list-search.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
+import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { deliveryPage } from './delivery-queries.ts';
 import { type DeliverySearch, readDeliverySearch } from './delivery-search.ts';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -59,7 +60,6 @@ interface FilterProps {
 }
 
 function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
-  const channels = useQuery(channelQueries.list());
   return (
     <Group gap={16} align="flex-end">
       <ChoiceField
@@ -71,14 +71,13 @@ function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
           onFilter(withoutAbsent({ state: states.find((one) => one.id === id)?.id, channel }))
         }
       />
-      <ChoiceField
+      <RecordChoiceField
         label="Channel"
-        choices={channels.data}
-        value={channel ?? null}
         none="Any channel"
-        onChange={(id) =>
-          onFilter(withoutAbsent({ state, channel: typeof id === 'number' ? id : undefined }))
-        }
+        queries={channelQueries}
+        filters={{}}
+        chosen={channel ?? null}
+        onChoose={(id) => onFilter(withoutAbsent({ state, channel: id ?? undefined }))}
       />
     </Group>
   );

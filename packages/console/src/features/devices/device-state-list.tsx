@@ -4,13 +4,6 @@ import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { reasonsOf } from './device-reasons.ts';
 import classes from './device-state-list.module.css';
 
-/** The worst first. */
-const order = ['offline', 'degraded', 'never seen', 'online'];
-const rank = ({ state }: Device) => order.indexOf(state);
-
-export const worstFirst = (devices: readonly Device[]): Device[] =>
-  devices.toSorted((a, b) => rank(a) - rank(b));
-
 interface Props {
   devices: readonly Device[];
   /** Shows each device's customer. */

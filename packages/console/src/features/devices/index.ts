@@ -1,2 +1,2 @@
 /** What other features use of this one. */
-export { DeviceStateList, worstFirst } from './device-state-list.tsx';
+export { DeviceStateList } from './device-state-list.tsx';

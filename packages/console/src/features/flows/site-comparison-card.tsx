@@ -1,11 +1,13 @@
 import type { Customer, FlowsQuery } from '@foyer/contract';
 import { Card, Empty, showCount, showFigure, showNumberOf } from '@foyer/kit';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { type QueryAnswer, together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { firstChoices } from '../../shared/records/record-choices.ts';
+import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { compareSites, type SiteComparison } from './flow-figures.ts';
 import { flowsIn } from './flow-queries.ts';
@@ -19,7 +21,8 @@ interface Props {
 
 /** Visitors of two sites, over the hours alone that were measured at both. */
 export function SiteComparisonCard({ zone, rangeName, rangeOf }: Props) {
-  const { data: sites } = useQuery(customerQueries.list());
+  const { data } = useQuery(customerQueries.choices(firstChoices({})));
+  const sites = data?.rows;
   if (!sites || sites.length < 2) return null;
   return (
     <Card title="Two sites" level={2}>
@@ -39,7 +42,13 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
     flowsIn({ customer }, `hours ${rangeName}`, (now) => ({ ...rangeOf(now), bucket: '1h', zone }));
   const one = useQuery(hourly(chosen[0]));
   const other = useQuery(hourly(chosen[1]));
-  const names = chosen.map((id) => sites.find((site) => site.id === id)?.Name ?? '') as [
+  const isLoaded = chosen.every((id) => sites.some((site) => site.id === id));
+  const searched = useQuery({
+    ...customerQueries.choices({ page: 1, limit: chosen.length, ids: chosen.join(',') }),
+    enabled: !isLoaded,
+  });
+  const known = [...sites, ...(searched.data?.rows ?? [])];
+  const names = chosen.map((id) => known.find((site) => site.id === id)?.Name ?? '') as [
     string,
     string,
   ];
@@ -47,13 +56,14 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
     <>
       <div className={classes.sites}>
         {chosen.map((id, nth) => (
-          <NativeSelect
+          <RecordSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second choice
             key={nth}
             label={nth === 0 ? 'Site' : 'Compared with'}
-            value={id}
-            data={sites.map((site) => ({ value: String(site.id), label: site.Name }))}
-            onChange={({ currentTarget }) => pick(nth, Number(currentTarget.value))}
+            noun="site"
+            queries={customerQueries}
+            chosen={id}
+            onChoose={(site) => site !== null && pick(nth, site)}
           />
         ))}
       </div>

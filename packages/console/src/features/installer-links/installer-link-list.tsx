@@ -1,9 +1,9 @@
 import type { InstallerLink } from '@foyer/contract';
-import { type Column, DataTable, Empty, Failed, PagedRows, ToneBadge } from '@foyer/kit';
+import { type Column, DataTable, Empty, PagedRows, ToneBadge } from '@foyer/kit';
 import { IconClockX, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { installerLinkList } from './installer-link-queries.ts';
@@ -40,30 +40,27 @@ const columns: readonly Column<InstallerLink>[] = [
 
 /** The links, each with a button that revokes it. */
 export function InstallerLinkList() {
-  const { data, error, refetch } = useQuery({ ...installerLinkList(), refetchInterval: 30_000 });
-  if (error && !data) {
-    return (
-      <Failed
-        title="The links could not be loaded"
-        {...describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data?.length === 0) {
-    return <Empty title="No links">Whoever installs devices needs one: make it below.</Empty>;
-  }
+  const result = useQuery({ ...installerLinkList(), refetchInterval: 30_000 });
   return (
-    <PagedRows of="Links for installers" rows={data}>
-      {(rows) => (
-        <DataTable
-          caption="Links for installers"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
+    <QueryStates
+      what="the links"
+      result={result}
+      drawsLoading
+      empty={<Empty title="No links">Whoever installs devices needs one: make it below.</Empty>}
+    >
+      {(links) => (
+        <PagedRows of="Links for installers" rows={links}>
+          {(rows) => (
+            <DataTable
+              caption="Links for installers"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </PagedRows>
       )}
-    </PagedRows>
+    </QueryStates>
   );
 }
 

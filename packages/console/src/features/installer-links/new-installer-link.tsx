@@ -1,6 +1,6 @@
 import type { InstallerLinkDraft } from '@foyer/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -8,6 +8,7 @@ import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import { installerLinkList } from './installer-link-queries.ts';
 import classes from './installer-links.module.css';
@@ -22,9 +23,8 @@ const durations = [
 /** Makes a link, and shows it this once. */
 export function NewInstallerLink() {
   const queries = useQueryClient();
-  const customers = useQuery(customerQueries.list());
   const [name, setName] = useState('');
-  const [customer, setCustomer] = useState('');
+  const [customer, setCustomer] = useState<number | null>(null);
   const [hours, setHours] = useState('24');
   const [fault, setFault] = useState<{ name?: string; customer?: string }>({});
   const create = useMutation({
@@ -41,11 +41,11 @@ export function NewInstallerLink() {
   const submit = () => {
     const missing = {
       ...(name.trim() === '' && { name: 'Say who the link is for.' }),
-      ...(customer === '' && { customer: 'Choose whose devices.' }),
+      ...(customer === null && { customer: 'Choose whose devices.' }),
     };
     setFault(missing);
     if (Object.keys(missing).length > 0) return;
-    create.mutate({ Name: name.trim(), CustomerID: Number(customer), Hours: Number(hours) });
+    create.mutate({ Name: name.trim(), CustomerID: customer ?? 0, Hours: Number(hours) });
   };
   return (
     <>
@@ -71,15 +71,14 @@ export function NewInstallerLink() {
           maxLength={255}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <NativeSelect
+        <RecordSelect
           label="Devices of"
+          noun="customer"
+          none="Choose a customer"
           error={fault.customer}
-          data={[
-            { value: '', label: 'Choose a customer' },
-            ...(customers.data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name })),
-          ]}
-          value={customer}
-          onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
+          queries={customerQueries}
+          chosen={customer}
+          onChoose={setCustomer}
         />
         <NativeSelect
           label="It holds for"

@@ -6,7 +6,6 @@ import {
   DataTable,
   DeleteButton,
   Empty,
-  Failed,
   PagedRows,
   PageHeader,
   readMoment,
@@ -30,9 +29,11 @@ import { RangeFields, type RangeForm } from '../../shared/forms/range-fields.tsx
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { type OwnerSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { useRemoveRow } from '../../shared/records/record-writes.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './maintenance.module.css';
@@ -76,14 +77,17 @@ const columns: readonly Column<MaintenanceWindow>[] = [
 
 /** Times in which alarms are held back as out of service, and a form for another. */
 export function MaintenanceScreen() {
-  const { data, error, refetch } = useQuery(windowList());
   const owner = readOwnerSearch(route.useSearch());
-  const rows = data?.filter(
-    ({ CustomerID, DeviceID }) =>
-      owner.device === undefined ||
-      DeviceID === owner.device ||
-      (DeviceID === null && CustomerID === owner.customer),
-  );
+  const result = useQuery({
+    ...windowList(),
+    select: (windows) =>
+      windows.filter(
+        ({ CustomerID, DeviceID }) =>
+          owner.device === undefined ||
+          DeviceID === owner.device ||
+          (DeviceID === null && CustomerID === owner.customer),
+      ),
+  });
   return (
     <>
       <PageHeader
@@ -96,18 +100,19 @@ export function MaintenanceScreen() {
         }
       />
       {mayCall(endpoints.maintenanceWindows.create) && <MaintenanceForm owner={owner} />}
-      <Card title="Windows" level={2}>
-        {error && !data ? (
-          <Failed
-            title="The maintenance windows could not be loaded"
-            {...describeError(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : rows?.length === 0 ? (
+      <QueryCard
+        title="Windows"
+        level={2}
+        what="the maintenance windows"
+        result={result}
+        drawsLoading
+        empty={
           <Empty title="No maintenance windows">
             Enter one before work begins: alarms of that time call nobody.
           </Empty>
-        ) : (
+        }
+      >
+        {(rows) => (
           <PagedRows of="Maintenance windows" rows={rows}>
             {(shown) => (
               <DataTable
@@ -119,7 +124,7 @@ export function MaintenanceScreen() {
             )}
           </PagedRows>
         )}
-      </Card>
+      </QueryCard>
     </>
   );
 }
@@ -163,9 +168,11 @@ const blank = () => ({
 /** Enters a maintenance window, of a device or of all devices of a customer. */
 function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
   const queries = useQueryClient();
-  const customers = useQuery(customerQueries.list());
-  const devices = useQuery(deviceQueries.list());
-  const ofDevice = devices.data?.find(({ id }) => id === owner.device)?.CustomerID;
+  const ofDevice = useQuery({
+    ...deviceQueries.detail(owner.device ?? 0),
+    enabled: owner.device !== undefined,
+    refetchInterval: false,
+  }).data?.CustomerID;
   const [customer, setCustomer] = useState<number | null | undefined>();
   const [device, setDevice] = useState<number | null>(owner.device ?? null);
   const [range, setRange] = useState(blank);
@@ -223,25 +230,38 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
           noValidate
           aria-label="New maintenance window"
         >
-          <ChoiceField
+          <RecordChoiceField
             label="Customer"
-            choices={customers.data}
-            value={chosen}
+            queries={customerQueries}
+            filters={{}}
+            chosen={chosen}
             error={errors.CustomerID}
-            onChange={(id) => {
-              setCustomer(id === null ? null : Number(id));
+            onChoose={(id) => {
+              setCustomer(id);
               setDevice(null);
             }}
           />
-          <ChoiceField
-            key={chosen}
-            label="Device"
-            none="All devices"
-            choices={devices.data?.filter(({ CustomerID }) => CustomerID === chosen)}
-            value={device}
-            error={errors.DeviceID}
-            onChange={(id) => setDevice(id === null ? null : Number(id))}
-          />
+          {chosen === null ? (
+            <ChoiceField
+              label="Device"
+              none="All devices"
+              choices={[]}
+              value={null}
+              error={errors.DeviceID}
+              onChange={() => undefined}
+            />
+          ) : (
+            <RecordChoiceField
+              key={chosen}
+              label="Device"
+              none="All devices"
+              queries={deviceQueries}
+              filters={{ customer: chosen }}
+              chosen={device}
+              error={errors.DeviceID}
+              onChoose={setDevice}
+            />
+          )}
           <RangeFields form={form} labels={{ from: 'From', to: 'To' }} />
           <TextInput
             label="Reason"

@@ -125,9 +125,7 @@ function Editing({ device, saved }: { device: Device; saved: DeviceMapping }) {
               ) : (
                 <ResultPane
                   device={device}
-                  preview={isLoading ? undefined : data}
-                  error={error}
-                  onRetry={() => void refetch()}
+                  result={{ data: isLoading ? undefined : data, error, refetch }}
                 />
               )}
             </>

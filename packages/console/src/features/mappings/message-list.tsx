@@ -1,9 +1,9 @@
 import type { ReceivedMessage } from '@foyer/contract';
-import { Empty, Failed, showMoment, zoneName } from '@foyer/kit';
+import { Empty, showMoment, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './mappings.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
@@ -15,32 +15,35 @@ interface Props {
 
 /** What the device sent last; one of them is chosen. */
 export function MessageList({ result, chosenKey, onChoose }: Props) {
-  const { data, error, refetch } = result;
-  if (error && !data) {
-    return (
-      <Failed
-        title="The messages could not be loaded"
-        {...describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton height={240} aria-label="Loading the messages" />;
-  if (data.length === 0) {
-    return (
-      <Empty title="Nothing received yet">
-        Messages of this device appear here within seconds, accepted or not. Paste one below to
-        begin without it.
-      </Empty>
-    );
-  }
+  return (
+    <QueryStates
+      what="the messages"
+      result={result}
+      skeleton={<Skeleton height={240} />}
+      empty={
+        <Empty title="Nothing received yet">
+          Messages of this device appear here within seconds, accepted or not. Paste one below to
+          begin without it.
+        </Empty>
+      }
+    >
+      {(messages) => <Messages messages={messages} chosenKey={chosenKey} onChoose={onChoose} />}
+    </QueryStates>
+  );
+}
+
+interface MessagesProps extends Omit<Props, 'result'> {
+  messages: readonly ReceivedMessage[];
+}
+
+function Messages({ messages, chosenKey, onChoose }: MessagesProps) {
   return (
     <>
       <p className={classes.quiet}>
-        The last {data.length} of a week, newest first. Times in {zoneName()}.
+        The last {messages.length} of a week, newest first. Times in {zoneName()}.
       </p>
       <ul className={classes.messages} aria-label="Received messages">
-        {data.map((message) => (
+        {messages.map((message) => (
           <li key={message.key}>
             <button
               type="button"

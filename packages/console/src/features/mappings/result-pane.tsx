@@ -1,27 +1,34 @@
 import type { Device, ProfilePreview } from '@foyer/contract';
-import { Empty, Failed } from '@foyer/kit';
+import { Empty } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import type { QueryAnswer } from '../../shared/queries/query-answer.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { sourceList } from '../../shared/queries/source-queries.ts';
 import { type Addition, additionsOf, additionWords } from './additions.ts';
 import classes from './mappings.module.css';
 
 interface Props {
   device: Device;
-  preview: ProfilePreview | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  result: QueryAnswer<ProfilePreview>;
 }
 
 /** What the message becomes, and what that adds. */
-export function ResultPane({ device, preview, error, onRetry }: Props) {
-  if (error) {
-    return <Failed title="There is no preview" {...describeError(error)} onRetry={onRetry} />;
-  }
-  if (!preview) return <Skeleton height={240} aria-label="Loading the preview" />;
+export const ResultPane = ({ device, result }: Props) => (
+  <QueryStates
+    what="the preview"
+    failure="There is no preview"
+    // A preview of other words is none of these.
+    result={result.error ? { ...result, data: undefined } : result}
+    skeleton={<Skeleton height={240} />}
+  >
+    {(preview) => <Preview device={device} preview={preview} />}
+  </QueryStates>
+);
+
+function Preview({ device, preview }: { device: Device; preview: ProfilePreview }) {
   const { notifications, errors } = preview;
   return (
     <>

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { writeTimeRange } from '../../shared/records/time-range.ts';
 import type { NotificationSearch } from './notification-search.ts';
@@ -23,15 +23,15 @@ interface Props {
 
 /** Narrows the list by device, type and time. */
 export function NotificationFilter({ search, onFilter }: Props) {
-  const devices = useQuery(deviceQueries.list());
   const asked = search.device;
-  const isListed = devices.data?.some(({ id }) => id === asked) ?? true;
   // A retired device is not offered, but shown by name if the address has it.
-  const former = useQuery({
+  const named = useQuery({
     ...deviceQueries.detail(asked ?? 0),
-    enabled: asked !== undefined && !isListed,
+    enabled: asked !== undefined,
     refetchInterval: false,
   }).data;
+  const former =
+    named && named.retired_at !== null ? [{ id: named.id, Name: `${named.Name} (retired)` }] : [];
   const form = useForm({
     initialValues: {
       device: search.device ?? null,
@@ -57,17 +57,14 @@ export function NotificationFilter({ search, onFilter }: Props) {
       }
       onReset={reset}
     >
-      <ChoiceField
+      <RecordChoiceField
         label="Device"
         none="All devices"
-        choices={
-          former && !isListed
-            ? [...(devices.data ?? []), { id: former.id, Name: `${former.Name} (retired)` }]
-            : devices.data
-        }
-        value={device}
-        onChange={(id) => form.setValues({ device: id === null ? null : Number(id) })}
-        error={devices.error ? describeBriefly(devices.error) : undefined}
+        queries={deviceQueries}
+        filters={{}}
+        others={former}
+        chosen={device}
+        onChoose={(id) => form.setValues({ device: id })}
         comboboxProps={inFull}
       />
       <ChoiceField

@@ -1,10 +1,11 @@
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { channelQueries } from '../../shared/queries/channel-queries.ts';
 import { userQueries } from '../../shared/queries/user-queries.ts';
+import { byEmail, optionsOf, useRecordChoices } from '../../shared/records/record-choices.ts';
 import classes from './policies.module.css';
 import type { PolicyForm } from './policy.screens.tsx';
 
@@ -18,13 +19,24 @@ const defaultMinutes = 15;
 export function StepsField({ draft, edit, errors: faults }: CustomInputProps<PolicyForm>) {
   const { Steps: steps } = draft;
   const onChange = edit && ((Steps: Steps) => edit({ Steps }));
-  const users = useQuery(userQueries.list());
-  const channels = useQuery(channelQueries.list());
+  const [words, setWords] = useState({ Users: '', Channels: '' });
+  const chosen = (part: 'Users' | 'Channels') => steps.flatMap((step) => step[part]);
+  const users = useRecordChoices(
+    userQueries,
+    {},
+    { words: words.Users, chosen: chosen('Users') },
+    byEmail,
+  );
+  const channels = useRecordChoices(
+    channelQueries,
+    {},
+    { words: words.Channels, chosen: chosen('Channels') },
+  );
   const change = (nth: number, step: Partial<Steps[number]>) =>
     onChange?.(steps.map((one, place) => (place === nth ? { ...one, ...step } : one)));
   const named = {
-    Users: users.data?.map(({ id, Email }) => ({ id, name: Email })),
-    Channels: channels.data?.map(({ id, Name }) => ({ id, name: Name })),
+    Users: users.data,
+    Channels: channels.data,
   };
   /** What is wrong with the recipients of a step, or with one of them, who is named. */
   const faultOf = (nth: number, part: 'Users' | 'Channels') => {
@@ -32,7 +44,7 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
     const ofOne = steps[nth]?.[part].findIndex((_, place) => faults[`${path}/${place}`]) ?? -1;
     if (ofOne < 0) return faults[path] && `This step ${faults[path]}.`;
     const id = steps[nth]?.[part][ofOne];
-    const who = named[part]?.find((one) => one.id === id)?.name ?? `Number ${ofOne + 1}`;
+    const who = named[part]?.find((one) => one.id === id)?.Name ?? `Number ${ofOne + 1}`;
     return `${who} ${faults[`${path}/${ofOne}`]}.`;
   };
   const faultOfTime = (nth: number) => {
@@ -68,7 +80,8 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
           <MultiSelect
             label={`Step ${nth + 1}: people`}
             placeholder={step.Users.length === 0 ? 'Nobody' : ''}
-            data={(users.data ?? []).map(({ id, Email }) => ({ value: String(id), label: Email }))}
+            data={optionsOf(users.data)}
+            onSearchChange={(Users) => setWords({ ...words, Users })}
             value={texts(step.Users)}
             error={faultOf(nth, 'Users')}
             searchable
@@ -80,10 +93,8 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
           <MultiSelect
             label={`Step ${nth + 1}: channels`}
             placeholder={step.Channels.length === 0 ? 'None' : ''}
-            data={(channels.data ?? []).map(({ id, Name }) => ({
-              value: String(id),
-              label: Name,
-            }))}
+            data={optionsOf(channels.data)}
+            onSearchChange={(Channels) => setWords({ ...words, Channels })}
             value={texts(step.Channels)}
             error={faultOf(nth, 'Channels')}
             searchable

@@ -56,13 +56,6 @@ export function recordQueries<Row, Full, Query extends object>(
     /** Records to choose from, as `page`. */
     choices: (query: PageQuery) =>
       queryOptions({ queryKey: keys.part('choices', query), queryFn: pageOf(query) }),
-    /** All records the person may see, by name; those in use unless `query` asks for others. */
-    list: (query?: Query) =>
-      queryOptions({
-        queryKey: keys.part('all', query ?? {}),
-        queryFn: ({ signal }) => calls.list({ ...(query && { query }), signal }),
-        ...(listMs !== undefined && { refetchInterval: listMs }),
-      }),
     detail: (id: number) =>
       queryOptions({
         queryKey: keys.detail(id),

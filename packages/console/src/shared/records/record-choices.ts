@@ -4,31 +4,45 @@ import type { Choice, ChoiceSearch, Choices } from '../forms/field.ts';
 import type { RecordQueries } from '../queries/record-queries.ts';
 
 /** Records that are loaded at once; where there are more, the server searches. */
-const loadedAtOnce = 200;
+export const loadedAtOnce = 200;
 /** Records that a search shows. */
 const foundAtOnce = 100;
 const debounceMs = 150;
 
-type Named = { id: number; Name: string };
-type Queries<Row> = Pick<RecordQueries<Row, unknown, never>, 'choices'>;
+export interface Named {
+  id: number;
+  Name: string;
+}
+export type ChoiceQueries<Row> = Pick<RecordQueries<Row, unknown, never>, 'choices'>;
+
+/** The query of the records that are loaded at once. */
+export const firstChoices = (filters: object) => ({ ...filters, page: 1, limit: loadedAtOnce });
 
 /**
  * The records of a noun to choose from, as `useChoices` of a field: all of a short list, else those whose name or code has
  * the typed words, and the chosen one. `filters` narrow them, as the noun's list takes them.
  */
 export const recordChoices =
-  <Row extends Named>(queries: Queries<Row>, filters: object = {}) =>
+  <Row extends Named>(queries: ChoiceQueries<Row>, filters: object = {}) =>
   (asked?: ChoiceSearch): Choices =>
     useRecordChoices(queries, filters, asked);
 
-/** As `recordChoices`, as a hook. */
+/** What is typed, and what is chosen. */
+interface Asked {
+  words?: string;
+  chosen?: Choice['id'] | readonly number[] | null;
+}
+
+/** As `recordChoices`, as a hook; `choiceOf` says what is shown of a record. */
 export function useRecordChoices<Row extends Named>(
-  queries: Queries<Row>,
+  queries: ChoiceQueries<Row>,
   filters: object,
-  { words = '', chosen = null }: Partial<ChoiceSearch> = {},
+  { words = '', chosen = null }: Asked = {},
+  choiceOf: (row: Row) => Choice = (row) => row,
 ): Choices {
-  const first = useQuery(queries.choices({ ...filters, page: 1, limit: loadedAtOnce }));
-  const [q] = useDebouncedValue(words.trim(), debounceMs);
+  const first = useQuery(queries.choices(firstChoices(filters)));
+  // The brackets of a shown name are in no text of the record.
+  const [q] = useDebouncedValue(words.replace(/[()]/g, ' ').trim(), debounceMs);
   const isLong = first.data !== undefined && first.data.count > first.data.rows.length;
   const found = useQuery({
     ...queries.choices({ ...filters, page: 1, limit: foundAtOnce, q }),
@@ -36,13 +50,26 @@ export function useRecordChoices<Row extends Named>(
     placeholderData: keepPreviousData,
   });
   const loaded = [...(first.data?.rows ?? []), ...(found.data?.rows ?? [])];
-  const isMissing = isLong && typeof chosen === 'number' && loaded.every(({ id }) => id !== chosen);
+  const known = new Set(loaded.map(({ id }) => id));
+  const missing = [chosen]
+    .flat()
+    .filter((id): id is number => typeof id === 'number' && !known.has(id));
   const own = useQuery({
-    ...queries.choices({ page: 1, limit: 1, ids: String(chosen) }),
-    enabled: isMissing,
+    ...queries.choices({ page: 1, limit: loadedAtOnce, ids: missing.join(',') }),
+    enabled: isLong && missing.length > 0,
   });
-  const choices: Choice[] = [
-    ...new Map([...loaded, ...(own.data?.rows ?? [])].map((row) => [row.id, row])).values(),
-  ];
-  return { data: first.data && choices, error: first.error ?? found.error };
+  const choices = new Map(
+    [...loaded, ...(own.data?.rows ?? [])].map((row) => [row.id, choiceOf(row)]),
+  );
+  return { data: first.data && [...choices.values()], error: first.error ?? found.error };
 }
+
+/** A user, shown by the e-mail address. */
+export const byEmail = ({ id, Email }: { id: number; Email: string }): Choice => ({
+  id,
+  Name: Email,
+});
+
+/** Choices as a field for several of them takes them. */
+export const optionsOf = (choices: readonly Choice[] | undefined) =>
+  (choices ?? []).map(({ id, Name }) => ({ value: String(id), label: Name }));

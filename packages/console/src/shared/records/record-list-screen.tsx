@@ -2,7 +2,6 @@ import {
   type Column,
   DataTable,
   Empty,
-  Failed,
   PageHeader,
   pageCount,
   SearchField,
@@ -13,9 +12,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { describeError } from '../api/request-failed.ts';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
+import { QueryStates } from '../queries/query-card.tsx';
 import { CreatedNotice } from './created-notice.tsx';
 import { ListCard } from './list-card.tsx';
 import { orderOf, sortAsked, sortOf } from './list-order.ts';
@@ -73,7 +72,8 @@ export function RecordListScreen<
     },
     created,
   );
-  const { data, error, isPlaceholderData, refetch } = resource.usePage(asked);
+  const result = resource.usePage(asked);
+  const { data, isPlaceholderData } = result;
   const isFiltered = q.trim() !== '' || Object.keys(narrowing).length > 0;
   const all = resource.useCount({ retired: search.retired, enabled: isFiltered });
   const total = isFiltered ? all : data?.count;
@@ -86,9 +86,13 @@ export function RecordListScreen<
     if (isPastEnd) showLast();
   }, [isPastEnd]);
   const reason = whyReadOnly(resource);
+  const shownColumns = list.useColumns?.(columns, data?.rows) ?? columns;
   const allColumns = useMemo(
-    () => [...columns, actionsColumn<Row>(resource, titleOf, reason === undefined, isWritable)],
-    [columns, resource, titleOf, reason, isWritable],
+    () => [
+      ...shownColumns,
+      actionsColumn<Row>(resource, titleOf, reason === undefined, isWritable),
+    ],
+    [shownColumns, resource, titleOf, reason, isWritable],
   );
   const createdRow = data?.rows.find(({ id }) => id === created);
   const times = columns.some(({ isMoment }) => isMoment);
@@ -159,39 +163,42 @@ export function RecordListScreen<
           </p>
         </div>
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}
-        {error && !data ? (
-          <Failed
-            title={`The ${nounWords(resource.noun)} could not be loaded`}
-            {...describeError(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : total === 0 && !isFiltered ? (
-          <NoRecords resource={resource} isReadOnly={reason !== undefined} empty={list.empty} />
-        ) : data?.count === 0 ? (
-          <Empty
-            title={`No ${resource.name.toLowerCase()} matches this filter`}
-            action={
-              <Button variant="default" onClick={search.showAll}>
-                Show all {nounWords(resource.noun)}
-              </Button>
-            }
-          >
-            {Object.keys(narrowing).length > 0
-              ? 'Choose another state, or take a filter away.'
-              : 'Use fewer or shorter words.'}
-          </Empty>
-        ) : (
-          <DataTable
-            caption={title}
-            columns={allColumns}
-            rows={isPastEnd ? undefined : data?.rows}
-            rowKey={idOf}
-            order={orderOf(columns, sort)}
-            onOrder={(order) => search.sortBy(sortOf(order))}
-            busy={isUpdating || isDeleting || isPlaceholderData}
-            marked={created}
-          />
-        )}
+        <QueryStates
+          what={`the ${nounWords(resource.noun)}`}
+          result={result}
+          drawsLoading
+          empty={({ count }) =>
+            total === 0 && !isFiltered ? (
+              <NoRecords resource={resource} isReadOnly={reason !== undefined} empty={list.empty} />
+            ) : count > 0 ? undefined : (
+              <Empty
+                title={`No ${resource.name.toLowerCase()} matches this filter`}
+                action={
+                  <Button variant="default" onClick={search.showAll}>
+                    Show all {nounWords(resource.noun)}
+                  </Button>
+                }
+              >
+                {Object.keys(narrowing).length > 0
+                  ? 'Choose another state, or take a filter away.'
+                  : 'Use fewer or shorter words.'}
+              </Empty>
+            )
+          }
+        >
+          {(shown) => (
+            <DataTable
+              caption={title}
+              columns={allColumns}
+              rows={isPastEnd ? undefined : shown?.rows}
+              rowKey={idOf}
+              order={orderOf(columns, sort)}
+              onOrder={(order) => search.sortBy(sortOf(order))}
+              busy={isUpdating || isDeleting || isPlaceholderData}
+              marked={created}
+            />
+          )}
+        </QueryStates>
       </ListCard>
       {Below && <Below />}
     </>

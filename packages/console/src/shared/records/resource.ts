@@ -67,6 +67,11 @@ export interface ListParts<Row> {
   isWritable?(row: Row): boolean;
   /** What stands in place of the list while there are no records. */
   empty?: string;
+  /** The columns where their cells depend on what else is loaded of the shown rows. */
+  useColumns?(
+    columns: readonly Column<Row>[],
+    rows: readonly Row[] | undefined,
+  ): readonly Column<Row>[];
   /** Parts that depend on the address or on what else is loaded; they replace those above. */
   useMore?(base: ListParts<Row>): Partial<ListParts<Row>>;
 }

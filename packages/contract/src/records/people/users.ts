@@ -59,6 +59,8 @@ export const users = {
         customer: Type.Optional(Reference),
         /** Id of a role. */
         role: Type.Optional(Reference),
+        /** Id of a customer: those who may handle its alarms, its operators and all administrators. */
+        handles: Type.Optional(Reference),
       },
     }),
   }),

@@ -21,7 +21,7 @@ export function occupancyRoutes(
   { db, margins, occupancies: { counted, occupancyOf }, now }: Dependencies,
 ): void {
   serve(endpoints.areas.occupancies, async ({ caller, query }) => {
-    const rows = await areasOf(db, caller.scope, query.customer);
+    const rows = await areasOf(db, caller.scope, query);
     const found = await Promise.all(rows.map(({ id }) => counted(id)));
     return found.flatMap((one) => (one ? [one.occupancy] : []));
   });

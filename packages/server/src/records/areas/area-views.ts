@@ -38,8 +38,17 @@ export async function areasWhere(db: Db, scope: Scope, condition: RawBuilder<unk
 }
 
 /** The areas of a customer, or of all that the scope shows. */
-export const areasOf = (db: Db, scope: Scope, customer: number | undefined): Promise<AreaRow[]> =>
-  areasWhere(db, scope, customer === undefined ? sql`true` : sql`a.customer_id = ${customer}`);
+export const areasOf = (
+  db: Db,
+  scope: Scope,
+  { customer, ids }: { customer?: number; ids?: string },
+): Promise<AreaRow[]> =>
+  areasWhere(
+    db,
+    scope,
+    sql`${customer === undefined ? sql`true` : sql`a.customer_id = ${customer}`}
+      and ${ids === undefined ? sql`true` : sql`a.id = any(${ids.split(',')}::bigint[])`}`,
+  );
 
 /** One area; throws 404 where the scope does not show it. */
 export const areaOf = async (db: Db, scope: Scope, id: number): Promise<AreaRow> =>

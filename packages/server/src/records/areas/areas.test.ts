@@ -111,6 +111,11 @@ test('an area is kept as it was drawn, and another customer’s is not found', a
   expect((await foyer.call(areas.occupancies, { token: viewer })).data).toMatchObject([
     { area: id },
   ]);
+  const named = async (caller: string, ids: string) =>
+    (await foyer.call(areas.occupancies, { token: caller, query: { ids } })).data;
+  expect(await named(viewer, `${id}`)).toMatchObject([{ area: id }]);
+  expect(await named(viewer, `${id + 1}`)).toEqual([]);
+  expect(await named(stranger, `${id}`)).toEqual([]);
   await foyer.call(areas.remove, { token: admin, params });
   expect((await foyer.call(areas.get, { token: admin, params })).status).toBe(404);
 });

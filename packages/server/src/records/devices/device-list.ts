@@ -30,5 +30,9 @@ export const deviceList = defineRecordList<typeof endpoints.devices.list>({
         ? undefined
         : { late: sql`coalesce(${needsAttention}, false) = ${asked}` },
     profile: equals('d.profile'),
+    unclaimed: (asked) =>
+      asked === undefined
+        ? undefined
+        : sql`(d.token_hash is null and d.id not in (select device_id from claim_codes)) = ${asked}`,
   },
 });

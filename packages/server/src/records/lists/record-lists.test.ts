@@ -255,3 +255,30 @@ test('users who wait for a customer come first where that is asked, administrato
   expect(rows[0]!.id).toBe(waiting.id);
   expect(rows.filter(({ Customer }) => Customer === null).length).toBeGreaterThan(1);
 });
+
+test('users are found who may handle the alarms of a customer: its operators, and administrators', async () => {
+  const [own, other] = [customers[0]!, customers[1]!];
+  const operator = await foyer.person('OPERATOR', own);
+  const viewer = await foyer.person('VIEWER', own);
+  const stranger = await foyer.person('OPERATOR', other);
+  const admin = await foyer.person('SUPER_ADMIN');
+  const { rows } = await pageOf(endpoints.users.list, { handles: own, limit: 500 });
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([operator.id, admin.id]));
+  expect(ids).not.toContain(viewer.id);
+  expect(ids).not.toContain(stranger.id);
+});
+
+test('devices are found that have neither a token nor a claim code', async () => {
+  const isFound = async (id: number, unclaimed: string) =>
+    (await allOf(endpoints.devices.list, { unclaimed, ids: String(id) })).length === 1;
+  const draft = { Name: 'Shed', Code: 'D-unclaimed', CustomerID: customers[0]! };
+  const { id } = (await foyer.call(endpoints.devices.create, { token, body: draft })).data;
+  expect([await isFound(id, 'true'), await isFound(id, 'false')]).toEqual([true, false]);
+  await foyer.call(endpoints.claimCodes.create, { token, body: { Devices: [id] } });
+  expect([await isFound(id, 'true'), await isFound(id, 'false')]).toEqual([false, true]);
+  await foyer.call(endpoints.claimCodes.revoke, { token, params: { id } });
+  await foyer.call(endpoints.devices.issueToken, { token, params: { id } });
+  expect(await isFound(id, 'true')).toBe(false);
+  await foyer.call(endpoints.devices.remove, { token, params: { id } });
+});

@@ -23,5 +23,12 @@ export const userList = defineRecordList<typeof endpoints.users.list>({
     waits: sql`(r.name <> 'SUPER_ADMIN' and u.customer_id is null)`,
   },
   order: sql`${natural('u.name')}, ${natural('u.surname')}`,
-  filters: { customer: equals('u.customer_id'), role: equals('u.role_id') },
+  filters: {
+    customer: equals('u.customer_id'),
+    role: equals('u.role_id'),
+    handles: (customer) =>
+      customer === undefined
+        ? undefined
+        : sql`(r.name = 'SUPER_ADMIN' or (r.name = 'OPERATOR' and u.customer_id = ${customer}))`,
+  },
 });

@@ -9,7 +9,7 @@ import { describeError } from '../../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../../shared/device-commands/copy-block.tsx';
 import { setUpExample } from '../../../shared/device-commands/device-commands.ts';
 import { QrCode } from '../../../shared/qr-code/qr-code.tsx';
-import { claimCodeList } from '../../claims/index.ts';
+import { claimCodesOf, everyClaimCode } from '../../claims/index.ts';
 import classes from './set-up.module.css';
 
 const validDays = 7;
@@ -30,7 +30,7 @@ export function DeviceStep({ device, onDone }: Props) {
     gcTime: 0,
     onSuccess: ([code]) => {
       setMade(code);
-      return queries.invalidateQueries(claimCodeList());
+      return queries.invalidateQueries(everyClaimCode);
     },
   });
   const runsAlready = device.watcher !== null && device.state !== 'offline';
@@ -80,8 +80,11 @@ export function DeviceStep({ device, onDone }: Props) {
 
 /** A code just made, in the ways it can be taken, and whether it was. */
 function MadeCode({ made }: { made: MadeClaimCode }) {
-  const { data: codes } = useQuery({ ...claimCodeList(), refetchInterval: pollIntervalMs });
-  const claimedAt = codes?.find(({ device_id }) => device_id === made.device_id)?.claimed_at;
+  const { data: codes } = useQuery({
+    ...claimCodesOf([made.device_id]),
+    refetchInterval: pollIntervalMs,
+  });
+  const claimedAt = codes?.[0]?.claimed_at;
   return (
     <div className={classes.made}>
       <div className={classes.qr}>
