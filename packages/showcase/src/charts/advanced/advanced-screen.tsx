@@ -3,7 +3,7 @@ import { Box, Group, Slider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
-import { ChartCard, ChartsPage } from '../parts/charts-page.tsx';
+import { ChartCard, ChartsPage, type DemoChart } from '../parts/charts-page.tsx';
 import { WordCloud } from '../word-cloud/word-cloud.tsx';
 import { drawSales, firstTurn, heightPx, months, sales } from './columns-3d/sales-columns.ts';
 import { words } from './counted-words.ts';
@@ -12,54 +12,44 @@ import { exchangeSeries } from './exchange-rate-sample.ts';
 import { Sunburst } from './sunburst/sunburst.tsx';
 import { vectorField } from './vector-field.ts';
 
+const wordCloud: DemoChart = {
+  title: 'Word cloud',
+  sentence: `What a description of people counting says most: the larger a word, the more often. The table has all ${words.length}.`,
+  children: <WordCloud words={words} unit="times" />,
+  paint: async () => (await import('../word-cloud/word-layout.ts')).paintWords(words),
+  figures: { columns: ['Word', 'Times'], rows: words.map(({ text, weight }) => [text, weight]) },
+};
+
 /** Charts of rarer kinds, at `charts/highcharts` (demo specification, section 2). */
 export const Screen = () => (
   <ChartsPage
     title="Charts"
     subtitle="Charts to explore: zoom into an exchange rate, turn columns in space, open a continent."
     charts={[
-      <ExchangeRate key="rate" />,
+      // Zoomed by dragging, by two fingers, by wheel with Ctrl, or by plus and minus.
+      <Card key="rate" title="USD to EUR exchange rate" level={2}>
+        <TimeSeriesChart
+          label="USD to EUR exchange rate"
+          sentence={
+            <>
+              What 100 dollars cost on the working days from January to June 2007. Drag across the
+              picture, or pinch it, to look closer
+              <PointerHint>; a double click shows everything</PointerHint>.
+            </>
+          }
+          series={exchangeSeries}
+          unit="EUR for 100 USD"
+          valueFrom={68}
+          empty={null}
+        />
+      </Card>,
       countryPie,
       <Columns3d key="columns" />,
       <Sunburst key="sunburst" />,
       vectorField,
-      <WordCloudCard key="words" />,
+      wordCloud,
     ]}
   />
-);
-
-const WordCloudCard = () => (
-  <ChartCard
-    title="Word cloud"
-    sentence={`What a description of people counting says most: the larger a word, the more often. The table has all ${words.length}.`}
-    paint={async () => (await import('../word-cloud/word-layout.ts')).paintWords(words)}
-    figures={{
-      columns: ['Word', 'Times'],
-      rows: words.map(({ text, weight }) => [text, weight]),
-    }}
-  >
-    <WordCloud words={words} unit="times" />
-  </ChartCard>
-);
-
-/** A rate to be zoomed: by dragging, by two fingers, by wheel with Ctrl, or by plus and minus. */
-const ExchangeRate = () => (
-  <Card title="USD to EUR exchange rate" level={2}>
-    <TimeSeriesChart
-      label="USD to EUR exchange rate"
-      sentence={
-        <>
-          What 100 dollars cost on the working days from January to June 2007. Drag across the
-          picture, or pinch it, to look closer
-          <PointerHint>; a double click shows everything</PointerHint>.
-        </>
-      }
-      series={exchangeSeries}
-      unit="EUR for 100 USD"
-      valueFrom={68}
-      empty={null}
-    />
-  </Card>
 );
 
 /** As far as the room turns before columns hide each other. Degrees. */

@@ -1,6 +1,5 @@
 import type { Tone } from '@foyer/kit';
 import { areaPath, linePath, type Sheet } from './line-shape.ts';
-import classes from './sparkline.module.css';
 
 interface Props {
   values: readonly number[];
@@ -18,15 +17,23 @@ const sheet: Sheet = { width: 100, height: 30 };
 /** How something went, as a line without axes: between words, in a tile or in a table's cell. */
 export const Sparkline = ({ values, label, tone = 'primary', height = 30, isArea }: Props) => (
   <svg
-    className={classes.sparkline}
     viewBox={`0 0 ${sheet.width} ${sheet.height}`}
     preserveAspectRatio="none"
+    width="100%"
     height={height}
-    style={{ color: `var(--foyer-${tone}-ink)` }}
+    style={{ display: 'block', overflow: 'visible', color: `var(--foyer-${tone}-ink)` }}
     role="img"
     aria-label={label}
   >
-    {isArea && <path className={classes.area} d={areaPath(values, sheet)} />}
-    <path className={classes.line} d={linePath(values, sheet)} />
+    {isArea && <path fill="currentColor" opacity={0.14} d={areaPath(values, sheet)} />}
+    <path
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+      d={linePath(values, sheet)}
+    />
   </svg>
 );

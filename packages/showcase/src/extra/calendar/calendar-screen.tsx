@@ -1,5 +1,5 @@
 import { PageHeader } from '@foyer/kit';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Flex, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
@@ -15,7 +15,6 @@ import {
   type Task,
 } from './calendar-event.ts';
 import { seededEvents, tasks } from './calendar-sample.ts';
-import classes from './calendar-screen.module.css';
 import { MonthWeekDay } from './month-week-day.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -57,22 +56,30 @@ export function Screen() {
           </TextButton>
         }
       />
-      <div className={classes.columns}>
-        <MonthWeekDay
-          events={events}
-          onSlot={setSlot}
-          onOpen={setOpenId}
-          onDrop={(id, start, isAllDay) => {
-            const task = waiting.find((one) => one.id === id);
-            if (task) plan(task, start, isAllDay);
-          }}
-          onChange={change}
-        />
-        <TaskList
-          tasks={waiting}
-          onPlan={(task, days) => plan(task, dayFrom(today(), days), true)}
-        />
-      </div>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'stretch', md: 'flex-start' }}
+        gap={24}
+      >
+        <Box flex={1} miw={0}>
+          <MonthWeekDay
+            events={events}
+            onSlot={setSlot}
+            onOpen={setOpenId}
+            onDrop={(id, start, isAllDay) => {
+              const task = waiting.find((one) => one.id === id);
+              if (task) plan(task, start, isAllDay);
+            }}
+            onChange={change}
+          />
+        </Box>
+        <Box flex="none" w={{ md: 260 }}>
+          <TaskList
+            tasks={waiting}
+            onPlan={(task, days) => plan(task, dayFrom(today(), days), true)}
+          />
+        </Box>
+      </Flex>
       <Dialog opened={slot !== null} onClose={() => setSlot(null)} title="New event" centered>
         {slot && (
           <CreateForm

@@ -43,52 +43,60 @@ export function Screen() {
           <FoundScreens screens={screens} />
         </Box>
       )}
-      <div className={classes.columns}>
-        <Card title="Categories" level={2}>
-          <Box component="ul" m="0 -8px" p={0} style={{ listStyle: 'none' }}>
-            {categories.map((each) => (
-              <li key={each}>
-                <button
-                  type="button"
-                  className={classes.category}
-                  aria-pressed={each === category}
-                  // A second press takes all again.
-                  onClick={() => search({ category: each === category ? null : each, page: 1 })}
-                >
-                  {each}
-                  <span>{counts[each] === 0 ? '–' : showCount(counts[each])}</span>
-                </button>
-              </li>
-            ))}
-          </Box>
-        </Card>
-        <Card title="Samples" level={2}>
-          <Toolbar
-            view={view}
-            onView={(change) => {
-              setView({ ...view, ...change });
-              if (!change.layout) search({ page: 1 });
-            }}
-          />
-          <Status mt={16} mb={8}>
-            {showNumberOf(chosen.length, 'result')}
-          </Status>
-          {chosen.length === 0 ? (
-            <Empty title="Nothing says that">
-              Try a shorter word, any time, or all categories.
-            </Empty>
-          ) : (
-            <>
-              <ResultList results={shown.rows} layout={view.layout} />
-              <PageLinks
-                page={shown.page}
-                rowCount={chosen.length}
-                onPage={(next) => search({ page: next })}
-              />
-            </>
-          )}
-        </Card>
-      </div>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'flex-start' }}
+        gap={24}
+      >
+        <Box flex="none" w={{ sm: 220 }}>
+          <Card title="Categories" level={2}>
+            <Box component="ul" m="0 -8px" p={0} style={{ listStyle: 'none' }}>
+              {categories.map((each) => (
+                <li key={each}>
+                  <button
+                    type="button"
+                    className={classes.category}
+                    aria-pressed={each === category}
+                    // A second press takes all again.
+                    onClick={() => search({ category: each === category ? null : each, page: 1 })}
+                  >
+                    {each}
+                    <span>{counts[each] === 0 ? '–' : showCount(counts[each])}</span>
+                  </button>
+                </li>
+              ))}
+            </Box>
+          </Card>
+        </Box>
+        <Box flex={1} miw={0}>
+          <Card title="Samples" level={2}>
+            <Toolbar
+              view={view}
+              onView={(change) => {
+                setView({ ...view, ...change });
+                if (!change.layout) search({ page: 1 });
+              }}
+            />
+            <Status mt={16} mb={8}>
+              {showNumberOf(chosen.length, 'result')}
+            </Status>
+            {chosen.length === 0 ? (
+              <Empty title="Nothing says that">
+                Try a shorter word, any time, or all categories.
+              </Empty>
+            ) : (
+              <>
+                <ResultList results={shown.rows} layout={view.layout} />
+                <PageLinks
+                  page={shown.page}
+                  rowCount={chosen.length}
+                  onPage={(next) => search({ page: next })}
+                />
+              </>
+            )}
+          </Card>
+        </Box>
+      </Flex>
     </>
   );
 }

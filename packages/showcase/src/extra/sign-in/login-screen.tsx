@@ -1,9 +1,9 @@
-import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHost } from '../../host.ts';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { Password, SignInPage } from './sign-in-page.tsx';
 
 /** Where every button leads (facts of the demo screens). */
 const home = '/app/main/analytics';
@@ -49,12 +49,7 @@ export function Screen() {
         autoComplete="off"
         defaultValue="noor@riverside.example"
       />
-      <PasswordInput
-        label="Password"
-        autoComplete="off"
-        defaultValue="only a sample"
-        visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show the password' }}
-      />
+      <Password label="Password" defaultValue="only a sample" />
     </SignInPage>
   );
 }

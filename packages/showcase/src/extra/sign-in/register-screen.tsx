@@ -1,14 +1,12 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { focusFirst } from '../../forms/validated-field.ts';
 import { fieldRules, repeated } from '../../forms/validation/field-rules.ts';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { Password, SignInPage } from './sign-in-page.tsx';
 
 const empty = { email: '', password: '', confirmation: '' };
 const names = Object.keys(empty) as (keyof typeof empty)[];
-
-const reveal = { tabIndex: 0, 'aria-label': 'Show the password' };
 
 /** A register page that says what is wrong with each field, and leads on to the login page. */
 export function Screen() {
@@ -41,18 +39,8 @@ export function Screen() {
       }
     >
       <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
-      <PasswordInput
-        label="Password"
-        autoComplete="off"
-        visibilityToggleButtonProps={reveal}
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label="Confirm password"
-        autoComplete="off"
-        visibilityToggleButtonProps={reveal}
-        {...form.getInputProps('confirmation')}
-      />
+      <Password label="Password" {...form.getInputProps('password')} />
+      <Password label="Confirm password" {...form.getInputProps('confirmation')} />
     </SignInPage>
   );
 }

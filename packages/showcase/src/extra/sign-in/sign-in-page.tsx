@@ -1,5 +1,14 @@
 import { BrandMark } from '@foyer/kit';
-import { Box, Button, Center, Flex, Stack, Title } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Center,
+  Flex,
+  PasswordInput,
+  type PasswordInputProps,
+  Stack,
+  Title,
+} from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -62,3 +71,12 @@ export function SignInPage(props: Props) {
     </Center>
   );
 }
+
+/** A password that is not remembered, and can be shown. */
+export const Password = (props: PasswordInputProps) => (
+  <PasswordInput
+    autoComplete="off"
+    visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show the password' }}
+    {...props}
+  />
+);

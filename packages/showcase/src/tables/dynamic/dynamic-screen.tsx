@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { PagedTable } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
-import classes from './dynamic-screen.module.css';
 import { EmployeesTable } from './employees-table.tsx';
 import files from './files.json' with { type: 'json' };
 
@@ -78,15 +77,23 @@ function Status(row: FileRow) {
   const { word, tone, icon } = lookOf(row);
   const { progress } = row.status;
   return (
-    <div className={classes.status}>
+    <Stack gap={2} align="flex-start" maw={240}>
       <ToneBadge tone={tone} icon={icon}>
         {word}
       </ToneBadge>
-      <Progress size={4} value={progress} color={tone} aria-label={`${row.name}: ${word}`} />
-      <Quiet span size="xs">
-        {progress}&nbsp;%
-      </Quiet>
-    </div>
+      <Group gap={8} wrap="nowrap" w="100%">
+        <Progress
+          flex={1}
+          size={4}
+          value={progress}
+          color={tone}
+          aria-label={`${row.name}: ${word}`}
+        />
+        <Quiet span size="xs">
+          {progress}&nbsp;%
+        </Quiet>
+      </Group>
+    </Stack>
   );
 }
 
