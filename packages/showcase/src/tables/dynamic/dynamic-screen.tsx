@@ -77,7 +77,7 @@ function Status(row: FileRow) {
   const { word, tone, icon } = lookOf(row);
   const { progress } = row.status;
   return (
-    <Stack gap={2} align="flex-start" maw={240}>
+    <Stack gap={2} align="flex-start" w="100%" maw={240}>
       <ToneBadge tone={tone} icon={icon}>
         {word}
       </ToneBadge>
