@@ -11,4 +11,4 @@ export type { ShowcaseScreen } from './showcase-screen.ts';
 export {
   MessageList as DemoMessages,
   ProgressList as DemoProgress,
-} from './ui/notifications/dropdown/panels.tsx';
+} from './ui/notifications/panels.tsx';

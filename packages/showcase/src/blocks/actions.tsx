@@ -21,7 +21,6 @@ interface TextButtonProps extends ButtonProps, ElementProps<ButtonProps> {
   iconSize?: number;
 }
 
-/** A button with an icon beside its words. */
 export const TextButton = ({
   icon: Glyph,
   after: After,
@@ -42,7 +41,6 @@ interface IconButtonProps extends ActionIconProps, ElementProps<ActionIconProps>
   label: string;
 }
 
-/** A button that is an icon alone. */
 export const IconButton = ({ icon: Glyph, iconSize = 18, label, ...props }: IconButtonProps) => (
   <ActionIcon aria-label={label} {...(props as object)}>
     <Glyph size={iconSize} aria-hidden />
@@ -63,11 +61,9 @@ export type MenuEntry =
 
 interface ActionMenuProps extends Omit<MenuProps, 'children'> {
   entries: readonly MenuEntry[];
-  /** The button that opens it. */
   children: ReactNode;
 }
 
-/** A button with a menu of things to do. */
 export const ActionMenu = ({ entries, children, ...props }: ActionMenuProps) => (
   <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false} {...props}>
     <Menu.Target>{children}</Menu.Target>

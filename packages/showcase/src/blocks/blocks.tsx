@@ -2,15 +2,14 @@ import type { Tone } from '@foyer/kit';
 import { Badge, Blockquote, Group, Kbd, Progress, Stack, Text } from '@mantine/core';
 import Markdown from 'markdown-to-jsx/react';
 import { Fragment, type ReactNode } from 'react';
-import { Notice, type NoticeProps } from '../ui/alerts/notice.tsx';
-import { Bar, type BarProps } from '../ui/progress/bar.tsx';
+import { Bar, type BarProps } from './bar.tsx';
 import classes from './blocks.module.css';
 import { ButtonRow, type ButtonRowProps } from './button-row.tsx';
 import { Heading, type HeadingProps } from './heading.tsx';
+import { Notice, type NoticeProps } from './notice.tsx';
 import { PlainTable, type PlainTableProps } from './plain-table.tsx';
 import { Quiet } from './quiet.tsx';
 
-/** Blocks by name, each with its data; drawn in their order. */
 export type BlocksData = Readonly<Record<string, unknown>>;
 type Draw = (data: never) => ReactNode;
 /** Blocks that a page draws itself: as they are, or of their data. */
@@ -18,7 +17,6 @@ export type Parts = Readonly<Record<string, ReactNode | Draw>> | undefined;
 
 type Colour = { text: string; color: string };
 
-/** Every block that data can name. */
 export const blocks: Readonly<Record<string, Draw>> = {
   bars: (bars: readonly BarProps[]) => (
     <Stack gap={16}>
@@ -95,7 +93,6 @@ const grounds: Readonly<Record<string, string | undefined>> = {
   dark: classes.dark,
 };
 
-/** A word on a ground with round ends. */
 export const Pill = ({ text, color }: Colour) => (
   <Badge
     radius="xl"
@@ -108,7 +105,6 @@ export const Pill = ({ text, color }: Colour) => (
   </Badge>
 );
 
-/** Draws blocks as data says. */
 export const Blocks = ({ data, parts }: { data: BlocksData; parts?: Parts }) =>
   Object.entries(data).map(([name, value]) => {
     const block = parts?.[name] ?? blocks[name];

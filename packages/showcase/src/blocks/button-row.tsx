@@ -2,10 +2,8 @@ import { Button, type ButtonProps, Group, Stack } from '@mantine/core';
 import classes from './blocks.module.css';
 import { Glyph } from './glyph.tsx';
 
-/** A button as data. */
 interface ButtonData extends ButtonProps {
   text?: string;
-  /** Icons before and behind the words; alone, the button needs a `label`. */
   icon?: string;
   after?: string;
   label?: string;
@@ -18,7 +16,6 @@ interface ButtonData extends ButtonProps {
 export interface ButtonRowProps {
   items: readonly ButtonData[];
   gap?: number;
-  /** Below each other. */
   isStacked?: boolean;
   /** Touching each other, under this name. */
   group?: string;

@@ -1,8 +1,7 @@
 import { PageHeader } from '@foyer/kit';
 import { Stack } from '@mantine/core';
 import { Columns } from '../parts/columns.tsx';
-import { Example } from '../parts/example.tsx';
-import { FileCode } from '../parts/file-code.tsx';
+import { Example, FileCode } from '../parts/example.tsx';
 import { Blocks, type BlocksData, type Parts } from './blocks.tsx';
 import { words } from './words.tsx';
 
@@ -13,7 +12,6 @@ export type ExampleData = BlocksData & {
   code?: string | undefined;
 };
 
-/** A page of examples as data. */
 export interface PageData {
   title: string;
   subtitle: string;

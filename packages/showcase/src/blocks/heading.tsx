@@ -6,9 +6,7 @@ export interface HeadingProps {
   text: string;
   level: 1 | 2 | 3 | 4 | 5 | 6;
   tone?: Tone;
-  /** Quieter words beside it. */
   aside?: string;
-  /** A word on a ground beside it. */
   badge?: string;
 }
 

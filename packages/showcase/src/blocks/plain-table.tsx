@@ -8,7 +8,6 @@ interface PlainColumn {
   /** Pixels. */
   width?: number;
   minWidth?: number;
-  /** Heads its row. */
   isHead?: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from 'react';
 
 type Props = TextProps & Omit<ComponentPropsWithRef<'p'>, keyof TextProps>;
 
-/** Words beside the point. */
 export const Quiet = (props: Props) => <Text c="dimmed" {...props} />;
 
 /** How many there are, or how something went: said to those who do not see it, too. */

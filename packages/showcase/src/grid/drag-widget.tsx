@@ -1,34 +1,10 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Flex } from '@mantine/core';
 import { IconGripVertical, IconLock } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import classes from './grid-screen.module.css';
+import classes from './grid.module.css';
 import type { Step } from './places.ts';
-import { titles, type WidgetId } from './widgets/widgets.ts';
-
-/** What makes a widget one that can be moved. */
-export interface DragFrame {
-  heading: ReactNode;
-  handle?: Record<string, unknown>;
-}
-
-/** What the grid lends to each widget: it survives a move to the other column. */
-export interface Frame extends DragFrame {
-  isCollapsed: boolean;
-  onCollapse: (isCollapsed: boolean) => void;
-  onClose: () => void;
-}
-
-interface Props {
-  id: WidgetId;
-  isLocked: boolean;
-  /** Held by the pointer: its place stays empty meanwhile. */
-  isInAir: boolean;
-  /** Names the sentence that says how to move. */
-  hintId: string;
-  onStep: (direction: Step) => void;
-  children: (frame: DragFrame) => ReactNode;
-}
+import { handleIdOf, locked, titles, type WidgetId } from './use-places.ts';
+import { type Frame, type Shared, widgets } from './widgets.tsx';
 
 const steps: Record<string, Step> = {
   ArrowUp: 'up',
@@ -37,35 +13,41 @@ const steps: Record<string, Step> = {
   ArrowRight: 'right',
 };
 
-/** The element that a widget is moved by with keys. */
-export const handleIdOf = (id: string): string => `move-${id}`;
+interface Props extends Omit<Frame, 'title'> {
+  id: WidgetId;
+  /** Held by the pointer: its place stays empty meanwhile. */
+  isInAir: boolean;
+  /** Names the sentence that says how to move. */
+  hintId: string;
+  onStep: (direction: Step) => void;
+  shared: Shared;
+}
 
 /** A widget that is dragged by its head, or moved by the keys of its handle. */
-export function DragWidget({ id, isLocked, isInAir, hintId, onStep, children }: Props) {
+export function DragWidget({ id, isInAir, hintId, onStep, shared, ...frame }: Props) {
+  const isLocked = locked.has(id);
   const { setNodeRef, listeners } = useDraggable({ id, disabled: isLocked });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const direction = steps[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    onStep(direction);
-  };
-  const grip = isLocked ? (
-    <IconLock size={16} className={classes.lock} aria-hidden />
-  ) : (
-    <button
-      type="button"
-      id={handleIdOf(id)}
-      className={classes.grip}
-      aria-label={`Move ${titles[id]}`}
-      aria-describedby={hintId}
-      onKeyDown={onKeyDown}
-    >
-      <IconGripVertical size={16} aria-hidden />
-    </button>
-  );
   const heading = (
     <Flex component="span" align="center" gap={6}>
-      {grip}
+      {isLocked ? (
+        <IconLock size={16} color="var(--foyer-quiet)" aria-hidden />
+      ) : (
+        <button
+          type="button"
+          id={handleIdOf(id)}
+          className={classes.grip}
+          aria-label={`Move ${titles[id]}`}
+          aria-describedby={hintId}
+          onKeyDown={(event) => {
+            const direction = steps[event.key];
+            if (!direction) return;
+            event.preventDefault();
+            onStep(direction);
+          }}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+      )}
       {titles[id]}
     </Flex>
   );
@@ -77,7 +59,15 @@ export function DragWidget({ id, isLocked, isInAir, hintId, onStep, children }: 
       data-air={isInAir || undefined}
       className={classes.widget}
     >
-      {children(isLocked ? { heading } : { heading, handle: { ...listeners, 'data-drag': '' } })}
+      {widgets[id](
+        {
+          title: titles[id],
+          heading,
+          ...(!isLocked && { handle: { ...listeners, 'data-drag': '' } }),
+          ...frame,
+        },
+        shared,
+      )}
     </div>
   );
 }

@@ -14,17 +14,14 @@ import { Box, Button, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useChatThread } from '../parts/chat-thread/chat-thread.tsx';
 import { PointerHint } from '../parts/pointer-hint.tsx';
 import { silentDragging } from '../parts/silent-dragging.ts';
 import { slideMs, useSlides } from '../parts/use-slides.ts';
 import { DragWidget } from './drag-widget.tsx';
-import classes from './grid-screen.module.css';
+import classes from './grid.module.css';
 import { countAbove, nearerColumn, placed } from './places.ts';
-import { usePlaces } from './use-places.ts';
-import { useNews } from './widgets/news-widget.tsx';
-import { WidgetBody } from './widgets/widget-body.tsx';
-import { locked, titles, type WidgetId } from './widgets/widgets.ts';
+import { locked, titles, usePlaces, type WidgetId } from './use-places.ts';
+import { useShared } from './widgets.tsx';
 
 /** The place that the pointer is over, read from the screen: it changes while one drags. */
 const overPlace: CollisionDetection = ({ active, droppableContainers, pointerCoordinates }) => {
@@ -40,7 +37,6 @@ const overPlace: CollisionDetection = ({ active, droppableContainers, pointerCoo
   return [{ id: droppableContainers[column]!.id, data: { column, below: countAbove(rects, y) } }];
 };
 
-/** Widgets in two columns, to be put in an order of one’s own. */
 export function Screen() {
   const box = useRef<HTMLDivElement>(null);
   const slide = useSlides(box);
@@ -48,8 +44,7 @@ export function Screen() {
   const [inAir, setInAir] = useState<WidgetId>();
   const before = useRef(places);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(locked);
-  const news = useNews();
-  const chat = useChatThread();
+  const shared = useShared();
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const hintId = useId();
   const sensors = useSensors(
@@ -106,25 +101,14 @@ export function Screen() {
                 <DragWidget
                   key={id}
                   id={id as WidgetId}
-                  isLocked={locked.has(id)}
                   isInAir={inAir === id}
                   hintId={hintId}
                   onStep={(direction) => step(id, direction)}
-                >
-                  {(frame) => (
-                    <WidgetBody
-                      id={id as WidgetId}
-                      news={news}
-                      chat={chat}
-                      frame={{
-                        ...frame,
-                        isCollapsed: collapsed.has(id),
-                        onCollapse: onCollapse(id),
-                        onClose: () => close(id),
-                      }}
-                    />
-                  )}
-                </DragWidget>
+                  shared={shared}
+                  isCollapsed={collapsed.has(id)}
+                  onCollapse={onCollapse(id)}
+                  onClose={() => close(id)}
+                />
               ))}
             </Column>
           ))}
@@ -143,13 +127,7 @@ export function Screen() {
   );
 }
 
-interface Props {
-  name: string;
-  children: ReactNode[];
-}
-
-/** A column that widgets are laid into. */
-function Column({ name, children }: Props) {
+function Column({ name, children }: { name: string; children: ReactNode[] }) {
   const { setNodeRef } = useDroppable({ id: name });
   return (
     <Box ref={setNodeRef} component="section" miw={0} aria-label={`${name} column`}>

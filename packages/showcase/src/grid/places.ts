@@ -3,7 +3,6 @@ export type Places = readonly [left: readonly string[], right: readonly string[]
 
 export type Step = 'up' | 'down' | 'left' | 'right';
 
-/** Where a widget stands. */
 export function placeOf(places: Places, id: string): { column: 0 | 1; index: number } {
   const column = places[0].includes(id) ? 0 : 1;
   return { column, index: places[column].indexOf(id) };
@@ -48,7 +47,6 @@ export function stepped(
   return goal === column ? places : placed(places, locked, id, goal, below);
 }
 
-/** The places without a widget that was closed. */
 export const without = (places: Places, id: string): Places => [
   places[0].filter((one) => one !== id),
   places[1].filter((one) => one !== id),

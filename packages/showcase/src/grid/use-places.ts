@@ -1,12 +1,48 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { handleIdOf } from './drag-widget.tsx';
-import { keepPlaces, keptPlaces } from './kept-places.ts';
 import { type Places, placeOf, type Step, stepped, without } from './places.ts';
-import { firstPlaces, locked, titles, type WidgetId } from './widgets/widgets.ts';
+
+export const titles = {
+  default: 'Default',
+  shares: 'Shares',
+  autoload: 'Autoload',
+  loader: 'Custom loader',
+  news: 'News',
+  locked: 'Collapsed and locked',
+  story: 'Draggable story',
+  chat: 'Team chat',
+} as const;
+export type WidgetId = keyof typeof titles;
+
+export const firstPlaces: Places = [
+  ['default', 'shares', 'autoload', 'loader'],
+  ['news', 'locked', 'story', 'chat'],
+];
+
+/** Those that stay where they are. */
+export const locked: ReadonlySet<string> = new Set(['locked']);
+
+/** The element that a widget is moved by with keys. */
+export const handleIdOf = (id: string): string => `move-${id}`;
+
+/** Browser storage: a person's own arrangement is there again when they come back. */
+const key = 'demo-grid';
+
+/** Two columns of known widgets, each once; as at first where the text is nothing that can be used. */
+export function placesFrom(text: string | null): Places {
+  try {
+    const [left, right, ...others] = JSON.parse(text ?? '') as string[][];
+    const ids = [...left!, ...right!];
+    const isWhole =
+      others.length === 0 && new Set(ids).size === ids.length && ids.every((id) => id in titles);
+    return isWhole ? [left!, right!] : firstPlaces;
+  } catch {
+    return firstPlaces;
+  }
+}
 
 /** Where all widgets stand, also after a reload, and what to say of the last move. */
 export function usePlaces(slide: () => void) {
-  const [places, setPlaces] = useState(keptPlaces);
+  const [places, setPlaces] = useState(() => placesFrom(localStorage.getItem(key)));
   const [said, setSaid] = useState('');
   // A widget that moves to the other column is mounted again: it gets the focus back.
   const focused = useRef<string>(undefined);
@@ -19,7 +55,7 @@ export function usePlaces(slide: () => void) {
     if (isSame(next, places)) return;
     slide();
     setPlaces(next);
-    keepPlaces(next);
+    localStorage.setItem(key, JSON.stringify(next));
   };
   const step = (id: string, direction: Step) => {
     focused.current = id;

@@ -1,6 +1,7 @@
 import { Empty, PageHeader, SearchField } from '@foyer/kit';
 import { Group, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { PlainList } from '../blocks/list.tsx';
 import { Status } from '../blocks/quiet.tsx';
 import { addressOf } from '../find-screen.ts';
 import { useHost } from '../host.ts';
@@ -13,7 +14,6 @@ import { groups, type ShowcaseScreen } from '../showcase-screen.ts';
 import classes from './index-screen.module.css';
 import { thumbnailName, thumbnailSize } from './thumbnail-name.ts';
 
-/** Every demo screen with a picture of it, by group, with a search. */
 export function Screen() {
   const [words, setWords] = useState('');
   const { screens } = useHost();
@@ -55,11 +55,11 @@ export function Screen() {
           <h2 id={anchorOf(group)} className={classes.group}>
             {group}
           </h2>
-          <ul className={classes.tiles}>
+          <PlainList className={classes.tiles}>
             {own.map((screen) => (
               <Tile key={screen.path} screen={screen} />
             ))}
-          </ul>
+          </PlainList>
         </section>
       ))}
     </>

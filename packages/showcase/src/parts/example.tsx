@@ -1,18 +1,18 @@
 import { Card } from '@foyer/kit';
-import type { ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
 import { Quiet } from '../blocks/quiet.tsx';
-import { CodeToggle } from './code-toggle.tsx';
+import classes from './example.module.css';
 
 interface Props {
   title: string;
-  /** What to notice, in a sentence. */
   about?: ReactNode;
   /** How it is written, where that is worth showing. */
   code?: string;
   children: ReactNode;
 }
 
-/** One part of the kit as it lives, with the code behind it one key away. */
+/** Something as it lives, with the code behind it one key away. */
 export const Example = ({ title, about, code, children }: Props) => (
   <Card title={title} level={2}>
     {about !== undefined && <Quiet mb={16}>{about}</Quiet>}
@@ -20,3 +20,39 @@ export const Example = ({ title, about, code, children }: Props) => (
     {code !== undefined && <CodeToggle code={code} />}
   </Card>
 );
+
+function CodeToggle({ code, onShow }: { code: string; onShow?: () => void }) {
+  const [isShown, setShown] = useState(false);
+  const codeId = useId();
+  return (
+    <>
+      <UnstyledButton
+        className={classes.toggle ?? ''}
+        aria-expanded={isShown}
+        aria-controls={codeId}
+        onClick={() => {
+          if (!isShown) onShow?.();
+          setShown(!isShown);
+        }}
+      >
+        {isShown ? 'Hide the code' : 'Show the code'}
+      </UnstyledButton>
+      <pre id={codeId} className={classes.code} hidden={!isShown}>
+        <code>{code}</code>
+      </pre>
+    </>
+  );
+}
+
+const files = import.meta.glob<string>(['../main/*/*-screen.tsx', '../ui/*/*-screen.tsx'], {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Shows the file that draws a screen, or a part of it, on request; it is loaded then. */
+export function FileCode({ file }: { file: string }) {
+  const [code, setCode] = useState('Loading…');
+  const load = () =>
+    files[`../${file}`]?.().then(setCode, () => setCode('The code could not be loaded.'));
+  return <CodeToggle code={code} onShow={() => void load()} />;
+}

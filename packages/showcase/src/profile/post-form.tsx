@@ -1,20 +1,19 @@
 import { Card } from '@foyer/kit';
-import { Button, FileButton, Group, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { IconCamera, IconMapPin, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionMenu, IconButton, TextButton } from '../blocks/actions.tsx';
 import { Photo } from '../parts/photo.tsx';
-import type { Post } from '../parts/post/post.ts';
-import classes from './post-form.module.css';
+import type { Post } from '../parts/social-post.tsx';
+import classes from './profile.module.css';
 
 const places = ['Town hall', 'Market hall', 'Central station'] as const;
 
-interface Props {
+export function PostForm({
+  onPost,
+}: {
   onPost: (post: Pick<Post, 'text' | 'photo' | 'place'>) => void;
-}
-
-/** A few lines for everybody, with a picture and a place if one likes. */
-export function PostForm({ onPost }: Props) {
+}) {
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
   const [place, setPlace] = useState<string>();
@@ -48,7 +47,9 @@ export function PostForm({ onPost }: Props) {
         {photo && (
           <Group gap={12} wrap="nowrap" mt={12}>
             <Photo file={photo} className={classes.preview} />
-            <span className={classes.fileName}>{photo.name}</span>
+            <Text span inherit flex={1} truncate>
+              {photo.name}
+            </Text>
             <IconButton
               variant="subtle"
               color="secondary"

@@ -2,22 +2,23 @@ import { MailLink, PageHeader, PhoneLink, showCount, showFigure } from '@foyer/k
 import { Badge, Box, Button, Group, Title } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PlainList } from '../blocks/list.tsx';
 import { Quiet } from '../blocks/quiet.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
-import type { Post } from '../parts/post/post.ts';
-import { SocialPost } from '../parts/post/social-post.tsx';
+import { type Post, SocialPost } from '../parts/social-post.tsx';
 import { faceAddress, Scene } from '../pictures/scene.tsx';
-import contactCard from './contact-card.module.css';
 import { PostForm } from './post-form.tsx';
-import { person, activities as sample } from './profile-sample.ts';
-import classes from './profile-screen.module.css';
+import sample from './profile.json' with { type: 'json' };
+import classes from './profile.module.css';
 
 /** The visitor, in what is written here. */
 const me = { name: 'You', ago: 'just now' };
 
 /** A person with their activities. Posts are kept until the page is left. */
 export function Screen() {
-  const [activities, setActivities] = useState(sample);
+  const [activities, setActivities] = useState(
+    sample.activities as readonly (Post & { id: number })[],
+  );
   const post = (written: Pick<Post, 'text' | 'photo' | 'place'>) =>
     setActivities((before) => [
       { ...me, ...written, id: before.length + 1, likes: 0, comments: [] },
@@ -48,19 +49,18 @@ export function Screen() {
   );
 }
 
-/** Who it is, how to reach her, and how many listen. */
 function ContactCard() {
   const [isFollowed, setFollowed] = useState(false);
-  const { name, role, phone, mail, place, tags, username } = person;
+  const { name, role, phone, mail, place, tags, username } = sample.person;
   const figures = [
-    ['Posts', showCount(person.posts)],
-    ['Conversion', `${showFigure(person.conversion)}\u00a0%`],
-    ['Followers', showCount(person.followers + (isFollowed ? 1 : 0))],
+    ['Posts', showCount(sample.person.posts)],
+    ['Conversion', `${showFigure(sample.person.conversion)}\u00a0%`],
+    ['Followers', showCount(sample.person.followers + (isFollowed ? 1 : 0))],
   ] as const;
   return (
-    <section className={contactCard.card} aria-label={name}>
+    <section className={classes.card} aria-label={name}>
       <Box pos="relative" h={160} style={{ overflow: 'hidden' }}>
-        <Scene place="harbour" className={contactCard.picture} />
+        <Scene place="harbour" className={classes.picture} />
         <Button
           pos="absolute"
           top={12}
@@ -76,7 +76,7 @@ function ContactCard() {
         </Button>
       </Box>
       <Box display="grid" p="0 24px 20px" ta="center" style={{ justifyItems: 'center' }}>
-        <img src={faceAddress(name)} alt={name} className={contactCard.portrait} />
+        <img src={faceAddress(name)} alt={name} className={classes.portrait} />
         <Title order={2} fz={18} mt={12}>
           {name}
         </Title>
@@ -86,7 +86,7 @@ function ContactCard() {
         <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>
           Send a message
         </ButtonLink>
-        <ul className={contactCard.contacts}>
+        <PlainList className={classes.contacts}>
           <li>
             <IconPhone size={16} aria-hidden />
             <PhoneLink number={phone} />
@@ -99,9 +99,9 @@ function ContactCard() {
             <IconMapPin size={16} aria-hidden />
             {place}
           </li>
-        </ul>
+        </PlainList>
       </Box>
-      <dl className={contactCard.figures}>
+      <dl className={classes.figures}>
         {figures.map(([what, figure]) => (
           <div key={what}>
             <dd>{figure}</dd>
@@ -109,7 +109,7 @@ function ContactCard() {
           </div>
         ))}
       </dl>
-      <Group gap={8} justify="center" className={contactCard.tags ?? ''}>
+      <Group gap={8} justify="center" className={classes.tags ?? ''}>
         {tags.map((tag) => (
           <Badge key={tag} variant="light" tt="none">
             {tag}

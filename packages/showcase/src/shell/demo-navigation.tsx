@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PlainList } from '../blocks/list.tsx';
 import { addressOf, findScreen } from '../find-screen.ts';
 import { listedScreens } from '../screen-order.ts';
 import { type Group, groups, type ShowcaseScreen } from '../showcase-screen.ts';
@@ -39,7 +40,7 @@ export function DemoNavigation({ screens }: { screens: readonly ShowcaseScreen[]
         <IconLayoutGrid size={20} stroke={1.7} aria-hidden />
         <span className={classes.name}>Showcase</span>
       </Link>
-      <ul className={classes.list}>
+      <PlainList>
         {groups.map((group) => {
           const own = listed.filter((screen) => screen.group === group);
           const Glyph = groupIcons[group];
@@ -59,7 +60,7 @@ export function DemoNavigation({ screens }: { screens: readonly ShowcaseScreen[]
                 <IconChevronRight size={14} className={classes.chevron} aria-hidden />
               </button>
               {isOpen && (
-                <ul className={classes.screens}>
+                <PlainList className={classes.screens}>
                   {own.map((screen) => (
                     <li key={screen.path}>
                       <Link to={to(addressOf(screen))} className={classes.screen}>
@@ -67,12 +68,12 @@ export function DemoNavigation({ screens }: { screens: readonly ShowcaseScreen[]
                       </Link>
                     </li>
                   ))}
-                </ul>
+                </PlainList>
               )}
             </li>
           );
         })}
-      </ul>
+      </PlainList>
       <Labels />
       <Projects />
     </div>
@@ -107,14 +108,14 @@ const Labels = () => (
     <Box component="p" m="0 0 8px" c="var(--bar-text)" fz={12} fw={600} lts="0.06em">
       LABELS
     </Box>
-    <ul className={classes.labels}>
+    <PlainList className={classes.labels}>
       {labels.map(({ name, colour }) => (
         <li key={name}>
           <span className={classes.dot} style={{ background: colour }} aria-hidden />
           {name}
         </li>
       ))}
-    </ul>
+    </PlainList>
   </section>
 );
 

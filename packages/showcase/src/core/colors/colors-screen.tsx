@@ -5,7 +5,6 @@ import { PlainTable } from '../../blocks/plain-table.tsx';
 import page from './colors.page.json' with { type: 'json' };
 import classes from './colors-screen.module.css';
 
-/** The palette: what each colour says, and how it looks on headings and buttons. */
 export const Screen = () => (
   <>
     <PageHeader title={page.title} subtitle={page.subtitle} />

@@ -8,7 +8,6 @@ export const breakpoints = [
 ] as const;
 export type Breakpoint = (typeof breakpoints)[number];
 
-/** The breakpoint that a screen of this width falls under. */
 export const breakpointOf = (widthPx: number): Breakpoint =>
   breakpoints.findLast(({ fromPx }) => widthPx >= fromPx) ?? breakpoints[0];
 

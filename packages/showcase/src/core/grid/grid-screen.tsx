@@ -15,7 +15,6 @@ const parts = {
     rows.map((row) => <Row key={JSON.stringify(row)} {...row} />),
 };
 
-/** Twelve columns, and how things stand in them. */
 export const Screen = () => (
   <>
     <PageHeader title={page.title} subtitle={page.subtitle} />
@@ -72,7 +71,6 @@ interface RowProps {
   cells: readonly CellData[];
 }
 
-/** Twelve columns. */
 const Row = ({ vertical, horizontal, cells }: RowProps) => (
   <div
     className={classes.row}

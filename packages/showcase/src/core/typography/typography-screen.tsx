@@ -3,7 +3,6 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { Examples } from '../../blocks/demo-page.tsx';
 import page from './typography.page.json' with { type: 'json' };
 
-/** How words look: headings on the left, running text on the right. */
 export const Screen = () => (
   <>
     <PageHeader title={page.title} subtitle={page.subtitle} />

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import listed from './live-examples.json' with { type: 'json' };
 
-/** A part of the kit as it lives, and the very file that draws it. */
 export interface LiveExample {
   title: string;
   about: string;
@@ -19,7 +18,6 @@ const codes = import.meta.glob<string>('./examples/*.tsx', {
   import: 'default',
 });
 
-/** All examples, in the order of the page. */
 export const examples: readonly LiveExample[] = listed.map(({ title, about, file }) => {
   const path = `./examples/${file}-example.tsx`;
   const [Part] = Object.values(modules[path] ?? {});

@@ -3,6 +3,7 @@ import { Box, Flex } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PlainList } from '../../blocks/list.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import classes from './documentation-frame.module.css';
@@ -35,13 +36,13 @@ export function DocumentationFrame({ children, ...header }: Props) {
               <Quiet size="xs" mb={4}>
                 {heading}
               </Quiet>
-              <ul>
+              <PlainList>
                 {(links as [string, string][]).map(([name, to]) => (
                   <li key={to} data-current={to === pathname}>
                     <ShowcaseLink to={to}>{name}</ShowcaseLink>
                   </li>
                 ))}
-              </ul>
+              </PlainList>
             </div>
           ))}
         </nav>

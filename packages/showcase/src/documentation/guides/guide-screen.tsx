@@ -15,7 +15,6 @@ const guides = import.meta.glob<string>(
 );
 const keyOf = (file: string) => `../../../../../${file}`;
 
-/** A page of the repository’s documentation, by its name. */
 export function Screen({ params }: ScreenProps) {
   const name = params.name ?? '';
   const file = candidatesOf(name).find((each) => guides[keyOf(each)]);

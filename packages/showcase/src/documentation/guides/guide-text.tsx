@@ -10,14 +10,8 @@ const pictures = import.meta.glob<string>('../../../../../docs/images/*', {
   eager: true,
 });
 
-interface Props {
-  markdown: string;
-  /** The file it stands in, which its links start from. */
-  file: string;
-}
-
-/** A page of the repository. HTML in it is shown as it is written, never run. */
-export function GuideText({ markdown, file }: Props) {
+/** A page of the repository; links start from its file. HTML in it is shown as it is written, never run. */
+export function GuideText({ markdown, file }: { markdown: string; file: string }) {
   const a = ({ href = '', children }: { href?: string; children: ReactNode }) => {
     if (/^(https?:|mailto:|#)/.test(href)) return <a href={href}>{children}</a>;
     const to = addressOfFile(fileOfLink(href, file));

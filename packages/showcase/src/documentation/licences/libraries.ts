@@ -1,4 +1,3 @@
-/** A library that comes with the product. */
 export interface Library {
   name: string;
   version: string;
@@ -6,7 +5,6 @@ export interface Library {
   licence: string;
 }
 
-/** What of npm’s lock file is read here. */
 export interface Lock {
   packages: Record<
     string,
@@ -34,6 +32,5 @@ export function librariesOf({ packages }: Lock): Library[] {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Where a library is described. */
 export const pageOf = ({ name, version }: Library): string =>
   `https://www.npmjs.com/package/${name}/v/${version}`;

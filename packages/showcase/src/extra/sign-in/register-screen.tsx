@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { focusFirst } from '../../forms/validated-field.ts';
+import { focusFirst } from '../../forms/data-field.tsx';
 import { fieldRules, repeated } from '../../forms/validation/field-rules.ts';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import { Password, SignInPage } from './sign-in-page.tsx';

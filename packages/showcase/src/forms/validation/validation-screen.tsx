@@ -1,20 +1,17 @@
 import { Card, PageHeader, showNumberOf } from '@foyer/kit';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Box, Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { DataField } from '../data-field.tsx';
-import { focusFirst } from '../validated-field.ts';
+import { DataField, Fields, focusFirst } from '../data-field.tsx';
 import { fieldRules, repeated } from './field-rules.ts';
 import fields from './fields.json' with { type: 'json' };
-import classes from './validation-screen.module.css';
 
 /** In the order of the screen. */
 const names = fields.map(({ name }) => name);
 const empty: Record<string, string> = Object.fromEntries(names.map((name) => [name, '']));
 
-/** A form whose fields say what is wrong beside them, as soon as it is fair to say so. */
 export function Screen() {
   const [isRight, setRight] = useState<boolean>();
   const answer = useRef<HTMLDivElement>(null);
@@ -42,7 +39,9 @@ export function Screen() {
       />
       <Card title="Register a place" level={2}>
         <Quiet mb={16}>Every field is needed.</Quiet>
-        <form
+        <Box
+          component="form"
+          maw={880}
           noValidate
           aria-label="Register a place"
           onSubmit={form.onSubmit(
@@ -60,19 +59,19 @@ export function Screen() {
             setRight(undefined);
           }}
         >
-          <div className={classes.fields}>
+          <Fields>
             {fields.map((field) => (
-              <DataField key={field.name} form={form} field={field} wide={classes.wide} />
+              <DataField key={field.name} form={form} field={field} />
             ))}
-          </div>
+          </Fields>
           <Group gap={8} mt={24}>
             <Button type="submit">Check and hand in</Button>
             <Button type="reset" variant="default">
               Clear
             </Button>
           </Group>
-          <div ref={answer} role="status" className={classes.answer}>
-            {isRight === true && (
+          <Box ref={answer} role="status" mt={isRight === undefined ? 0 : 16}>
+            {isRight && (
               <Alert color="success" icon={<IconCircleCheck size={20} aria-hidden />} role="none">
                 All fields are right. Nothing was sent: this form only shows how checks look.
               </Alert>
@@ -82,8 +81,8 @@ export function Screen() {
                 {showNumberOf(faults, 'field')} to correct. Each says below it what to do.
               </Alert>
             )}
-          </div>
-        </form>
+          </Box>
+        </Box>
       </Card>
     </>
   );

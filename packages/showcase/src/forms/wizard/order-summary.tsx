@@ -1,10 +1,12 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconCamera, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
+import { MediaRow, PlainList } from '../../blocks/list.tsx';
+import { Quiet } from '../../blocks/quiet.tsx';
 import { showMoney } from '../../money.ts';
 import type { Order } from './order.ts';
-import classes from './order-summary.module.css';
+import classes from './wizard.module.css';
 
-const lines = [
+const goods = [
   { name: 'Ceiling camera Lens 2', icon: IconCamera, count: 2, price: 189 },
   { name: 'Edge unit Mini', icon: IconCpu, count: 1, price: 346.1 },
 ];
@@ -16,49 +18,48 @@ const shippingPrices: Readonly<Record<string, number>> = {
   Other: 18,
 };
 
-const goods = lines.reduce((sum, { count, price }) => sum + count * price, 0);
-
 /** What is ordered and what it costs, with each choice as it is made. */
 export function OrderSummary({ order: { country, shipping } }: { order: Order }) {
-  const shippingPrice = shippingPrices[shipping];
+  const lines = [
+    ...goods.map(({ count, price, ...good }) => ({
+      ...good,
+      about: `${count} pcs`,
+      cost: count * price,
+    })),
+    {
+      name: 'Shipping',
+      icon: IconTruckDelivery,
+      about: shipping ? `${shipping}${country && ` to ${country}`}` : 'chosen in the next step',
+      cost: shippingPrices[shipping],
+    },
+  ];
   return (
     <Box component="aside" p={20} bdrs="sm" bg="var(--foyer-raised)" aria-label="Order summary">
       <Text c="bright" fz="lg" fw={600} mb={12}>
         Your order
       </Text>
-      <ul className={classes.lines}>
-        {lines.map(({ name, icon: Glyph, count, price }) => (
-          <li key={name}>
-            <span className={classes.picture}>
-              <Glyph size={22} stroke={1.6} aria-hidden />
-            </span>
-            <span>
-              {name}
-              <Box component="span" display="block" c="dimmed" fz="xs">
-                {count} pcs
-              </Box>
-            </span>
-            <span>{showMoney(count * price)}</span>
-          </li>
+      <PlainList isLined>
+        {lines.map(({ name, icon: Glyph, about, cost }) => (
+          <MediaRow
+            key={name}
+            py={10}
+            media={
+              <span className={classes.picture}>
+                <Glyph size={22} stroke={1.6} aria-hidden />
+              </span>
+            }
+            end={<span>{cost === undefined ? '–' : showMoney(cost)}</span>}
+          >
+            {name}
+            <Quiet span display="block" fz="xs">
+              {about}
+            </Quiet>
+          </MediaRow>
         ))}
-        <li>
-          <span className={classes.picture}>
-            <IconTruckDelivery size={22} stroke={1.6} aria-hidden />
-          </span>
-          <span>
-            Shipping
-            <Box component="span" display="block" c="dimmed" fz="xs">
-              {shipping
-                ? `${shipping}${country ? ` to ${country}` : ''}`
-                : 'chosen in the next step'}
-            </Box>
-          </span>
-          <span>{shippingPrice === undefined ? '–' : showMoney(shippingPrice)}</span>
-        </li>
-      </ul>
-      <p className={classes.total}>
-        Total <span>{showMoney(goods + (shippingPrice ?? 0))}</span>
-      </p>
+        <Group component="li" justify="space-between" pt={14} c="bright" fz="lg" fw={600}>
+          Total <span>{showMoney(lines.reduce((sum, { cost = 0 }) => sum + cost, 0))}</span>
+        </Group>
+      </PlainList>
     </Box>
   );
 }

@@ -1,35 +1,20 @@
-import { fills, masks } from '../masks/masks.ts';
+import { fills, masks } from '../masks.ts';
 import { fieldRules, given } from '../validation/field-rules.ts';
 
-/** What the wizard asks for; empty where nothing was chosen yet. */
-export const emptyOrder = {
-  username: '',
-  email: '',
-  address: '',
-  country: '',
-  shipping: '',
-  zip: '',
-  destination: '',
-  cardName: '',
-  cardType: '',
-  cardNumber: '',
-  expiry: '',
-};
-export type Order = typeof emptyOrder;
-export type OrderField = keyof Order;
-
-interface Step {
-  title: string;
-  fields: readonly OrderField[];
-}
-
 /** The four steps of section 4 of the demo specification. */
-export const steps: readonly Step[] = [
+export const steps = [
   { title: 'Your Details', fields: ['username', 'email', 'address'] },
   { title: 'Shipping', fields: ['country', 'shipping', 'zip', 'destination'] },
   { title: 'Pay', fields: ['cardName', 'cardType', 'cardNumber', 'expiry'] },
   { title: 'Thank you', fields: [] },
-];
+] as const;
+
+export type OrderField = (typeof steps)[number]['fields'][number];
+export type Order = Record<OrderField, string>;
+
+export const emptyOrder = Object.fromEntries(
+  steps.flatMap(({ fields }) => fields.map((field) => [field, ''])),
+) as Order;
 
 /** Progress at a step, as a share of all steps. */
 export const progressAt = (step: number) => step + 1;

@@ -1,35 +1,46 @@
-import { Card, PageHeader } from '@foyer/kit';
+import { Card, FactList, PageHeader } from '@foyer/kit';
 import { Button, Group, Progress, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { PlainList } from '../../blocks/list.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
-import { focusFirst } from '../validated-field.ts';
-import { emptyOrder, orderRules, progressAt, steps } from './order.ts';
+import { DataField, type FieldData, Fields, focusFirst } from '../data-field.tsx';
+import codes from './countries.json' with { type: 'json' };
+import stepFields from './fields.json' with { type: 'json' };
+import { emptyOrder, type Order, orderRules, progressAt, steps } from './order.ts';
 import { OrderSummary } from './order-summary.tsx';
-import stepList from './step-list.module.css';
-import classes from './wizard-screen.module.css';
-import { WizardStep } from './wizard-steps.tsx';
+import classes from './wizard.module.css';
+
+/** The countries of the world by name: ISO 3166-1, as far as people live there for good. */
+const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countries = codes
+  .map((code) => names.of(code) ?? code)
+  .sort((a, b) => a.localeCompare(b, 'en'));
+
+const fieldsOf = stepFields as Readonly<Record<string, readonly FieldData[]>>;
 
 /** An order in four steps: each is judged before the next, and all is kept on the way back. */
 export function Screen() {
   const [step, setStep] = useState(0);
-  const form = useForm({ initialValues: emptyOrder, validate: orderRules(() => new Date()) });
-  const title = useFocusAfterChange(step);
-  const { title: name, fields } = steps[step]!;
+  const form = useForm<Record<string, string>>({
+    initialValues: emptyOrder,
+    validate: orderRules(() => new Date()),
+  });
+  const order = form.values as Order;
+  const { title, fields } = steps[step]!;
   const isLast = step === steps.length - 1;
-  const isPaying = step === steps.length - 2;
+  // The heading of what came, so that keyboard and reader go on from there; not at the first look.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDidUpdate(() => heading.current?.focus(), [step]);
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     const wrong = fields.filter((field) => form.validateField(field).hasError);
     if (wrong.length === 0) setStep(step + 1);
     else focusFirst(form, wrong);
-  };
-  const startAgain = () => {
-    form.reset();
-    setStep(0);
   };
   return (
     <>
@@ -45,76 +56,99 @@ export function Screen() {
       <Card>
         <StepList step={step} onGoBack={setStep} />
         <div className={classes.halves}>
-          <form noValidate aria-label={name} onSubmit={goOn}>
-            <h2 ref={title} tabIndex={-1} className={classes.title}>
-              {name}
+          <form noValidate aria-label={title} onSubmit={goOn}>
+            <h2 ref={heading} tabIndex={-1} className={classes.title}>
+              {title}
             </h2>
-            <WizardStep key={name} step={name} form={form} />
+            {title === 'Pay' && (
+              <Quiet mb={16}>Nothing leaves this page. Invent a card of 16 digits.</Quiet>
+            )}
+            {isLast && <ThankYou order={order} />}
+            <Fields key={title}>
+              {fieldsOf[title]?.map((field) => (
+                <DataField
+                  key={field.name}
+                  form={form}
+                  field={field.name === 'country' ? { ...field, options: countries } : field}
+                />
+              ))}
+            </Fields>
             <Group justify="space-between" gap={8} mt={24}>
               {isLast ? (
-                <Button onClick={startAgain}>Start again</Button>
+                <Button
+                  onClick={() => {
+                    form.reset();
+                    setStep(0);
+                  }}
+                >
+                  Start again
+                </Button>
               ) : (
                 <>
                   <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
                     Previous
                   </Button>
-                  <Button type="submit">{isPaying ? 'Pay and finish' : 'Next'}</Button>
+                  <Button type="submit">
+                    {step === steps.length - 2 ? 'Pay and finish' : 'Next'}
+                  </Button>
                 </>
               )}
             </Group>
           </form>
-          <OrderSummary order={form.values} />
+          <OrderSummary order={order} />
         </div>
       </Card>
     </>
   );
 }
 
-/** The heading of what came, so that keyboard and reader go on from there; not at the first look. */
-function useFocusAfterChange(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) heading.current?.focus();
-    before.current = step;
-  }, [step]);
-  return heading;
-}
+const ThankYou = ({ order }: { order: Order }) => (
+  <>
+    <Quiet mb={16}>
+      Thank you, {order.username}. This is what you chose; nothing was sent or paid.
+    </Quiet>
+    <FactList
+      facts={[
+        ['Confirmation to', order.email],
+        ['Shipped to', `${order.destination}, ${order.zip}, ${order.country}`],
+        ['Shipping', order.shipping],
+        ['Card', `${order.cardType} ending in ${order.cardNumber.slice(-4)}`],
+      ]}
+    />
+  </>
+);
 
-interface Props {
-  step: number;
-  onGoBack: (step: number) => void;
-}
-
-/** Which steps are done, and a bar that says how far one is. */
-function StepList({ step, onGoBack }: Props) {
+function StepList({ step, onGoBack }: { step: number; onGoBack: (step: number) => void }) {
   const done = progressAt(step);
   // What was submitted is not changed any more.
   const isOver = done === steps.length;
   return (
     <>
-      <ol className={stepList.steps} aria-label="Steps">
-        {steps.map(({ title }, at) => (
-          <li key={title}>
-            <UnstyledButton
-              className={stepList.step ?? ''}
-              disabled={at > step || (isOver && at < step)}
-              aria-current={at === step ? 'step' : undefined}
-              data-done={at < step || isOver}
-              onClick={() => onGoBack(at)}
-            >
-              <span className={stepList.mark}>
-                {at < step || isOver ? (
-                  <IconCheck size={16} stroke={2.4} role="img" aria-label="Done:" />
-                ) : (
-                  at + 1
-                )}
-              </span>
-              {title}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ol>
+      <PlainList component="ol" className={classes.steps} aria-label="Steps">
+        {steps.map(({ title }, at) => {
+          const isDone = at < step || isOver;
+          return (
+            <li key={title}>
+              <UnstyledButton
+                className={classes.step ?? ''}
+                disabled={at > step || (isOver && at < step)}
+                aria-current={at === step ? 'step' : undefined}
+                data-done={isDone}
+                onClick={() => onGoBack(at)}
+              >
+                <span className={classes.mark}>
+                  {isDone ? (
+                    <IconCheck size={16} stroke={2.4} role="img" aria-label="Done:" />
+                  ) : (
+                    at + 1
+                  )}
+                </span>
+                {title}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </PlainList>
       <Progress.Root size={6} mt={12}>
         <Progress.Section
           value={(done / steps.length) * 100}

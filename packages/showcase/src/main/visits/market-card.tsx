@@ -23,7 +23,6 @@ const week: TimeSeries = {
   options: { pointInterval: 86_400_000, pointStart: Date.UTC(2020, 8, 14) },
 };
 
-/** What was sold, row by row, and day by day. */
 export function MarketCard() {
   const { checked, header, row } = useCheckedRows(ids);
   const sum = rows

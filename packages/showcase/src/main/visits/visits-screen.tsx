@@ -1,19 +1,18 @@
 import { Card, PageHeader, rowsWith, SearchField } from '@foyer/kit';
-import { Box, Group, SimpleGrid, Text } from '@mantine/core';
+import { Box, Group, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
+import { MediaRow, PlainList } from '../../blocks/list.tsx';
 import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
+import { FileCode } from '../../parts/example.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
-import { FileCode } from '../../parts/file-code.tsx';
-import { Grid } from '../parts/grid.tsx';
+import { Grid } from '../grid.tsx';
 import { MarketCard } from './market-card.tsx';
-import { MonthCard } from './month/month-card.tsx';
-import { Places } from './places/places.tsx';
+import { MonthCard } from './month-card.tsx';
+import { Places } from './places.tsx';
 import data from './visits.json' with { type: 'json' };
-import classes from './visits.module.css';
 
-/** Where visitors come from, how much more they become, and what else the day brings. */
 export const Screen = () => (
   <>
     <PageHeader
@@ -56,7 +55,6 @@ const GrowthPanels = () => (
   </SimpleGrid>
 );
 
-/** New messages, and a search over who wrote and what. */
 function MessagesCard() {
   const [words, setWords] = useState('');
   const found = rowsWith(data.messages, words, ({ name, text }) => [name, text]);
@@ -68,22 +66,24 @@ function MessagesCard() {
           ? 'No message says that. Try a shorter word.'
           : `${found.length} of ${data.messages.length} messages`}
       </Status>
-      <ul className={classes.messages} aria-label="New messages">
+      <PlainList isLined aria-label="New messages">
         {found.map(({ name, ago, text }) => (
-          <li key={name}>
-            <Avatar name={name} />
-            <Box flex={1} miw={0}>
-              <Text c="bright" fw={600}>
-                {name}
-              </Text>
-              {text}
-            </Box>
-            <Quiet span fz="xs" flex="none">
-              {ago}
-            </Quiet>
-          </li>
+          <MediaRow
+            key={name}
+            py={12}
+            align="start"
+            media={<Avatar name={name} />}
+            title={name}
+            end={
+              <Quiet span fz="xs" flex="none">
+                {ago}
+              </Quiet>
+            }
+          >
+            {text}
+          </MediaRow>
         ))}
-      </ul>
+      </PlainList>
     </Card>
   );
 }

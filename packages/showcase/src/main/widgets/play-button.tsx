@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { TextButton } from '../../blocks/actions.tsx';
 
 interface Props {
-  /** What moves. */
   of: string;
   isPlaying: boolean;
   onPlaying: (isPlaying: boolean) => void;
@@ -10,20 +9,14 @@ interface Props {
 
 /** Stops what moves by itself, and starts it again. */
 export const PlayButton = ({ of, isPlaying, onPlaying }: Props) => (
-  <Button
+  <TextButton
     variant="default"
     size="xs"
-    style={{ flex: 'none' }}
-    leftSection={
-      isPlaying ? (
-        <IconPlayerPause size={16} aria-hidden />
-      ) : (
-        <IconPlayerPlay size={16} aria-hidden />
-      )
-    }
+    flex="none"
+    icon={isPlaying ? IconPlayerPause : IconPlayerPlay}
     aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${of}`}
     onClick={() => onPlaying(!isPlaying)}
   >
     {isPlaying ? 'Pause' : 'Play'}
-  </Button>
+  </TextButton>
 );

@@ -1,15 +1,14 @@
 import { Card, TimeSeriesChart, type Tone, ToneBadge } from '@foyer/kit';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
+import { Bar } from '../../blocks/bar.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
-import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
-import { Bar } from '../../ui/progress/bar.tsx';
-import { Grid } from '../parts/grid.tsx';
+import { WidgetCard } from '../../parts/widget-card.tsx';
+import { Grid } from '../grid.tsx';
 import * as days from './day-charts-sample.ts';
-import classes from './notes.module.css';
 import data from './widgets.json' with { type: 'json' };
 
 /** Two charts of a day, hour by hour: one filled, one of lines alone. */
@@ -29,17 +28,25 @@ export const DayCharts = () => (
   </Grid>
 );
 
-/** Two short notes, each on its colour. */
 export const Notes = () => (
   <Stack gap={24}>
     {data.notes.map(({ tone, icon, title, text }) => (
-      <section key={title} className={classes.note} data-tone={tone} aria-label={title}>
+      <Box
+        key={title}
+        component="section"
+        p="20px 24px"
+        bdrs="sm"
+        bg={`var(--foyer-${tone}-fill)`}
+        c="white"
+        style={{ boxShadow: 'var(--foyer-card-shadow)' }}
+        aria-label={title}
+      >
         <Glyph name={icon} size={24} />
         <Box component="h2" m="8px 0 4px" c="inherit" fz="md" fw={600}>
           {title}
         </Box>
-        <p>{text}</p>
-      </section>
+        {text}
+      </Box>
     ))}
   </Stack>
 );

@@ -1,38 +1,47 @@
-import { Empty, PageHeader } from '@foyer/kit';
-import { Flex, TextInput } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
-import { useReducer, useRef } from 'react';
+import { Empty, PageHeader, SearchField } from '@foyer/kit';
+import { Box, UnstyledButton } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
+import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TextButton } from '../../blocks/actions.tsx';
+import { PlainList } from '../../blocks/list.tsx';
+import { Status } from '../../blocks/quiet.tsx';
 import { useHash } from '../../parts/use-hash.ts';
-import classes from './chat-screen.module.css';
-import { Dialog } from './dialog/dialog.tsx';
-import { InfoPane } from './info/info-pane.tsx';
-import { ChatList } from './list/chat-list.tsx';
-import { movePanes, type PanesMove } from './panes.ts';
-import { personalChatWith } from './search-chats.ts';
-import { useChats } from './use-chats.ts';
+import classes from './chat.module.css';
+import {
+  type Chat,
+  foundChats,
+  lastWords,
+  movePanes,
+  type PanesMove,
+  personalChatWith,
+  titleOf,
+} from './chat.ts';
+import { Avatars, PaneTitle } from './chat-parts.tsx';
+import { showWhen } from './day-words.ts';
+import { Dialog } from './dialog.tsx';
+import { InfoPane } from './info-pane.tsx';
+import { ChatContext, useChatState, useChats } from './use-chats.ts';
 
 /** The fourth sample chat (demo specification, section 4). */
 const firstActiveId = 4;
 
 /** Chats in three panes; where there is little room, one pane at a time. `#username` opens the chat with that person. */
 export function Screen() {
-  const chatState = useChats();
+  const state = useChatState();
+  const { chats, people } = state;
   const [username] = useHash();
   const [{ view, activeId }, move] = useReducer(movePanes, {
     view: 'chat',
-    activeId: personalChatWith(username, chatState.chats, chatState.people) ?? firstActiveId,
+    activeId: personalChatWith(username, chats, people) ?? firstActiveId,
   });
   const panes = useRef<HTMLDivElement>(null);
   const go = (next: PanesMove) => {
     flushSync(() => move(next));
     keepFocus(panes.current);
   };
-
-  const chat = chatState.chats.find(({ id }) => id === activeId);
+  const chat = chats.find(({ id }) => id === activeId);
   return (
-    <>
+    <ChatContext value={{ ...state, go }}>
       <PageHeader
         title="Chat"
         subtitle="Talks with the people of every site. Nothing leaves this page."
@@ -40,48 +49,21 @@ export function Screen() {
       <div className={classes.room}>
         <div ref={panes} className={classes.panes} data-view={view}>
           <section className={classes.pane} data-pane="list" aria-label="Chats">
-            <ChatList
-              chats={chatState.chats}
-              people={chatState.people}
-              activeId={activeId}
-              onChoose={(chatId) => go({ to: 'chat', chatId })}
-            />
+            <ChatList activeId={activeId} />
           </section>
           <section className={classes.pane} data-pane="chat" aria-label="Dialog">
             {chat ? (
-              <Dialog
-                key={chat.id}
-                chat={chat}
-                people={chatState.people}
-                onList={() => go({ to: 'list' })}
-                onInfo={() => go({ to: 'info' })}
-              >
-                <Composer
-                  text={chatState.draftOf(chat.id)}
-                  isSending={chatState.isSending(chat.id)}
-                  onWrite={(text) => chatState.write(chat.id, text)}
-                  onSend={() => chatState.send(chat.id)}
-                />
-              </Dialog>
+              <Dialog key={chat.id} chat={chat} />
             ) : (
               <Empty title="No chat is open">Choose one from the list to read it.</Empty>
             )}
           </section>
           <section className={classes.pane} data-pane="info" aria-label="Info">
-            {chat && (
-              <InfoPane
-                key={chat.id}
-                chat={chat}
-                people={chatState.people}
-                onDialog={() => go({ to: 'info' })}
-                onNotify={(isOn) => chatState.notify(chat.id, isOn)}
-                onAdd={(userId) => chatState.add(chat.id, userId)}
-              />
-            )}
+            {chat && <InfoPane key={chat.id} chat={chat} />}
           </section>
         </div>
       </div>
-    </>
+    </ChatContext>
   );
 }
 
@@ -93,41 +75,73 @@ function keepFocus(panes: HTMLElement | null): void {
   [...titles].find((title) => title.checkVisibility())?.focus();
 }
 
-interface Props {
-  text: string;
-  isSending: boolean;
-  onWrite: (text: string) => void;
-  onSend: () => void;
+function ChatList({ activeId }: { activeId: number | null }) {
+  const { chats, people } = useChats();
+  const [words, setWords] = useState('');
+  const found = foundChats(chats, people, words);
+  const lists = [
+    ['Group Chats', found.filter(({ isGroup }) => isGroup)],
+    ['Personal Chats', found.filter(({ isGroup }) => !isGroup)],
+  ] as const;
+  return (
+    <>
+      <Box p="16px 16px 0">
+        <PaneTitle fz="1.5em" mb={12}>
+          Chats
+        </PaneTitle>
+        <SearchField aria-label="Search the chats" words={words} onWords={setWords} />
+        <Status mih={20} mt={4}>
+          {words.trim() !== '' &&
+            (found.length === 0
+              ? 'No chat says that. Try a shorter word.'
+              : `${found.length} of ${chats.length} chats`)}
+        </Status>
+      </Box>
+      <Box flex={1} mih={0} style={{ overflowY: 'auto' }}>
+        {lists.map(
+          ([title, shown]) =>
+            shown.length > 0 && (
+              <Box key={title} mb={12}>
+                <Box component="h3" m={0} p="8px 16px 4px" c="dimmed" fz="xs" fw={600}>
+                  {title}
+                </Box>
+                <PlainList aria-label={title}>
+                  {shown.map((chat) => (
+                    <ChatRow key={chat.id} chat={chat} isActive={chat.id === activeId} />
+                  ))}
+                </PlainList>
+              </Box>
+            ),
+        )}
+      </Box>
+    </>
+  );
 }
 
-/** Where a message is written; while it is sent it cannot be changed. */
-function Composer({ text, isSending, onWrite, onSend }: Props) {
-  const field = useRef<HTMLInputElement>(null);
+function ChatRow({ chat, isActive }: { chat: Chat; isActive: boolean }) {
+  const { people, go } = useChats();
+  const last = chat.messages.at(-1);
   return (
-    <Flex
-      component="form"
-      gap={8}
-      p="12px 16px"
-      style={{ borderTop: '1px solid var(--foyer-line)' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-        field.current?.focus();
-      }}
-    >
-      <TextInput
-        ref={field}
-        flex={1}
-        miw={0}
-        aria-label="Type Your Message"
-        placeholder="Type Your Message"
-        readOnly={isSending}
-        value={text}
-        onChange={(event) => onWrite(event.currentTarget.value)}
-      />
-      <TextButton type="submit" loading={isSending} icon={IconSend}>
-        Send
-      </TextButton>
-    </Flex>
+    <li>
+      <UnstyledButton
+        className={classes.row ?? ''}
+        aria-current={isActive || undefined}
+        onClick={() => go({ to: 'chat', chatId: chat.id })}
+      >
+        <Avatars chat={chat} />
+        <Box component="span" display="grid">
+          <span className={classes.name}>
+            {titleOf(chat, people)}
+            {!chat.notifications && <IconBellOff size={14} aria-label="without notifications" />}
+          </span>
+          <span className={classes.last}>{lastWords(chat, people)}</span>
+        </Box>
+        {last && (
+          <time className={classes.when} dateTime={last.timestamp.toISOString()}>
+            {showWhen(last.timestamp, new Date())}
+          </time>
+        )}
+      </UnstyledButton>
+    </li>
   );
 }

@@ -1,3 +1,6 @@
+import { rowsWith } from '@foyer/kit';
+import { isSameDay } from './day-words.ts';
+
 /** Who takes part (demo specification, section 3). */
 export interface ChatUser {
   id: number;
@@ -11,10 +14,10 @@ export interface ChatUser {
   tel: string;
   company: string;
   position: string;
-  social: Readonly<Record<SocialNetwork, string>>;
+  social: Readonly<Record<'facebook' | 'twitter' | 'linkedin', string>>;
 }
 
-export type SocialNetwork = 'facebook' | 'twitter' | 'linkedin';
+export type People = ReadonlyMap<number, ChatUser>;
 
 export interface ChatImage {
   id: number;
@@ -53,12 +56,70 @@ export interface Chat {
   createdBy: number;
   /** The newest last. */
   messages: readonly Message[];
+  draft: string;
+  isSending: boolean;
 }
 
-/** Who looks at this page. */
 export const myId = 1;
 
 export const fullName = ({ name, surname }: ChatUser) => `${name} ${surname}`;
 
-/** The members of a chat but oneself. */
 export const others = ({ users }: Chat) => users.filter((id) => id !== myId);
+
+/** Somebody of the sample; a chat names nobody else. */
+export const personOf = (people: People, id: number): ChatUser => people.get(id)!;
+
+export const titleOf = (chat: Chat, people: People): string =>
+  chat.isGroup
+    ? chat.name
+    : others(chat)
+        .map((id) => fullName(personOf(people, id)))
+        .join(', ');
+
+/** The last message with who wrote it: `You: …`, or the first name. */
+export function lastWords({ messages }: Chat, people: People): string {
+  const last = messages.at(-1);
+  if (!last) return '';
+  const writer = last.userId === myId ? 'You' : personOf(people, last.userId).name;
+  return `${writer}: ${last.text}`;
+}
+
+const lastAt = ({ messages }: Chat) => messages.at(-1)?.timestamp.getTime() ?? 0;
+
+/** The chats that say every word in title, members or last message, the newest first. */
+export const foundChats = (chats: readonly Chat[], people: People, words: string) =>
+  rowsWith(chats, words, (chat) => [
+    titleOf(chat, people),
+    lastWords(chat, people),
+    ...others(chat).map((id) => fullName(personOf(people, id))),
+  ]).toSorted((a, b) => lastAt(b) - lastAt(a));
+
+/** The id of one's personal chat with a person; undefined where there is none. */
+export const personalChatWith = (username: string, chats: readonly Chat[], people: People) =>
+  chats.find(
+    ({ isGroup, users }) => !isGroup && users.some((id) => people.get(id)?.username === username),
+  )?.id;
+
+/** Messages with whether a day begins with them, and whether their sender's face is shown. */
+export const dialogLines = (messages: readonly Message[]) =>
+  messages.map((message, i) => {
+    const before = messages[i - 1];
+    const isNewDay = !before || !isSameDay(before.timestamp, message.timestamp);
+    return { message, isNewDay, isNewSender: isNewDay || before.userId !== message.userId };
+  });
+
+/** Which of the three panes is seen where there is room for one (demo specification, section 4). */
+export interface Panes {
+  view: 'list' | 'chat' | 'info';
+  /** null where no chat is chosen. */
+  activeId: number | null;
+}
+
+export type PanesMove = { to: 'chat'; chatId: number } | { to: 'list' } | { to: 'info' };
+
+/** Choosing a chat opens it, the list clears it, and info once more leads back to it. */
+export function movePanes(panes: Panes, move: PanesMove): Panes {
+  if (move.to === 'chat') return { view: 'chat', activeId: move.chatId };
+  if (move.to === 'list') return { view: 'list', activeId: null };
+  return { ...panes, view: panes.view === 'info' ? 'chat' : 'info' };
+}

@@ -1,22 +1,23 @@
-import { PageHeader, toastSuccess, zoneName } from '@foyer/kit';
-import { Alert, Skeleton } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageHeader, zoneName } from '@foyer/kit';
+import { Alert, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { TextButton } from '../../blocks/actions.tsx';
+import { Glyph } from '../../blocks/glyph.tsx';
+import { PlainList } from '../../blocks/list.tsx';
 import { useHost } from '../../host.ts';
-import { type Draft, forwardOf, replyTo } from './email.ts';
-import classes from './email-screen.module.css';
-import { Folders } from './folders.tsx';
-import { EmailList } from './list/email-list.tsx';
-import { foundEmails } from './search-emails.ts';
+import classes from './email.module.css';
+import { badgeOf, type Filter } from './email.ts';
+import { EmailList } from './email-list.tsx';
+import { EmailView } from './email-view.tsx';
+import folders from './folders.json' with { type: 'json' };
+import type { Mailbox, MailboxMove } from './mailbox.ts';
 import { useMailbox } from './use-mailbox.ts';
-import { EmailView } from './view/email-view.tsx';
 
 /** The editor is heavy, and not everybody writes. */
 const Compose = lazy(() => import('./compose.tsx').then((module) => ({ default: module.Compose })));
 
-const empty: Draft = { to: '', subject: '', content: '' };
-
-/** Emails by folder: to read, to sort out and to write, all of it in this page. */
 export function Screen() {
   const { box, move, write, isDirty } = useMailbox();
   const { UnsavedGuard } = useHost();
@@ -28,46 +29,21 @@ export function Screen() {
       <UnsavedGuard isDirty={isDirty} />
       <div className={classes.room}>
         <div className={classes.layout}>
-          <Folders
-            emails={box.emails}
-            filter={box.filter}
-            onShow={(filter) => move({ do: 'show', filter })}
-            onCompose={() => move({ do: 'write', draft: empty })}
-          />
+          <Folders box={box} move={move} />
           <div className={classes.main}>
             {box.writing ? (
               <Suspense fallback={<Skeleton height={420} />}>
                 <Compose
                   key={box.writing.id ?? `${box.writing.to} ${box.writing.subject}`}
                   draft={box.writing}
-                  onWrite={write}
-                  onDiscard={(draft) => move({ do: 'discard', draft })}
-                  onSave={(draft) => {
-                    move({ do: 'save', draft, at: new Date() });
-                    toastSuccess('The message is kept in Draft.');
-                  }}
-                  onSend={(draft) => {
-                    move({ do: 'send', draft, at: new Date() });
-                    toastSuccess('The message is in Sent Mail. It has not left this page.');
-                  }}
+                  write={write}
+                  move={move}
                 />
               </Suspense>
             ) : open ? (
-              <EmailView
-                key={open.id}
-                email={open}
-                onBack={() => move({ do: 'back' })}
-                onReply={() => move({ do: 'write', draft: replyTo(open) })}
-                onForward={() => move({ do: 'write', draft: forwardOf(open) })}
-                onSpam={() => move({ do: 'put', ids: new Set([open.id]), folder: 'trash' })}
-                onDelete={() => move({ do: 'remove', ids: new Set([open.id]) })}
-              />
+              <EmailView key={open.id} email={open} move={move} />
             ) : (
-              <EmailList
-                found={foundEmails(box.emails, box.filter, box.words)}
-                box={box}
-                move={move}
-              />
+              <EmailList box={box} move={move} />
             )}
           </div>
         </div>
@@ -79,13 +55,9 @@ export function Screen() {
 /** It appears when the page has settled (demo specification, section 9). */
 const bannerDelayMs = 500;
 
-/** Says that everything here works, until it is dismissed. */
 function Banner() {
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), bannerDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setShown(true), bannerDelayMs, { autoInvoke: true });
   return (
     <div role="status">
       {isShown && (
@@ -105,5 +77,50 @@ function Banner() {
         </Alert>
       )}
     </div>
+  );
+}
+
+/** What a badge counts, for screen readers. */
+const counted: Partial<Record<Filter, string>> = { inbox: 'unread', draft: 'waiting' };
+
+function Folders({ box, move }: { box: Mailbox; move: (move: MailboxMove) => void }) {
+  const links = (name: string, isQuick: boolean) => (
+    <PlainList className={classes.ways} aria-label={name}>
+      {folders
+        .filter((folder) => (folder.isQuick ?? false) === isQuick)
+        .map(({ key, word, icon }) => {
+          const filter = key as Filter;
+          const badge = badgeOf(box.emails, filter);
+          return (
+            <li key={key}>
+              <UnstyledButton
+                className={classes.way ?? ''}
+                aria-current={filter === box.filter || undefined}
+                onClick={() => move({ do: 'show', filter })}
+              >
+                <Glyph name={icon} />
+                {word}
+                {badge > 0 && (
+                  <span className={classes.badge}>
+                    {badge}
+                    <VisuallyHidden> {counted[filter]}</VisuallyHidden>
+                  </span>
+                )}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+    </PlainList>
+  );
+  const compose = () => move({ do: 'write', draft: { to: '', subject: '', content: '' } });
+  return (
+    <nav className={classes.folders} aria-label="Folders">
+      <TextButton fullWidth icon={IconPencil} onClick={compose}>
+        Compose
+      </TextButton>
+      {links('Folders', false)}
+      <h2 className={classes.quickView}>Quick View</h2>
+      {links('Quick View', true)}
+    </nav>
   );
 }

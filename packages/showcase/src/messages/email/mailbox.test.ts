@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { correspondent, forwardOf, replyTo } from './email.ts';
+import { badgeOf, correspondent, forwardOf, foundEmails, replyTo } from './email.ts';
 import { type MailboxMove, moveMailbox, startMailbox } from './mailbox.ts';
-import { createEmails } from './sample/emails-sample.ts';
-import { badgeOf, foundEmails } from './search-emails.ts';
+import { createEmails } from './sample.ts';
 
 const now = new Date(2026, 10, 18, 15, 0);
 const emails = createEmails(now);

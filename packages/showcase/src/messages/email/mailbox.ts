@@ -1,5 +1,4 @@
-import { type Draft, type Email, type Folder, me } from './email.ts';
-import { type Filter, textOf } from './search-emails.ts';
+import { type Draft, type Email, type Filter, type Folder, me, textOf } from './email.ts';
 
 /** What the screen shows of which emails (demo specification, section 4). */
 export interface Mailbox {
@@ -32,10 +31,8 @@ export type MailboxMove =
   | { do: 'discard'; draft: Draft };
 
 const nothing: Ids = new Set();
-/** The list, with nothing chosen, open or under way. */
 const list = { selected: nothing, openId: null, writing: null };
 
-/** Whether a draft says nothing at all. */
 export const isEmpty = ({ to, subject, content }: Draft): boolean =>
   `${to}${subject}${textOf(content)}`.trim() === '';
 
@@ -83,24 +80,25 @@ export function moveMailbox(box: Mailbox, move: MailboxMove): Mailbox {
       return { ...box, ...list, page: move.page };
     case 'select':
       return { ...box, selected: move.ids };
-    case 'star': {
-      const star = ({ starred }: Email) => ({ starred: !starred });
-      return { ...box, emails: changed(emails, new Set([move.id]), star) };
-    }
-    case 'mark': {
-      const mark = () => ({ unreaded: move.unreaded });
-      return { ...box, emails: changed(emails, move.ids, mark) };
-    }
+    case 'star':
+      return {
+        ...box,
+        emails: changed(emails, new Set([move.id]), ({ starred }) => ({ starred: !starred })),
+      };
+    case 'mark':
+      return { ...box, emails: changed(emails, move.ids, () => ({ unreaded: move.unreaded })) };
     case 'open':
       return opened(box, move.id);
     case 'back':
       return { ...box, ...list };
     case 'remove':
       return { ...box, ...list, emails: without(emails, move.ids) };
-    case 'put': {
-      const put = () => ({ folder: move.folder });
-      return { ...box, ...list, emails: changed(emails, move.ids, put) };
-    }
+    case 'put':
+      return {
+        ...box,
+        ...list,
+        emails: changed(emails, move.ids, () => ({ folder: move.folder })),
+      };
     case 'write':
       return { ...box, ...list, writing: move.draft, leftId: move.draft.id ?? 0 };
     case 'save':

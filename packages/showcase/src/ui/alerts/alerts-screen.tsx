@@ -1,12 +1,10 @@
-import { Button, Group, List } from '@mantine/core';
+import { Button, Group, List, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DemoPage } from '../../blocks/demo-page.tsx';
+import { Notice, type NoticeTone } from '../../blocks/notice.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
-import type { NoticeTone } from '../tone-look.ts';
 import page from './alerts.page.json' with { type: 'json' };
-import { Notice } from './notice.tsx';
 
-/** Alerts: what a person should know before going on. */
 export const Screen = () => (
   <DemoPage page={page} parts={{ more: <NoticesWithMore />, dismissible: <Dismissible /> }} />
 );
@@ -23,9 +21,9 @@ const NoticesWithMore = () => (
       </ShowcaseLink>
     </Notice>
     <Notice tone="info" title="a new version is ready">
-      <p style={{ margin: '0 0 12px' }}>
+      <Text inherit mb={12}>
         It takes two minutes, and counting goes on meanwhile. What was counted stays.
-      </p>
+      </Text>
       <Group gap={8}>
         <Button size="xs">Install tonight</Button>
         <Button size="xs" variant="default">
@@ -36,11 +34,7 @@ const NoticesWithMore = () => (
   </>
 );
 
-const notices = page.examples[0]!.notices as readonly {
-  tone: NoticeTone;
-  title: string;
-  text: string;
-}[];
+const notices = page.examples[0]!.notices!;
 
 function Dismissible() {
   const [shown, setShown] = useState(notices);
@@ -50,7 +44,7 @@ function Dismissible() {
       {shown.map((notice) => (
         <Notice
           key={notice.tone}
-          tone={notice.tone}
+          tone={notice.tone as NoticeTone}
           title={notice.title}
           onDismiss={() => {
             setShown(shown.filter((one) => one !== notice));

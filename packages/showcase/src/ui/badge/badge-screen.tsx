@@ -5,7 +5,6 @@ import { ShowcaseLink } from '../../showcase-link.tsx';
 import page from './badge.page.json' with { type: 'json' };
 import classes from './badge-screen.module.css';
 
-/** Badges: a word on a ground, beside what it says something of. */
 export const Screen = () => (
   <DemoPage
     page={page}

@@ -8,7 +8,6 @@ import { Quiet } from '../../blocks/quiet.tsx';
 import { toggled } from '../toggled.ts';
 import page from './buttons.page.json' with { type: 'json' };
 
-/** Buttons: what a person can do here. */
 export const Screen = () => (
   <DemoPage
     page={page}

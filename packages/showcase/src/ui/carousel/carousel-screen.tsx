@@ -1,14 +1,10 @@
 import { CardCarousel } from '@foyer/kit';
 import { DemoPage } from '../../blocks/demo-page.tsx';
-import { SlideShow } from '../../parts/slide-show/slide-show.tsx';
 import { faceAddress, Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import page from './carousel.page.json' with { type: 'json' };
 import classes from './carousel-screen.module.css';
+import { SlideShow } from './slide-show.tsx';
 
-/** How long a slide stays (demo specification, section 9). */
-const intervalMs = 4000;
-
-/** Carousels: slides that take turns, and cards in a row. */
 export const Screen = () => (
   <DemoPage
     page={page}
@@ -16,7 +12,6 @@ export const Screen = () => (
       places: (places: readonly { place: ScenePlace; title: string; text: string }[]) => (
         <SlideShow
           label="Places"
-          intervalMs={intervalMs}
           slides={places.map(({ place, title, text }) => ({
             title,
             content: (

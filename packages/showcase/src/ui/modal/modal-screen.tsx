@@ -13,6 +13,7 @@ import {
 } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../blocks/dialog.tsx';
+import { PlainList } from '../../blocks/list.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { words } from '../../blocks/words.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
@@ -20,16 +21,15 @@ import { Example } from '../../parts/example.tsx';
 import page from './modal.page.json' with { type: 'json' };
 import classes from './modal-screen.module.css';
 
-/** Modals: a question that has to be answered first. */
 export const Screen = () => (
   <>
     <PageHeader title={page.title} subtitle={page.subtitle} />
     <Example title="Five modals" about={words(page.about)} code={page.code}>
-      <ul className={classes.samples}>
+      <PlainList className={classes.samples}>
         {page.modals.map((modal) => (
           <Sample key={modal.name} {...modal} />
         ))}
-      </ul>
+      </PlainList>
     </Example>
   </>
 );

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionMenu } from '../../blocks/actions.tsx';
 import { DemoPage } from '../../blocks/demo-page.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
+import { PlainList } from '../../blocks/list.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
@@ -13,44 +14,55 @@ import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import page from './nav.page.json' with { type: 'json' };
 import classes from './nav-screen.module.css';
 
-/** Navs: ways to the neighbours. */
 export const Screen = () => (
   <DemoPage
     page={page}
     parts={{
       base: (
-        <Neighbours label="Base example">
+        <Links label="Base example" all={page.neighbours}>
           {/* biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now */}
           <a className={classes.link} aria-disabled="true" role="link">
             Not built yet
           </a>
-        </Neighbours>
+        </Links>
       ),
       dropdown: (
-        <Neighbours label="Dropdown example">
+        <Links label="Dropdown example" all={page.neighbours}>
           <More />
-        </Neighbours>
+        </Links>
       ),
       placeTabs: (tabs: PlaceTabsProps) => <PlaceTabs {...tabs} />,
-      vertical: <Folders />,
+      vertical: <Links label="Vertical example" isVertical all={page.folders} />,
       pages: <Pages />,
     }}
   />
 );
 
-/** Links in a row, with what follows them. */
-const Neighbours = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className={classes.nav}>
-    <ul>
-      {page.neighbours.map(({ to, name }) => (
+interface LinksProps {
+  label: string;
+  isVertical?: boolean;
+  all: readonly { to: string; name: string; icon?: string; count?: number | undefined }[];
+  children?: ReactNode;
+}
+
+const Links = ({ label, isVertical, all, children }: LinksProps) => (
+  <nav aria-label={label} className={isVertical ? classes.vertical : classes.nav}>
+    <PlainList>
+      {all.map(({ to, name, icon, count }) => (
         <li key={to}>
           <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
+            {icon && <Glyph name={icon} size={18} />}
             {name}
+            {count !== undefined && (
+              <Badge variant="light" ml="auto">
+                {count}
+              </Badge>
+            )}
           </ShowcaseLink>
         </li>
       ))}
-      <li>{children}</li>
-    </ul>
+      {children && <li>{children}</li>}
+    </PlainList>
   </nav>
 );
 
@@ -72,27 +84,10 @@ function More() {
   );
 }
 
-const Folders = () => (
-  <nav aria-label="Vertical example" className={classes.vertical}>
-    <ul>
-      {page.folders.map(({ to, name, icon, count }) => (
-        <li key={to}>
-          <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
-            <Glyph name={icon} size={18} />
-            {name}
-            {count !== undefined && <Badge variant="light">{count}</Badge>}
-          </ShowcaseLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
 interface PlaceTabsProps extends Pick<TabsProps, 'variant' | 'radius'> {
   label: string;
 }
 
-/** One place each, with its picture and its day. */
 const PlaceTabs = ({ label, ...look }: PlaceTabsProps) => (
   <Tabs defaultValue={page.places[0]!.key} {...look}>
     <Tabs.List aria-label={label} mb={16}>

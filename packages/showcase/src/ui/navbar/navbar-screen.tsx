@@ -1,14 +1,14 @@
-import { SearchField } from '@foyer/kit';
+import { palette, SearchField } from '@foyer/kit';
 import { Button, Flex } from '@mantine/core';
 import { IconBuildingStore, IconMenu2, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { DemoPage } from '../../blocks/demo-page.tsx';
+import { PlainList } from '../../blocks/list.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import classes from './navbar.module.css';
 import page from './navbar.page.json' with { type: 'json' };
 
-/** Navbars: the top of a page. */
 export function Screen() {
   const go = useGo();
   return (
@@ -36,40 +36,48 @@ export function Screen() {
 function Search() {
   const router = useRouter();
   const [words, setWords] = useState('');
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    router.history.push(`/app/extra/search${words && `?${new URLSearchParams({ q: words })}`}`);
-  };
   return (
     <search>
-      <form onSubmit={search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = words && `?${new URLSearchParams({ q: words })}`;
+          router.history.push(`/app/extra/search${query}`);
+        }}
+      >
         <SearchField aria-label="Search the market hall" words={words} onWords={setWords} />
       </form>
     </search>
   );
 }
 
-const links = [
-  { to: '/app/ui/navbar', name: 'Home' },
-  { to: '/app/main/visits', name: 'Visits' },
-  { to: '/app/extra/time-line', name: 'Timeline' },
-];
+const links = {
+  Home: '/app/ui/navbar',
+  Visits: '/app/main/visits',
+  Timeline: '/app/extra/time-line',
+};
+
+/** The same in both colour schemes. */
+const grounds = {
+  light: { background: palette.white, color: palette.text, borderColor: palette.line },
+  inverse: { background: palette.sidebar, color: palette.line },
+  primary: { background: 'var(--foyer-primary-fill)', color: palette.white },
+};
 
 interface NavbarProps {
   label: string;
-  ground: 'light' | 'inverse' | 'primary';
+  ground: keyof typeof grounds;
   /** Its links stand behind a button. */
   isCollapsing?: boolean;
-  /** Right of the links. */
   children?: ReactNode;
 }
 
-/** The top of a page: whose it is, and where one can go. */
 function Navbar({ label, ground, isCollapsing = false, children }: NavbarProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(!isCollapsing);
   const linksId = useId();
+  const Burger = isOpen ? IconX : IconMenu2;
   return (
-    <nav aria-label={label} className={classes.navbar} data-ground={ground}>
+    <nav aria-label={label} className={classes.navbar} style={grounds[ground]}>
       <Flex component="span" align="center" gap={8} fz={16} fw={600}>
         <IconBuildingStore size={22} aria-hidden /> Market hall
       </Flex>
@@ -82,23 +90,23 @@ function Navbar({ label, ground, isCollapsing = false, children }: NavbarProps) 
           aria-controls={linksId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <IconX size={20} aria-hidden /> : <IconMenu2 size={20} aria-hidden />}
+          <Burger size={20} aria-hidden />
         </button>
       )}
-      <ul
+      <PlainList
         id={linksId}
         className={classes.links}
-        data-collapsing={isCollapsing || undefined}
-        hidden={isCollapsing && !isOpen}
+        data-collapsing={isCollapsing}
+        hidden={!isOpen}
       >
-        {links.map(({ to, name }) => (
+        {Object.entries(links).map(([name, to]) => (
           <li key={to}>
             <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
               {name}
             </ShowcaseLink>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {children}
     </nav>
   );

@@ -2,7 +2,6 @@ import { Button, type FloatingPosition, Group, Popover, Tooltip } from '@mantine
 import { DemoPage } from '../../blocks/demo-page.tsx';
 import page from './popovers.page.json' with { type: 'json' };
 
-/** More about a button, beside it. */
 interface More {
   button: string;
   variant?: string;
@@ -23,7 +22,6 @@ const Pressed = ({ button, variant = 'filled', isDisabled, position, ...props }:
   </Button>
 );
 
-/** Popovers and tooltips: more about a thing, beside it. */
 export const Screen = () => (
   <DemoPage
     page={page}

@@ -7,28 +7,9 @@ import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import page from './tabs.page.json' with { type: 'json' };
 
-interface Section {
-  title: string;
-  text: string;
-}
-
-interface Tabbed extends Section {
-  icon: string;
-}
-
-interface Day extends Tabbed {
-  visitors: number;
-  /** Percent more than the time before. */
-  change: number;
-  /** By hour, or by day of a week. */
-  counts: readonly number[];
-}
-
-interface Room extends Tabbed {
-  hours: string;
-  seats: number;
-  inside: number;
-}
+type ExampleData = (typeof page.examples)[number];
+type Day = NonNullable<ExampleData['days']>[number];
+type Room = NonNullable<ExampleData['rooms']>[number];
 
 /** Tabs and accordions: one part at a time. Values are numbers: they become part of an id, which has no spaces. */
 export const Screen = () => (
@@ -36,21 +17,21 @@ export const Screen = () => (
     page={page}
     parts={{
       days: (days: readonly Day[]) => (
-        <TabsOf label="Days" tabs={days} list={{ mb: 16 }} panel={DayPanel} />
+        <TabsOf label="Days" tabs={days} list={{ mb: 16 }} panel={dayPanel} />
       ),
       rooms: (rooms: readonly Room[]) => (
         <TabsOf
           label="Rooms"
           tabs={rooms}
           list={{ ml: 16 }}
-          panel={RoomPanel}
+          panel={roomPanel}
           orientation="vertical"
           placement="right"
           variant="pills"
         />
       ),
-      sections: ({ all, open = null }: { all: readonly Section[]; open?: string | null }) => (
-        <Accordion variant="separated" order={3} defaultValue={open}>
+      sections: ({ all, open }: NonNullable<ExampleData['sections']>) => (
+        <Accordion variant="separated" order={3} defaultValue={open ?? null}>
           {all.map(({ title, text }, i) => (
             <Accordion.Item key={title} value={`${i}`}>
               <Accordion.Control>{title}</Accordion.Control>
@@ -70,27 +51,30 @@ interface TabsOfProps<Tab> extends TabsProps {
   panel: (tab: Tab) => ReactNode;
 }
 
-function TabsOf<Tab extends Tabbed>({ label, tabs, list, panel, ...props }: TabsOfProps<Tab>) {
-  return (
-    <Tabs defaultValue="0" {...props}>
-      <Tabs.List aria-label={label} {...list}>
-        {tabs.map(({ title, icon }, i) => (
-          <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph name={icon} />}>
-            {title}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map((tab, i) => (
-        <Tabs.Panel key={tab.title} value={`${i}`}>
-          {panel(tab)}
-        </Tabs.Panel>
+const TabsOf = <Tab extends { title: string; icon: string }>({
+  label,
+  tabs,
+  list,
+  panel,
+  ...props
+}: TabsOfProps<Tab>) => (
+  <Tabs defaultValue="0" {...props}>
+    <Tabs.List aria-label={label} {...list}>
+      {tabs.map(({ title, icon }, i) => (
+        <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph name={icon} />}>
+          {title}
+        </Tabs.Tab>
       ))}
-    </Tabs>
-  );
-}
+    </Tabs.List>
+    {tabs.map((tab, i) => (
+      <Tabs.Panel key={tab.title} value={`${i}`}>
+        {panel(tab)}
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+);
 
-/** How many came, against the time before, and when. */
-const DayPanel = ({ title, text, visitors, change, counts }: Day) => (
+const dayPanel = ({ title, text, visitors, change, counts }: Day) => (
   <>
     <Text c="bright" fz={28} fw={600} mb={8}>
       {showCount(visitors)}{' '}
@@ -103,8 +87,7 @@ const DayPanel = ({ title, text, visitors, change, counts }: Day) => (
   </>
 );
 
-/** When a room is open, how many it holds, and how full it is. */
-const RoomPanel = ({ title, text, hours, seats, inside }: Room) => (
+const roomPanel = ({ title, text, hours, seats, inside }: Room) => (
   <>
     <Text my={12}>{text}</Text>
     <FigureRow

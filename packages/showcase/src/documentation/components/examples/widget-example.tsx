@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WidgetCard } from '../../../parts/widget-card/widget-card.tsx';
+import { WidgetCard } from '../../../parts/widget-card.tsx';
 
 export function WidgetExample() {
   const [count, setCount] = useState(128);

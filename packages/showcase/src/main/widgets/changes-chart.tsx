@@ -1,0 +1,98 @@
+import { ExportMenu, ToneBadge } from '@foyer/kit';
+import { Flex, Group, Title } from '@mantine/core';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { Quiet } from '../../blocks/quiet.tsx';
+import { type Drawing, wordPlot } from '../../charts/figure/drawing.ts';
+import { exportedFigure } from '../../charts/figure/exported-figure.ts';
+import { seriesColour } from '../../charts/figure/series-colours.ts';
+import { changes, growthOf } from './changes.ts';
+import classes from './tiles.module.css';
+
+const growth = growthOf(changes);
+const isRise = growth >= 0;
+const most = Math.max(...changes);
+/** Of a place in the drawing. */
+const barShare = 0.7;
+
+const days = changes.map((_, i) => {
+  const ago = changes.length - 1 - i;
+  return ago === 0 ? 'today' : `${ago} days ago`;
+});
+
+const draw: Drawing = (colours) => ({
+  ...wordPlot(colours, days, 'visitors an hour'),
+  series: [{ type: 'bar', color: seriesColour(0, colours), data: [...changes] }],
+});
+
+const exported = () =>
+  exportedFigure({
+    label: 'Changes',
+    figures: {
+      columns: ['Day', 'Visitors an hour'],
+      rows: days.map((day, i) => [day, changes[i]!]),
+    },
+    size: { width: 800, height: 350 },
+    draw,
+  });
+
+/** How many came on each of the last 32 days. */
+export const ChangesChart = () => (
+  <>
+    <Group gap={8} align="start" justify="space-between" wrap="nowrap">
+      <Title order={2} fz="md" mb={8}>
+        Changes
+      </Title>
+      <ExportMenu label="Changes" exported={exported} />
+    </Group>
+    <ChangeLine
+      words={`${Math.abs(growth).toFixed(1)}\u00a0% ${isRise ? 'more' : 'fewer'}`}
+      since={`than in the ${changes.length / 2} days before`}
+      isRise={isRise}
+      means={isRise ? 'better' : 'worse'}
+    />
+    <svg
+      className={classes.bars}
+      viewBox={`0 0 ${changes.length} ${most}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Visitors an hour on each of the last ${changes.length} days, from ${Math.min(...changes)} to ${most}`}
+    >
+      {changes.map((value, day) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other name
+          key={day}
+          x={day + (1 - barShare) / 2}
+          y={most - value}
+          width={barShare}
+          height={value}
+        />
+      ))}
+    </svg>
+    <Flex component="p" justify="space-between" m="4px 0 0" c="dimmed" fz="xs">
+      <span>{changes.length} days ago</span>
+      <span>today</span>
+    </Flex>
+  </>
+);
+
+interface Change {
+  words: string;
+  since: string;
+  isRise: boolean;
+  means: string;
+}
+
+/** How a figure changed, and since when. */
+export const ChangeLine = ({ words, since, isRise, means }: Change) => (
+  <Group gap="0 8px" mb={12}>
+    <ToneBadge
+      tone={means === 'better' ? 'success' : 'danger'}
+      icon={isRise ? IconTrendingUp : IconTrendingDown}
+    >
+      {words}
+    </ToneBadge>
+    <Quiet span size="xs">
+      {since}
+    </Quiet>
+  </Group>
+);
