@@ -188,6 +188,21 @@ test('documentation: licences are searched, components show the code that draws 
   await expect(page.getByText("import { StateBadge } from '@foyer/kit';")).toBeVisible();
 });
 
+test('documentation: parts are searched by their states, and each has an address', async ({
+  page,
+}) => {
+  await page.goto('/documentation/parts#TableView');
+  const table = page.getByRole('region', { name: 'TableView', exact: true });
+  await expect(table.getByRole('heading', { name: 'TableView' })).toBeInViewport();
+  const sorted = table.getByRole('region', { name: 'TableView, ready' });
+  await sorted.getByRole('button', { name: 'Door' }).click();
+  await expect(sorted.getByRole('row').nth(1)).toContainText('Loading bay');
+  await page.getByRole('searchbox', { name: 'Search the parts' }).fill('chart empty');
+  await expect(page.getByText('2 parts in 2 states')).toBeVisible();
+  await expect(page.getByText('No readings')).toBeVisible();
+  await expect(table).toBeHidden();
+});
+
 test('header search: a key opens it, a word finds a screen, and the focus comes back', async ({
   page,
   open,

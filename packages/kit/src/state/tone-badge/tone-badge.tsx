@@ -17,7 +17,7 @@ export function ToneBadge({ tone, icon: Glyph, children }: Props) {
       style={{ color: `var(--foyer-${tone}-ink)`, background: `var(--foyer-${tone}-tint)` }}
     >
       <Glyph size={14} stroke={2.2} aria-hidden />
-      {children}
+      <span className={classes.word}>{children}</span>
     </span>
   );
 }

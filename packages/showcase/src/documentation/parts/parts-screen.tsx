@@ -1,0 +1,72 @@
+import { Empty, SearchField } from '@foyer/kit';
+import { allExamples, type PartExamples } from '@foyer/kit/examples';
+import { useEffect, useState } from 'react';
+import { Quiet, Status } from '../../blocks/quiet.tsx';
+import { useHash } from '../../parts/use-hash.ts';
+import { ShowcaseLink } from '../../showcase-link.tsx';
+import { DocumentationFrame } from '../frame/documentation-frame.tsx';
+import classes from './parts-screen.module.css';
+import { partsWith } from './parts-with.ts';
+
+/** Every part of the kit in all its states. */
+export function Screen() {
+  const [words, setWords] = useState('');
+  const [hash] = useHash();
+  // The page comes later than its address.
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+  const found = partsWith(allExamples, words);
+  const states = found.reduce((sum, { states }) => sum + Object.keys(states).length, 0);
+  return (
+    <DocumentationFrame
+      title="Parts"
+      subtitle="Every part of @foyer/kit in its states, with fixed data. Tests draw each of them."
+      actions={
+        <SearchField
+          aria-label="Search the parts"
+          placeholder="Chart, empty, long names…"
+          words={words}
+          onWords={setWords}
+        />
+      }
+    >
+      <Status>{`${found.length} parts in ${states} states`}</Status>
+      <nav aria-label="Parts" className={classes.parts}>
+        {found.map(({ part }) => (
+          <ShowcaseLink key={part} to="/documentation/parts" hash={part}>
+            {part}
+          </ShowcaseLink>
+        ))}
+      </nav>
+      {found.length === 0 && (
+        <Empty title="No part says that">Try a shorter word, or another one.</Empty>
+      )}
+      {found.map((examples) => (
+        <Part key={examples.part} {...examples} />
+      ))}
+    </DocumentationFrame>
+  );
+}
+
+const Part = ({ part, states, isOncePerScreen }: PartExamples) => (
+  <section className={classes.part} aria-labelledby={part}>
+    <h2 id={part} className={classes.name}>
+      <ShowcaseLink to="/documentation/parts" hash={part}>
+        <span aria-hidden>#</span> {part}
+      </ShowcaseLink>
+    </h2>
+    {isOncePerScreen ? (
+      <Quiet>Stands once on every screen, as on this one; tests draw its states.</Quiet>
+    ) : (
+      <div className={classes.states}>
+        {Object.entries(states).map(([state, example]) => (
+          <section key={state} className={classes.state} aria-label={`${part}, ${state}`}>
+            <p className={classes.label}>{state}</p>
+            {example}
+          </section>
+        ))}
+      </div>
+    )}
+  </section>
+);
