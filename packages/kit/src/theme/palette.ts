@@ -15,6 +15,9 @@ export const palette = {
   page: '#F9FBFD',
   axis: '#8EA1AB',
   white: '#FFFFFF',
+  black: '#000000',
+  /** Text on a light ground that does not follow the scheme. */
+  ink: '#13191D',
 } as const;
 
 /** What a colour says: the same six everywhere. */

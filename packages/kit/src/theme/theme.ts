@@ -34,7 +34,7 @@ export const theme = createTheme({
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   fontSizes: { xs: px(12), sm: px(14), md: px(14), lg: px(16), xl: px(20) },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
-  spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(40) },
+  spacing: { '2xs': px(4), xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(40) },
   radius: { xs: '0.15rem', sm: '0.3rem', md: '0.3rem', lg: '0.6rem', xl: '1rem' },
   defaultRadius: 'sm',
   headings: {
@@ -99,7 +99,12 @@ function scheme(name: 'light' | 'dark'): Record<string, string> {
 
 /** Hands the tokens of both schemes to CSS. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: Object.fromEntries(
+    Object.entries(palette).map(([name, value]) => [
+      `--foyer-palette-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  ),
   light: scheme('light'),
   dark: scheme('dark'),
 });

@@ -30,7 +30,7 @@ export function MessagesTab({ onLeave }: { onLeave: () => void }) {
     <QueryStates
       what="the messages"
       result={together(seesUsers ? users : nobody, jobs)}
-      skeleton={<Skeleton height={40} m={12} w="auto" />}
+      skeleton={<Skeleton height={40} m="sm" w="auto" />}
       failure={(_, error) => <p className={classes.line}>{describeBriefly(error)}</p>}
     >
       {([{ rows }, all]) => (

@@ -25,7 +25,7 @@ export function ProgressTab() {
     <QueryStates
       what="the work"
       result={result}
-      skeleton={<Skeleton height={40} m={12} w="auto" />}
+      skeleton={<Skeleton height={40} m="sm" w="auto" />}
       failure={(_, error) => <p className={classes.line}>{describeBriefly(error)}</p>}
       empty={
         <p className={classes.line}>

@@ -59,7 +59,7 @@ export function SecondFactorCard() {
               <Alert
                 color="warning"
                 role="status"
-                mb={16}
+                mb="md"
                 icon={<IconShieldExclamation aria-hidden />}
                 title="Your role requires a second factor"
               >
@@ -86,7 +86,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       <Alert
         color="warning"
         role="status"
-        mb={16}
+        mb="md"
         icon={<IconKey aria-hidden />}
         title="Keep these recovery codes"
       >
@@ -97,7 +97,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group gap={12}>
+      <Group gap="sm">
         <Button onClick={onKept}>I have kept them</Button>
         <Button
           variant="default"

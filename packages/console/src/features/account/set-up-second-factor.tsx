@@ -61,7 +61,7 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
           maxLength={12}
           {...textField(form, 'code')}
         />
-        <Group gap={12}>
+        <Group gap="sm">
           <Button type="submit" aria-busy={confirm.isPending}>
             Confirm
           </Button>

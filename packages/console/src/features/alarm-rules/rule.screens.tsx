@@ -129,7 +129,7 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
       textColumn('For', subjectWords),
       {
         name: 'Severity',
-        width: '120px',
+        widthSteps: 30,
         cell: ({ Severity }) => (
           <ToneBadge tone={severityLooks[Severity].tone} icon={severityLooks[Severity].icon}>
             {Severity}
@@ -139,7 +139,7 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
       },
       {
         name: 'Enabled',
-        width: '110px',
+        widthSteps: 28,
         cell: (rule) => <RuleSwitch rule={rule} />,
         sortBy: 'Enabled',
       },

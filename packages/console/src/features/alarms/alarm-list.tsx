@@ -11,7 +11,7 @@ import type { AlarmRows, VisibleRows } from './use-alarm-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Of a row whose sentence fits in one line; the others are measured as they are drawn. */
-const rowPx = 31;
+const rowPx = 32;
 const narrowRowPx = 74;
 /** Rows drawn before and after those in sight. */
 const overscan = 8;
@@ -35,7 +35,7 @@ export const optionId = (id: number) => `alarm-${id}`;
 export function AlarmList(props: Props) {
   const { rows, count, chosen, selection, now, scrollTo, onVisible, onChoose, onGroup } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

@@ -24,7 +24,7 @@ export function ManyDialog({ action, count, onYes, onClose }: Props) {
       <p className={classes.sentence}>
         It takes a moment, goes on when you leave this page, and cannot be undone.
       </p>
-      <Group gap={8} justify="flex-end">
+      <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

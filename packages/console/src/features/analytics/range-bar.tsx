@@ -54,7 +54,7 @@ export function RangeBar({ search, zone, onShow }: Props) {
         />
       </div>
       {choice === 'own' && (
-        <Suspense fallback={<Skeleton height={58} mt={16} />}>
+        <Suspense fallback={<Skeleton height={58} mt="md" />}>
           <OwnRangeForm
             key={`${search.from} ${search.to} ${zone}`}
             search={search}

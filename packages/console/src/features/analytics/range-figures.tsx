@@ -40,7 +40,7 @@ export function RangeFigures({ search, data, children }: Props) {
             <div key={name} className={classes.figure}>
               <dt>{name}</dt>
               {now === undefined ? (
-                <Skeleton height={22} width={64} my={4} />
+                <Skeleton height={22} width={64} my="2xs" />
               ) : (
                 <dd className={now === null ? classes.none : classes.value}>
                   {name === 'Alerts'

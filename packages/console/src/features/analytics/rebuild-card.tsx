@@ -39,7 +39,7 @@ export function RebuildCard() {
           {showNumberOf(Number(job.result?.days ?? 0), 'day', 'days')} of history.
         </p>
       )}
-      <Group gap={8}>
+      <Group gap="xs">
         <ConfirmPopover
           question="Rebuild all totals and charts now? On a long history this takes minutes."
           onYes={() => {

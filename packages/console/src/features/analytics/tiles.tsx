@@ -97,7 +97,7 @@ export function Tile({ name, icon: Glyph, figures }: TileProps) {
         </>
       ) : (
         <>
-          <Skeleton height={28} width={90} mt={4} mb={6} />
+          <Skeleton height={28} width={90} mt="2xs" mb={6} />
           <Skeleton height={14} width={130} mb={3} />
         </>
       )}

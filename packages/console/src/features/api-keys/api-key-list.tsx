@@ -12,7 +12,7 @@ const columns: readonly Column<ApiKey>[] = [
   textColumn('Name', ({ Name }) => Name),
   {
     name: 'Permission',
-    width: '120px',
+    widthSteps: 30,
     cell: ({ Role }) =>
       Role === 'VIEWER' ? (
         <ToneBadge tone="info" icon={IconEye}>
@@ -27,14 +27,14 @@ const columns: readonly Column<ApiKey>[] = [
   textColumn('Customer', ({ Customer }) => Customer?.Name ?? 'all customers'),
   {
     name: 'Begins with',
-    width: '132px',
+    widthSteps: 33,
     cell: ({ prefix }) => <code>{prefix}…</code>,
   },
   momentColumn('Last used', ({ last_used_at }) => last_used_at, 'never'),
   momentColumn('Expires', ({ ExpiresAt }) => ExpiresAt, 'never'),
   {
     name: 'Actions',
-    width: '96px',
+    widthSteps: 24,
     align: 'end',
     cell: (key) => <EndKey apiKey={key} />,
   },

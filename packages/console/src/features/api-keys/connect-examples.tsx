@@ -12,10 +12,10 @@ type Program = (typeof programs)[number];
 export function ConnectExamples({ server }: { server: string }) {
   const [program, setProgram] = useState<Program>('Excel and Power BI');
   // Four names in one row need more than a telephone is wide.
-  const isNarrow = useMediaQuery('(max-width: 575px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
   return (
     <>
-      <Text c="dimmed" mb={16}>
+      <Text c="dimmed" mb="md">
         A row is 15 minutes of a counting line (flows) or of a source (levels); longer times are
         their sums. A quarter hour without a row was not measured: it is not 0.
       </Text>

@@ -15,11 +15,11 @@ export function ConnectScreen() {
         title="Connect"
         subtitle="Power BI, Excel, Grafana and programs of your own read Foyer’s data with an API key"
       />
-      <Stack gap={16}>
+      <Stack gap="md">
         <Card title="API keys" level={2}>
           {mayManage ? (
             <>
-              <Text c="dimmed" mb={16}>
+              <Text c="dimmed" mb="md">
                 A key may do what a person of its role and customer may. Ending it takes effect at
                 once. Times in {zoneName()}.
               </Text>
@@ -27,7 +27,7 @@ export function ConnectScreen() {
               <NewApiKey />
             </>
           ) : (
-            <Text c="dimmed" mb={16}>
+            <Text c="dimmed" mb="md">
               Only administrators make keys.
             </Text>
           )}

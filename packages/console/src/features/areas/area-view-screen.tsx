@@ -83,8 +83,8 @@ function InsideNow({ area }: { area: Area }) {
 const InsideNowSkeleton = () => (
   <div className={classes.now}>
     <div>
-      <Skeleton height={40} width={220} mb={8} />
-      <Skeleton height={24} width={110} mb={8} />
+      <Skeleton height={40} width={220} mb="xs" />
+      <Skeleton height={24} width={110} mb="xs" />
       <Skeleton height={16} width={200} />
     </div>
     <Skeleton height={150} />

@@ -24,7 +24,7 @@ export function AreasNow({ customer }: { customer: number | undefined }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryStates what="the areas" result={areas} skeleton={<Skeleton height={40} mt={16} />}>
+    <QueryStates what="the areas" result={areas} skeleton={<Skeleton height={40} mt="md" />}>
       {({ rows, count }) =>
         count > 0 && (
           <>

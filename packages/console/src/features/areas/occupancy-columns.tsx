@@ -13,12 +13,12 @@ const cells: Partial<Record<string, (occupancy: Occupancy) => ReactNode>> = {
 
 /** The columns of who is inside now; they are filled in once that is known of the shown areas. */
 export const occupancyColumns: readonly Column<Area>[] = [
-  { name: 'State', width: '150px', cell: () => '…' },
-  { name: 'People', width: '180px', align: 'end', cell: () => '…' },
+  { name: 'State', widthSteps: 40, cell: () => '…' },
+  { name: 'People', widthSteps: 45, align: 'end', cell: () => '…' },
   {
     name: 'Capacity',
     sortBy: 'Capacity',
-    width: '110px',
+    widthSteps: 28,
     align: 'end',
     cell: ({ Capacity }) => (Capacity === 0 ? 'no limit' : Capacity),
   },

@@ -32,7 +32,7 @@ export function OccupancyOverTime({ area }: { area: Area }) {
           data={ranges}
           value={name}
           onChange={(value) => setName(value as OccupancyRangeName)}
-          mb={12}
+          mb="sm"
         />
         <QueryStates what="the occupancy" result={result} drawsLoading>
           {() => (

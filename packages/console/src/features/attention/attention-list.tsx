@@ -104,7 +104,7 @@ const Waiting = () => (
     {Array.from({ length: awaitedRows }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
       <li key={i} className={classes.item}>
-        <Skeleton height={28} my={4} />
+        <Skeleton height={28} my="2xs" />
       </li>
     ))}
   </ul>

@@ -21,7 +21,7 @@ function Subject({ noun, record_id, nouns }: SubjectProps) {
 const columnsOf = (nouns: readonly AuditNoun[]): readonly Column<AuditEntry>[] => [
   {
     name: 'When',
-    width: '148px',
+    widthSteps: 37,
     cell: ({ at }) => <time dateTime={at}>{showMoment(at)}</time>,
   },
   { name: 'Who', cell: ({ username }) => <CellText text={username || 'unknown'} /> },
@@ -36,10 +36,14 @@ const columnsOf = (nouns: readonly AuditNoun[]): readonly Column<AuditEntry>[] =
     cell: ({ noun, record_id }) => <Subject noun={noun} record_id={record_id} nouns={nouns} />,
   },
   { name: 'From', cell: ({ address }) => <CellText text={address} /> },
-  { name: 'Outcome', width: '112px', cell: ({ status }) => <AuditOutcome status={status} /> },
+  {
+    name: 'Outcome',
+    widthSteps: 28,
+    cell: ({ status }) => <AuditOutcome status={status} />,
+  },
   {
     name: 'Sent',
-    width: '96px',
+    widthSteps: 24,
     align: 'end',
     cell: ({ id, change }) => <AuditChange change={change} of={`entry ${id}`} />,
   },

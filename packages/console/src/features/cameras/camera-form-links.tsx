@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/navigation/links.tsx';
 export function CameraFormLinks() {
   const { id = 0 } = useParams({ strict: false });
   return (
-    <Group gap={8}>
+    <Group gap="xs">
       {id === 0 ? (
         <ButtonLink to="/app/cameras/set-up" variant="default">
           Set it up step by step instead

@@ -41,8 +41,8 @@ export function CameraViewScreen() {
 function CameraSkeleton() {
   return (
     <>
-      <Skeleton height={80} mb={24} />
-      <Skeleton height={460} mb={16} />
+      <Skeleton height={80} mb="lg" />
+      <Skeleton height={460} mb="md" />
       <Skeleton height={420} />
     </>
   );

@@ -39,7 +39,7 @@ export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
         points={mask.points}
         onChange={(points) => onChange({ ...mask, points })}
       />
-      <Button variant="default" mt={24} onClick={onDelete} aria-label={`Delete mask ${nth + 1}`}>
+      <Button variant="default" mt="lg" onClick={onDelete} aria-label={`Delete mask ${nth + 1}`}>
         Delete
       </Button>
     </li>

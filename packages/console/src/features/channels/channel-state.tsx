@@ -42,7 +42,7 @@ export function FailureNotice({ channel }: { channel: Channel }) {
       title={`This channel is ${stateText(channel)}`}
     >
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>Last answer: {Failure.answer}</p>
-      <p style={{ margin: '8px 0 0' }}>
+      <p style={{ margin: 'var(--foyer-size-2) 0 0' }}>
         {Failure.switched_off_at === null
           ? `${showNumberOf(Waiting, 'message', 'messages')} ${Waiting === 1 ? 'waits' : 'wait'} for 24 hours at most. The next attempt follows after ${showMoment(Failure.next_try_at)}. Administrators were told another way after the third failure.`
           : 'No message is sent through it. An attempt that succeeds switches it on again.'}

@@ -17,7 +17,7 @@ import { PublicAddressNotice } from './public-address-notice.tsx';
 export const ChannelViewScreen = () => (
   <RecordViewScreen resource={channels} titleOf={({ Name }) => Name}>
     {(channel) => (
-      <Stack key={channel.id} gap={24}>
+      <Stack key={channel.id} gap="lg">
         <PublicAddressNotice />
         <FailureNotice channel={channel} />
         <Profile facts={factsOf(channel)} />
@@ -51,7 +51,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
   const said = test.data;
   return (
     <Card title="Test" level={2}>
-      <Stack gap={12} align="flex-start" maw={640}>
+      <Stack gap="sm" align="flex-start" maw={640}>
         <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
           {Kind === 'email'
             ? 'Sends a message about an alarm that does not exist to all its addresses.'

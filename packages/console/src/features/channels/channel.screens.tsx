@@ -129,12 +129,15 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
   list: {
     columns: [
       nameColumn('channels', titleOf),
-      textColumn('Kind', ({ Kind }) => kindNames[Kind], { width: '110px', sortBy: 'Kind' }),
+      textColumn('Kind', ({ Kind }) => kindNames[Kind], {
+        widthSteps: 28,
+        sortBy: 'Kind',
+      }),
       textColumn('Leads to', destinationOf),
       textColumn('Customer', customerOf, { sortBy: 'Customer' }),
       {
         name: 'State',
-        width: '190px',
+        widthSteps: 48,
         cell: (channel) => (
           <>
             <ChannelStateBadge state={channel.State} />

@@ -22,7 +22,7 @@ export function MadeSecret() {
       withCloseButton
       closeButtonLabel="Close"
       onClose={() => showMadeSecret(null)}
-      mb={16}
+      mb="md"
     >
       A receiver checks with it that a message is from here (Standard Webhooks). Slack, Teams and
       PagerDuty do not need it.

@@ -24,7 +24,7 @@ export function PublicAddressNotice() {
         variant="outline"
         icon={<IconLinkOff aria-hidden />}
         title="Messages carry no links"
-        mb={16}
+        mb="md"
       >
         {mayConfirm
           ? 'Mails and webhooks cannot lead to their alarms, because nobody has confirmed the address of this Foyer. Check it and confirm; it is kept for all messages.'
@@ -35,7 +35,7 @@ export function PublicAddressNotice() {
   }
   return (
     <>
-      <Text size="sm" mb={16}>
+      <Text size="sm" mb="md">
         Links in messages lead to <strong>{data.address}</strong> ({originOf(data)}).{' '}
         {mayConfirm && data.source === 'confirmed' && (
           <Anchor component="button" size="sm" onClick={() => setIsChanging(!isChanging)}>

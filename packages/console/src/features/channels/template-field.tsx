@@ -35,7 +35,7 @@ function Template({ draft: { Format, Template }, edit, errors }: CustomInputProp
           onChange={({ currentTarget }) => edit?.({ Template: currentTarget.value })}
         />
       )}
-      <Group mt={12}>
+      <Group mt="sm">
         <Button
           variant="default"
           aria-busy={preview.isPending}
@@ -45,12 +45,12 @@ function Template({ draft: { Format, Template }, edit, errors }: CustomInputProp
         </Button>
       </Group>
       {data?.error && (
-        <Alert color="danger" title="The template does not work" mt={12} role="alert">
+        <Alert color="danger" title="The template does not work" mt="sm" role="alert">
           {data.error}
         </Alert>
       )}
       {data?.body && (
-        <Code block mt={12} tabIndex={0} role="region" aria-label="Message" mah={360}>
+        <Code block mt="sm" tabIndex={0} role="region" aria-label="Message" mah={360}>
           {data.body}
         </Code>
       )}

@@ -88,14 +88,14 @@ export function ClaimCodesScreen() {
         title="Claim codes and labels"
         subtitle="A device that shows its code gets its token and configuration, once"
       />
-      <Stack gap={16}>
+      <Stack gap="md">
         {made && <MadeLabels codes={made} onDone={() => setMade(undefined)} />}
         <Card title="Devices" level={2}>
-          <Text c="dimmed" maw="70ch" mb={16}>
+          <Text c="dimmed" maw="70ch" mb="md">
             Choose devices and make their codes. A new code ends the one before; the device’s
             present token works until the code is used. Times in {zoneName()}.
           </Text>
-          <Group gap={16} align="center" my={16}>
+          <Group gap="md" align="center" my="md">
             <SearchField
               aria-label="Search devices"
               words={words}
@@ -127,7 +127,7 @@ export function ClaimCodesScreen() {
               />
             )}
           </QueryStates>
-          <Group gap={16} align="end" my={16}>
+          <Group gap="md" align="end" my="md">
             <NativeSelect
               label="The codes are valid for"
               data={validities}

@@ -43,7 +43,7 @@ export function DeviceChoice(props: Props) {
   const columns: readonly Column<Device>[] = [
     {
       name: 'Choose',
-      width: '84px',
+      widthSteps: 22,
       cell: ({ id, Name }) => (
         <Checkbox
           aria-label={`Choose ${Name}`}
@@ -55,15 +55,15 @@ export function DeviceChoice(props: Props) {
     { name: 'Name', cell: ({ Name }) => <CellText text={Name} /> },
     textColumn('Code', ({ Code }) => Code),
     textColumn('Customer', ({ Customer }) => Customer.Name),
-    { name: 'State', width: '132px', cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'State', widthSteps: 35, cell: ({ state }) => <StateBadge state={state} /> },
     {
       name: 'Claim code',
-      width: '230px',
+      widthSteps: 60,
       cell: (device) => <ClaimCodeBadge code={codeOf(device)} />,
     },
     {
       name: 'Actions',
-      width: '96px',
+      widthSteps: 24,
       align: 'end',
       cell: (device) => {
         const code = codeOf(device);
@@ -77,7 +77,7 @@ export function DeviceChoice(props: Props) {
     <>
       <Checkbox
         label={`All in the list (${showCount(listed)})`}
-        mb={12}
+        mb="sm"
         checked={selection.isAll && count > 0 && count === listed}
         indeterminate={count > 0 && !(selection.isAll && count === listed)}
         onChange={({ currentTarget }) =>

@@ -32,7 +32,7 @@ export function MadeLabels({ codes, onDone }: Props) {
           Whoever has a label gets that device’s token. A device of another make gets it on a phone:
           the QR code opens a page that shows what to type into the device.
         </Alert>
-        <Group gap={16} align="end" my={16}>
+        <Group gap="md" align="end" my="md">
           <NativeSelect
             label="Labels"
             data={labelSizes.map(({ name }, value) => ({ value: `${value}`, label: name }))}

@@ -33,7 +33,7 @@ const { sortBy: _, ...name } = nameColumn<Customer>('customers', titleOf);
 
 const stateColumn: Column<Customer> = {
   name: 'State',
-  width: '132px',
+  widthSteps: 33,
   cell: ({ retired_at }) => (retired_at === null ? 'in use' : <StateBadge state="retired" />),
 };
 

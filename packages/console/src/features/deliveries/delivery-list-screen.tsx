@@ -61,7 +61,7 @@ interface FilterProps {
 
 function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
   return (
-    <Group gap={16} align="flex-end">
+    <Group gap="md" align="flex-end">
       <ChoiceField
         label="State"
         choices={states}

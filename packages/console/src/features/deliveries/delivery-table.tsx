@@ -26,23 +26,28 @@ const states = {
 const columns: readonly Column<Delivery>[] = [
   {
     name: 'Made',
-    width: '148px',
+    widthSteps: 37,
     cell: ({ created_at }) => <time dateTime={created_at}>{showMoment(created_at)}</time>,
   },
   { name: 'To', cell: ({ recipient }) => <CellText text={recipient} /> },
   { name: 'Message', cell: ({ subject }) => <CellText text={subject} /> },
   {
     name: 'State',
-    width: '124px',
+    widthSteps: 31,
     cell: ({ state }) => <ToneBadge {...states[state]}>{state}</ToneBadge>,
   },
-  { name: 'Attempts', width: '92px', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    name: 'Attempts',
+    widthSteps: 23,
+    align: 'end',
+    cell: ({ attempts }) => attempts,
+  },
   { name: 'Answer', cell: ({ answer }) => <CellText text={answer || 'none yet'} /> },
 ];
 
 const actions: Column<Delivery> = {
   name: 'Actions',
-  width: '112px',
+  widthSteps: 28,
   align: 'end',
   cell: (delivery) => <Resend delivery={delivery} />,
 };

@@ -52,8 +52,8 @@ export function DeviceViewScreen() {
 function DeviceSkeleton() {
   return (
     <>
-      <Skeleton height={mapHeight + 80} mb={24} />
-      <Skeleton height={320} mb={16} />
+      <Skeleton height={mapHeight + 80} mb="lg" />
+      <Skeleton height={320} mb="md" />
       <Skeleton height={240} />
     </>
   );

@@ -121,7 +121,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
 
 const Figure = () => (
   <dd>
-    <Skeleton height={26} width={120} my={4} />
-    <Skeleton height={14} width={220} my={4} />
+    <Skeleton height={26} width={120} my="2xs" />
+    <Skeleton height={14} width={220} my="2xs" />
   </dd>
 );

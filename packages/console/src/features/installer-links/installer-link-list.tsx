@@ -15,7 +15,7 @@ const columns: readonly Column<InstallerLink>[] = [
   textColumn('Customer', ({ Customer }) => Customer.Name),
   {
     name: 'State',
-    width: '120px',
+    widthSteps: 30,
     cell: (link) =>
       isExpired(link) ? (
         <ToneBadge tone="secondary" icon={IconClockX}>
@@ -32,7 +32,7 @@ const columns: readonly Column<InstallerLink>[] = [
   momentColumn('Last used', ({ last_used_at }) => last_used_at, 'never'),
   {
     name: 'Actions',
-    width: '96px',
+    widthSteps: 24,
     align: 'end',
     cell: (link) => (isExpired(link) ? '' : <RevokeLink link={link} />),
   },

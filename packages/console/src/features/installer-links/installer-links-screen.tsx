@@ -11,7 +11,7 @@ export const InstallerLinksScreen = () => (
       subtitle="Somebody without an account sets up the devices of one customer, for a day"
     />
     <Card title="Links" level={2}>
-      <Text c="dimmed" maw="70ch" mb={16}>
+      <Text c="dimmed" maw="70ch" mb="md">
         A link opens a page that shows the customer’s devices, claims them by their codes, shows
         what they send, and names cameras. It shows and does nothing else. Times in {zoneName()}.
       </Text>

@@ -44,7 +44,7 @@ const route = getRouteApi('/app/maintenance-windows');
 
 const timeColumn = (name: 'From' | 'To'): Column<MaintenanceWindow> => ({
   name,
-  width: '148px',
+  widthSteps: 37,
   isMoment: true,
   cell: (row) => <time dateTime={row[name]}>{showMoment(row[name])}</time>,
 });
@@ -52,7 +52,7 @@ const timeColumn = (name: 'From' | 'To'): Column<MaintenanceWindow> => ({
 const columns: readonly Column<MaintenanceWindow>[] = [
   {
     name: 'State',
-    width: '124px',
+    widthSteps: 31,
     cell: (row) => {
       const state = windowState(row, Date.now());
       const { tone, icon } = windowLooks[state];
@@ -72,7 +72,12 @@ const columns: readonly Column<MaintenanceWindow>[] = [
   { name: 'Customer', cell: ({ customer_name }) => <CellText text={customer_name} /> },
   { name: 'Reason', cell: ({ Reason }) => <CellText text={Reason} /> },
   { name: 'Entered by', cell: ({ username }) => <CellText text={username} /> },
-  { name: 'Actions', width: '88px', align: 'end', cell: (row) => <EndWindow row={row} /> },
+  {
+    name: 'Actions',
+    widthSteps: 22,
+    align: 'end',
+    cell: (row) => <EndWindow row={row} />,
+  },
 ];
 
 /** Times in which alarms are held back as out of service, and a form for another. */

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Room to write. */
-const tall = EditorView.theme({ '.cm-content': { minHeight: '280px' } });
+const tall = EditorView.theme({ '.cm-content': { minHeight: 'var(--foyer-size-70)' } });
 
 /** An editor for JSONata that suggests names of the message, and marks where it fails. */
 export function MappingEditor({ value, onChange, input, fault }: Props) {

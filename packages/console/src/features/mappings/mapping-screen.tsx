@@ -174,7 +174,7 @@ function Panes({ message, mapping, result }: Record<'message' | 'mapping' | 'res
         ))}
       </Tabs.List>
       {panes.map(([value, title, content]) => (
-        <Tabs.Panel key={value} value={value} pt={16}>
+        <Tabs.Panel key={value} value={value} pt="md">
           <Card title={title} level={2}>
             <div className={classes.pane}>{content}</div>
           </Card>

@@ -52,14 +52,14 @@ export function NotificationBanner({ notification }: { notification: Notificatio
 export function NotificationSkeleton() {
   return (
     <>
-      <Skeleton height={78} mb={24} />
-      <Skeleton height={24} width={220} mb={12} />
+      <Skeleton height={78} mb="lg" />
+      <Skeleton height={24} width={220} mb="sm" />
       <div className={classes.three}>
         <Skeleton height={150} />
         <Skeleton height={150} />
         <Skeleton height={150} />
       </div>
-      <Skeleton height={380} mt={16} />
+      <Skeleton height={380} mt="md" />
     </>
   );
 }

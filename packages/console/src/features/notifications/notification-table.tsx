@@ -16,7 +16,7 @@ const columns: readonly Column<NotificationRow>[] = [
   },
   {
     name: 'Created At',
-    width: '168px',
+    widthSteps: 42,
     cell: ({ CreatedAt, clock_wrong }) => (
       <span className={classes.moment}>
         <time dateTime={CreatedAt}>{showMoment(CreatedAt)}</time>
@@ -34,12 +34,12 @@ const columns: readonly Column<NotificationRow>[] = [
   { name: 'Device', cell: ({ device_name }) => <CellText text={device_name} /> },
   {
     name: 'Type',
-    width: '112px',
+    widthSteps: 28,
     cell: ({ NotificationType }) => <TypeBadge type={NotificationType} />,
   },
   {
     name: 'Actions',
-    width: '88px',
+    widthSteps: 22,
     align: 'end',
     cell: ({ id, Code }) => (
       <IconLink

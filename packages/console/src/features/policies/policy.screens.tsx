@@ -112,7 +112,9 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
     columns: [
       nameColumn('policies', titleOf),
       textColumn('Customer', customerOf, { sortBy: 'Customer' }),
-      textColumn('Alarms', ({ Severities }) => Severities.join(', '), { width: '190px' }),
+      textColumn('Alarms', ({ Severities }) => Severities.join(', '), {
+        widthSteps: 48,
+      }),
       textColumn('Recipients', stepsWords),
       enabledColumn('in use'),
     ],

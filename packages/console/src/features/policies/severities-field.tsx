@@ -17,7 +17,7 @@ export const SeveritiesField = ({ draft, edit, errors }: CustomInputProps<Policy
       edit?.({ Severities: alarmSeverities.filter((severity) => chosen.includes(severity)) })
     }
   >
-    <Group my={8} gap={24}>
+    <Group my="xs" gap="lg">
       {alarmSeverities.map((severity) => (
         <Checkbox key={severity} value={severity} label={names[severity]} />
       ))}

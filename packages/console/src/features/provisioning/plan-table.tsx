@@ -8,7 +8,7 @@ type Row = { noun: Noun } & SheetPlan[Noun];
 const number = (name: string, of: (row: Row) => number): Column<Row> => ({
   name,
   align: 'end',
-  width: '100px',
+  widthSteps: 25,
   cell: (row) => showCount(of(row)),
 });
 

@@ -49,13 +49,13 @@ export function ProvisioningScreen() {
         title="Import and export"
         subtitle="Customers, devices, cameras and counting lines, entered and changed together"
       />
-      <Stack gap={16}>
+      <Stack gap="md">
         <Card title="Download" level={2}>
-          <Text c="dimmed" maw="70ch" mb={16}>
+          <Text c="dimmed" maw="70ch" mb="md">
             A row names a customer, and as much of device, camera and line as it is about. What is
             there keeps what empty cells leave out; devices and cameras are known by their codes.
           </Text>
-          <Group gap={8} align="stretch">
+          <Group gap="xs" align="stretch">
             <SheetDownload call="template" format="xlsx" name="Template (Excel)" />
             <SheetDownload call="template" format="csv" name="Template (CSV)" />
             <SheetDownload call="export" format="xlsx" name="All sites (Excel)" />
@@ -64,7 +64,7 @@ export function ProvisioningScreen() {
         </Card>
         {mayCall(endpoints.provisioning.import) && (
           <Card title="Import" level={2}>
-            <Text c="dimmed" maw="70ch" mb={16}>
+            <Text c="dimmed" maw="70ch" mb="md">
               Choose a sheet, CSV or Excel, of up to {showCount(maxSheetRows)} rows; import a longer
               one in parts. It is checked first; nothing is changed before you say so, and with a
               fault nothing at all.

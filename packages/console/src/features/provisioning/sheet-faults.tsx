@@ -5,8 +5,8 @@ import { useState } from 'react';
 import classes from './provisioning.module.css';
 
 const columns: readonly Column<SheetFault & { nth: number }>[] = [
-  { name: 'Row', align: 'end', width: '72px', cell: ({ row }) => row },
-  { name: 'Column', width: '140px', cell: ({ column }) => column },
+  { name: 'Row', align: 'end', widthSteps: 18, cell: ({ row }) => row },
+  { name: 'Column', widthSteps: 35, cell: ({ column }) => column },
   { name: 'Cell', cell: ({ value }) => <CellText text={value === '' ? '(empty)' : value} /> },
   { name: 'Fault', cell: ({ message }) => message },
 ];

@@ -24,8 +24,15 @@ interface SectionProps {
 function Section({ section: { title, sentence, columns, rows }, zone }: SectionProps) {
   return (
     <section aria-label={title}>
-      <h3 style={{ margin: '8px 0 4px', fontSize: 'var(--mantine-font-size-md)' }}>{title}</h3>
-      <p style={{ margin: '0 0 8px', color: 'var(--foyer-quiet)' }}>{sentence}</p>
+      <h3
+        style={{
+          margin: 'var(--foyer-size-2) 0 var(--foyer-size-1)',
+          fontSize: 'var(--mantine-font-size-md)',
+        }}
+      >
+        {title}
+      </h3>
+      <p style={{ margin: '0 0 var(--foyer-size-2)', color: 'var(--foyer-quiet)' }}>{sentence}</p>
       {rows.length > 0 && (
         <Table.ScrollContainer
           minWidth={480}
@@ -34,7 +41,7 @@ function Section({ section: { title, sentence, columns, rows }, zone }: SectionP
           role="region"
         >
           <Table
-            verticalSpacing={4}
+            verticalSpacing="2xs"
             style={{ fontVariantNumeric: 'tabular-nums' }}
             data-report={title}
           >

@@ -17,7 +17,7 @@ import { periodNames } from './report-words.ts';
 export const ReportViewScreen = () => (
   <RecordViewScreen resource={reports} titleOf={({ Name }) => Name}>
     {(report) => (
-      <Stack key={report.id} gap={24}>
+      <Stack key={report.id} gap="lg">
         <Profile facts={factsOf(report)} />
         <Preview report={report} />
       </Stack>
@@ -39,8 +39,8 @@ const factsOf = (report: ReportSchedule): [string, string][] => [
 function Preview({ report }: { report: ReportSchedule }) {
   return (
     <Card title="Preview" level={2}>
-      <Stack gap={16}>
-        <Group gap={8}>
+      <Stack gap="md">
+        <Group gap="xs">
           <Download report={report} format="pdf" name="PDF" />
           <Download report={report} format="xlsx" name="Excel" />
         </Group>

@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
   const isWaiting = !data && (!error || isTransient(error));
   return (
     <SignInLayout title={title} intro="Passwords cannot be read back: you set a new one.">
-      <Stack gap={16}>
+      <Stack gap="md">
         {isWaiting ? (
           <Loader aria-label="Loading" />
         ) : (
@@ -84,7 +84,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
     <SignInLayout title={title} intro="Check your inbox.">
-      <Stack gap={16} align="flex-start">
+      <Stack gap="md" align="flex-start">
         <Alert color="info" role="status" style={{ overflowWrap: 'anywhere' }}>
           If {to} has an account, an e-mail with a link is on its way. The link works once and for{' '}
           {mailedLinkMinutes} minutes; only the newest one works.

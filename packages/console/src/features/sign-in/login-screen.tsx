@@ -77,7 +77,7 @@ function LoginForm() {
             state={{ email: form.values.email.trim() }}
             underline="always"
             display="block"
-            mt={8}
+            mt="xs"
           >
             Forgot password?
           </AnchorLink>

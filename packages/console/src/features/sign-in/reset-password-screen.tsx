@@ -125,7 +125,7 @@ function LinkEnded({ why }: { why: string }) {
   useEffect(forgetPasswordToken, []);
   return (
     <SignInLayout title={title} intro="Nothing was changed.">
-      <Stack gap={16} align="flex-start">
+      <Stack gap="md" align="flex-start">
         <Alert color="warning" role="alert">
           {why}
         </Alert>

@@ -50,7 +50,7 @@ export function SignInForm(props: Props) {
   return (
     <SignInLayout title={title} intro={intro}>
       <form onSubmit={submit} noValidate ref={element}>
-        <Stack gap={16}>
+        <Stack gap="md">
           {form.errors.form ? (
             <Alert color="danger" variant="filled" role="alert">
               {form.errors.form}

@@ -94,7 +94,7 @@ function SignInLink({ link }: Props) {
         title={`Sign in as ${data.username}?`}
         intro={`You are signed in as ${present.username}. The link you followed signs in somebody else in this browser.`}
       >
-        <Stack gap={12}>
+        <Stack gap="sm">
           <Button onClick={() => begin(data.token)}>Sign in as {data.username}</Button>
           {stay}
         </Stack>
@@ -121,7 +121,7 @@ function SignInLink({ link }: Props) {
   if (error && !isFetching)
     return (
       <SignInLayout title="Sign in" intro={describeError(error).detail}>
-        <Stack gap={12}>
+        <Stack gap="sm">
           <Button onClick={() => void refetch()}>Try again</Button>
           {stay ?? (
             <Button variant="default" onClick={() => settle()}>
@@ -152,7 +152,7 @@ function CodeForm({ fault, onCode }: CodeFormProps) {
   return (
     <SignInLayout title="Sign in" intro="Your account has a second factor.">
       <form onSubmit={submit} noValidate>
-        <Stack gap={16}>
+        <Stack gap="md">
           {fault && (
             <Alert color="danger" variant="filled" role="alert">
               {fault}

@@ -46,13 +46,13 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
           onClose();
         }}
       >
-        <Stack gap={16}>
+        <Stack gap="md">
           <Radio.Group
             label={`A source of ${source.device_name}`}
             value={kind}
             onChange={(value) => setKind(value as typeof kind)}
           >
-            <Stack gap={8} mt={8}>
+            <Stack gap="xs" mt="xs">
               <Radio
                 value="adopt"
                 label="Another name of a camera"
@@ -84,7 +84,7 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
           <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
             Everything it sent counts, from its first message on: {readingsOf(source)}.
           </p>
-          <Group justify="flex-end" gap={8}>
+          <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

@@ -15,11 +15,11 @@ export function RoleRules() {
   return (
     <div style={{ marginTop: 24 }}>
       <Card title="Second factor" level={2}>
-        <p style={{ margin: '0 0 12px', color: 'var(--foyer-quiet)' }}>
+        <p style={{ margin: '0 0 var(--foyer-size-3)', color: 'var(--foyer-quiet)' }}>
           People whose role requires it set up an authenticator app at the next sign-in, before
           anything else opens.
         </p>
-        <Stack gap={12}>
+        <Stack gap="sm">
           {data.map((role) => (
             <RoleRule key={role.id} role={role} />
           ))}

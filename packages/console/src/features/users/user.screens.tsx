@@ -73,7 +73,10 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
       nameColumn('users', ({ Name }) => Name),
       textColumn('Surname', ({ Surname }) => Surname, { sortBy: 'Surname' }),
       textColumn('Email', ({ Email }) => Email, { sortBy: 'Email' }),
-      textColumn('Role', ({ Role }) => roleName(Role.Name), { width: '132px', sortBy: 'Role' }),
+      textColumn('Role', ({ Role }) => roleName(Role.Name), {
+        widthSteps: 33,
+        sortBy: 'Role',
+      }),
       {
         name: 'Customer',
         sortBy: 'Customer',

@@ -142,7 +142,7 @@ export function ChoiceField(props: Props) {
         'aria-label': none ?? `No ${noun}`,
         'aria-hidden': false,
         tabIndex: 0,
-        size: '24px',
+        size: 'var(--foyer-size-6)',
       }}
       autoComplete="off"
       {...(props.comboboxProps && { comboboxProps: props.comboboxProps })}

@@ -26,7 +26,7 @@ export function ConflictNotice<D extends Draft>({ conflicts, ...choose }: Props<
       role="alert"
       title="Somebody else has changed this too"
     >
-      <Text mb={12}>Nothing of yours is lost. Choose what to save, then save again.</Text>
+      <Text mb="sm">Nothing of yours is lost. Choose what to save, then save again.</Text>
       <ul className={classes.conflicts}>
         {conflicts.map((conflict) => (
           <Conflict key={conflict.field.name} {...conflict} {...choose} />
@@ -56,7 +56,7 @@ function Conflict<D extends Draft>({
           <Shown field={field} draft={theirs} />
         </dd>
       </dl>
-      <Group gap={8}>
+      <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => onKeepMine(name)}>
           Keep mine<span className={classes.of}> of {label}</span>
         </Button>

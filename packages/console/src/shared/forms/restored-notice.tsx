@@ -16,7 +16,7 @@ export function RestoredNotice({ hasPassword, onDiscard }: Props) {
       role="status"
       title="What you had typed is back"
     >
-      <Text mb={8}>
+      <Text mb="xs">
         Your session ended, or the page was reloaded, before it was saved. It is not saved yet.
         {hasPassword && ' A password is never kept: type it again.'}
       </Text>

@@ -37,7 +37,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       centered
     >
       <p>What you changed on this page is not saved yet. It is lost when you leave.</p>
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
           Stay
         </Button>

@@ -13,7 +13,7 @@ export const AlarmNotificationLinks = ({
 }: {
   present: (typeof screens)[number]['to'];
 }) => (
-  <Group component="nav" aria-label="Notifications of alarms" gap={8} mb={16}>
+  <Group component="nav" aria-label="Notifications of alarms" gap="xs" mb="md">
     {screens.map(({ to, name }) => (
       <ButtonLink
         key={to}

@@ -117,7 +117,7 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
           autoComplete="off"
           data-autofocus
         />
-        <Group justify="flex-end" gap={8} mt={16}>
+        <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -5,8 +5,8 @@ import { AnchorLink } from '../navigation/links.tsx';
 import type { PageNoun } from './resource.ts';
 
 interface ColumnOptions {
-  /** CSS width of what never wraps. */
-  width?: string;
+  /** Width of what never wraps, in steps of 4 px. */
+  widthSteps?: number;
   /** The field by which the server sorts; without it the column cannot be sorted by. */
   sortBy?: string;
 }
@@ -45,7 +45,7 @@ export const momentColumn = <Row,>(
   options: ColumnOptions = {},
 ): Column<Row> => ({
   name,
-  width: '148px',
+  widthSteps: 37,
   isMoment: true,
   cell: (row) => {
     const moment = momentOf(row);
@@ -59,7 +59,7 @@ export const stateColumn = <
   Row extends { state: State; retired_at: string | null },
 >(): Column<Row> => ({
   name: 'State',
-  width: '132px',
+  widthSteps: 33,
   sortBy: 'state',
   cell: ({ state, retired_at }) => <StateBadge state={retired_at === null ? state : 'retired'} />,
 });
@@ -67,7 +67,7 @@ export const stateColumn = <
 /** Whether a record is in use, in the words of its noun: `is sent` or `off`. */
 export const enabledColumn = <Row extends { Enabled: boolean }>(inUse: string): Column<Row> => ({
   name: 'State',
-  width: '120px',
+  widthSteps: 30,
   sortBy: 'Enabled',
   cell: ({ Enabled }) => (
     <ToneBadge

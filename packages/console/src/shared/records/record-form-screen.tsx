@@ -128,7 +128,7 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
   return (
     <>
       {isProposed && forbidden === undefined && (
-        <Alert color="info" icon={<IconBulb aria-hidden />} mb={16}>
+        <Alert color="info" icon={<IconBulb aria-hidden />} mb="md">
           {proposal?.about}
         </Alert>
       )}

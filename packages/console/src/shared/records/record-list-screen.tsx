@@ -215,7 +215,7 @@ function actionsColumn<Row extends Identified & { retired_at?: string | null }>(
 ): Column<Row> {
   return {
     name: 'Actions',
-    width: mayWrite ? '126px' : '88px',
+    widthSteps: mayWrite ? 32 : 22,
     align: 'end',
     cell: (row) => (
       <RowActions

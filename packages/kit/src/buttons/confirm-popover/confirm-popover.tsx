@@ -32,10 +32,10 @@ export function ConfirmPopover({ question, onYes, children }: Props) {
     >
       <Popover.Target>{children({ onClick: () => setOpen(!isOpen) })}</Popover.Target>
       <Popover.Dropdown aria-labelledby={questionId}>
-        <p id={questionId} style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>
+        <p id={questionId} style={{ margin: '0 0 var(--foyer-size-3)', overflowWrap: 'anywhere' }}>
           {question}
         </p>
-        <Group justify="flex-end" gap={8}>
+        <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="default" onClick={() => setOpen(false)} data-autofocus>
             No
           </Button>

@@ -17,7 +17,7 @@ const doors: readonly Door[] = [
 ];
 const columns: readonly Column<Door>[] = [
   { name: 'Door', cell: ({ name }) => <CellText text={name} />, textOf: ({ name }) => name },
-  { name: 'People', cell: ({ people }) => people, align: 'end', width: '90px' },
+  { name: 'People', cell: ({ people }) => people, align: 'end', widthSteps: 22 },
 ];
 const rowKey = ({ name }: Door) => name;
 

@@ -67,7 +67,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
               <SortHeader
                 key={column.id}
                 column={column}
-                style={{ width: columns[nth]?.width }}
+                style={{ width: stepsWide(columns[nth]?.widthSteps) }}
                 className={columns[nth]?.align && classes.end}
               />
             ))}
@@ -93,12 +93,16 @@ export function TableView<Row>(props: ViewProps<Row>) {
   );
 }
 
-/** Pixels a column without a width needs to be read. */
-const minColumnPx = 120;
+const stepsWide = (steps: number | undefined) =>
+  steps === undefined ? undefined : `calc(${steps} * var(--foyer-size-1))`;
+
+const stepPx = 4;
+/** What a column without a width needs to be read. */
+const minColumnSteps = 30;
 
 /** Pixels below which a table is no longer read across. */
-const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[]) =>
-  columns.reduce((sum, { width }) => sum + (Number.parseInt(width ?? '', 10) || minColumnPx), 0);
+const leastWidth = (columns: readonly Pick<Column<never>, 'widthSteps'>[]) =>
+  columns.reduce((sum, { widthSteps = minColumnSteps }) => sum + widthSteps * stepPx, 0);
 
 function WaitingRows({ columnNames }: { columnNames: readonly string[] }) {
   return Array.from({ length: rowsPerPage }, (_, row) => (

@@ -19,8 +19,8 @@ import { compareTexts } from '../paged-rows/list-rows.ts';
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** CSS width of what never wraps, such as a time; columns without one get room by what they hold. */
-  width?: string;
+  /** Width of what never wraps, such as a time, in steps of 4 px; columns without one get room by what they hold. */
+  widthSteps?: number;
   /** For numbers and actions. */
   align?: 'end';
   /** It shows moments: whoever draws the table names their zone, once. */

@@ -24,8 +24,8 @@ const columns: readonly Column<Library>[] = [
       </Anchor>
     ),
   },
-  { name: 'Version', width: '140px', cell: ({ version }) => version },
-  { name: 'Licence', width: '240px', cell: ({ licence }) => licence },
+  { name: 'Version', widthSteps: 35, cell: ({ version }) => version },
+  { name: 'Licence', widthSteps: 60, cell: ({ licence }) => licence },
 ];
 
 /** Every library that comes with the product, from the lock file of this build. */

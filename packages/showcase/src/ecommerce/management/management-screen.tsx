@@ -61,10 +61,10 @@ function Products({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const phoneColumns: readonly Column<Product>[] = [
-  { name: 'Id', width: '60px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
+  { name: 'Id', widthSteps: 15, cell: ({ id }) => id, textOf: ({ id }) => String(id) },
   {
     name: 'Image',
-    width: '68px',
+    widthSteps: 17,
     cell: ({ img }) => (
       <Box w={44} my={4} bdrs="sm" style={{ overflow: 'hidden' }}>
         <ProductPicture img={img} />
@@ -91,14 +91,14 @@ const wideColumns: readonly Column<Product>[] = [
   },
   {
     name: 'Price',
-    width: '88px',
+    widthSteps: 22,
     align: 'end',
     cell: ({ price }) => showMoney(price),
     textOf: ({ price }) => String(price),
   },
   {
     name: 'Rating',
-    width: '84px',
+    widthSteps: 21,
     align: 'end',
     cell: ({ rating }) => rating.toFixed(1),
     textOf: ({ rating }) => rating.toFixed(1),
@@ -107,7 +107,7 @@ const wideColumns: readonly Column<Product>[] = [
 
 const actions: Column<Product> = {
   name: 'Actions',
-  width: '144px',
+  widthSteps: 36,
   align: 'end',
   cell: (product) => (
     <span className={classes.actions}>

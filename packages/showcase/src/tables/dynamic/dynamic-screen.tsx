@@ -43,11 +43,11 @@ const looks = {
 const lookOf = ({ status }: FileRow) => looks[status.type as keyof typeof looks];
 
 const columns: readonly Column<FileRow>[] = [
-  { name: 'Id', width: '52px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
-  { name: 'Name', width: '100px', cell: ({ name }) => name, textOf: ({ name }) => name },
+  { name: 'Id', widthSteps: 13, cell: ({ id }) => id, textOf: ({ id }) => String(id) },
+  { name: 'Name', widthSteps: 25, cell: ({ name }) => name, textOf: ({ name }) => name },
   {
     name: 'Info',
-    width: '112px',
+    widthSteps: 28,
     cell: ({ info }) => (
       <span>
         {info.type}{' '}
@@ -60,14 +60,14 @@ const columns: readonly Column<FileRow>[] = [
   },
   {
     name: 'Description',
-    width: '125px',
+    widthSteps: 31,
     cell: ({ description }) => description,
     textOf: ({ description }) => description,
   },
-  { name: 'Date', width: '104px', cell: ({ date }) => showDate(date), textOf: ({ date }) => date },
+  { name: 'Date', widthSteps: 26, cell: ({ date }) => showDate(date), textOf: ({ date }) => date },
   {
     name: 'Status',
-    width: '140px',
+    widthSteps: 35,
     cell: (row) => <Status {...row} />,
     textOf: ({ status }) => `${status.progress} ${status.type}`,
   },

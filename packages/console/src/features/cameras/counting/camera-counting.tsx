@@ -88,7 +88,7 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       </Empty>
     );
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <DrawingPicture camera={camera}>
         {(ratio) => (
           <>

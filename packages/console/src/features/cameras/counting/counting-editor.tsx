@@ -56,7 +56,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
   const canCross = part?.kind === 'line' && part.points.length > 1;
   const crossedName = example.crossed && parts[walkedLine]?.[`${example.crossed}_name`];
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <p className={classes.sentence}>
         Select the picture to set the points of the chosen line or zone; drag a point, move it with
         the arrow keys, or remove it with Delete. Who looks from the first point of a line to the

@@ -18,7 +18,7 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
   const { series, unit } = useMemo(() => staySeries(dwell), [dwell]);
   const { sum, range } = dwell;
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <Text c="dimmed">
         {showNumberOf(sum.stays, 'stay')} ended in this range. Half of them lasted no longer than{' '}
         {stayWords(sum.median_s ?? 0)} (median), nine of ten no longer than{' '}

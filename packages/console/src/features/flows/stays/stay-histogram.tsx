@@ -17,7 +17,7 @@ export function StayHistogram({ place, dwell }: { place: string; dwell: Dwell })
   const lengths = stayClasses(histogram);
   const most = Math.max(...lengths.map((length) => length.stays));
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <NativeSelect
         label="Stays that ended in"
         value={row ? chosen : wholeRange}
