@@ -5,7 +5,8 @@ import { compileStrict } from '../../platform/http/validation.ts';
 import { almostOf, arbitraryOf } from '../../testing/messages/arbitrary-of.ts';
 import { type Answer, startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
-const runs = { numRuns: 30 };
+/** Others in every run. */
+const runs = { numRuns: process.env.FOYER_NIGHTLY === '1' ? 100 : 10 };
 let foyer: TestFoyer;
 let token: string;
 let deviceToken: string;

@@ -1,0 +1,2 @@
+// Forty kills; `npm test` has six of them.
+import './kills.test.ts';
