@@ -149,7 +149,7 @@ describe('filters and addresses', () => {
       fc.asyncProperty(fc.oneof(arbitraryOf(schema), anything), async (query) => {
         expectHandled(await send(endpoint, noun, { query: query as Record<string, string> }));
       }),
-      { numRuns: 60 },
+      { numRuns: 2 * runs.numRuns },
     );
   });
 
