@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('./table-writers.ts', import.meta.url));
 let folder = '';
@@ -61,4 +61,29 @@ test('a write to a table that is not named is not allowed, nor a writer that wri
     'packages/server/src/x.ts writes a table that it does not name: .deleteFrom(table',
     'table-writers.json names src/records/photos/photo-store.ts for photos, which it does not write.',
   ]);
+});
+
+describe('a table of which nothing is declared', () => {
+  const tables =
+    'export interface DB {\n  alerts: Alerts;\n  photos: Photos;\n  regions: Regions;\n}\n';
+  const withRegions = (files: Record<string, string>) =>
+    said({ 'src/platform/database/tables.ts': tables, ...files });
+  const store = 'src/records/regions/region-store.ts';
+
+  test('is written by one store', () => {
+    expect(withRegions({ [store]: `db.insertInto('regions')` })).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'no file'],
+    [{ 'src/records/regions/region-routes.ts': 'delete from regions' }, 'region-routes.ts'],
+    [
+      { [store]: 'update regions set', 'src/alarms/rule-store.ts': 'delete from regions' },
+      'rule-store.ts',
+    ],
+  ])('is named where %o writes it', (files, name) => {
+    expect(withRegions(files)).toEqual([
+      expect.stringMatching(new RegExp(`^The table regions is written by .*${name}.*: let one`)),
+    ]);
+  });
 });

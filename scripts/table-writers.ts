@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Checks that each table of the server is written by the files that `table-writers.json` names for it, which lie in
- * one folder, and by exceptions with a reason. Writing is `insert into`, `update`, `delete from`, `merge into` and
+ * Checks that each table of the server is written by one `…-store.ts`, or by the files of one folder that
+ * `table-writers.json` names for it, and by exceptions with a reason. Writing is `insert into`, `update`, `delete from`, `merge into` and
  * `truncate` in SQL, and Kysely's methods of these names, each with the table's name beside it.
  */
 interface Declared {
@@ -50,16 +50,22 @@ const files = globSync('{src,sql}/**/*.{ts,sql}', { cwd: server })
   .filter((file) => !/\.test\.ts$|^src\/testing\//.test(file))
   .sort();
 const used = new Map<string, Set<string>>();
+/** Who writes each table of which nothing is declared. */
+const stores = new Map<string, string[]>();
 
 for (const file of files) {
   const { named, unnamed } = writesOf(file);
   const exception = declared.exceptions.find((each) => each.file === file);
   used.set(file, named);
   for (const table of named) {
-    const owners = declared.writers[table] ?? [];
-    if (owners.includes(file) || exception?.tables.includes(table)) continue;
+    const owners = declared.writers[table];
+    if (!owners && !exception?.tables.includes(table)) {
+      stores.set(table, [...(stores.get(table) ?? []), file]);
+      continue;
+    }
+    if (owners?.includes(file) || exception?.tables.includes(table)) continue;
     problems.push(
-      `packages/server/${file} writes ${table}, whose writer is ${owners.join(', ') || 'not declared'}: ` +
+      `packages/server/${file} writes ${table}, whose writer is ${owners?.join(', ')}: ` +
         'call a function of its writer.',
     );
   }
@@ -70,9 +76,13 @@ for (const file of files) {
 }
 
 for (const table of tables) {
-  const owners = declared.writers[table];
-  if (!owners) problems.push(`No writer of the table ${table} is declared.`);
-  else if (new Set(owners.map((file) => dirname(file))).size > 1) {
+  const owners = declared.writers[table] ?? [];
+  const found = stores.get(table) ?? [];
+  if (owners.length === 0 && !(found.length === 1 && found[0]?.endsWith('-store.ts'))) {
+    problems.push(
+      `The table ${table} is written by ${found.join(', ') || 'no file'}: let one …-store.ts write it, or declare its writers.`,
+    );
+  } else if (new Set(owners.map((file) => dirname(file))).size > 1) {
     problems.push(`The writers of ${table} lie in several folders: ${owners.join(', ')}.`);
   }
 }

@@ -12,27 +12,34 @@ import { policies } from '../features/policies/policy.resource.ts';
 import { products } from '../features/products/product.resource.ts';
 import { reports } from '../features/reports/report.resource.ts';
 import { users } from '../features/users/user.resource.ts';
+import type { Draft } from '../shared/forms/field.ts';
 import type {
+  Identified,
   Noun,
   NounIdentity,
   OwnScreen,
+  PageNoun,
+  Resource,
   ResourceIdentity,
 } from '../shared/records/resource.ts';
 
-/** Every resource by its noun. Menu, settings, breadcrumbs, search, audit and live refresh follow from them. */
+/**
+ * Every resource by its noun, in the order of the menu and of Settings. Routes, menu, settings, breadcrumbs, search, audit and
+ * live refresh follow from them.
+ */
 export const resources = {
+  areas,
   customers,
   users,
   devices,
   cameras,
-  areas,
+  'installer-links': installerLinks,
+  'api-keys': apiKeys,
   'alarm-rules': alarmRules,
   'maintenance-windows': maintenanceWindows,
-  channels,
   policies,
+  channels,
   reports,
-  'api-keys': apiKeys,
-  'installer-links': installerLinks,
   mappings,
   products,
 } satisfies Readonly<Record<Noun, NounIdentity>>;
@@ -43,6 +50,11 @@ export const allResources: readonly NounIdentity[] = Object.values(resources);
 export const recordResources: readonly ResourceIdentity[] = Object.values(resources).filter(
   (resource) => resource.has !== 'own',
 );
+
+/** Resources with a list, a form and a page of each record, as routes take them. */
+export const pageResources = Object.values(resources).filter(
+  (resource) => resource.has === 'page',
+) as unknown as readonly Resource<PageNoun, Draft, Identified, Identified>[];
 
 /** The address of a resource's list. */
 export const addressOf = ({ noun }: Pick<ResourceIdentity, 'noun'>) => `/app/${noun}` as const;

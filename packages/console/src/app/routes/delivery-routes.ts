@@ -1,15 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { channels } from '../../features/channels/channel.resource.ts';
 import { readDeliverySearch } from '../../features/deliveries/delivery-search.ts';
-import { policies } from '../../features/policies/policy.resource.ts';
-import { reports } from '../../features/reports/report.resource.ts';
 import { inShell } from './in-shell.ts';
-import { resourceRoutes } from './resource-routes.tsx';
 
-/** Who gets which alarms, through which channels, what was sent, and reports. */
+/** What was sent about alarms. */
 export const deliveryRoutes = [
-  ...resourceRoutes(channels),
-  ...resourceRoutes(policies),
   createRoute({
     ...inShell,
     path: 'deliveries',
@@ -19,5 +13,4 @@ export const deliveryRoutes = [
       'DeliveryListScreen',
     ),
   }),
-  ...resourceRoutes(reports),
 ] as const;

@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { areas } from '../../features/areas/area.resource.ts';
 import { cameras } from '../../features/cameras/camera.resource.ts';
 import { readCameraSearch } from '../../features/cameras/camera-search.ts';
 import { readSetUpSearch } from '../../features/cameras/set-up/set-up-search.ts';
-import { customers } from '../../features/customers/customer.resource.ts';
-import { devices } from '../../features/devices/device.resource.ts';
 import { mappings } from '../../features/mappings/mapping.resource.ts';
-import { users } from '../../features/users/user.resource.ts';
+import type { Draft } from '../../shared/forms/field.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
+import type { Identified, PageNoun } from '../../shared/records/resource.ts';
+import { pageResources } from '../resources.ts';
 import { inShell } from './in-shell.ts';
 import { recordScreenRoute, resourceRoutes } from './resource-routes.tsx';
 
@@ -44,12 +43,20 @@ const partRoutes = [
   }),
 ] as const;
 
-/** Lists, forms and pages of the records that administrators keep. */
+type RoutesOf<Noun> = Noun extends PageNoun
+  ? ReturnType<typeof resourceRoutes<Noun, Draft, Identified, Identified>>[number]
+  : never;
+
+/** Lists, forms and pages of every noun with pages; those of cameras have search parameters of their own. */
+const pageRoutes = pageResources
+  .filter(({ noun }) => noun !== 'cameras')
+  .flatMap((resource) => [...resourceRoutes(resource)]) as unknown as readonly RoutesOf<
+  Exclude<PageNoun, 'cameras'>
+>[];
+
+/** Lists, forms and pages of the records that people keep. */
 export const recordRoutes = [
-  ...resourceRoutes(customers),
-  ...resourceRoutes(users),
-  ...resourceRoutes(devices),
+  ...pageRoutes,
   ...resourceRoutes(cameras, readCameraSearch),
-  ...resourceRoutes(areas),
   ...partRoutes,
 ] as const;

@@ -1,6 +1,13 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
-import type { OwnScreen, ResourceIdentity } from '../../shared/records/resource.ts';
-import { addressOf, resources, screenAddress } from '../resources.ts';
+import {
+  type Noun,
+  type NounIdentity,
+  type OwnScreen,
+  type ResourceIdentity,
+  type SettingsGroupName,
+  settingsGroupNames,
+} from '../../shared/records/resource.ts';
+import { addressOf, allResources, screenAddress } from '../resources.ts';
 
 /** A screen that people open seldom: what it is for, and the call that its reader may make. */
 export interface SettingsEntry {
@@ -11,78 +18,82 @@ export interface SettingsEntry {
 }
 
 interface SettingsGroup {
-  title: string;
+  title: SettingsGroupName;
   entries: readonly SettingsEntry[];
 }
 
-/** The entry of a resource that Settings lists. */
-function entryOf(resource: ResourceIdentity | OwnScreen<string>): SettingsEntry {
-  const { title, place, access } = resource;
-  if (!place || !('about' in place)) throw new Error(`${title} has no sentence for Settings.`);
-  const { about } = place;
-  return resource.has === 'own'
-    ? { name: resource.screenTitle ?? title, to: screenAddress(resource), about, call: access.list }
-    : { name: title, to: addressOf(resource), about, call: access.list };
+/** A screen of no noun. It stands before the entry of `before`, else at the end of its group. */
+interface ScreenEntry extends SettingsEntry {
+  group: SettingsGroupName;
+  before?: Noun;
 }
 
-/** Screens that the side menu does not list, in groups. A new one is one entry here. */
-export const settingsGroups: readonly SettingsGroup[] = [
+const screens: readonly ScreenEntry[] = [
   {
-    title: 'Devices and data',
-    entries: [
-      {
-        name: 'Sources',
-        to: '/app/sources',
-        about: 'What devices send under names that are no camera’s code',
-        call: endpoints.sources.list,
-      },
-      {
-        name: 'Import and export',
-        to: '/app/sites-sheet',
-        about: 'Customers, devices, cameras and lines from CSV or Excel, and back',
-        call: endpoints.provisioning.check,
-      },
-      {
-        name: 'Claim codes and labels',
-        to: '/app/claim-codes',
-        about: 'Labels with QR codes by which devices get their token and configuration',
-        call: endpoints.claimCodes.create,
-      },
-      entryOf(resources['installer-links']),
-      entryOf(resources['api-keys']),
-    ],
+    group: 'Devices and data',
+    before: 'installer-links',
+    name: 'Sources',
+    to: '/app/sources',
+    about: 'What devices send under names that are no camera’s code',
+    call: endpoints.sources.list,
   },
   {
-    title: 'Alarms and reports',
-    entries: [
-      entryOf(resources['alarm-rules']),
-      {
-        name: 'Alarm performance',
-        to: '/app/alarm-performance',
-        about: 'Rates, floods and times of a week, and which rules to change',
-        call: endpoints.alarmPerformance.get,
-      },
-      entryOf(resources['maintenance-windows']),
-      entryOf(resources.policies),
-      entryOf(resources.channels),
-      {
-        name: 'Deliveries',
-        to: '/app/deliveries',
-        about: 'What was sent, and what the receivers answered',
-        call: endpoints.deliveries.list,
-      },
-      entryOf(resources.reports),
-    ],
+    group: 'Devices and data',
+    before: 'installer-links',
+    name: 'Import and export',
+    to: '/app/sites-sheet',
+    about: 'Customers, devices, cameras and lines from CSV or Excel, and back',
+    call: endpoints.provisioning.check,
   },
   {
-    title: 'People',
-    entries: [
-      {
-        name: 'Audit',
-        to: '/app/audit',
-        about: 'Who changed what, when and from where',
-        call: endpoints.audit.list,
-      },
-    ],
+    group: 'Devices and data',
+    before: 'installer-links',
+    name: 'Claim codes and labels',
+    to: '/app/claim-codes',
+    about: 'Labels with QR codes by which devices get their token and configuration',
+    call: endpoints.claimCodes.create,
+  },
+  {
+    group: 'Alarms and reports',
+    before: 'maintenance-windows',
+    name: 'Alarm performance',
+    to: '/app/alarm-performance',
+    about: 'Rates, floods and times of a week, and which rules to change',
+    call: endpoints.alarmPerformance.get,
+  },
+  {
+    group: 'Alarms and reports',
+    before: 'reports',
+    name: 'Deliveries',
+    to: '/app/deliveries',
+    about: 'What was sent, and what the receivers answered',
+    call: endpoints.deliveries.list,
+  },
+  {
+    group: 'People',
+    name: 'Audit',
+    to: '/app/audit',
+    about: 'Who changed what, when and from where',
+    call: endpoints.audit.list,
   },
 ];
+
+/** Where a resource's list is, and what Settings calls it. */
+const entryOf = (resource: NounIdentity): Pick<SettingsEntry, 'name' | 'to'> =>
+  isOwnScreen(resource)
+    ? { name: resource.screenTitle ?? resource.title, to: screenAddress(resource) }
+    : { name: resource.title, to: addressOf(resource as ResourceIdentity) };
+
+const isOwnScreen = (resource: NounIdentity): resource is OwnScreen<string> => 'path' in resource;
+
+/** Screens that the side menu does not list, in groups: the resources whose place is there, and those of no noun. */
+export const settingsGroups: readonly SettingsGroup[] = settingsGroupNames.map((title) => {
+  const inGroup = screens.filter(({ group }) => group === title);
+  const ofResources = allResources.flatMap((resource) => {
+    const { noun, place, access } = resource;
+    if (!place || !('about' in place) || place.group !== title) return [];
+    const entry = { ...entryOf(resource), about: place.about, call: access.list };
+    return [...inGroup.filter(({ before }) => before === noun), entry];
+  });
+  return { title, entries: [...ofResources, ...inGroup.filter(({ before }) => !before)] };
+});

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ResourceIdentity } from '../../shared/records/resource.ts';
-import { addressOf, resources } from '../resources.ts';
+import { addressOf, recordResources } from '../resources.ts';
 
 /** An entry of the side menu; without `role` it is for everyone. */
 export interface MenuEntry {
@@ -20,22 +20,17 @@ export interface MenuEntry {
   firstFor?: Role;
 }
 
-/** The entry of a resource that the menu lists. */
-function entryOf(resource: ResourceIdentity): MenuEntry {
-  const { title: name, place } = resource;
-  if (!('icon' in place)) throw new Error(`${name} has no icon: its place is Settings.`);
-  return { name, to: addressOf(resource), ...place };
-}
+/** The entry of a resource that the menu lists; none of one whose place is Settings. */
+const entriesOf = (resource: ResourceIdentity): MenuEntry[] =>
+  'icon' in resource.place
+    ? [{ name: resource.title, to: addressOf(resource), ...resource.place }]
+    : [];
 
 const entries: readonly MenuEntry[] = [
   { name: 'Dashboard', to: '/app/main/analytics', icon: IconChartBar },
   { name: 'Notifications', to: '/app/notifications', icon: IconBell },
   { name: 'Alarms', to: '/app/alarms', icon: IconAlertOctagon, firstFor: 'OPERATOR' },
-  entryOf(resources.areas),
-  entryOf(resources.customers),
-  entryOf(resources.users),
-  entryOf(resources.devices),
-  entryOf(resources.cameras),
+  ...recordResources.flatMap(entriesOf),
   { name: 'Settings', to: '/app/settings', icon: IconSettings },
 ];
 

@@ -17,7 +17,7 @@ export const alarmRules: Resource<'alarm-rules', RuleForm, AlarmRule, AlarmRule>
   has: 'form',
   name: 'Rule',
   title: 'Alarm rules',
-  place: { about: 'Which conditions raise an alarm, and when' },
+  place: { about: 'Which conditions raise an alarm, and when', group: 'Alarms and reports' },
   access: endpoints.alarmRules,
   writers: 'administrators, and operators where their customer allows it,',
   deletes: 'Its open alarms are closed.',

@@ -15,7 +15,7 @@ export const apiKeys: OwnScreen<'connect'> = {
   name: 'API key',
   title: 'API keys',
   screenTitle: 'Connect',
-  place: { about: 'API keys for Power BI, Excel, Grafana and programs' },
+  place: { about: 'API keys for Power BI, Excel, Grafana and programs', group: 'Devices and data' },
   access: endpoints.apiKeys,
   loadScreen: async () => (await import('./connect-screen.tsx')).ConnectScreen,
 };

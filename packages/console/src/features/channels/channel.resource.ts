@@ -17,7 +17,10 @@ export const channels: Resource<'channels', ChannelForm, Channel, Channel> = def
   has: 'page',
   name: 'Channel',
   title: 'Channels',
-  place: { about: 'E-mail addresses and webhooks that messages go to' },
+  place: {
+    about: 'E-mail addresses and webhooks that messages go to',
+    group: 'Alarms and reports',
+  },
   access: endpoints.channels,
   calls: api.channels,
   queries: channelQueries,

@@ -14,7 +14,10 @@ export const installerLinks: OwnScreen<'installer-links'> = {
   path: 'installer-links',
   name: 'Link',
   title: 'Links for installers',
-  place: { about: 'Somebody without an account sets up one customer’s devices, for a day' },
+  place: {
+    about: 'Somebody without an account sets up one customer’s devices, for a day',
+    group: 'Devices and data',
+  },
   access: { list: endpoints.installerLinks.create },
   loadScreen: async () => (await import('./installer-links-screen.tsx')).InstallerLinksScreen,
 };

@@ -25,7 +25,10 @@ export const maintenanceWindows: OwnScreen<'maintenance-windows'> = {
   path: 'maintenance-windows',
   name: 'Maintenance window',
   title: 'Maintenance windows',
-  place: { about: 'Times in which alarms of a customer or device are held back' },
+  place: {
+    about: 'Times in which alarms of a customer or device are held back',
+    group: 'Alarms and reports',
+  },
   access: endpoints.maintenanceWindows,
   live: 'maintenance-windows',
   loadScreen: async () => (await import('./maintenance.screens.tsx')).MaintenanceScreen,

@@ -19,7 +19,7 @@ export const policies: Resource<'policies', PolicyForm, EscalationPolicy, Escala
     name: 'Alarm notification',
     title: 'Alarm notifications',
     auditNoun: 'escalation-policies',
-    place: { about: 'Who gets which alarms, and who is next' },
+    place: { about: 'Who gets which alarms, and who is next', group: 'Alarms and reports' },
     access: endpoints.escalationPolicies,
     calls: api.escalationPolicies,
     queries: policyQueries,

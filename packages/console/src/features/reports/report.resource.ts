@@ -18,7 +18,10 @@ export const reports: Resource<'reports', ReportForm, ReportSchedule, ReportSche
     has: 'page',
     name: 'Report',
     title: 'Reports',
-    place: { about: 'Figures of a day, week or month by e-mail, as PDF and Excel' },
+    place: {
+      about: 'Figures of a day, week or month by e-mail, as PDF and Excel',
+      group: 'Alarms and reports',
+    },
     access: endpoints.reports,
     calls: api.reports,
     queries: reportQueries,

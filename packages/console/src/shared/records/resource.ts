@@ -36,8 +36,12 @@ export interface Identified {
   id: number;
 }
 
-/** Where a screen is listed: in the side menu, or in Settings with a sentence about it. */
-export type Place = { icon: Icon; role?: Role } | { about: string };
+/** The groups of Settings, in their order. */
+export const settingsGroupNames = ['Devices and data', 'Alarms and reports', 'People'] as const;
+export type SettingsGroupName = (typeof settingsGroupNames)[number];
+
+/** Where a screen is listed: in the side menu, or in a group of Settings with a sentence about it. */
+export type Place = { icon: Icon; role?: Role } | { about: string; group: SettingsGroupName };
 
 /** A declared call: where it goes, and who may make it. */
 export type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>;
