@@ -76,6 +76,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     <FieldInput
       key={fieldKey(field)}
       field={field}
+      draft={present}
       value={partIn(shownDraft, field) as Value}
       error={errors[fieldKey(field)] as string | undefined}
       readOnly={forbidden !== undefined}

@@ -7,6 +7,7 @@ import { reveal } from './form.ts';
 
 interface Props<D extends Draft> {
   field: Field<D>;
+  draft: D;
   value: Value;
   error: string | undefined;
   readOnly: boolean;
@@ -14,7 +15,8 @@ interface Props<D extends Draft> {
 }
 
 /** The input of one field. Values are checked by the server. */
-export function FieldInput<D extends Draft>({ field, value, error, readOnly, onChange }: Props<D>) {
+export function FieldInput<D extends Draft>(props: Props<D>) {
+  const { field, draft, value, error, readOnly, onChange } = props;
   const { name, label, hint } = field;
   if (field.kind === 'custom') return null;
   if (field.kind === 'choice')
@@ -28,6 +30,7 @@ export function FieldInput<D extends Draft>({ field, value, error, readOnly, onC
         readOnly={readOnly}
         onChange={onChange}
         useChoices={field.useChoices}
+        filters={field.filtersOf?.(draft)}
         none={field.none}
       />
     );
@@ -78,18 +81,19 @@ const withSaved = (choices: readonly Choice[], value: Value) =>
     ? choices
     : [{ id: value, Name: value }, ...choices];
 
-interface ChoiceProps extends Omit<Props<Draft>, 'field'> {
+interface ChoiceProps extends Omit<Props<Draft>, 'field' | 'draft'> {
   name: string;
   label: string;
   hint: string | undefined;
   useChoices: (asked: ChoiceSearch) => Choices;
+  filters: object | undefined;
   none: string | undefined;
 }
 
-function ChoiceInput({ useChoices, value, error, ...field }: ChoiceProps) {
+function ChoiceInput({ useChoices, filters, value, error, ...field }: ChoiceProps) {
   const [words, setWords] = useState('');
   const chosen = typeof value === 'boolean' ? null : value;
-  const { data, error: failure } = useChoices({ words, chosen });
+  const { data, error: failure } = useChoices({ words, chosen, filters });
   const unavailable = failure
     ? `${describeBriefly(failure)} There is nothing to choose from.`
     : undefined;

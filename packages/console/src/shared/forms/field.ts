@@ -33,6 +33,8 @@ export function fixedChoices<Id extends string>(
 export interface ChoiceSearch {
   words: string;
   chosen: Choice['id'] | null;
+  /** Narrows them, as the list of the records takes it. */
+  filters?: object | undefined;
 }
 
 interface Named<Name extends string> {
@@ -63,9 +65,11 @@ interface NumberField {
 }
 
 /** Chosen from a list that can be searched by name. */
-interface ChoiceField {
+interface ChoiceField<D extends Draft> {
   kind: 'choice';
   useChoices: (asked?: ChoiceSearch) => Choices;
+  /** Which of them the rest of the draft leaves, such as those of its customer. */
+  filtersOf?(draft: D): object;
   /** What choosing nothing means; without it something must be chosen. */
   none?: string;
 }
@@ -117,7 +121,7 @@ export const fieldPath = ({ name, part }: Pick<Named<string>, 'name' | 'part'>):
 
 /** One field of a form. */
 export type Field<D extends Draft> = Named<keyof D & string> &
-  (TextField | PasswordField | NumberField | ChoiceField | SwitchField | CustomField<D>) & {
+  (TextField | PasswordField | NumberField | ChoiceField<D> | SwitchField | CustomField<D>) & {
     /** Whether it is shown; it always is by default. */
     isShown?(draft: D): boolean;
   };

@@ -20,7 +20,7 @@ export const firstChoices = (filters: object) => ({ ...filters, page: 1, limit: 
 
 /**
  * The records of a noun to choose from, as `useChoices` of a field: all of a short list, else those whose name or code has
- * the typed words, and the chosen one. `filters` narrow them, as the noun's list takes them.
+ * the typed words, and the chosen one. `filters` and those that are asked narrow them, as the noun's list takes them.
  */
 export const recordChoices =
   <Row extends Named>(queries: ChoiceQueries<Row>, filters: object = {}) =>
@@ -31,15 +31,18 @@ export const recordChoices =
 interface Asked {
   words?: string;
   chosen?: Choice['id'] | readonly number[] | null;
+  /** Narrows the choices further. */
+  filters?: object | undefined;
 }
 
 /** As `recordChoices`, as a hook; `choiceOf` says what is shown of a record. */
 export function useRecordChoices<Row extends Named>(
   queries: ChoiceQueries<Row>,
-  filters: object,
-  { words = '', chosen = null }: Asked = {},
+  ownFilters: object,
+  { words = '', chosen = null, filters: more }: Asked = {},
   choiceOf: (row: Row) => Choice = (row) => row,
 ): Choices {
+  const filters = { ...ownFilters, ...more };
   const first = useQuery(queries.choices(firstChoices(filters)));
   // The brackets of a shown name are in no text of the record.
   const [q] = useDebouncedValue(words.replace(/[()]/g, ' ').trim(), debounceMs);
