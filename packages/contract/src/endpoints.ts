@@ -43,6 +43,7 @@ import { users } from './records/people/users.ts';
 import { products } from './records/products.ts';
 import { publicAddress } from './records/public-address.ts';
 import { areaLinks } from './records/public-areas.ts';
+import { regions } from './records/regions.ts';
 import { sources } from './records/sources.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
@@ -73,6 +74,7 @@ export const endpoints = {
   dwells,
   data,
   measureCharts,
+  regions,
   areas,
   areaLinks,
   channels,

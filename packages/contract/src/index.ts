@@ -167,6 +167,7 @@ export * from './records/products.ts';
 export * from './records/profile-names.ts';
 export { PublicAddress } from './records/public-address.ts';
 export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './records/public-areas.ts';
+export { Region, RegionDraft } from './records/regions.ts';
 export * from './records/sample-products.ts';
 export * from './records/source-states.ts';
 export * from './records/sources.ts';

@@ -10,6 +10,7 @@ import { maintenanceWindows } from '../features/maintenance-windows/maintenance.
 import { mappings } from '../features/mappings/mapping.resource.ts';
 import { policies } from '../features/policies/policy.resource.ts';
 import { products } from '../features/products/product.resource.ts';
+import { regions } from '../features/regions/region.resource.ts';
 import { reports } from '../features/reports/report.resource.ts';
 import { users } from '../features/users/user.resource.ts';
 import type { Draft } from '../shared/forms/field.ts';
@@ -33,6 +34,7 @@ export const resources = {
   users,
   devices,
   cameras,
+  regions,
   'installer-links': installerLinks,
   'api-keys': apiKeys,
   'alarm-rules': alarmRules,

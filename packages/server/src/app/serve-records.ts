@@ -15,6 +15,7 @@ import { installerRoutes } from '../records/installer-links/installer-routes.ts'
 import { liveEventRoutes } from '../records/live-events/live-event-routes.ts';
 import { productRoutes } from '../records/products/product-routes.ts';
 import { publicAddressRoutes } from '../records/public-address/public-address-routes.ts';
+import { regionRoutes } from '../records/regions/region-routes.ts';
 import { createBeginRemoval } from '../records/removals/begin-removal.ts';
 import type { Config } from './config.ts';
 import type { Parts } from './parts.ts';
@@ -54,6 +55,7 @@ export function serveRecords(
   installerLinkRoutes(serve, { db, now, publicUrl });
   installerRoutes(serve, serveClaims, { db, addresses, ...claiming });
   publicAddressRoutes(app, serve, { db, now, configured: config.publicUrl, secret });
+  regionRoutes(serve, db);
   productRoutes(serve, db);
   auditRoutes(serve, db);
   liveEventRoutes(app, serve, {

@@ -702,6 +702,13 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface Regions {
+  customer_id: number;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+}
+
 export interface RejectedMessages {
   code: string;
   detail: string;
@@ -936,6 +943,7 @@ export interface DB {
   read_devices: ReadDevices;
   received_messages: ReceivedMessages;
   recovery_codes: RecoveryCodes;
+  regions: Regions;
   rejected_messages: RejectedMessages;
   report_recipients: ReportRecipients;
   report_schedules: ReportSchedules;

@@ -50,6 +50,8 @@ beforeAll(async () => {
   ids.areas = ids.areaLinks = (
     await foyer.call(endpoints.areas.create, { token, body: area })
   ).data.id;
+  const region = { Name: 'Coast', CustomerID: device.customerId };
+  ids.regions = (await foyer.call(endpoints.regions.create, { token, body: region })).data.id;
   const params = { id: ids.areas };
   await foyer.call(endpoints.areaLinks.create, { token, params, body: { Name: 'Entrance' } });
   const { data } = await foyer.call(endpoints.areaLinks.list, { token, params });

@@ -52,6 +52,7 @@ beforeAll(async () => {
     CustomerID,
     Lines: [{ camera, line: 'door', direction: 1 }],
   });
+  const region = await create(endpoints.regions.create, { Name: 'Coast', CustomerID });
   const rule = await create(endpoints.alarmRules.create, {
     ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10, CustomerID },
   });
@@ -87,6 +88,7 @@ beforeAll(async () => {
     alerts: { ...named(alert?.id, 'this alert'), body: { state: 'closed', note: 'Other' } },
     alarmRules: named(rule.id, 'this alarm rule'),
     areas: named(area.id, 'this area'),
+    regions: named(region.id, 'this region'),
     channels: named(channel.id, 'this channel'),
     escalationPolicies: named(policy.id, 'this alarm notification'),
     reports: named(report.id, 'this report'),

@@ -59,6 +59,10 @@ async function prepare(name: string) {
       Lines: [{ camera, line: 'door', direction: 1 }],
     },
   });
+  const region = await foyer.call(endpoints.regions.create, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    body: { Name: `${name} coast`, CustomerID: customer },
+  });
   const rule = await foyer.call(endpoints.alarmRules.create, {
     token: (await foyer.person('SUPER_ADMIN')).token,
     body: {
@@ -127,6 +131,7 @@ async function prepare(name: string) {
       // Lines, zones and camera settings are found by their camera.
       lines: camera,
       areas: area.data.id,
+      regions: region.data.id,
       alarmRules: rule.data.id,
       alarmPerformance: rule.data.id,
       alarms: alarm?.id ?? 0,

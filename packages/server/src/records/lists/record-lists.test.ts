@@ -20,6 +20,7 @@ async function makeRecordsOf(nth: number): Promise<void> {
   };
   const user = await foyer.person('VIEWER', CustomerID);
   await make(endpoints.areas.create, { Name: `Hall ${nth % 2}`, CustomerID, Lines: [] });
+  await make(endpoints.regions.create, { Name: `Coast ${nth % 2}`, CustomerID });
   await make(endpoints.alarmRules.create, {
     ...{ Name: `Crowd ${nth % 2}`, Measure: 'people', Severity: nth % 2 ? 'critical' : 'notice' },
     ...{ Threshold: 5, CustomerID },

@@ -1,0 +1,27 @@
+import { endpoints, type Region } from '@foyer/contract';
+import { api } from '../../shared/api/api.ts';
+import { recordQueries } from '../../shared/queries/record-queries.ts';
+import { defineResource } from '../../shared/records/define-resource.ts';
+import type { Resource } from '../../shared/records/resource.ts';
+import type { RegionForm } from './region.screens.tsx';
+
+declare module '../../shared/records/resource.ts' {
+  interface Nouns {
+    regions: 'page';
+  }
+}
+
+export const regionQueries = recordQueries('regions', api.regions);
+
+/** They group a customer's sites. */
+export const regions: Resource<'regions', RegionForm, Region, Region> = defineResource({
+  noun: 'regions',
+  has: 'page',
+  name: 'Region',
+  title: 'Regions',
+  place: { about: 'Group the sites of a customer, in a tree', group: 'Devices and data' },
+  access: endpoints.regions,
+  calls: api.regions,
+  queries: regionQueries,
+  loadScreens: async () => (await import('./region.screens.tsx')).regionScreens,
+});

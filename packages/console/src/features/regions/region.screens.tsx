@@ -1,0 +1,65 @@
+import type { Region, RegionDraft } from '@foyer/contract';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
+import { customerField } from '../../shared/records/customer-field.ts';
+import { recordChoices } from '../../shared/records/record-choices.ts';
+import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { Profile } from '../../shared/records/record-view-screen.tsx';
+import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { regionQueries } from './region.resource.ts';
+
+/** A region as its form holds it. */
+export type RegionForm = Pick<RegionDraft, 'Name'> &
+  Record<'CustomerID' | 'ParentID', number | null>;
+
+const titleOf = ({ Name }: Region) => Name;
+
+/** The regions that it is part of, the largest first: `Europe › Italy`. */
+const aboveOf = ({ Above }: Region) => Above.map(({ Name }) => Name).join(' › ');
+
+/** How regions are listed, edited and shown. */
+export const regionScreens: ResourceScreens<RegionForm, Region, Region> = {
+  fields: [
+    { name: 'Name', label: 'Name' },
+    customerField(),
+    {
+      name: 'ParentID',
+      label: 'Part of',
+      kind: 'choice',
+      useChoices: recordChoices(regionQueries),
+      filtersOf: ({ CustomerID }) => (CustomerID === null ? {} : { customer: CustomerID }),
+      none: 'No other region',
+      hint: 'A larger region of the same customer.',
+    },
+  ],
+  blank: { Name: '', CustomerID: null, ParentID: null },
+  blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
+  list: {
+    columns: [
+      nameColumn('regions', titleOf),
+      textColumn('Part of', aboveOf),
+      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+    ],
+    titleOf,
+    filters: ['customer'],
+    empty:
+      'Regions group the sites of a customer, such as countries and cities. There are none yet.',
+  },
+  view: {
+    titleOf,
+    loadBody: async () => RegionProfile,
+  },
+};
+
+const RegionProfile = ({ record }: { record: Region }) => (
+  <Profile
+    facts={[
+      [
+        'Customer',
+        <RecordLink key="customer" noun="customers" id={record.CustomerID}>
+          {record.Customer.Name}
+        </RecordLink>,
+      ],
+      ['Part of', aboveOf(record) || 'No other region'],
+    ]}
+  />
+);

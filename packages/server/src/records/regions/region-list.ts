@@ -1,0 +1,44 @@
+import type { endpoints } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import { defineRecordList, equals, natural } from '../lists/record-list.ts';
+
+/** How regions are filtered, searched and sorted. */
+export const regionList = defineRecordList<typeof endpoints.regions.list>({
+  table: 'regions',
+  alias: 'r',
+  joins: sql`join customers c on c.id = r.customer_id and c.retired_at is null`,
+  visible: (scope) => inScope(scope, 'r.customer_id'),
+  texts: [sql`r.name`, sql`c.name`],
+  sorts: { Name: natural('r.name'), Customer: natural('c.name') },
+  order: natural('r.name'),
+  filters: { customer: equals('r.customer_id'), parent: equals('r.parent_id') },
+});
+
+export interface RegionRow {
+  id: number;
+  name: string;
+  customer_id: number;
+  customer_name: string;
+  parent_id: number | null;
+  /** The regions that it is part of, the largest first. */
+  above: { id: number; name: string }[];
+}
+
+/** Regions inside the scope of customers in use, by name. */
+export async function regionsWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<RegionRow>`
+    select r.id, r.name, r.customer_id, c.name as customer_name, r.parent_id,
+      coalesce((
+        with recursive above as (
+          select p.id, p.name, p.parent_id, 1 as steps from regions p where p.id = r.parent_id
+          union all
+          select p.id, p.name, p.parent_id, a.steps + 1 from regions p join above a on p.id = a.parent_id)
+        select json_agg(json_build_object('id', id, 'name', name) order by steps desc) from above), '[]') as above
+    from regions r join customers c on c.id = r.customer_id
+    where ${inScope(scope, 'r.customer_id')} and c.retired_at is null and ${condition}
+    order by r.name collate natural_order, r.id`.execute(db);
+  return rows;
+}
