@@ -19,7 +19,10 @@ export default defineConfig({
   // A busy machine may be slow, and a journey waits for a screen, not for the clock.
   retries: process.env.CI ? 2 : 0,
   timeout: 180_000,
-  expect: { timeout: 40_000 },
+  expect: {
+    timeout: 40_000,
+    toHaveScreenshot: { pathTemplate: 'journeys/pictures/{arg}{ext}' },
+  },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     actionTimeout: 60_000,
