@@ -49,7 +49,10 @@ test('a region moves within the tree, and to the top', async () => {
   const [west, east] = [await made('West'), await made('East')];
   const city = await made('City', west);
   expect((await update(city, { ParentID: east })).data.ParentID).toBe(east);
-  expect((await update(city, { Name: 'Town' })).data).toMatchObject({ Name: 'Town', ParentID: east });
+  expect((await update(city, { Name: 'Town' })).data).toMatchObject({
+    Name: 'Town',
+    ParentID: east,
+  });
   expect((await update(city, { ParentID: null })).data.Above).toEqual([]);
 });
 
