@@ -17,28 +17,42 @@ export const regionList = defineRecordList<typeof endpoints.regions.list>({
   filters: { customer: equals('r.customer_id'), parent: equals('r.parent_id') },
 });
 
-export interface RegionRow {
+interface RegionName {
   id: number;
   name: string;
+}
+
+export interface RegionRow extends RegionName {
   customer_id: number;
   customer_name: string;
   parent_id: number | null;
   /** The regions that it is part of, the largest first. */
-  above: { id: number; name: string }[];
+  above: RegionName[];
 }
 
 /** Regions inside the scope of customers in use, by name. */
-export async function regionsWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
-  const { rows } = await sql<RegionRow>`
-    select r.id, r.name, r.customer_id, c.name as customer_name, r.parent_id,
-      coalesce((
-        with recursive above as (
-          select p.id, p.name, p.parent_id, 1 as steps from regions p where p.id = r.parent_id
-          union all
-          select p.id, p.name, p.parent_id, a.steps + 1 from regions p join above a on p.id = a.parent_id)
-        select json_agg(json_build_object('id', id, 'name', name) order by steps desc) from above), '[]') as above
+export async function regionsWhere(
+  db: Db,
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+): Promise<RegionRow[]> {
+  const { rows } = await sql<Omit<RegionRow, 'above'>>`
+    select r.id, r.name, r.customer_id, c.name as customer_name, r.parent_id
     from regions r join customers c on c.id = r.customer_id
     where ${inScope(scope, 'r.customer_id')} and c.retired_at is null and ${condition}
     order by r.name collate natural_order, r.id`.execute(db);
-  return rows;
+  const customers = [...new Set(rows.map(({ customer_id }) => customer_id))];
+  const trees = await db
+    .selectFrom('regions')
+    .select(['id', 'name', 'parent_id'])
+    .where('customer_id', 'in', [0, ...customers])
+    .execute();
+  const regions = new Map(trees.map((region) => [region.id, region]));
+  return rows.map((row) => {
+    const above: RegionName[] = [];
+    for (let id = row.parent_id; id !== null; id = regions.get(id)?.parent_id ?? null) {
+      above.unshift({ id, name: regions.get(id)?.name ?? '' });
+    }
+    return { ...row, above };
+  });
 }
