@@ -17,14 +17,14 @@ const declared = new Set(
     ),
   ),
 );
-const tokens = /var\((--foyer-(?:size|stroke|radius|font-size|picture|board)-[\w-]+)/g;
+const tokens = /var\((--foyer-(?:size|stroke|radius|font-size|picture|board|sample)-[\w-]+)/g;
 const faults: [found: RegExp, word: string][] = [
   // `0px` stands where `calc()` wants a unit.
   [/(?<![\w.-])-?(?!0px)[\d.]+px\b/, 'has a length in px'],
   [/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?)\(/i, 'has a colour of its own'],
 ];
 
-const files = globSync('{console,kit}/src/**/*.css', { cwd: source })
+const files = globSync('**/src/**/*.css', { cwd: source })
   .map((file) => relative(source, join(source, file)).split(sep).join('/'))
   .filter((file) => !/(?:^|\/)(?:node_modules|theme)\//.test(file))
   .sort();

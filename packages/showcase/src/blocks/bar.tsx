@@ -18,7 +18,7 @@ export function Bar(props: BarProps) {
   const figure = `${percent}\u00a0%`;
   return (
     <div>
-      <Group gap={12} align="stretch" justify="space-between" wrap="nowrap" mb={4}>
+      <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" mb="2xs">
         <span>{name}</span>
         {!isLabelled && <Quiet span>{figure}</Quiet>}
       </Group>

@@ -19,14 +19,14 @@ type Colour = { text: string; color: string };
 
 export const blocks: Readonly<Record<string, Draw>> = {
   bars: (bars: readonly BarProps[]) => (
-    <Stack gap={16}>
+    <Stack gap="md">
       {bars.map((bar) => (
         <Bar key={`${bar.name} ${bar.percent}`} {...bar} />
       ))}
     </Stack>
   ),
   stackedBar: (parts: readonly { name: string; percent: number; tone: Tone }[]) => (
-    <Progress.Root size={22} mb={8}>
+    <Progress.Root size={22} mb="xs">
       {parts.map(({ name, percent, tone }) => (
         <Progress.Section key={name} value={percent} color={tone} aria-label={name}>
           <Progress.Label>{name}</Progress.Label>
@@ -73,7 +73,7 @@ export const blocks: Readonly<Record<string, Draw>> = {
       </Notice>
     )),
   pills: (pills: readonly Colour[]) => (
-    <Group gap={8}>
+    <Group gap="xs">
       {pills.map((pill) => (
         <Pill key={pill.text} {...pill} />
       ))}

@@ -29,7 +29,7 @@ export function DemoPage({ page, parts }: { page: PageData; parts?: Parts }) {
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      {isStacked ? <Stack gap={24}>{examples}</Stack> : <Columns>{examples}</Columns>}
+      {isStacked ? <Stack gap="lg">{examples}</Stack> : <Columns>{examples}</Columns>}
       {file && <FileCode file={file} />}
     </>
   );

@@ -43,7 +43,7 @@ export const MediaRow = ({
 }: MediaRowProps) => {
   const { children, ...look } = props;
   return (
-    <Group component={component as 'li'} gap={12} wrap="nowrap" {...(look as object)}>
+    <Group component={component as 'li'} gap="sm" wrap="nowrap" {...(look as object)}>
       {media}
       <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         {title !== undefined && (

@@ -41,7 +41,7 @@ export const widgets: Record<WidgetId, (frame: Frame, shared: Shared) => ReactNo
         {data.shares.map(({ name, shared, kind, at }) => (
           <MediaRow
             key={name}
-            py={8}
+            py="xs"
             media={<Avatar name={name} />}
             title={name}
             text={shared}
@@ -82,7 +82,7 @@ export const widgets: Record<WidgetId, (frame: Frame, shared: Shared) => ReactNo
   ),
   locked: (frame) => (
     <WidgetCard {...frame} controls={['collapse']}>
-      <Text mb={8}>Opening hours of the hall. This widget keeps its place in the column.</Text>
+      <Text mb="xs">Opening hours of the hall. This widget keeps its place in the column.</Text>
       <dl className={classes.hours}>
         {data.hours.map(([days, open]) => (
           <div key={days}>
@@ -97,7 +97,7 @@ export const widgets: Record<WidgetId, (frame: Frame, shared: Shared) => ReactNo
     <WidgetCard {...frame} controls={['collapse', 'close']}>
       <Scene place="bakery" className={classes.picture} />
       {data.story.map((text) => (
-        <Text key={text} mt={12}>
+        <Text key={text} mt="sm">
           {text}
         </Text>
       ))}
@@ -138,7 +138,7 @@ function AutoloadWidget(frame: Frame) {
         height={48}
         isArea
       />
-      <Quiet mt={8}>
+      <Quiet mt="xs">
         people in the hall, asked for every 2 seconds: {showNumberOf(loads, 'time')} so far.
       </Quiet>
     </WidgetCard>
@@ -178,7 +178,7 @@ function LoaderWidget(frame: Frame) {
         height={240}
         sketch={melbourneSketch}
       />
-      <Quiet mt={8}>Four sites. Reload shows rising bars in place of the usual ring.</Quiet>
+      <Quiet mt="xs">Four sites. Reload shows rising bars in place of the usual ring.</Quiet>
     </WidgetCard>
   );
 }

@@ -31,7 +31,7 @@ export function Screen() {
         ) : (
           <>
             <SegmentedControl
-              mb={16}
+              mb="md"
               aria-label="Icon list"
               data={[
                 { value: 'current', label: 'Current list' },
@@ -68,7 +68,7 @@ function FoundIcons({ words }: { words: string }) {
         return (
           icons.length > 0 && (
             <section key={font} aria-label={title}>
-              <Title order={2} fz="lg" mt={16} mb={8}>
+              <Title order={2} fz="lg" mt="md" mb="xs">
                 {title}
               </Title>
               <IconGrid label={title} icons={icons} />
@@ -85,7 +85,7 @@ function IconTabs() {
   const { list, tab } = tabOf(hash);
   return (
     <Tabs value={tab.key} onChange={(key) => key && setHash(key)}>
-      <Tabs.List mb={16} aria-label="Kinds of icons">
+      <Tabs.List mb="md" aria-label="Kinds of icons">
         {iconLists[list].map((each) => (
           <Tabs.Tab
             key={each.key}
@@ -104,7 +104,7 @@ function IconTabs() {
             tab.groups.map(({ title = tab.title, icons }) => (
               <section key={title} aria-label={title} className={classes.section}>
                 {tab.groups.length > 1 && (
-                  <Flex component="h2" align="center" gap={8} m="0 0 8px" fz="lg">
+                  <Flex component="h2" align="center" gap="xs" m="0 0 var(--foyer-size-2)" fz="lg">
                     {title} <span className={classes.count}>{icons.length}</span>
                   </Flex>
                 )}

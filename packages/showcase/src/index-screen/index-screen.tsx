@@ -37,7 +37,7 @@ export function Screen() {
           />
         }
       />
-      <Group gap="8px 16px">
+      <Group gap="var(--foyer-size-2) var(--foyer-size-4)">
         <Status>{found.length === 1 ? '1 screen' : `${found.length} screens`}</Status>
         <nav aria-label="Groups of screens" className={classes.groups}>
           {shown.map(({ group, own }) => (

@@ -14,7 +14,7 @@ export const Screen = () => (
       title="Package"
       subtitle="Five ways to write a dashboard. Foyer is the React one, and every demo leads to its screens."
     />
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       {versions.map((version) => (
         <VersionCard key={version.name} {...version} />
       ))}
@@ -39,11 +39,11 @@ const VersionCard = ({ name, icon, about, facts }: (typeof versions)[number]) =>
       <Title order={2} fz={18}>
         {name}
       </Title>
-      <Quiet flex={1} mt={4} mb={12}>
+      <Quiet flex={1} mt="2xs" mb="sm">
         {about}
       </Quiet>
       <FactList facts={facts as [string, string][]} />
-      <Box mt={16}>
+      <Box mt="md">
         <ButtonLink
           to="/app/showcase"
           aria-label={`Go to Demo of ${name}`}

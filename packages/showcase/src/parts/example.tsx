@@ -15,7 +15,7 @@ interface Props {
 /** Something as it lives, with the code behind it one key away. */
 export const Example = ({ title, about, code, children }: Props) => (
   <Card title={title} level={2}>
-    {about !== undefined && <Quiet mb={16}>{about}</Quiet>}
+    {about !== undefined && <Quiet mb="md">{about}</Quiet>}
     {children}
     {code !== undefined && <CodeToggle code={code} />}
   </Card>

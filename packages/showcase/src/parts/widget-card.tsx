@@ -134,8 +134,8 @@ export function WidgetCard(props: WidgetCardProps) {
         )}
       </div>
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title="Sure?" centered>
-        <Text mb={16}>Do you really want to unrevertably remove this super news widget?</Text>
-        <Group justify="flex-end" gap={8}>
+        <Text mb="md">Do you really want to unrevertably remove this super news widget?</Text>
+        <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             No
           </Button>

@@ -45,7 +45,7 @@ export function PostForm({
           }}
         />
         {photo && (
-          <Group gap={12} wrap="nowrap" mt={12}>
+          <Group gap="sm" wrap="nowrap" mt="sm">
             <Photo file={photo} className={classes.preview} />
             <Text span inherit flex={1} truncate>
               {photo.name}
@@ -60,7 +60,7 @@ export function PostForm({
             />
           </Group>
         )}
-        <Group gap={8} mt={12}>
+        <Group gap="xs" mt="sm">
           <FileButton accept="image/*" onChange={setPhoto}>
             {(props) => (
               <TextButton {...props} variant="default" icon={IconCamera}>

@@ -75,12 +75,17 @@ function ContactCard() {
           {isFollowed ? 'Following' : 'Follow'}
         </Button>
       </Box>
-      <Box display="grid" p="0 24px 20px" ta="center" style={{ justifyItems: 'center' }}>
+      <Box
+        display="grid"
+        p="0 var(--foyer-size-6) var(--foyer-size-5)"
+        ta="center"
+        style={{ justifyItems: 'center' }}
+      >
         <img src={faceAddress(name)} alt={name} className={classes.portrait} />
-        <Title order={2} fz={18} mt={12}>
+        <Title order={2} fz={18} mt="sm">
           {name}
         </Title>
-        <Quiet mt={2} mb={16}>
+        <Quiet mt={2} mb="md">
           {role}
         </Quiet>
         <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>
@@ -109,7 +114,7 @@ function ContactCard() {
           </div>
         ))}
       </dl>
-      <Group gap={8} justify="center" className={classes.tags ?? ''}>
+      <Group gap="xs" justify="center" className={classes.tags ?? ''}>
         {tags.map((tag) => (
           <Badge key={tag} variant="light" tt="none">
             {tag}

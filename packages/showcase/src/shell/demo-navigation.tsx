@@ -105,7 +105,14 @@ const labels = [
 /** LABELS of the sidebar (facts of the demo screens: 3 dots). */
 const Labels = () => (
   <section className={classes.aside} aria-label="Labels">
-    <Box component="p" m="0 0 8px" c="var(--bar-text)" fz={12} fw={600} lts="0.06em">
+    <Box
+      component="p"
+      m="0 0 var(--foyer-size-2)"
+      c="var(--bar-text)"
+      fz={12}
+      fw={600}
+      lts="0.06em"
+    >
       LABELS
     </Box>
     <PlainList className={classes.labels}>
@@ -130,12 +137,19 @@ function Projects() {
   if (shown.length === 0) return null;
   return (
     <section className={classes.aside} aria-label="Projects">
-      <Box component="p" m="0 0 8px" c="var(--bar-text)" fz={12} fw={600} lts="0.06em">
+      <Box
+        component="p"
+        m="0 0 var(--foyer-size-2)"
+        c="var(--bar-text)"
+        fz={12}
+        fw={600}
+        lts="0.06em"
+      >
         PROJECTS
       </Box>
       {shown.map(({ name, percent }) => (
-        <Box key={name} mb={12}>
-          <Flex align="center" justify="space-between" mb={4}>
+        <Box key={name} mb="sm">
+          <Flex align="center" justify="space-between" mb="2xs">
             <span>
               {name} <span className={classes.percent}>{percent}&nbsp;%</span>
             </span>

@@ -59,7 +59,7 @@ function Columns3d() {
   const [turn, setTurn] = useState(firstTurn);
   const draw = useMemo(() => drawSales(turn), [turn]);
   const slider = (axis: 'alpha' | 'beta', name: string) => (
-    <Box flex="1 1 140px">
+    <Box flex="1 1 var(--foyer-size-35)">
       <Quiet span size="xs">
         {name} {turn[axis]}°
       </Quiet>
@@ -81,7 +81,7 @@ function Columns3d() {
       heightPx={heightPx}
       draw={draw}
       tools={
-        <Group gap="4px 24px" align="stretch" mb={8}>
+        <Group gap="var(--foyer-size-1) var(--foyer-size-6)" align="stretch" mb="xs">
           {slider('alpha', 'From above')}
           {slider('beta', 'To the side')}
         </Group>

@@ -88,8 +88,13 @@ export function ChartFigure({
   };
   return (
     <Flex flex="1 0 auto" direction="column" miw={0}>
-      <Group gap="4px 12px" align="start" justify="space-between" wrap="nowrap">
-        <Quiet mb={8}>{sentence}</Quiet>
+      <Group
+        gap="var(--foyer-size-1) var(--foyer-size-3)"
+        align="start"
+        justify="space-between"
+        wrap="nowrap"
+      >
+        <Quiet mb="xs">{sentence}</Quiet>
         <ExportMenu label={label} exported={exported} />
       </Group>
       {tools && <div>{tools}</div>}
@@ -102,14 +107,14 @@ export function ChartFigure({
         <Flex
           component="ul"
           wrap="wrap"
-          gap="4px 16px"
-          m="0 0 4px"
+          gap="var(--foyer-size-1) var(--foyer-size-4)"
+          m="0 0 var(--foyer-size-1)"
           p={0}
           fz={13}
           style={{ listStyle: 'none' }}
         >
           {seenOn(card, meanings).map(({ name, color }) => (
-            <Flex component="li" key={name} align="center" gap={8}>
+            <Flex component="li" key={name} align="center" gap="xs">
               <Box w={12} h={12} bg={color} bdrs={2} />
               {name}
             </Flex>

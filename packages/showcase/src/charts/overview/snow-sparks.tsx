@@ -11,17 +11,17 @@ export const SnowSparks = () => (
     minColWidth={200}
     autoFlow="auto-fit"
     spacing={32}
-    verticalSpacing={12}
-    mt={16}
-    pt={16}
-    style={{ borderTop: '1px solid var(--foyer-line)' }}
+    verticalSpacing="sm"
+    mt="md"
+    pt="md"
+    style={{ borderTop: 'var(--foyer-stroke-thin) solid var(--foyer-line)' }}
   >
     {sparks.map(({ name, unit, tone, values }) => (
       <Box key={name} component="dl" m={0}>
         <Text component="dt" c="dimmed" fz={13}>
           {name}
         </Text>
-        <Flex component="dd" align="center" gap={16} m={0}>
+        <Flex component="dd" align="center" gap="md" m={0}>
           <Text component="b" c="bright" fw={700} flex="none">
             {values.at(-1)} {unit}
           </Text>

@@ -8,7 +8,7 @@ import classes from './colors-screen.module.css';
 export const Screen = () => (
   <>
     <PageHeader title={page.title} subtitle={page.subtitle} />
-    <Stack gap={24}>
+    <Stack gap="lg">
       <Card title="States" level={2}>
         <PlainTable
           className={classes.states ?? ''}
@@ -24,7 +24,7 @@ export const Screen = () => (
           }))}
         />
       </Card>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Examples all={page.examples} />
       </SimpleGrid>
     </Stack>
@@ -32,7 +32,7 @@ export const Screen = () => (
 );
 
 const Preview = ({ tone }: { tone: Tone }) => (
-  <Group gap="8px 12px">
+  <Group gap="var(--foyer-size-2) var(--foyer-size-3)">
     <span className={classes.swatch} style={{ background: palette[tone] }} />
     <Box component="span" w={72} c="dimmed">
       {palette[tone]}

@@ -18,7 +18,7 @@ const parts = {
 export const Screen = () => (
   <>
     <PageHeader title={page.title} subtitle={page.subtitle} />
-    <Stack gap={24}>
+    <Stack gap="lg">
       <Examples all={page.examples.slice(0, 2)} parts={parts} />
       <BreakpointTable />
       <Examples all={page.examples.slice(2)} parts={parts} />
@@ -32,7 +32,7 @@ function BreakpointTable() {
   const now = breakpointOf(width);
   return (
     <Card title="Breakpoints" level={2}>
-      <Quiet mb={12}>{page.breakpoints}</Quiet>
+      <Quiet mb="sm">{page.breakpoints}</Quiet>
       <PlainTable
         columns={['Name', 'Key', 'Width of the screen']}
         rows={breakpoints.map((breakpoint) => ({
@@ -41,7 +41,7 @@ function BreakpointTable() {
           cells: [
             breakpoint.name,
             <code key="key">{breakpoint.key}</code>,
-            <Group key="width" gap="4px 12px">
+            <Group key="width" gap="var(--foyer-size-1) var(--foyer-size-3)">
               {widthsOf(breakpoint)}
               {breakpoint === now && (
                 <ToneBadge tone="info" icon={IconDeviceDesktop}>

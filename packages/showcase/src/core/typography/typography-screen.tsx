@@ -6,9 +6,9 @@ import page from './typography.page.json' with { type: 'json' };
 export const Screen = () => (
   <>
     <PageHeader title={page.title} subtitle={page.subtitle} />
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       {[page.headings, page.texts].map((examples) => (
-        <Stack key={examples[0]!.title} gap={24}>
+        <Stack key={examples[0]!.title} gap="lg">
           <Examples all={examples} />
         </Stack>
       ))}

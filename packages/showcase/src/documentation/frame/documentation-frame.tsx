@@ -22,7 +22,7 @@ export function DocumentationFrame({ children, ...header }: Props) {
   return (
     <div className={classes.frame}>
       <header className={classes.head}>
-        <Flex component="span" align="center" gap={12} miw={0} c="bright" fw={600}>
+        <Flex component="span" align="center" gap="sm" miw={0} c="bright" fw={600}>
           <BrandMark /> Foyer documentation
         </Flex>
         <ShowcaseLink to="/" className={classes.back ?? ''}>
@@ -33,7 +33,7 @@ export function DocumentationFrame({ children, ...header }: Props) {
         <nav className={classes.pages} aria-label="Documentation">
           {pages.map(({ heading, links }) => (
             <div key={heading}>
-              <Quiet size="xs" mb={4}>
+              <Quiet size="xs" mb="2xs">
                 {heading}
               </Quiet>
               <PlainList>

@@ -130,7 +130,7 @@ function PictureChoice({ img, onChange }: { img: string; onChange: (img: string)
       leftSectionWidth={56}
       leftSection={img !== '' && thumbnail(img)}
       renderOption={({ option }) => (
-        <Flex component="span" align="center" gap={12}>
+        <Flex component="span" align="center" gap="sm">
           {thumbnail(option.value)}
           {option.label}
         </Flex>

@@ -96,7 +96,7 @@ function ProductForm({ stored }: { stored: Product }) {
           <Alert
             color="danger"
             role="alert"
-            mb={16}
+            mb="md"
             icon={<IconAlertOctagon size={20} aria-hidden />}
           >
             Nothing is filled in yet: give the product a title, and what else is known of it.
@@ -106,7 +106,7 @@ function ProductForm({ stored }: { stored: Product }) {
           <Box component="fieldset" miw={0} m={0} p={0} bd={0} disabled={!mayWrite}>
             <ProductFields draft={draft} onEdit={edit} />
           </Box>
-          <Flex wrap="wrap" gap={8} pt={20}>
+          <Flex wrap="wrap" gap="xs" pt={20}>
             {mayWrite && (
               <Button
                 type="submit"
@@ -124,7 +124,7 @@ function ProductForm({ stored }: { stored: Product }) {
         </form>
       </Card>
       <section aria-label="Preview" className={classes.preview}>
-        <Quiet mb={8}>As the shop shows it, with each change at once:</Quiet>
+        <Quiet mb="xs">As the shop shows it, with each change at once:</Quiet>
         <ProductCard product={draft} isPreview />
       </section>
     </div>

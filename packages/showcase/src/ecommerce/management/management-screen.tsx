@@ -66,7 +66,7 @@ const phoneColumns: readonly Column<Product>[] = [
     name: 'Image',
     widthSteps: 17,
     cell: ({ img }) => (
-      <Box w={44} my={4} bdrs="sm" style={{ overflow: 'hidden' }}>
+      <Box w={44} my="2xs" bdrs="sm" style={{ overflow: 'hidden' }}>
         <ProductPicture img={img} />
       </Box>
     ),

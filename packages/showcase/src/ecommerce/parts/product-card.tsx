@@ -19,12 +19,16 @@ export function ProductCard(props: { product: Product; level?: 2 | 3; isPreview?
     <article className={classes.card}>
       <Box pos="relative">
         <ProductPicture img={product.img} />
-        <Flex pos="absolute" inset="12px 12px auto" align="flex-start">
+        <Flex
+          pos="absolute"
+          inset="var(--foyer-size-3) var(--foyer-size-3) auto"
+          align="flex-start"
+        >
           <ProductLabel product={product} />
           <Box ml="auto">{!isPreview && <FavouriteStar product={product} />}</Box>
         </Flex>
       </Box>
-      <Flex flex={1} direction="column" gap={4} p={16}>
+      <Flex flex={1} direction="column" gap="2xs" p="md">
         <Heading className={classes.title}>
           {isPreview ? (
             title
@@ -34,7 +38,12 @@ export function ProductCard(props: { product: Product; level?: 2 | 3; isPreview?
             </ShowcaseLink>
           )}
         </Heading>
-        <Box component="p" flex={1} m="0 0 4px" style={{ overflowWrap: 'anywhere' }}>
+        <Box
+          component="p"
+          flex={1}
+          m="0 0 var(--foyer-size-1)"
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {product.subtitle}
         </Box>
         <Price product={product} />
@@ -65,7 +74,7 @@ export function Price({ product }: { product: Product }) {
   );
   if (discount === 0) return present;
   return (
-    <Group component="span" display="inline-flex" align="baseline" gap="0 8px">
+    <Group component="span" display="inline-flex" align="baseline" gap="0 var(--foyer-size-2)">
       {present}
       <Box component="s" c="dimmed">
         <VisuallyHidden>before: </VisuallyHidden>

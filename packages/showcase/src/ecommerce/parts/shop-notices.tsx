@@ -34,7 +34,7 @@ export function ShopNotices() {
         </div>
       )}
       {readOnly !== undefined && (
-        <Alert color="info" icon={<IconLock aria-hidden />} mb={24}>
+        <Alert color="info" icon={<IconLock aria-hidden />} mb="lg">
           {readOnly}
         </Alert>
       )}

@@ -39,19 +39,19 @@ export const ProductBanner = ({ product }: { product: Product }) => (
     </div>
     <div className={classes.facts}>
       <Stars rating={product.rating} reviews={reviewCount} />
-      <Group gap={8} align="baseline" justify="space-between">
+      <Group gap="xs" align="baseline" justify="space-between">
         <Price product={product} />
         <SizeGuide />
       </Group>
       <OrderForm product={product} />
-      <Flex component="p" align="center" gap={8} m={0} fw={600}>
+      <Flex component="p" align="center" gap="xs" m={0} fw={600}>
         <IconTruckDelivery size={20} aria-hidden />
         FREE Delivery &amp; Returns
       </Flex>
       <Flex
         component="ul"
         wrap="wrap"
-        gap={8}
+        gap="xs"
         m={0}
         p={0}
         style={{ listStyle: 'none' }}
@@ -63,7 +63,7 @@ export const ProductBanner = ({ product }: { product: Product }) => (
             component="li"
             w={56}
             h={36}
-            bd="1px solid var(--foyer-line)"
+            bd="var(--foyer-stroke-thin) solid var(--foyer-line)"
             bdrs="sm"
           >
             <Mark size={28} stroke={1.5} role="img" aria-label={name} title={name} />
@@ -108,7 +108,7 @@ function OrderForm({ product }: { product: Product }) {
           onChange={(event) => setQuantity(Number(event.currentTarget.value))}
         />
       </Box>
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         <TextButton type="submit" icon={IconShoppingBag}>
           add to bag
         </TextButton>

@@ -65,7 +65,7 @@ export function ProductParts({ product }: { product: Product }) {
 }
 
 const told = (text: string) => (
-  <Text mb={8} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+  <Text mb="xs" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     {text === '' ? 'Nothing is written here yet.' : text}
   </Text>
 );
@@ -80,7 +80,7 @@ function Share({ product }: { product: Product }) {
   return (
     <>
       {product.hashtag !== '' && <p className={classes.hashtag}>#{product.hashtag}</p>}
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         <CopyButton value={href}>
           {({ copied, copy }) => (
             <IconButton

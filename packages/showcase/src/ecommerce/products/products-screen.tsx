@@ -68,7 +68,7 @@ function Grid({ products }: { products: readonly Product[] | undefined }) {
       title={name}
       closeButtonProps={{ 'aria-label': `Close: ${name}` }}
     >
-      <Stack gap={16}>
+      <Stack gap="md">
         {fieldsOf(names)}
         <Button onClick={() => setOpen(undefined)}>Show {found}</Button>
       </Stack>
@@ -78,7 +78,7 @@ function Grid({ products }: { products: readonly Product[] | undefined }) {
   return (
     <>
       {isPhone ? (
-        <Box display="grid" mb={16} style={{ gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+        <Box display="grid" mb="md" style={{ gridTemplateColumns: '1fr 1fr', gap: 8 }}>
           <TextButton variant="default" icon={IconArrowsSort} onClick={() => setOpen('Sort')}>
             Sort
           </TextButton>
@@ -95,18 +95,18 @@ function Grid({ products }: { products: readonly Product[] | undefined }) {
       ) : (
         <SimpleGrid
           cols={{ base: 3, lg: 6 }}
-          spacing={16}
-          verticalSpacing={12}
+          spacing="md"
+          verticalSpacing="sm"
           mb={20}
-          p={16}
-          bd="1px solid var(--foyer-line)"
+          p="md"
+          bd="var(--foyer-stroke-thin) solid var(--foyer-line)"
           bdrs="sm"
           bg="var(--foyer-card)"
         >
           {fieldsOf([...filterNames, 'sort'])}
         </SimpleGrid>
       )}
-      <Box role="status" component="p" m="0 0 12px" c="dimmed">
+      <Box role="status" component="p" m="0 0 var(--foyer-size-3)" c="dimmed">
         {chosen ? found : 'Loading the products'}
       </Box>
       {products?.length === 0 ? (

@@ -26,7 +26,7 @@ export function CreateForm({ slot, onClose, onCreate }: CreateProps) {
   };
   return (
     <form onSubmit={create} noValidate>
-      <Text mb={12}>{showWhen(slot)}</Text>
+      <Text mb="sm">{showWhen(slot)}</Text>
       <TextInput
         label="Title"
         value={title}
@@ -34,7 +34,7 @@ export function CreateForm({ slot, onClose, onCreate }: CreateProps) {
         onChange={(event) => setTitle(event.currentTarget.value)}
         data-autofocus
       />
-      <Group justify="flex-end" gap={8} mt={16}>
+      <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -61,7 +61,7 @@ export function EventDetails({ event, onMove, onRemove }: DetailsProps) {
       <Text c={`var(--foyer-${tone}-ink)`} size="xs" fw={600}>
         {word}
       </Text>
-      <Text mt={12} mb={16}>
+      <Text mt="sm" mb="md">
         {event.description || 'Nothing more is said about it.'}
       </Text>
       <Box
@@ -78,7 +78,7 @@ export function EventDetails({ event, onMove, onRemove }: DetailsProps) {
           Move
         </Button>
       </Box>
-      <Group justify="flex-end" mt={16}>
+      <Group justify="flex-end" mt="md">
         <Button variant="subtle" color="danger" onClick={onRemove}>
           Remove from the calendar
         </Button>

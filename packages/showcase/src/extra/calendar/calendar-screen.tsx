@@ -59,7 +59,7 @@ export function Screen() {
       <Flex
         direction={{ base: 'column', md: 'row' }}
         align={{ base: 'stretch', md: 'flex-start' }}
-        gap={24}
+        gap="lg"
       >
         <Box flex={1} miw={0}>
           <MonthWeekDay

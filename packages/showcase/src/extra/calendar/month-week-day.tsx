@@ -66,7 +66,7 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
   return (
     <Card>
       <div className={classes.bar}>
-        <Group gap={8}>
+        <Group gap="xs">
           {step('Previous', IconChevronLeft, () => calendar.prev())}
           {step('Next', IconChevronRight, () => calendar.next())}
           <Button variant="default" onClick={() => calendar.today()}>

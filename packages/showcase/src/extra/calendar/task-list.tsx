@@ -68,7 +68,7 @@ export function TaskList({ tasks, onPlan }: Props) {
           </li>
         ))}
       </Box>
-      <Quiet size="xs" mt={12}>
+      <Quiet size="xs" mt="sm">
         {tasks.length === 0
           ? 'Everything has its day.'
           : 'Drag a task onto the calendar, or choose a day in its menu.'}

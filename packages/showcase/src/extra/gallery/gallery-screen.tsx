@@ -45,7 +45,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Gallery" subtitle="Drawn by us: nature, people and space." />
-      <Group gap={12} justify="space-between">
+      <Group gap="sm" justify="space-between">
         <SegmentedControl<Shown>
           aria-label="Group"
           data={choices.map((group) => ({
@@ -70,7 +70,7 @@ export function Screen() {
           {isAscending ? 'Name, A to Z' : 'Name, Z to A'}
         </TextButton>
       </Group>
-      <Status my={12}>{showNumberOf(order.length, 'picture')}</Status>
+      <Status my="sm">{showNumberOf(order.length, 'picture')}</Status>
       <ul className={classes.tiles} ref={list} aria-label="Pictures">
         {order.map(({ id, name, group, date, src, words }) => (
           <li key={id} className={classes.tile} data-slide={id}>
@@ -83,7 +83,7 @@ export function Screen() {
               <Image src={src} alt={words} />
             </button>
             <Group
-              gap={8}
+              gap="xs"
               justify="space-between"
               wrap="nowrap"
               py={{ base: 8, sm: 12 }}
@@ -155,7 +155,7 @@ function Lightbox({ pictures, openId, onOpen }: LightboxProps) {
           <Box bdrs="sm" style={{ overflow: 'hidden' }}>
             <img src={picture.src} alt={picture.words} className={classes.large} />
           </Box>
-          <Group gap={12} justify="space-between" wrap="nowrap" mt={16}>
+          <Group gap="sm" justify="space-between" wrap="nowrap" mt="md">
             {arrow(IconChevronLeft, 'Previous picture', -1)}
             <Text ta="center" role="status">
               {index + 1} of {pictures.length}: {picture.words}

@@ -24,7 +24,7 @@ export function Screen() {
         }
       />
       <article className={classes.sheet} aria-label={`Invoice ${invoice.number}`}>
-        <Flex component="header" wrap="wrap" justify="space-between" gap={24}>
+        <Flex component="header" wrap="wrap" justify="space-between" gap="lg">
           <Flex align="center" gap={10} c="bright" fz={20} fw={600}>
             <BrandMark /> Foyer
           </Flex>
@@ -37,10 +37,10 @@ export function Screen() {
             <dd>{showDate(invoice.due)}</dd>
           </dl>
         </Flex>
-        <SimpleGrid minColWidth={220} autoFlow="auto-fit" spacing={24} my={40}>
+        <SimpleGrid minColWidth={220} autoFlow="auto-fit" spacing="lg" my="xl">
           {[invoice.from, invoice.to].map(({ title, name, lines, email, telephone }) => (
             <section key={title} aria-label={title}>
-              <Title order={2} c="dimmed" fz="xs" fw={500} mb={4}>
+              <Title order={2} c="dimmed" fz="xs" fw={500} mb="2xs">
                 {title}
               </Title>
               <Box component="address" fs="normal">
@@ -53,7 +53,7 @@ export function Screen() {
           ))}
         </SimpleGrid>
         <LinesTable />
-        <Quiet my={24} className={classes.note ?? ''}>
+        <Quiet my="lg" className={classes.note ?? ''}>
           {invoice.note}
         </Quiet>
         <Flex
@@ -61,7 +61,7 @@ export function Screen() {
           wrap="wrap"
           align="center"
           justify="space-between"
-          gap={12}
+          gap="sm"
           className={classes.foot ?? ''}
         >
           <div role="status">

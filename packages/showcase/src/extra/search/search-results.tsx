@@ -23,7 +23,7 @@ const layouts = [
 export function Toolbar(props: { view: View; onView: (change: Partial<View>) => void }) {
   const { view, onView } = props;
   return (
-    <Group gap={12} align="end">
+    <Group gap="sm" align="end">
       <NativeSelect
         label="Sort"
         data={[...orders]}
@@ -93,7 +93,7 @@ export function FoundScreens({ screens }: { screens: readonly FoundScreen[] }) {
         ))}
       </ul>
       {shown.length < screens.length && (
-        <Button variant="default" mt={16} onClick={() => setWhole(true)}>
+        <Button variant="default" mt="md" onClick={() => setWhole(true)}>
           Show all {screens.length}
         </Button>
       )}

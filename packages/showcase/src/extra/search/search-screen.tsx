@@ -39,18 +39,23 @@ export function Screen() {
       />
       <WordsForm key={words} words={words} onSearch={(next) => search({ words: next, page: 1 })} />
       {words && screens.length > 0 && (
-        <Box key={words} mb={24}>
+        <Box key={words} mb="lg">
           <FoundScreens screens={screens} />
         </Box>
       )}
       <Flex
         direction={{ base: 'column', sm: 'row' }}
         align={{ base: 'stretch', sm: 'flex-start' }}
-        gap={24}
+        gap="lg"
       >
         <Box flex="none" w={{ sm: 220 }}>
           <Card title="Categories" level={2}>
-            <Box component="ul" m="0 -8px" p={0} style={{ listStyle: 'none' }}>
+            <Box
+              component="ul"
+              m="0 calc(-1 * var(--foyer-size-2))"
+              p={0}
+              style={{ listStyle: 'none' }}
+            >
               {categories.map((each) => (
                 <li key={each}>
                   <button
@@ -77,7 +82,7 @@ export function Screen() {
                 if (!change.layout) search({ page: 1 });
               }}
             />
-            <Status mt={16} mb={8}>
+            <Status mt="md" mb="xs">
               {showNumberOf(chosen.length, 'result')}
             </Status>
             {chosen.length === 0 ? (
@@ -107,14 +112,14 @@ function WordsForm({ words, onSearch }: { words: string; onSearch: (words: strin
     <search>
       <Flex
         component="form"
-        gap={8}
-        mb={24}
+        gap="xs"
+        mb="lg"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(typed.trim());
         }}
       >
-        <Box flex="0 1 480px">
+        <Box flex="0 1 var(--foyer-size-120)">
           <SearchField aria-label="Words to search for" words={typed} onWords={setTyped} />
         </Box>
         <Button type="submit" flex="none">

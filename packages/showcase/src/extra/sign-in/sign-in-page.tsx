@@ -33,21 +33,21 @@ export function SignInPage(props: Props) {
   const { title, verb, intro, onSubmit, onSocial, children, elsewhere } = props;
   useDocumentTitle(`${title} · Foyer`);
   return (
-    <Center component="main" mih="100dvh" p="24px 15px">
+    <Center component="main" mih="100dvh" p="var(--foyer-size-6) var(--foyer-size-4)">
       <Box
         w="100%"
         maw={420}
-        bd="1px solid var(--foyer-line)"
+        bd="var(--foyer-stroke-thin) solid var(--foyer-line)"
         bdrs="md"
         bg="var(--foyer-card)"
         style={{ overflow: 'hidden', boxShadow: 'var(--foyer-card-shadow)' }}
       >
         <Scene place="city-morning" />
-        <Box p={24}>
-          <Flex align="center" gap={10} mb={16} c="bright" fz={18} fw={600}>
+        <Box p="lg">
+          <Flex align="center" gap={10} mb="md" c="bright" fz={18} fw={600}>
             <BrandMark /> Foyer
           </Flex>
-          <Title order={1} tabIndex={-1} mb={4}>
+          <Title order={1} tabIndex={-1} mb="2xs">
             {title}
           </Title>
           <Quiet mb={20}>{intro}</Quiet>
@@ -57,7 +57,7 @@ export function SignInPage(props: Props) {
               {title}
             </Button>
           </Box>
-          <Stack gap={8} my={16}>
+          <Stack gap="xs" my="md">
             <TextButton variant="default" icon={IconBrandGoogle} iconSize={18} onClick={onSocial}>
               {verb} with Google
             </TextButton>

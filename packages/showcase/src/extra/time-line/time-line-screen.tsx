@@ -13,7 +13,7 @@ import classes from './time-line-screen.module.css';
 /** Where the map of an event looks (facts of the demo screens). */
 const depot = { latitude: 51, longitude: 7 };
 
-const list = { m: '16px 0 0', p: 0, style: { listStyle: 'none' } } as const;
+const list = { m: 'var(--foyer-size-4) 0 0', p: 0, style: { listStyle: 'none' } } as const;
 const mark = { size: 18, role: 'img', style: { flex: 'none', marginTop: 2 } } as const;
 
 /** What stands below the text of each kind of event. */
@@ -29,21 +29,21 @@ const more: Readonly<Record<string, ReactNode>> = {
         sketch={rhine as unknown as MapSketch}
         height={260}
       />
-      <Box mt={16}>
+      <Box mt="md">
         <FigureRow figures={data.figures} />
       </Box>
     </>
   ),
   quote: (
-    <Blockquote cite="– Ines Moreau, bakery" p={16} mt={16} color="success">
+    <Blockquote cite="– Ines Moreau, bakery" p="md" mt="md" color="success">
       After eight I sell what I used to give away.
     </Blockquote>
   ),
   picture: (
     <>
       <Scene place="market-harvest" className={classes.picture} />
-      <Text mt={12}>2,914 people came on a single Saturday, more than ever before.</Text>
-      <Group gap={8} align="stretch" mt={12}>
+      <Text mt="sm">2,914 people came on a single Saturday, more than ever before.</Text>
+      <Group gap="xs" align="stretch" mt="sm">
         {data.badges.map(([color, text]) => (
           <Badge key={text} variant="light" color={color ?? ''}>
             {text}
@@ -54,13 +54,13 @@ const more: Readonly<Record<string, ReactNode>> = {
   ),
   project: (
     <>
-      <Group gap={12} wrap="nowrap" c="bright" fw={600}>
+      <Group gap="sm" wrap="nowrap" c="bright" fw={600}>
         <Progress flex={1} value={75} aria-label="Steps done" />
         <span>75 %</span>
       </Group>
       <Box component="ul" {...list} aria-label="Steps">
         {data.steps.map(({ name, isDone }) => (
-          <Flex component="li" key={name} gap={8} py={4}>
+          <Flex component="li" key={name} gap="xs" py="2xs">
             {isDone ? (
               <IconCircleCheckFilled
                 {...mark}
@@ -74,9 +74,15 @@ const more: Readonly<Record<string, ReactNode>> = {
           </Flex>
         ))}
       </Box>
-      <Flex component="ul" wrap="wrap" gap="8px 16px" {...list} aria-label="Who works on it">
+      <Flex
+        component="ul"
+        wrap="wrap"
+        gap="var(--foyer-size-2) var(--foyer-size-4)"
+        {...list}
+        aria-label="Who works on it"
+      >
         {data.team.map((name) => (
-          <Flex component="li" key={name} align="center" gap={8}>
+          <Flex component="li" key={name} align="center" gap="xs">
             <Avatar name={name} />
             {name}
           </Flex>
@@ -106,7 +112,15 @@ export const Screen = () => (
           </Box>
           <div className={classes.card}>
             <Card title={title} level={2}>
-              <Flex component="p" gap={10} align="center" m="0 0 12px" c="dimmed" fz="xs" lh={1.4}>
+              <Flex
+                component="p"
+                gap={10}
+                align="center"
+                m="0 0 var(--foyer-size-3)"
+                c="dimmed"
+                fz="xs"
+                lh={1.4}
+              >
                 <Avatar name={by} />
                 <span>
                   {by}

@@ -26,7 +26,7 @@ import { readDay, writeDay } from './typed-day.ts';
 export function Selects() {
   const [tone, setTone] = useState<NoticeTone>('info');
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <NativeSelect label="Simple" data={data.intervals} />
       <Select
         label="Searchable"
@@ -67,20 +67,20 @@ export function Checkboxes() {
   const { header, row } = useCheckedRows(data.doors, data.doors.slice(0, 1));
   return (
     <Stack gap={20}>
-      <Stack gap={8}>
+      <Stack gap="xs">
         <Checkbox label="All doors" {...header} />
-        <Stack gap={8} pl={28}>
+        <Stack gap="xs" pl={28}>
           {data.doors.map((door) => (
             <Checkbox key={door} label={door} {...row(door)} />
           ))}
         </Stack>
       </Stack>
-      <Group gap={16}>
+      <Group gap="md">
         {tones.map((tone) => (
           <Checkbox key={tone} color={tone} label={upperFirst(tone)} defaultChecked />
         ))}
       </Group>
-      <Group gap={16}>
+      <Group gap="md">
         <Checkbox radius="xl" label="Round" defaultChecked />
         <Checkbox label="Disabled" disabled />
         <Checkbox label="Disabled and checked" disabled checked readOnly />
@@ -96,18 +96,18 @@ export const RadiosAndSwitches = () => (
       return (
         <Radio.Group key={label} label={label} defaultValue={defaultValue}>
           {isStacked ? (
-            <Stack gap={8} mt={8}>
+            <Stack gap="xs" mt="xs">
               {radios}
             </Stack>
           ) : (
-            <Group gap={16} mt={8}>
+            <Group gap="md" mt="xs">
               {radios}
             </Group>
           )}
         </Radio.Group>
       );
     })}
-    <Stack gap={12}>
+    <Stack gap="sm">
       {data.switches.map((option) => (
         <Switch key={option.label} {...option} />
       ))}
@@ -121,19 +121,19 @@ const most = 2000;
 export function Sliders() {
   const [[from, to], setRange] = useState<[number, number]>([200, 1547]);
   return (
-    <Stack gap={24}>
-      <Stack gap={16}>
+    <Stack gap="lg">
+      <Stack gap="md">
         {data.sliders.map((slider) => (
           <Slider key={slider.color} {...slider} />
         ))}
       </Stack>
-      <Group gap={40} justify="center" py={4}>
+      <Group gap="xl" justify="center" py="2xs">
         {data.upright.map((slider) => (
           <Slider key={slider.color} orientation="vertical" h={140} {...slider} />
         ))}
       </Group>
       <div>
-        <Text mb={8}>
+        <Text mb="xs">
           From {showCount(from)} to {showCount(to)} of {showCount(most)} visitors
         </Text>
         <RangeSlider
@@ -144,7 +144,7 @@ export function Sliders() {
           thumbFromLabel="Fewest visitors"
           thumbToLabel="Most visitors"
           marks={[0, 500, 1000, 1500, most].map((value) => ({ value, label: showCount(value) }))}
-          mx={12}
+          mx="sm"
           mb={20}
         />
       </div>
@@ -170,7 +170,7 @@ const calendar = {
 const noWeekend: DayOfWeek[] = [];
 
 export const Pickers = () => (
-  <Stack gap={16}>
+  <Stack gap="md">
     <DateField label="Date" />
     <DateTimePicker
       {...calendar}

@@ -16,7 +16,7 @@ const fields = data.masks as [keyof typeof masks, string][];
 function MaskedInputs() {
   const [texts, setTexts] = useState<Record<string, string>>({});
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
       {fields.map(([key, label]) => (
         <MaskedField
           key={key}

@@ -31,7 +31,7 @@ const aside = (text?: string, icon?: string) =>
   );
 
 export const HorizontalInputs = () => (
-  <Stack gap={16}>
+  <Stack gap="md">
     {data.horizontal.map(({ tooltip, before, behind, icon, ...field }) => (
       <Tooltip
         key={field.label}
@@ -51,7 +51,7 @@ export const HorizontalInputs = () => (
 );
 
 export const InputSizes = () => (
-  <Stack gap={16}>
+  <Stack gap="md">
     {data.sizes.map((field) => (
       <TextInput key={field.size} {...field} />
     ))}
@@ -71,7 +71,7 @@ interface Item {
 }
 
 export const InputGroups = () => (
-  <Stack gap={16}>
+  <Stack gap="md">
     {data.groups.map(({ label, items }) => (
       <Joined key={label} label={label}>
         {(items as readonly Item[]).map((item) =>
@@ -137,7 +137,7 @@ function MarkdownArea({ label, start }: { label: string; start: string }) {
           <Tabs.Tab value="write">Write</Tabs.Tab>
           <Tabs.Tab value="preview">Preview</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="write" pt={8}>
+        <Tabs.Panel value="write" pt="xs">
           <Textarea
             aria-label={label}
             autosize
@@ -147,7 +147,7 @@ function MarkdownArea({ label, start }: { label: string; start: string }) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="preview" pt={8}>
+        <Tabs.Panel value="preview" pt="xs">
           <div className={classes.preview}>
             <Markdown options={{ disableParsingRawHTML: true, forceBlock: true }}>
               {text || 'Nothing written yet.'}
@@ -164,7 +164,7 @@ export function AppendedInputs() {
   const [said, setSaid] = useState('Nothing searched yet.');
   const [side, setSide] = useState('Left');
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -181,7 +181,7 @@ export function AppendedInputs() {
           />
           <Button type="submit">Search</Button>
         </Joined>
-        <Status mt={8}>{said}</Status>
+        <Status mt="xs">{said}</Status>
       </form>
       <Joined label="A word and where it stands">
         <TextInput

@@ -25,7 +25,7 @@ export function ImageUpload() {
           </p>
         )}
       </div>
-      <Group gap={8} mt={12}>
+      <Group gap="xs" mt="sm">
         <FileButton accept="image/*" onChange={setFile}>
           {(props) => <Button {...props}>{file ? 'Change the image' : 'Select an image'}</Button>}
         </FileButton>
@@ -42,7 +42,7 @@ export function ImageUpload() {
 export function FileUpload() {
   const [files, setFiles] = useState<File[]>([]);
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <FileInput
         label="One file"
         placeholder="Choose a file"
@@ -105,17 +105,17 @@ export function DropZone() {
           <Dropzone.Idle>
             <IconPhotoPlus size={40} stroke={1.4} aria-hidden />
           </Dropzone.Idle>
-          <Text c="var(--foyer-text)" fw={600} mt={8}>
+          <Text c="var(--foyer-text)" fw={600} mt="xs">
             Drop pictures here
           </Text>
           <Text fz="xs">PNG, JPEG or WebP, {showFileSize(maxBytes)} at most each</Text>
-          <Button variant="default" mt={12} onClick={() => choose.current?.()}>
+          <Button variant="default" mt="sm" onClick={() => choose.current?.()}>
             Choose pictures
           </Button>
         </div>
       </Dropzone>
       <div role="status">
-        {files.length > 0 && <Text mt={12}>{showNumberOf(files.length, 'picture')} chosen</Text>}
+        {files.length > 0 && <Text mt="sm">{showNumberOf(files.length, 'picture')} chosen</Text>}
         {refused.map((each) => (
           <p key={fileKey(each.file)} className={classes.refused}>
             <IconX size={16} aria-hidden />
@@ -144,7 +144,7 @@ const FileList = ({ label, files, onRemove }: FileListProps) => (
     {files.map((file) => (
       <MediaRow
         key={fileKey(file)}
-        gap={8}
+        gap="xs"
         mih={56}
         media={
           <span className={classes.thumbnail}>

@@ -38,7 +38,7 @@ export function Screen() {
         subtitle="Each field is judged when it is left, and all of them when the form is submitted."
       />
       <Card title="Register a place" level={2}>
-        <Quiet mb={16}>Every field is needed.</Quiet>
+        <Quiet mb="md">Every field is needed.</Quiet>
         <Box
           component="form"
           maw={880}
@@ -64,7 +64,7 @@ export function Screen() {
               <DataField key={field.name} form={form} field={field} />
             ))}
           </Fields>
-          <Group gap={8} mt={24}>
+          <Group gap="xs" mt="lg">
             <Button type="submit">Check and hand in</Button>
             <Button type="reset" variant="default">
               Clear

@@ -35,7 +35,7 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
   ];
   return (
     <Box component="aside" p={20} bdrs="sm" bg="var(--foyer-raised)" aria-label="Order summary">
-      <Text c="bright" fz="lg" fw={600} mb={12}>
+      <Text c="bright" fz="lg" fw={600} mb="sm">
         Your order
       </Text>
       <PlainList isLined>

@@ -61,7 +61,7 @@ export function Screen() {
               {title}
             </h2>
             {title === 'Pay' && (
-              <Quiet mb={16}>Nothing leaves this page. Invent a card of 16 digits.</Quiet>
+              <Quiet mb="md">Nothing leaves this page. Invent a card of 16 digits.</Quiet>
             )}
             {isLast && <ThankYou order={order} />}
             <Fields key={title}>
@@ -73,7 +73,7 @@ export function Screen() {
                 />
               ))}
             </Fields>
-            <Group justify="space-between" gap={8} mt={24}>
+            <Group justify="space-between" gap="xs" mt="lg">
               {isLast ? (
                 <Button
                   onClick={() => {
@@ -104,7 +104,7 @@ export function Screen() {
 
 const ThankYou = ({ order }: { order: Order }) => (
   <>
-    <Quiet mb={16}>
+    <Quiet mb="md">
       Thank you, {order.username}. This is what you chose; nothing was sent or paid.
     </Quiet>
     <FactList
@@ -149,7 +149,7 @@ function StepList({ step, onGoBack }: { step: number; onGoBack: (step: number) =
           );
         })}
       </PlainList>
-      <Progress.Root size={6} mt={12}>
+      <Progress.Root size={6} mt="sm">
         <Progress.Section
           value={(done / steps.length) * 100}
           color={isOver ? 'success' : 'primary'}

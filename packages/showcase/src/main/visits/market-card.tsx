@@ -32,7 +32,7 @@ export function MarketCard() {
     <Card title="Market stats" level={2}>
       <div className={classes.halves}>
         <div>
-          <Quiet mb={8} role="status">
+          <Quiet mb="xs" role="status">
             {checked.size === 0
               ? 'Check rows to see what they earned.'
               : `${showNumberOf(checked.size, 'row')} earned ${showMoney(sum)}`}

@@ -25,7 +25,7 @@ export function MonthCard() {
     <Card title="Calendar" level={2}>
       <div className={classes.halves} data-halves="month">
         <div>
-          <Group gap={12} justify="space-between" wrap="nowrap">
+          <Group gap="sm" justify="space-between" wrap="nowrap">
             <IconButton
               {...quiet}
               icon={IconChevronLeft}
@@ -45,15 +45,15 @@ export function MonthCard() {
           <MonthTable first={first} today={today} />
         </div>
         <div>
-          <Title order={3} fz="md" my={4}>
+          <Title order={3} fz="md" my="2xs">
             Events today
           </Title>
           <PlainList isLined className={classes.events}>
             {data.events.map(({ time, title, text }) => (
               <MediaRow
                 key={title}
-                gap={8}
-                py={12}
+                gap="xs"
+                py="sm"
                 align="start"
                 media={
                   <>
@@ -124,7 +124,7 @@ function Day({ day, name }: { day: number; name: string }) {
         <Text c="bright" fw={700}>
           {title}
         </Text>
-        <Text mt={4}>{text}</Text>
+        <Text mt="2xs">{text}</Text>
       </Popover.Dropdown>
     </Popover>
   );

@@ -21,7 +21,7 @@ export function Places() {
   return (
     <Grid columns="wide-narrow">
       <Card title="Visits by place" level={2}>
-        <Quiet mb={12}>
+        <Quiet mb="sm">
           <Text span c="bright" fz={28} fw={600}>
             <CountUp value={visitsOf(found)} />
           </Text>{' '}
@@ -43,7 +43,7 @@ export function Places() {
           words={words}
           onWords={setWords}
         />
-        <Status mt={4} mb={20}>
+        <Status mt="2xs" mb={20}>
           {found.length === 0
             ? 'No place says that. Try a shorter word.'
             : `${found.length} of ${showNumberOf(places.length, 'place')}`}
@@ -54,7 +54,7 @@ export function Places() {
               <Title order={3} fz="md">
                 {name}
               </Title>
-              <Quiet mb={8}>
+              <Quiet mb="xs">
                 <Text span c="bright" fz={20} fw={600}>
                   {percent}&nbsp;%
                 </Text>{' '}

@@ -21,7 +21,7 @@ export const Screen = () => (
     />
     <Places />
     <GrowthPanels />
-    <Box mb={24}>
+    <Box mb="lg">
       <MarketCard />
     </Box>
     <Grid columns="wide-narrow">
@@ -34,13 +34,13 @@ export const Screen = () => (
 
 /** How three things grow: each in all, this month, and in a day. */
 const GrowthPanels = () => (
-  <SimpleGrid cols={{ base: 1, md: 3 }} spacing={24} mb={24}>
+  <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg" mb="lg">
     {data.growth.map(({ title, icon, about, figures }) => (
       <Card
         key={title}
         level={2}
         title={
-          <Group component="span" gap="0 8px">
+          <Group component="span" gap="0 var(--foyer-size-2)">
             <Glyph name={icon} size={20} color="var(--foyer-info-ink)" />
             {title}{' '}
             <Quiet span inherit fw={400}>
@@ -61,7 +61,7 @@ function MessagesCard() {
   return (
     <Card title="New messages" level={2}>
       <SearchField aria-label="Search the messages" words={words} onWords={setWords} />
-      <Status mt={4} mb={12}>
+      <Status mt="2xs" mb="sm">
         {found.length === 0
           ? 'No message says that. Try a shorter word.'
           : `${found.length} of ${data.messages.length} messages`}
@@ -70,7 +70,7 @@ function MessagesCard() {
         {found.map(({ name, ago, text }) => (
           <MediaRow
             key={name}
-            py={12}
+            py="sm"
             align="start"
             media={<Avatar name={name} />}
             title={name}

@@ -38,8 +38,8 @@ const exported = () =>
 /** How many came on each of the last 32 days. */
 export const ChangesChart = () => (
   <>
-    <Group gap={8} align="start" justify="space-between" wrap="nowrap">
-      <Title order={2} fz="md" mb={8}>
+    <Group gap="xs" align="start" justify="space-between" wrap="nowrap">
+      <Title order={2} fz="md" mb="xs">
         Changes
       </Title>
       <ExportMenu label="Changes" exported={exported} />
@@ -68,7 +68,7 @@ export const ChangesChart = () => (
         />
       ))}
     </svg>
-    <Flex component="p" justify="space-between" m="4px 0 0" c="dimmed" fz="xs">
+    <Flex component="p" justify="space-between" m="var(--foyer-size-1) 0 0" c="dimmed" fz="xs">
       <span>{changes.length} days ago</span>
       <span>today</span>
     </Flex>
@@ -84,7 +84,7 @@ interface Change {
 
 /** How a figure changed, and since when. */
 export const ChangeLine = ({ words, since, isRise, means }: Change) => (
-  <Group gap="0 8px" mb={12}>
+  <Group gap="0 var(--foyer-size-2)" mb="sm">
     <ToneBadge
       tone={means === 'better' ? 'success' : 'danger'}
       icon={isRise ? IconTrendingUp : IconTrendingDown}

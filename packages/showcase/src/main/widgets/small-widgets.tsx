@@ -29,12 +29,12 @@ export const DayCharts = () => (
 );
 
 export const Notes = () => (
-  <Stack gap={24}>
+  <Stack gap="lg">
     {data.notes.map(({ tone, icon, title, text }) => (
       <Box
         key={title}
         component="section"
-        p="20px 24px"
+        p="var(--foyer-size-5) var(--foyer-size-6)"
         bdrs="sm"
         bg={`var(--foyer-${tone}-fill)`}
         c="white"
@@ -42,7 +42,13 @@ export const Notes = () => (
         aria-label={title}
       >
         <Glyph name={icon} size={24} />
-        <Box component="h2" m="8px 0 4px" c="inherit" fz="md" fw={600}>
+        <Box
+          component="h2"
+          m="var(--foyer-size-2) 0 var(--foyer-size-1)"
+          c="inherit"
+          fz="md"
+          fw={600}
+        >
           {title}
         </Box>
         {text}
@@ -54,11 +60,11 @@ export const Notes = () => (
 /** What a server is busy with, in percent (facts of the demo screens). */
 export const ServerOverview = () => (
   <WidgetCard title="Server overview" controls={['collapse']}>
-    <Stack gap={16}>
+    <Stack gap="md">
       {data.server.map(({ about, tone, ...bar }) => (
         <div key={bar.name}>
           <Bar {...bar} tone={tone as Tone} />
-          <Quiet size="xs" mt={4}>
+          <Quiet size="xs" mt="2xs">
             {about}
           </Quiet>
         </div>
@@ -72,7 +78,7 @@ export function StockTile() {
   const { title, price, change, traded, about, figures } = data.stock;
   return (
     <Card title={title} level={2}>
-      <Group gap="4px 12px" justify="space-between" mb={12}>
+      <Group gap="var(--foyer-size-1) var(--foyer-size-3)" justify="space-between" mb="sm">
         <Text c="bright" fz={24} fw={600}>
           {price}
         </Text>
@@ -87,7 +93,7 @@ export function StockTile() {
         height={56}
         isArea
       />
-      <Quiet size="xs" mt={8} mb={12}>
+      <Quiet size="xs" mt="xs" mb="sm">
         {about}
       </Quiet>
       <FigureRow figures={figures} />

@@ -103,13 +103,13 @@ const StillTile = ({ label, children }: { label: string; children: ReactNode }) 
 
 const StatFace = ({ icon, title, value, change, details }: (typeof stats)['visits']) => (
   <>
-    <Flex align="center" justify="space-between" gap={12} c="dimmed">
+    <Flex align="center" justify="space-between" gap="sm" c="dimmed">
       <Title order={2} fz="md">
         {title}
       </Title>
       <Glyph name={icon} size={20} />
     </Flex>
-    <Text c="bright" fz={28} fw={600} lh={1.2} mt={8} mb={4}>
+    <Text c="bright" fz={28} fw={600} lh={1.2} mt="xs" mb="2xs">
       {value}
     </Text>
     <ChangeLine {...change} />
@@ -122,7 +122,7 @@ const StatFace = ({ icon, title, value, change, details }: (typeof stats)['visit
 const Feature = ({ title, text }: (typeof features)[0]) => (
   <>
     <IconShieldCheck className={classes.glyph ?? ''} size={28} aria-hidden />
-    <Title order={2} fz="md" mb={4}>
+    <Title order={2} fz="md" mb="2xs">
       {title}
     </Title>
     <Text c="var(--foyer-text)">{text}</Text>
@@ -146,10 +146,10 @@ const Testimonial = ({ text, name, role }: (typeof testimonials)[0]) => (
 const BusiestHour = () => (
   <>
     <IconClockHour5 className={classes.glyph ?? ''} size={28} aria-hidden />
-    <Text span c="bright" fz="md" fw={600} mb={4}>
+    <Text span c="bright" fz="md" fw={600} mb="2xs">
       Busiest hour
     </Text>
-    <Text span c="bright" fz={22} fw={600} mb={8}>
+    <Text span c="bright" fz={22} fw={600} mb="xs">
       17:00 to 18:00
     </Text>
     <Text span c="var(--foyer-text)">
@@ -160,13 +160,13 @@ const BusiestHour = () => (
 
 const BusiestHourAdvice = () => (
   <>
-    <Text span c="bright" fz="md" fw={600} mb={4}>
+    <Text span c="bright" fz="md" fw={600} mb="2xs">
       What helps at five
     </Text>
     <Text span c="var(--foyer-text)">
       A second desk takes eleven minutes off the wait. Tuesdays can do without.
     </Text>
-    <Flex component="span" align="center" gap={4} mt="auto" c="var(--foyer-info-ink)" fw={600}>
+    <Flex component="span" align="center" gap="2xs" mt="auto" c="var(--foyer-info-ink)" fw={600}>
       See the visits <IconArrowRight size={16} aria-hidden />
     </Flex>
   </>

@@ -38,7 +38,7 @@ export function PhotoWeather() {
         </div>
         <p className={classes.degrees}>{showDegrees(degrees)}</p>
       </div>
-      <Text c="dimmed" fz="xs" p="12px 24px 0">
+      <Text c="dimmed" fz="xs" p="var(--foyer-size-3) var(--foyer-size-6) 0">
         The next five days, with degrees by day and by night
       </Text>
       <PlainList component="ol" className={classes.days}>

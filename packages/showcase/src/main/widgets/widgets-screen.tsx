@@ -31,7 +31,7 @@ export function Screen() {
       />
       <StatTiles isPlaying={isPlaying} />
       <DayCharts />
-      <Box mb={24}>
+      <Box mb="lg">
         <Columns count={3}>
           {posts.slice(0, 2).map((post) => (
             <SocialPost key={post.name} {...post} />
@@ -54,7 +54,7 @@ export function Screen() {
           <ChatThread {...chat} />
         </WidgetCard>
       </Grid>
-      <Box mb={24}>
+      <Box mb="lg">
         <WidgetCard title="Realtime traffic" controls={['collapse', 'fullscreen']}>
           <TrafficChart label="Realtime traffic" />
         </WidgetCard>

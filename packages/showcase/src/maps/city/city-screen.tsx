@@ -15,7 +15,7 @@ export const Screen = () => (
       subtitle="One place on a map that asks nobody: no key, no tiles, no third party."
     />
     <Card title="Melbourne" level={2}>
-      <Text mb={12}>
+      <Text mb="sm">
         The marker stands at {showPlace(melbourne)}. Drag the map
         <PointerHint>, or focus it and use the arrow keys, plus and minus</PointerHint>.
       </Text>
@@ -27,7 +27,7 @@ export const Screen = () => (
         height={520}
         sketch={melbourneSketch}
       />
-      <Quiet size="xs" maw="80ch" mt={12}>
+      <Quiet size="xs" maw="80ch" mt="sm">
         Shores, parks and streets of the inner city are a sketch by hand: about right, but nothing
         to find your way by. Further out you see the outlines of countries.
       </Quiet>

@@ -123,7 +123,12 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
         <ZoomButtons {...viewing} />
       </div>
       {ranges.length > 0 && <RegionLegend title={props.valueName} ranges={ranges} />}
-      <Group gap="4px 12px" align="start" justify="space-between" mt={12}>
+      <Group
+        gap="var(--foyer-size-1) var(--foyer-size-3)"
+        align="start"
+        justify="space-between"
+        mt="sm"
+      >
         <RegionTable label={label} valueName={props.valueName} items={items} />
         <ExportMenu label={label} exported={() => exportedMap(props, scene, marks)} />
       </Group>

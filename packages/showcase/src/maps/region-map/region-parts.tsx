@@ -14,7 +14,7 @@ import type { ValueRange } from './value-ranges.ts';
 export function ZoomButtons({ viewpoint, zoomBy, goHome }: RegionViewing) {
   const look = { variant: 'default', size: 30, iconSize: 16 } as const;
   return (
-    <Flex pos="absolute" top={10} right={10} gap={4} style={{ zIndex: 1 }}>
+    <Flex pos="absolute" top={10} right={10} gap="2xs" style={{ zIndex: 1 }}>
       <IconButton
         {...look}
         icon={IconPlus}
@@ -67,16 +67,29 @@ export const RegionLegend = (props: {
   title: string | undefined;
   ranges: readonly ValueRange[];
 }) => (
-  <Group gap="4px 16px" mt={12} fz="xs">
+  <Group gap="var(--foyer-size-1) var(--foyer-size-4)" mt="sm" fz="xs">
     {props.title !== undefined && (
       <Text span inherit c="bright" fw={600}>
         {props.title}
       </Text>
     )}
-    <Flex component="ul" wrap="wrap" gap="4px 16px" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Flex
+      component="ul"
+      wrap="wrap"
+      gap="var(--foyer-size-1) var(--foyer-size-4)"
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
       {props.ranges.map(({ name, color }) => (
         <Flex component="li" key={name} align="center" gap={6}>
-          <Box w={14} h={14} bg={color} bd="1px solid var(--foyer-quiet)" bdrs={2} />
+          <Box
+            w={14}
+            h={14}
+            bg={color}
+            bd="var(--foyer-stroke-thin) solid var(--foyer-quiet)"
+            bdrs={2}
+          />
           {name}
         </Flex>
       ))}

@@ -21,9 +21,9 @@ export function Screen() {
           </>
         }
       />
-      <Stack gap={24}>
+      <Stack gap="lg">
         <Card title="Continents and small countries" level={2}>
-          <Quiet mb={12}>
+          <Quiet mb="sm">
             People by continent in 2014, and 26 countries that a map of the world would lose, each
             as a marker of the same size.
           </Quiet>
@@ -39,7 +39,7 @@ export function Screen() {
           />
         </Card>
         <Card title="People by year" level={2}>
-          <Quiet mb={12}>
+          <Quiet mb="sm">
             Pick a year to see its figures: rounded for 2014, and grown by chance from there.
           </Quiet>
           <YearsMap height={460} />

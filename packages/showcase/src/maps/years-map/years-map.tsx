@@ -26,7 +26,7 @@ export function YearsMap({ height }: { height?: number }) {
   const billions = values.reduce((sum, { value }) => sum + value, 0) / 1000;
   return (
     <>
-      <Group gap="8px 16px" mb={12}>
+      <Group gap="var(--foyer-size-2) var(--foyer-size-4)" mb="sm">
         <SegmentedControl
           aria-label="Year"
           className={classes.years ?? ''}

@@ -52,7 +52,7 @@ export function Presence({ person: { isOnline, prevOnline } }: { person: ChatUse
     <Group
       component="span"
       display="inline-flex"
-      gap={4}
+      gap="2xs"
       fz="xs"
       c={isOnline ? 'var(--foyer-success-ink)' : 'dimmed'}
     >

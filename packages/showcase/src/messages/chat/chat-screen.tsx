@@ -85,12 +85,12 @@ function ChatList({ activeId }: { activeId: number | null }) {
   ] as const;
   return (
     <>
-      <Box p="16px 16px 0">
-        <PaneTitle fz="1.5em" mb={12}>
+      <Box p="var(--foyer-size-4) var(--foyer-size-4) 0">
+        <PaneTitle fz="1.5em" mb="sm">
           Chats
         </PaneTitle>
         <SearchField aria-label="Search the chats" words={words} onWords={setWords} />
-        <Status mih={20} mt={4}>
+        <Status mih={20} mt="2xs">
           {words.trim() !== '' &&
             (found.length === 0
               ? 'No chat says that. Try a shorter word.'
@@ -101,8 +101,15 @@ function ChatList({ activeId }: { activeId: number | null }) {
         {lists.map(
           ([title, shown]) =>
             shown.length > 0 && (
-              <Box key={title} mb={12}>
-                <Box component="h3" m={0} p="8px 16px 4px" c="dimmed" fz="xs" fw={600}>
+              <Box key={title} mb="sm">
+                <Box
+                  component="h3"
+                  m={0}
+                  p="var(--foyer-size-2) var(--foyer-size-4) var(--foyer-size-1)"
+                  c="dimmed"
+                  fz="xs"
+                  fw={600}
+                >
                   {title}
                 </Box>
                 <PlainList aria-label={title}>

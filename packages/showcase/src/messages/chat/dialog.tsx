@@ -98,9 +98,9 @@ function Composer({ chat }: { chat: Chat }) {
   return (
     <Flex
       component="form"
-      gap={8}
-      p="12px 16px"
-      style={{ borderTop: '1px solid var(--foyer-line)' }}
+      gap="xs"
+      p="var(--foyer-size-3) var(--foyer-size-4)"
+      style={{ borderTop: 'var(--foyer-stroke-thin) solid var(--foyer-line)' }}
       onSubmit={(event) => {
         event.preventDefault();
         send(chat);

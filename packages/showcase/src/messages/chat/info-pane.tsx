@@ -110,7 +110,7 @@ const PersonHead = ({ person }: { person: ChatUser }) => (
       {person.position}
     </Quiet>
     <MailLink address={person.email} />
-    <PlainList display="flex" mt={4} style={{ gap: 8 }}>
+    <PlainList display="flex" mt="2xs" style={{ gap: 8 }}>
       {networks.map(([key, name, icon]) => (
         <li key={key}>
           <IconButton
@@ -179,18 +179,18 @@ function PeopleList({ people, onAdd }: PeopleListProps) {
       <SearchField
         aria-label="Search people"
         data-autofocus
-        mt={4}
+        mt="2xs"
         words={words}
         onWords={setWords}
       />
-      <Status mt={8} mb={4}>
+      <Status mt="xs" mb="2xs">
         {found.length === 0 ? missed : `${found.length} of ${people.length} people`}
       </Status>
       <PlainList isLined aria-label="People">
         {found.map((person) => (
           <MediaRow
             key={person.id}
-            py={8}
+            py="xs"
             media={<Avatar name={fullName(person)} />}
             title={person.id === myId ? `${fullName(person)} (you)` : fullName(person)}
             end={
@@ -221,7 +221,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const bodyId = useId();
   const Glyph = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <Box component="section" flex="none" style={{ borderTop: '1px solid var(--foyer-line)' }}>
+    <Box
+      component="section"
+      flex="none"
+      style={{ borderTop: 'var(--foyer-stroke-thin) solid var(--foyer-line)' }}
+    >
       <Title order={3} fz="sm">
         <UnstyledButton
           className={classes.fold ?? ''}
@@ -233,7 +237,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
           <Glyph size={16} aria-hidden />
         </UnstyledButton>
       </Title>
-      <Box id={bodyId} p="0 16px 16px" hidden={!isOpen}>
+      <Box id={bodyId} p="0 var(--foyer-size-4) var(--foyer-size-4)" hidden={!isOpen}>
         {children}
       </Box>
     </Box>

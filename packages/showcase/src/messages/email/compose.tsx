@@ -46,19 +46,19 @@ export function Compose({ draft, write, move }: Props) {
         label="To"
         type="email"
         multiple
-        mb={12}
+        mb="sm"
         value={written.to}
         error={fault}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
       <TextInput
         label="Subject"
-        mb={16}
+        mb="md"
         value={written.subject}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <RichText label="Message" start={draft.content} onChange={(content) => change({ content })} />
-      <Group mt={16} gap={8}>
+      <Group mt="md" gap="xs">
         <TextButton
           variant="subtle"
           color="danger"

@@ -48,7 +48,7 @@ export function EmailList({ box, move }: Props) {
   return (
     <div ref={list} className={classes.list} tabIndex={-1}>
       <Card title={name} level={2}>
-        <Group gap={8} align="stretch" mb={16}>
+        <Group gap="xs" align="stretch" mb="md">
           <ListMenus rows={rows} box={box} move={move} />
           <SearchField
             className={classes.search ?? ''}
@@ -65,7 +65,13 @@ export function EmailList({ box, move }: Props) {
         ) : (
           <Empty title={`Nothing in ${name}`}>{whenEmpty}</Empty>
         )}
-        <Group gap="8px 16px" justify="space-between" mt={16} c="dimmed" fz="xs">
+        <Group
+          gap="var(--foyer-size-2) var(--foyer-size-4)"
+          justify="space-between"
+          mt="md"
+          c="dimmed"
+          fz="xs"
+        >
           <span role="status">
             {rows.length > 0 && `${first}–${first + rows.length - 1} of ${found.length}`}
           </span>

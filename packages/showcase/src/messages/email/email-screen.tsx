@@ -64,7 +64,7 @@ function Banner() {
         <Alert
           role="none"
           className={classes.banner ?? ''}
-          mb={16}
+          mb="md"
           color="success"
           title="Success: this is a real app"
           icon={<IconCircleCheck size={20} aria-hidden />}

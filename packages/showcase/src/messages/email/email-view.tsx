@@ -36,7 +36,7 @@ export function EmailView({ email, move }: { email: Email; move: (move: MailboxM
   const ids = new Set([id]);
   return (
     <Card>
-      <Group gap={8} mb={16}>
+      <Group gap="xs" mb="md">
         <TextButton
           variant="subtle"
           mr="auto"
@@ -87,9 +87,13 @@ export function EmailView({ email, move }: { email: Email; move: (move: MailboxM
         <h2 ref={title} tabIndex={-1} className={classes.title}>
           {subjectOf(email)}
         </h2>
-        <Group gap="8px 12px" align="start" className={classes.head ?? ''}>
+        <Group
+          gap="var(--foyer-size-2) var(--foyer-size-3)"
+          align="start"
+          className={classes.head ?? ''}
+        >
           <Avatar name={from} />
-          <Box flex="1 1 180px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Box flex="1 1 var(--foyer-size-45)" miw={0} style={{ overflowWrap: 'anywhere' }}>
             <Text span inherit c="bright" fw={600}>
               {from}
             </Text>{' '}
@@ -114,14 +118,14 @@ function Attachments({ all }: { all: Email['attachments'] }) {
   const look = { variant: 'default', size: 'compact-sm', iconSize: 14, mr: 8 } as const;
   return (
     <section className={classes.attachments} aria-label="Attachments">
-      <Title order={3} fz="sm" mb={12}>
+      <Title order={3} fz="sm" mb="sm">
         {showNumberOf(all.length, 'attachment')}
       </Title>
       <PlainList display="flex" style={{ flexWrap: 'wrap', gap: 16 }}>
         {all.map((each) => (
           <Box key={each.id} component="li" w={220}>
             <img className={classes.picture} src={each.photo} alt="" width={320} height={200} />
-            <Text my={8}>
+            <Text my="xs">
               {each.photoName}{' '}
               <Quiet span size="xs">
                 {each.weight}

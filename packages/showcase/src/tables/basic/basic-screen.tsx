@@ -19,7 +19,7 @@ export const Screen = () => (
       title="Basic tables"
       subtitle="What rows, lines and cells can look like. On a narrow screen each scrolls inside its card."
     />
-    <Stack gap={24}>
+    <Stack gap="lg">
       <PicturesTable />
       <div className={classes.halves} data-first="wider">
         <AccountsTable />
@@ -43,7 +43,7 @@ function TableCard(props: PlainTableProps & { title: string; sentence?: string }
   const { title, sentence, ...table } = props;
   return (
     <Card title={title} level={2}>
-      {sentence && <Quiet mb={12}>{sentence}</Quiet>}
+      {sentence && <Quiet mb="sm">{sentence}</Quiet>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={classes.scroll} aria-label={`${title}: table`} tabIndex={0}>
         <PlainTable {...table} />

@@ -27,7 +27,7 @@ export function PicturesTable() {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <section className={classes.scroll} aria-label="Styles: table" tabIndex={0}>
             <PlainTable
-              verticalSpacing={8}
+              verticalSpacing="xs"
               columns={[
                 ...['#', 'Picture', 'Description', 'Info', 'Date'],
                 { name: 'Size', isEnd: true },
@@ -36,7 +36,7 @@ export function PicturesTable() {
               rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
             />
           </section>
-          <Group gap={8} mt={16}>
+          <Group gap="xs" mt="md">
             <ActionMenu
               entries={data.targets.map((target) => ({
                 text: upperFirst(target),
@@ -97,7 +97,7 @@ const cellsOf = ({ id, place, description, label, info, date, size, progress }: 
   </dl>,
   showDate(date),
   size,
-  <Flex key="progress" align="center" gap={8}>
+  <Flex key="progress" align="center" gap="xs">
     <Progress
       flex={1}
       value={progress.percent}

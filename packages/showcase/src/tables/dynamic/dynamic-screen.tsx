@@ -24,7 +24,7 @@ export const Screen = () => (
       title="Dynamic tables"
       subtitle="Sorted by their headings, filtered as you type, ten rows to a page."
     />
-    <Stack gap={24}>
+    <Stack gap="lg">
       <FilesTable />
       <EmployeesTable />
     </Stack>
@@ -81,7 +81,7 @@ function Status(row: FileRow) {
       <ToneBadge tone={tone} icon={icon}>
         {word}
       </ToneBadge>
-      <Group gap={8} wrap="nowrap" w="100%">
+      <Group gap="xs" wrap="nowrap" w="100%">
         <Progress
           flex={1}
           size={4}
@@ -114,7 +114,7 @@ function FilesTable() {
   const found = rowsWith(files, words, searched);
   return (
     <Card title="Files" level={2}>
-      <Group gap={16} justify="space-between" wrap="nowrap" mb={12}>
+      <Group gap="md" justify="space-between" wrap="nowrap" mb="sm">
         <Quiet role="status" flex="none">
           {found.length < files.length && `${found.length} of `}
           {showNumberOf(files.length, 'file')}

@@ -37,7 +37,7 @@ export function EmployeesTable() {
   const found = filteredRows(employees, filters, employeeColumns);
   return (
     <Card title="Employees" level={2}>
-      <Quiet role="status" mb={12}>
+      <Quiet role="status" mb="sm">
         {found.length < employees.length && `${found.length} of `}
         {showNumberOf(employees.length, 'employee')}
       </Quiet>

@@ -12,7 +12,7 @@ export const Screen = () => (
 const NoticesWithMore = () => (
   <>
     <Notice tone="warning" title="two cameras need you">
-      <List size="sm" mb={12}>
+      <List size="sm" mb="sm">
         <List.Item>Loading bay: the lens has not been cleaned since March.</List.Item>
         <List.Item>North stairs: somebody turned it to the wall.</List.Item>
       </List>
@@ -21,10 +21,10 @@ const NoticesWithMore = () => (
       </ShowcaseLink>
     </Notice>
     <Notice tone="info" title="a new version is ready">
-      <Text inherit mb={12}>
+      <Text inherit mb="sm">
         It takes two minutes, and counting goes on meanwhile. What was counted stays.
       </Text>
-      <Group gap={8}>
+      <Group gap="xs">
         <Button size="xs">Install tonight</Button>
         <Button size="xs" variant="default">
           Ask me tomorrow
@@ -55,7 +55,7 @@ function Dismissible() {
           {notice.text}
         </Notice>
       ))}
-      <Button ref={again} mt={16} variant="default" onClick={() => setShown(notices)}>
+      <Button ref={again} mt="md" variant="default" onClick={() => setShown(notices)}>
         Show all four
       </Button>
     </>

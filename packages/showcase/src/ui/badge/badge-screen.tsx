@@ -15,7 +15,7 @@ export const Screen = () => (
         </Button>
       ),
       linkedPills: (pills: readonly { text: string; color: string }[]) => (
-        <Group gap={8}>
+        <Group gap="xs">
           {pills.map((pill) => (
             <ShowcaseLink key={pill.text} to="/app/showcase" style={{ borderRadius: 999 }}>
               <Pill {...pill} />

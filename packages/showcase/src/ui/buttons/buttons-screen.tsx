@@ -13,7 +13,7 @@ export const Screen = () => (
     page={page}
     parts={{
       groups: (rows: readonly ButtonRowProps[]) => (
-        <Stack gap={12} align="flex-start">
+        <Stack gap="sm" align="flex-start">
           {rows.map((row) => (
             <ButtonRow key={row.group} {...row} />
           ))}
@@ -77,7 +77,7 @@ function Dropdowns() {
   ];
   return (
     <>
-      <Group gap={12}>
+      <Group gap="sm">
         <ActionMenu entries={entries}>
           <TextButton after={IconChevronDown}>Report</TextButton>
         </ActionMenu>
@@ -86,14 +86,14 @@ function Dropdowns() {
             {actions[0]}
           </Button>
           <ActionMenu entries={entries} position="bottom-end">
-            <Button color="success" px={8} ml={1}>
+            <Button color="success" px="xs" ml={1}>
               <VisuallyHidden>More ways to export</VisuallyHidden>
               <IconChevronDown size={16} aria-hidden />
             </Button>
           </ActionMenu>
         </Button.Group>
       </Group>
-      <Quiet role="status" mt={12}>
+      <Quiet role="status" mt="sm">
         {last ? `Chosen: ${last}` : 'Nothing chosen yet.'}
       </Quiet>
     </>

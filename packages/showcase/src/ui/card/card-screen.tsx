@@ -86,11 +86,11 @@ function Product() {
     >
       <Stars rating={4.2} reviews={18} />
       <p>Sees 12 metres of floor from a height of 3, also by night.</p>
-      <Flex wrap="wrap" align="center" justify="space-between" gap={8} w="100%" mt={4}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="xs" w="100%" mt="2xs">
         <Text span c="bright" fz={16} fw={600}>
           $189.00
         </Text>
-        <Button px={12} onClick={() => setBagged(bagged + 1)}>
+        <Button px="sm" onClick={() => setBagged(bagged + 1)}>
           Add to bag
         </Button>
       </Flex>

@@ -14,14 +14,14 @@ export const Screen = () => (
     <PageHeader title="Jumbotron" subtitle={page.subtitle} />
     <section className={classes.fluid} aria-labelledby="fluid-jumbotron">
       <div>
-        <Text c="var(--foyer-primary-ink)" fw={600} mb={12}>
+        <Text c="var(--foyer-primary-ink)" fw={600} mb="sm">
           {page.fluid.above}
         </Text>
         <h2 id="fluid-jumbotron" className={classes.big}>
           {page.fluid.title}
         </h2>
         <p className={classes.lead}>{page.fluid.lead}</p>
-        <Group gap={8}>
+        <Group gap="xs">
           <ButtonLink
             size="md"
             to="/app/showcase"
@@ -43,7 +43,7 @@ export const Screen = () => (
         {page.simple.title}
       </h2>
       <p className={classes.lead}>{page.simple.lead}</p>
-      <Group gap={8} justify="center">
+      <Group gap="xs" justify="center">
         <ButtonLink to="/app/main/visits">Show the visits</ButtonLink>
         <ButtonLink variant="default" to="/documentation/getting-started/overview">
           Read how it works

@@ -101,7 +101,7 @@ export function NestableTrees() {
           )}
         </DragOverlay>
       </DndContext>
-      <Quiet role="status" mih={20} mt={12}>
+      <Quiet role="status" mih={20} mt="sm">
         {said}
       </Quiet>
     </Example>
@@ -182,7 +182,7 @@ function TreeList({ tree }: { tree: number }) {
   const empty = useDroppable({ id: `empty-${tree}`, data: { tree } });
   return (
     <div>
-      <Box id={`tree-${tree}`} component="h3" m="0 0 8px" fz="sm">
+      <Box id={`tree-${tree}`} component="h3" m="0 0 var(--foyer-size-2)" fz="sm">
         Tree {tree + 1}
       </Box>
       <PlainList aria-labelledby={`tree-${tree}`}>
@@ -195,7 +195,13 @@ function TreeList({ tree }: { tree: number }) {
         {goal && goal.before === undefined && line}
       </PlainList>
       {rows.every(({ id }) => family.has(id)) && (
-        <Box ref={empty.setNodeRef} p={16} bd="1px dashed var(--foyer-line)" bdrs="sm" c="dimmed">
+        <Box
+          ref={empty.setNodeRef}
+          p="md"
+          bd="var(--foyer-stroke-thin) dashed var(--foyer-line)"
+          bdrs="sm"
+          c="dimmed"
+        >
           An empty tree: bring a branch here.
         </Box>
       )}

@@ -41,7 +41,7 @@ function Sample({ name, about, title, size, text, answer, isDangerous }: (typeof
   const inside = (
     <>
       <div className={classes.faceBody}>{text ?? contents[name]}</div>
-      <Group justify="flex-end" gap={8} mt={24}>
+      <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
@@ -55,7 +55,7 @@ function Sample({ name, about, title, size, text, answer, isDangerous }: (typeof
     <li className={classes.sample}>
       <div className={classes.stage} data-size={size} aria-hidden="true" inert>
         <div className={classes.face}>
-          <Text c="bright" fz="lg" fw={600} mb={12}>
+          <Text c="bright" fz="lg" fw={600} mb="sm">
             {title}
           </Text>
           {inside}
@@ -92,7 +92,7 @@ const contents: Readonly<Record<string, ReactNode>> = {
     </section>
   )),
   Large: (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       {page.fields.map(([label, placeholder], i) => (
         <TextInput
           key={label}
@@ -106,12 +106,12 @@ const contents: Readonly<Record<string, ReactNode>> = {
     </SimpleGrid>
   ),
   'With a grid': (
-    <Grid gap={12}>
+    <Grid gap="sm">
       {page.places.map(({ name, visitors, hours }) => (
         <Grid.Col key={name} span={{ base: 12, sm: 4 }}>
-          <Box p="12px 16px" bdrs="sm" bg="var(--foyer-raised)">
+          <Box p="var(--foyer-size-3) var(--foyer-size-4)" bdrs="sm" bg="var(--foyer-raised)">
             <Quiet>{name}</Quiet>
-            <Text c="bright" fz={22} fw={600} mb={8}>
+            <Text c="bright" fz={22} fw={600} mb="xs">
               {visitors}
             </Text>
             <Sparkline values={hours} label={`${name}: visitors by hour`} height={36} isArea />
@@ -119,7 +119,7 @@ const contents: Readonly<Record<string, ReactNode>> = {
         </Grid.Col>
       ))}
       <Grid.Col span={12}>
-        <Box p="12px 16px" bdrs="sm" bg="var(--foyer-raised)">
+        <Box p="var(--foyer-size-3) var(--foyer-size-4)" bdrs="sm" bg="var(--foyer-raised)">
           All three closed at 20:00, as they do on Saturdays.
         </Box>
       </Grid.Col>

@@ -90,7 +90,7 @@ interface PlaceTabsProps extends Pick<TabsProps, 'variant' | 'radius'> {
 
 const PlaceTabs = ({ label, ...look }: PlaceTabsProps) => (
   <Tabs defaultValue={page.places[0]!.key} {...look}>
-    <Tabs.List aria-label={label} mb={16}>
+    <Tabs.List aria-label={label} mb="md">
       {page.places.map(({ key, name }) => (
         <Tabs.Tab key={key} value={key}>
           {name}
@@ -105,7 +105,7 @@ const PlaceTabs = ({ label, ...look }: PlaceTabsProps) => (
             <Text c="bright" fz={24} fw={600}>
               {showCount(visitors)}
             </Text>
-            <Quiet mb={12}>{about}</Quiet>
+            <Quiet mb="sm">{about}</Quiet>
             <Sparkline values={hours} label={`${name}: people by hour`} height={44} isArea />
           </div>
         </div>

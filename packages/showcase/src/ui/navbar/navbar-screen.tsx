@@ -78,7 +78,7 @@ function Navbar({ label, ground, isCollapsing = false, children }: NavbarProps) 
   const Burger = isOpen ? IconX : IconMenu2;
   return (
     <nav aria-label={label} className={classes.navbar} style={grounds[ground]}>
-      <Flex component="span" align="center" gap={8} fz={16} fw={600}>
+      <Flex component="span" align="center" gap="xs" fz={16} fw={600}>
         <IconBuildingStore size={22} aria-hidden /> Market hall
       </Flex>
       {isCollapsing && (

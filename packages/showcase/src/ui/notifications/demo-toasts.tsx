@@ -74,7 +74,7 @@ export function showToast(position: ToastPosition, { tone, text, action }: Toast
           <Button
             size="compact-sm"
             variant="default"
-            mt={8}
+            mt="xs"
             onClick={() => {
               notifications.hide(id);
               showToast(position, action.answer);

@@ -64,8 +64,8 @@ export function NotificationsDropdown() {
           Notifications ({count})
         </TextButton>
       </Popover.Target>
-      <Popover.Dropdown p={0} maw="calc(100vw - 10px)">
-        <Title order={3} fw={700} p="16px 16px 8px">
+      <Popover.Dropdown p={0} maw="calc(100vw - var(--foyer-size-2-5))">
+        <Title order={3} fw={700} p="var(--foyer-size-4) var(--foyer-size-4) var(--foyer-size-2)">
           You have {count} notifications
         </Title>
         <Tabs defaultValue="Notifications">
@@ -82,7 +82,7 @@ export function NotificationsDropdown() {
             </Tabs.Panel>
           ))}
         </Tabs>
-        <Group gap={12} justify="space-between" wrap="nowrap" className={classes.foot ?? ''}>
+        <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.foot ?? ''}>
           <span role="status">
             {isLoading ? 'Asking for new ones …' : `Synced at ${showMoment(syncedAt)}`}
           </span>

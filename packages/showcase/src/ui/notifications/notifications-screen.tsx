@@ -56,15 +56,15 @@ function ToastsExample() {
           </label>
         ))}
       </div>
-      <Quiet mb={16}>Toasts appear at the {wordsOf(chosen)} of the screen.</Quiet>
-      <Group gap={8}>
+      <Quiet mb="md">Toasts appear at the {wordsOf(chosen)} of the screen.</Quiet>
+      <Group gap="xs">
         {samples.map(({ button, ...toast }) => (
           <Button key={button} color={toast.tone} onClick={() => showToast(chosen, toast)}>
             {button}
           </Button>
         ))}
       </Group>
-      <Code block mt={16}>
+      <Code block mt="md">
         {codeOf(chosen)}
       </Code>
     </Example>

@@ -53,7 +53,7 @@ export const MessageList = () => (
 export const ProgressList = () => (
   <PlainList>
     {progress.map((bar) => (
-      <Box key={bar.name} component="li" p="12px 16px">
+      <Box key={bar.name} component="li" p="var(--foyer-size-3) var(--foyer-size-4)">
         <Bar {...bar} />
       </Box>
     ))}

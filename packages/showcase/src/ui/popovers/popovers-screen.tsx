@@ -27,7 +27,7 @@ export const Screen = () => (
     page={page}
     parts={{
       popovers: (all: readonly (More & { title: string; text: string })[]) => (
-        <Group gap={8}>
+        <Group gap="xs">
           {all.map(({ title, text, ...more }) => (
             <Popover
               key={title}
@@ -51,7 +51,7 @@ export const Screen = () => (
         </Group>
       ),
       tooltips: (all: readonly (More & { label: string })[]) => (
-        <Group gap={8}>
+        <Group gap="xs">
           {all.map(({ label, ...more }) => (
             <Tooltip
               key={label}

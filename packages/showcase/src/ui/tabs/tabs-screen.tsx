@@ -76,20 +76,20 @@ const TabsOf = <Tab extends { title: string; icon: string }>({
 
 const dayPanel = ({ title, text, visitors, change, counts }: Day) => (
   <>
-    <Text c="bright" fz={28} fw={600} mb={8}>
+    <Text c="bright" fz={28} fw={600} mb="xs">
       {showCount(visitors)}{' '}
       <Text component="small" fw={600} c={`var(--foyer-${change < 0 ? 'danger' : 'success'}-ink)`}>
         {change > 0 ? `+${change}` : `−${-change}`} %
       </Text>
     </Text>
     <Sparkline values={counts} label={`Visitors: ${title}`} height={72} isArea />
-    <Text my={12}>{text}</Text>
+    <Text my="sm">{text}</Text>
   </>
 );
 
 const roomPanel = ({ title, text, hours, seats, inside }: Room) => (
   <>
-    <Text my={12}>{text}</Text>
+    <Text my="sm">{text}</Text>
     <FigureRow
       figures={[
         { name: 'Open', value: hours },
@@ -97,6 +97,6 @@ const roomPanel = ({ title, text, hours, seats, inside }: Room) => (
         { name: 'Inside now', value: String(inside) },
       ]}
     />
-    <Progress mt={16} value={(inside / seats) * 100} aria-label={`How full: ${title}`} />
+    <Progress mt="md" value={(inside / seats) * 100} aria-label={`How full: ${title}`} />
   </>
 );

@@ -51,7 +51,7 @@ export function Sunburst() {
               ),
             )}
           </Breadcrumbs>
-          <Status mt={4} className={classes.said ?? ''}>
+          <Status mt="2xs" className={classes.said ?? ''}>
             {current.name}: {showCount(current.value)} million people in {branch.parts.length} parts
           </Status>
           <div className={classes.parts}>

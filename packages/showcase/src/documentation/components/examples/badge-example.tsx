@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { IconClock, IconFlame, IconLeaf } from '@tabler/icons-react';
 
 export const BadgeExample = () => (
-  <Group gap={8}>
+  <Group gap="xs">
     <ToneBadge tone="info" icon={IconClock}>
       planned
     </ToneBadge>

@@ -2,7 +2,7 @@ import { StateBadge } from '@foyer/kit';
 import { Group } from '@mantine/core';
 
 export const StatesExample = () => (
-  <Group gap={8}>
+  <Group gap="xs">
     {['online', 'degraded', 'offline', 'never seen'].map((state) => (
       <StateBadge key={state} state={state} />
     ))}
