@@ -178,7 +178,8 @@ export const areas = {
     summary: 'Areas the caller may see, by name',
     ...recordList({
       row: Area,
-      sorts: ['Name', 'Customer', 'Capacity'],
+      /** By `state` full areas come first; those of which nothing is known come last, as by `people`. */
+      sorts: ['Name', 'Customer', 'Capacity', 'state', 'people'],
       filters: ofCustomer.properties,
     }),
   }),

@@ -79,6 +79,7 @@ export function replicaRoutes(
     db,
     now,
     occupancyOf: occupancies.occupancyOf,
+    occupanciesOf: occupancies.occupanciesOf,
     onAreaChanged: margins.forget,
   });
 }

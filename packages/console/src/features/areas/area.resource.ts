@@ -12,6 +12,9 @@ declare module '../../shared/records/resource.ts' {
   }
 }
 
+/** Who is inside changes without user action, and with it the order of the list. */
+const orderRefreshMs = 10_000;
+
 /** Parts of a site whose people are counted. */
 export const areas: Resource<'areas', AreaForm, Area, Area> = defineResource({
   noun: 'areas',
@@ -21,6 +24,9 @@ export const areas: Resource<'areas', AreaForm, Area, Area> = defineResource({
   place: { icon: IconDoorEnter },
   access: endpoints.areas,
   calls: api.areas,
-  queries: areaQueries,
+  queries: {
+    ...areaQueries,
+    page: (query) => ({ ...areaQueries.page(query), refetchInterval: orderRefreshMs }),
+  },
   loadScreens: async () => (await import('./area.screens.tsx')).areaScreens,
 });

@@ -13,8 +13,8 @@ const cells: Partial<Record<string, (occupancy: Occupancy) => ReactNode>> = {
 
 /** The columns of who is inside now; they are filled in once that is known of the shown areas. */
 export const occupancyColumns: readonly Column<Area>[] = [
-  { name: 'State', widthSteps: 40, cell: () => '…' },
-  { name: 'People', widthSteps: 45, align: 'end', cell: () => '…' },
+  { name: 'State', sortBy: 'state', widthSteps: 40, cell: () => '…' },
+  { name: 'People', sortBy: 'people', widthSteps: 45, align: 'end', cell: () => '…' },
   {
     name: 'Capacity',
     sortBy: 'Capacity',

@@ -18,12 +18,11 @@ interface Dependencies {
 /** How many people are in areas, now and in the past. */
 export function occupancyRoutes(
   serve: Serve,
-  { db, margins, occupancies: { counted, occupancyOf }, now }: Dependencies,
+  { db, margins, occupancies: { occupancyOf, occupanciesOf }, now }: Dependencies,
 ): void {
   serve(endpoints.areas.occupancies, async ({ caller, query }) => {
     const rows = await areasOf(db, caller.scope, query);
-    const found = await Promise.all(rows.map(({ id }) => counted(id)));
-    return found.flatMap((one) => (one ? [one.occupancy] : []));
+    return occupanciesOf(rows.map(({ id }) => id));
   });
   serve(endpoints.areas.occupancy, async ({ caller, params }) =>
     occupancyOf(caller.scope, params.id),

@@ -4,14 +4,15 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { answerList } from '../lists/answer-list.ts';
-import { areaList } from './area-list.ts';
+import { areaListWith, isSortedByOccupancy } from './area-list.ts';
 import { addRecount, createArea, removeArea, updateArea } from './area-store.ts';
-import { areaOf, areasWhere } from './area-views.ts';
+import { areaOf, areasOf, areasWhere } from './area-views.ts';
 import { areaToWire } from './area-wire.ts';
 
 interface Dependencies {
   db: Db;
   occupancyOf: (scope: Scope, id: number) => Promise<Occupancy>;
+  occupanciesOf: (ids: readonly number[]) => Promise<Occupancy[]>;
   /** Called after a change of an area or of its counts. */
   onAreaChanged: (id: number) => void;
   now: () => Date;
@@ -20,16 +21,17 @@ interface Dependencies {
 /** Areas, and the recounts by which people correct how many are in them. */
 export function areaRoutes(
   serve: Serve,
-  { db, occupancyOf, onAreaChanged, now }: Dependencies,
+  { db, occupancyOf, occupanciesOf, onAreaChanged, now }: Dependencies,
 ): void {
-  serve(endpoints.areas.list, async ({ caller: { scope }, query }) =>
-    answerList(
+  serve(endpoints.areas.list, async ({ caller: { scope }, query }) => {
+    const sorted = isSortedByOccupancy(query.sort) ? await areasOf(db, scope, query.customer) : [];
+    return answerList(
       db,
-      areaList,
+      areaListWith(await occupanciesOf(sorted.map(({ id }) => id))),
       { scope, query },
       { rowsWhere: (condition) => areasWhere(db, scope, condition), toWire: areaToWire },
-    ),
-  );
+    );
+  });
   serve(endpoints.areas.get, async ({ caller, params }) =>
     areaToWire(await areaOf(db, caller.scope, params.id)),
   );

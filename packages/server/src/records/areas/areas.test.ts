@@ -1,4 +1,4 @@
-import { type AreaDraft, endpoints } from '@foyer/contract';
+import { type Area, type AreaDraft, endpoints, type Page } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -227,6 +227,37 @@ test('the state follows the capacity, and is unknown while a source is silent', 
   });
   await foyer.call(areas.update, { token: admin, params: { id }, body: { Lines: [] } });
   expect(await ask(id)).toMatchObject({ state: 'unknown', silent: [] });
+});
+
+test('areas are sorted by their state and by who is inside; what is not known comes last', async () => {
+  const own = await site();
+  const areaNamed = (Name: string) => areaOf(own, { Name, ResetAt: '00:00' });
+  const inside = { A: 18, B: 5, C: 25, D: 20 };
+  const moment = new Date();
+  await send(
+    own,
+    ...['north', 'south'].map((src) => crossed(src, { in: 0, out: 0 }, moment, moment)),
+  );
+  for (const [name, people] of Object.entries(inside)) {
+    const params = { id: await areaNamed(name) };
+    await foyer.call(areas.recount, { token: admin, params, body: { people, reason: 'a test' } });
+  }
+  // Without entrances nobody knows who is inside.
+  await areaOf(own, { Name: 'E', Lines: [] });
+  const names = async (query: { sort: string; page?: number }) => {
+    const asked = { customer: own.customerId, limit: 3, ...query };
+    const { data } = await foyer.call(areas.list, { token: admin, query: asked });
+    const { rows, count } = data as unknown as Page<Area>;
+    expect(count).toBe(5);
+    return rows.map(({ Name }) => Name).join('');
+  };
+  expect(await names({ sort: 'state' })).toBe('CDA');
+  expect(await names({ sort: 'state', page: 2 })).toBe('BE');
+  expect(await names({ sort: '-state' })).toBe('BAC');
+  expect(await names({ sort: '-state', page: 2 })).toBe('DE');
+  expect(await names({ sort: 'people' })).toBe('BAD');
+  expect(await names({ sort: '-people' })).toBe('CDA');
+  expect(await names({ sort: '-people', page: 2 })).toBe('BE');
 });
 
 test('a recount holds from then on, backwards only where asked, each in the audit', async () => {
