@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { Selection } from '../shared/selections/selection.ts';
 import type { RememberedAddress } from '../shared/session/remembered-address.ts';
 import { type EndReason, session } from '../shared/session/session.ts';
 import type { routeTree } from './routes/app-routes.ts';
@@ -53,6 +54,8 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** Id of the record just created, for the list it is in. */
     created?: number;
+    /** The records of the list before, for a screen that does something with them. */
+    selected?: Selection;
     /** Set where an address of the same screen follows: the focus stays where the person works. */
     keepFocus?: boolean;
   }

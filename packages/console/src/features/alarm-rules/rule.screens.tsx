@@ -7,6 +7,7 @@ import { textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { session } from '../../shared/session/session.ts';
 import { severityLooks } from '../alarms/index.ts';
+import { ruleBulk } from './rule-bulk.ts';
 import { blankRule, type RuleForm, ruleBody, ruleDraftOf } from './rule-draft.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { proposedChanges, readProposal } from './rule-proposal.ts';
@@ -145,6 +146,8 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
       },
     ],
     titleOf,
+    filters: ['state', 'customer', 'device'],
+    states: { enabled: { enabled: true }, disabled: { enabled: false } },
     subtitle: 'Which conditions raise an alarm',
     links: (
       <ButtonLink to="/app/alarms" variant="default">
@@ -154,4 +157,5 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
     isWritable: ({ writable }) => writable,
     empty: 'Without a rule nothing raises an alarm. An administrator creates them here.',
   },
+  bulk: ruleBulk,
 };

@@ -2,8 +2,11 @@ import type { ApiKey } from '@foyer/contract';
 import { type Column, DataTable, Empty, PagedRows, ToneBadge } from '@foyer/kit';
 import { IconEye, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { OfCustomer } from '../../shared/records/customer-filter.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { apiKeyList } from './api-key-queries.ts';
@@ -42,26 +45,34 @@ const columns: readonly Column<ApiKey>[] = [
 
 /** The keys, each with a button that ends it. */
 export function ApiKeyList() {
-  const result = useQuery(apiKeyList());
+  const [customer, setCustomer] = useState<number>();
+  const result = useQuery(apiKeyList(customer));
   return (
-    <QueryStates
-      what="the API keys"
-      result={result}
-      drawsLoading
-      empty={
-        <Empty title="No API keys">
-          A program that reads Foyer’s data needs one: create it below.
-        </Empty>
-      }
-    >
-      {(keys) => (
-        <PagedRows of="API keys" rows={keys}>
-          {(rows) => (
-            <DataTable caption="API keys" columns={columns} rows={rows} rowKey={({ id }) => id} />
-          )}
-        </PagedRows>
-      )}
-    </QueryStates>
+    <>
+      <OfCustomer customer={customer} onChange={setCustomer} />
+      <QueryStates
+        what="the API keys"
+        result={result}
+        drawsLoading
+        empty={
+          customer === undefined ? (
+            <Empty title="No API keys">
+              A program that reads Foyer’s data needs one: create it below.
+            </Empty>
+          ) : (
+            <Empty title="No API keys of this customer">Choose another customer, or all.</Empty>
+          )
+        }
+      >
+        {(keys) => (
+          <PagedRows key={customer} of="API keys" rows={keys}>
+            {(rows) => (
+              <DataTable caption="API keys" columns={columns} rows={rows} rowKey={({ id }) => id} />
+            )}
+          </PagedRows>
+        )}
+      </QueryStates>
+    </>
   );
 }
 
@@ -73,6 +84,6 @@ const EndKey = ({ apiKey: { id, Name } }: { apiKey: ApiKey }) => (
     revoke={() => api.apiKeys.remove({ params: { id } })}
     done={`The key ${Name} has ended.`}
     failed="The key was not ended."
-    queryKey={apiKeyList().queryKey}
+    queryKey={queryKeys('api-keys').all}
   />
 );

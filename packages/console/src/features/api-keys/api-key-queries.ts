@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { withoutAbsent } from '../../shared/records/list-search.ts';
 
-/** Keys that were not ended. */
-export const apiKeyList = () =>
+/** Keys that were not ended; of one customer, or all. */
+export const apiKeyList = (customer?: number) =>
   queryOptions({
-    queryKey: queryKeys('api-keys').all,
-    queryFn: ({ signal }) => api.apiKeys.list({ signal }),
+    queryKey: queryKeys('api-keys').part('all', customer ?? 'all'),
+    queryFn: ({ signal }) => api.apiKeys.list({ query: withoutAbsent({ customer }), signal }),
   });

@@ -7,9 +7,9 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
-import { apiKeyList } from './api-key-queries.ts';
 
 const roles = [
   { value: 'VIEWER', label: 'Read' },
@@ -36,7 +36,7 @@ export function NewApiKey() {
     gcTime: 0,
     onSuccess: () => {
       setName('');
-      return queries.invalidateQueries(apiKeyList());
+      return queries.invalidateQueries({ queryKey: queryKeys('api-keys').all });
     },
     onError: (failure) => setError(describeError(failure).detail),
   });

@@ -74,6 +74,7 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
       ...occupancyColumns,
     ],
     titleOf,
+    filters: ['customer'],
     useColumns: useOccupancyColumns,
     tools: <AreaExport />,
   },

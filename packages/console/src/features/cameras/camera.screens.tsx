@@ -5,6 +5,7 @@ import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { NewSourcesNotice } from '../sources/index.ts';
+import { cameraBulk } from './camera-bulk.ts';
 
 /** The device is an id here, null where none is chosen. */
 export interface CameraForm {
@@ -48,5 +49,6 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
     filters: ['state', 'customer', 'device'],
     Above: NewSourcesNotice,
   },
+  bulk: cameraBulk,
   screens: { view: async () => (await import('./camera-view-screen.tsx')).CameraViewScreen },
 };

@@ -1,4 +1,4 @@
-import type { Channel, ChannelDraft } from '@foyer/contract';
+import { type Channel, type ChannelDraft, channelStates } from '@foyer/contract';
 import { Text } from '@mantine/core';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
@@ -152,6 +152,8 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       },
     ],
     titleOf,
+    filters: ['state', 'customer'],
+    states: Object.fromEntries(channelStates.map((state) => [state, { state }])),
     Above: ChannelNotices,
   },
   screens: { view: async () => (await import('./channel-view-screen.tsx')).ChannelViewScreen },

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
 import { channelQueries } from '../../shared/queries/channel-queries.ts';
+import { CustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
 import { withoutAbsent } from '../../shared/records/list-search.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
 import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
@@ -19,7 +20,7 @@ const words = {
   list: 'log of deliveries',
   one: 'delivery',
   many: 'deliveries',
-  unmatched: 'Choose another state or channel.',
+  unmatched: 'Choose another state, channel or customer.',
   expected: 'Messages about alarms appear here, with what the receivers answered.',
 };
 
@@ -59,7 +60,7 @@ interface FilterProps {
   onFilter: (search: DeliverySearch) => void;
 }
 
-function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
+function DeliveryFilter({ search: { state, channel, customer }, onFilter }: FilterProps) {
   return (
     <Group gap="md" align="flex-end">
       <ChoiceField
@@ -68,7 +69,9 @@ function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
         value={state ?? null}
         none="Any state"
         onChange={(id) =>
-          onFilter(withoutAbsent({ state: states.find((one) => one.id === id)?.id, channel }))
+          onFilter(
+            withoutAbsent({ state: states.find((one) => one.id === id)?.id, channel, customer }),
+          )
         }
       />
       <RecordChoiceField
@@ -77,8 +80,15 @@ function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
         queries={channelQueries}
         filters={{}}
         chosen={channel ?? null}
-        onChoose={(id) => onFilter(withoutAbsent({ state, channel: id ?? undefined }))}
+        onChoose={(id) => onFilter(withoutAbsent({ state, channel: id ?? undefined, customer }))}
       />
+      {seesAllCustomers() && (
+        <CustomerFilter
+          hasLabel
+          customer={customer}
+          onChange={(id) => onFilter(withoutAbsent({ state, channel, customer: id }))}
+        />
+      )}
     </Group>
   );
 }

@@ -6,6 +6,7 @@ export interface DeliverySearch {
   page?: number;
   state?: DeliveryState;
   channel?: number;
+  customer?: number;
 }
 
 /** Reads an address; invalid values are left out. */
@@ -16,4 +17,5 @@ export const readDeliverySearch = (raw: Record<string, unknown>): DeliverySearch
       (state) => state === raw.state,
     ),
     channel: positive(raw.channel),
+    customer: positive(raw.customer),
   });

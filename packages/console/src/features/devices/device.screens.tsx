@@ -15,6 +15,7 @@ import {
   textColumn,
 } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { deviceBulk, newSourcesField, offlineField } from './device-bulk.ts';
 
 /** The customer is an id here, null where none is chosen. */
 export interface DeviceForm {
@@ -59,12 +60,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
       label: 'Longitude',
       kind: 'number',
     },
-    {
-      name: 'offline_after_minutes',
-      label: 'Offline after (minutes)',
-      kind: 'number',
-      hint: 'Silent for longer, the device counts as offline.',
-    },
+    offlineField,
     {
       name: 'Profile',
       label: 'Profile',
@@ -78,13 +74,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
       hint: 'A JSONata expression that makes notifications of its messages.',
       isShown: ({ Profile }) => Profile === 'custom',
     },
-    {
-      name: 'NewSources',
-      label: 'New sources',
-      kind: 'choice',
-      useChoices: fixedChoices({ ask: 'Wait outside all totals', adopt: 'Count at once' }),
-      hint: 'What it sends under a name that is no camera of it. Counting them also counts those that wait.',
-    },
+    newSourcesField,
   ],
   Below: lazyInput(async () => (await import('./device-form-notes.tsx')).DeviceFormNotes),
   blank,
@@ -115,6 +105,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
     }),
     /** The customer's name first of all (specification, section 2). */
   },
+  bulk: deviceBulk,
   screens: {
     form: async () => {
       const [{ DeviceFormScreen }] = await Promise.all([

@@ -2,8 +2,11 @@ import type { InstallerLink } from '@foyer/contract';
 import { type Column, DataTable, Empty, PagedRows, ToneBadge } from '@foyer/kit';
 import { IconClockX, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { OfCustomer } from '../../shared/records/customer-filter.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { installerLinkList } from './installer-link-queries.ts';
@@ -40,27 +43,37 @@ const columns: readonly Column<InstallerLink>[] = [
 
 /** The links, each with a button that revokes it. */
 export function InstallerLinkList() {
-  const result = useQuery({ ...installerLinkList(), refetchInterval: 30_000 });
+  const [customer, setCustomer] = useState<number>();
+  const result = useQuery({ ...installerLinkList(customer), refetchInterval: 30_000 });
   return (
-    <QueryStates
-      what="the links"
-      result={result}
-      drawsLoading
-      empty={<Empty title="No links">Whoever installs devices needs one: make it below.</Empty>}
-    >
-      {(links) => (
-        <PagedRows of="Links for installers" rows={links}>
-          {(rows) => (
-            <DataTable
-              caption="Links for installers"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )}
-        </PagedRows>
-      )}
-    </QueryStates>
+    <>
+      <OfCustomer customer={customer} onChange={setCustomer} />
+      <QueryStates
+        what="the links"
+        result={result}
+        drawsLoading
+        empty={
+          customer === undefined ? (
+            <Empty title="No links">Whoever installs devices needs one: make it below.</Empty>
+          ) : (
+            <Empty title="No links of this customer">Choose another customer, or all.</Empty>
+          )
+        }
+      >
+        {(links) => (
+          <PagedRows key={customer} of="Links for installers" rows={links}>
+            {(rows) => (
+              <DataTable
+                caption="Links for installers"
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </PagedRows>
+        )}
+      </QueryStates>
+    </>
   );
 }
 
@@ -72,6 +85,6 @@ const RevokeLink = ({ link: { id, Name } }: { link: InstallerLink }) => (
     revoke={() => api.installerLinks.revoke({ params: { id } })}
     done={`The link for ${Name} is revoked.`}
     failed="The link was not revoked."
-    queryKey={installerLinkList().queryKey}
+    queryKey={queryKeys('installer-links').all}
   />
 );

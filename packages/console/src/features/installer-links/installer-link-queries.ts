@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { withoutAbsent } from '../../shared/records/list-search.ts';
 
-/** Links that hold, and those that expired lately. */
-export const installerLinkList = () =>
+/** Links that hold, and those that expired lately; of one customer, or all. */
+export const installerLinkList = (customer?: number) =>
   queryOptions({
-    queryKey: queryKeys('installer-links').all,
-    queryFn: ({ signal }) => api.installerLinks.list({ signal }),
+    queryKey: queryKeys('installer-links').part('all', customer ?? 'all'),
+    queryFn: ({ signal }) =>
+      api.installerLinks.list({ query: withoutAbsent({ customer }), signal }),
   });

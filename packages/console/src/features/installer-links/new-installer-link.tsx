@@ -8,9 +8,9 @@ import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
+import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
-import { installerLinkList } from './installer-link-queries.ts';
 import classes from './installer-links.module.css';
 
 const durations = [
@@ -32,7 +32,7 @@ export function NewInstallerLink() {
     gcTime: 0,
     onSuccess: () => {
       setName('');
-      return queries.invalidateQueries(installerLinkList());
+      return queries.invalidateQueries({ queryKey: queryKeys('installer-links').all });
     },
     onError: (error) => setFault({ name: describeError(error).detail }),
   });

@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { withoutAbsent } from '../../shared/records/list-search.ts';
 import type { OwnScreen } from '../../shared/records/resource.ts';
 
 declare module '../../shared/records/resource.ts' {
@@ -10,11 +11,12 @@ declare module '../../shared/records/resource.ts' {
   }
 }
 
-/** Maintenance windows the person may see, the latest first. */
-export const windowList = () =>
+/** Maintenance windows the person may see, the latest first; of one customer, or all. */
+export const windowList = (customer?: number) =>
   queryOptions({
-    queryKey: queryKeys('maintenance-windows').list({}),
-    queryFn: ({ signal }) => api.maintenanceWindows.list({ signal }),
+    queryKey: queryKeys('maintenance-windows').list(withoutAbsent({ customer })),
+    queryFn: ({ signal }) =>
+      api.maintenanceWindows.list({ query: withoutAbsent({ customer }), signal }),
     refetchInterval: 60_000,
   });
 

@@ -31,6 +31,7 @@ import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { OfCustomer, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
 import { type OwnerSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
@@ -82,9 +83,10 @@ const columns: readonly Column<MaintenanceWindow>[] = [
 
 /** Times in which alarms are held back as out of service, and a form for another. */
 export function MaintenanceScreen() {
+  const [customer, setCustomer] = useState<number>();
   const owner = readOwnerSearch(route.useSearch());
   const result = useQuery({
-    ...windowList(),
+    ...windowList(customer),
     select: (windows) =>
       windows.filter(
         ({ CustomerID, DeviceID }) =>
@@ -105,6 +107,7 @@ export function MaintenanceScreen() {
         }
       />
       {mayCall(endpoints.maintenanceWindows.create) && <MaintenanceForm owner={owner} />}
+      {seesAllCustomers() && <OfCustomer customer={customer} onChange={setCustomer} />}
       <QueryCard
         title="Windows"
         level={2}
@@ -113,12 +116,14 @@ export function MaintenanceScreen() {
         drawsLoading
         empty={
           <Empty title="No maintenance windows">
-            Enter one before work begins: alarms of that time call nobody.
+            {customer === undefined
+              ? 'Enter one before work begins: alarms of that time call nobody.'
+              : 'Choose another customer, or all.'}
           </Empty>
         }
       >
         {(rows) => (
-          <PagedRows of="Maintenance windows" rows={rows}>
+          <PagedRows key={customer} of="Maintenance windows" rows={rows}>
             {(shown) => (
               <DataTable
                 caption="Maintenance windows"

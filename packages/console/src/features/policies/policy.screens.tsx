@@ -119,6 +119,8 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
       enabledColumn('in use'),
     ],
     titleOf,
+    filters: ['state', 'customer'],
+    states: { 'in use': { enabled: true }, off: { enabled: false } },
     Above: () => <AlarmNotificationLinks present="/app/policies" />,
   },
   screens: { view: async () => (await import('./policy-view-screen.tsx')).PolicyViewScreen },

@@ -63,6 +63,8 @@ export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSc
       enabledColumn('is sent'),
     ],
     titleOf,
+    filters: ['state', 'customer'],
+    states: { 'is sent': { enabled: true }, off: { enabled: false } },
   },
   screens: { view: async () => (await import('./report-view-screen.tsx')).ReportViewScreen },
 };

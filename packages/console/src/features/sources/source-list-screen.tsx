@@ -3,6 +3,7 @@ import { endpoints } from '@foyer/contract';
 import { Card, PageHeader } from '@foyer/kit';
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { CustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { SourceRows } from './source-rows.tsx';
 import classes from './sources.module.css';
@@ -17,7 +18,8 @@ const states: { value: SourceState; label: string }[] = [
 
 /** What devices send that is no camera: what waits, what was adopted, what is ignored. */
 export function SourceListScreen() {
-  const { state = 'new', page = 1 } = route.useSearch();
+  const { state = 'new', page = 1, customer } = route.useSearch();
+  const kept = customer === undefined ? {} : { customer };
   const navigate = route.useNavigate();
   return (
     <>
@@ -31,8 +33,18 @@ export function SourceListScreen() {
             aria-label="State of the sources"
             data={states}
             value={state}
-            onChange={(value) => void navigate({ search: { state: value as SourceState } })}
+            onChange={(value) =>
+              void navigate({ search: { state: value as SourceState, ...kept } })
+            }
           />
+          {seesAllCustomers() && (
+            <CustomerFilter
+              customer={customer}
+              onChange={(id) =>
+                void navigate({ search: { state, ...(id !== undefined && { customer: id }) } })
+              }
+            />
+          )}
         </div>
         {!mayCall(endpoints.sources.adopt) && (
           <p className={classes.quiet}>
@@ -40,12 +52,13 @@ export function SourceListScreen() {
           </p>
         )}
         <SourceRows
-          key={state}
+          key={`${state} ${customer}`}
           state={state}
+          customer={customer}
           page={page}
           onPage={(next) =>
             void navigate({
-              search: { state, ...(next > 1 && { page: next }) },
+              search: { state, ...kept, ...(next > 1 && { page: next }) },
               resetScroll: false,
             })
           }

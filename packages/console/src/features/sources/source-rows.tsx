@@ -24,6 +24,8 @@ interface Props {
   state: SourceState;
   /** Of one device; of all by default. */
   deviceId?: number;
+  /** Of one customer; of all by default. */
+  customer?: number | undefined;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
@@ -47,8 +49,8 @@ const empty = {
 } satisfies Record<SourceState, object>;
 
 /** The sources in a state, loading, failed, empty or listed, with what was decided last. */
-export function SourceRows({ state, deviceId, page, onPage }: Props) {
-  const result = useQuery(sourceList({ state, device: deviceId }));
+export function SourceRows({ state, deviceId, customer, page, onPage }: Props) {
+  const result = useQuery(sourceList({ state, device: deviceId, customer }));
   const decisions = useDecisions();
   const { title, words } = empty[state];
   return (

@@ -91,6 +91,7 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
       },
     ],
     titleOf: fullName,
+    filters: ['customer'],
     // Who waits for a customer comes first.
     sort: '-waits',
     Below: RoleRules,

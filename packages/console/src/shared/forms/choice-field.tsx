@@ -22,6 +22,10 @@ interface Props {
   none?: string | undefined;
   error?: string | undefined;
   readOnly?: boolean;
+  /** The label is heard, not seen: beside other filters, which have none either. */
+  isLabelHidden?: boolean;
+  /** Name of the button that takes the choice back; `none` unless given. */
+  clearLabel?: string;
   comboboxProps?: ComboboxProps;
 }
 
@@ -78,7 +82,7 @@ export function ChoiceField(props: Props) {
     <Select
       ref={input}
       name={name ?? ''}
-      label={label}
+      {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
       description={hint}
       placeholder={choices ? (none ?? `Choose a ${noun}`) : 'Loading...'}
       data={(choices ?? []).map(({ id, Name }) => ({ value: String(id), label: Name }))}
@@ -139,7 +143,7 @@ export function ChoiceField(props: Props) {
       clearable={none !== undefined && !readOnly}
       // By default Mantine hides it from keyboards and screen readers.
       clearButtonProps={{
-        'aria-label': none ?? `No ${noun}`,
+        'aria-label': props.clearLabel ?? none ?? `No ${noun}`,
         'aria-hidden': false,
         tabIndex: 0,
         size: 'var(--foyer-size-6)',

@@ -41,7 +41,7 @@ export function DeleteRecord({ resource, id, title, compact = false }: Props) {
   );
 }
 
-/** The row that had the focus is removed. */
-function focusTitle(): undefined {
+/** What had the focus, such as a row that is removed, is gone. */
+export function focusTitle(): undefined {
   document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
 }

@@ -1,9 +1,22 @@
-import { type State, stateNames } from '@foyer/contract';
+import { channelStates, stateNames } from '@foyer/contract';
 import { notFound } from '@tanstack/react-router';
 
-/** What a list of devices or cameras can be narrowed to, beside words. */
+/** The words for states by which lists are filtered; each list has its own of them. */
+const listStates = [
+  ...new Set([
+    ...stateNames,
+    ...channelStates,
+    'enabled',
+    'disabled',
+    'in use',
+    'is sent',
+  ] as const),
+];
+export type ListState = (typeof listStates)[number];
+
+/** What a list can be narrowed to, beside words. */
 export interface Narrowing {
-  state?: State;
+  state?: ListState;
   /** Ids. */
   customer?: number;
   device?: number;
@@ -29,7 +42,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     q: q === '' ? undefined : q,
     retired: raw.retired === true || raw.retired === 'true' ? (true as const) : undefined,
     sort: typeof raw.sort === 'string' && /^-?\p{L}/u.test(raw.sort) ? raw.sort : undefined,
-    state: stateNames.find((name) => name === raw.state),
+    state: listStates.find((name) => name === raw.state),
     customer: positive(raw.customer),
     device: positive(raw.device),
   });

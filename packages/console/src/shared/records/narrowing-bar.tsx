@@ -1,11 +1,11 @@
-import { type State, stateNames } from '@foyer/contract';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { customerQueries } from '../queries/customer-queries.ts';
 import { deviceQueries } from '../queries/device-queries.ts';
-import { type Narrowing, readListSearch } from './list-search.ts';
+import { CustomerFilter, seesAllCustomers } from './customer-filter.tsx';
+import { type ListState, type Narrowing, readListSearch } from './list-search.ts';
 import classes from './record-list-screen.module.css';
 
 /** Names of the records that a list is filtered by. */
@@ -15,13 +15,17 @@ interface Props {
   narrowing: Narrowing;
   /** What the list can be filtered by. */
   filters: readonly (keyof Narrowing)[];
+  /** The states to choose from. */
+  states: readonly ListState[];
   names: NarrowingNames;
   onNarrow: (narrowing: Narrowing) => void;
 }
 
-/** Filters of a list: the state, and the customer or device of the link that led here; each can be removed. */
-export function NarrowingBar({ narrowing, filters, names, onNarrow }: Props) {
+/** Filters of a list: state and customer to choose, and the device of the link that led here; each can be removed. */
+export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Props) {
   const { state: _, ...others } = narrowing;
+  const { customer, ...ofAll } = narrowing;
+  const choosesCustomer = filters.includes('customer') && seesAllCustomers();
   return (
     <>
       {filters.includes('state') && (
@@ -30,19 +34,29 @@ export function NarrowingBar({ narrowing, filters, names, onNarrow }: Props) {
           aria-label="State"
           value={narrowing.state ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onNarrow(value === '' ? others : { ...others, state: value as State })
+            onNarrow(value === '' ? others : { ...others, state: value as ListState })
           }
         >
           <option value="">All states</option>
-          {stateNames.map((name) => (
+          {states.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </NativeSelect>
       )}
+      {choosesCustomer && (
+        <div className={classes.customer}>
+          <CustomerFilter
+            customer={customer}
+            name={names.customer}
+            onChange={(id) => onNarrow({ ...ofAll, ...(id !== undefined && { customer: id }) })}
+          />
+        </div>
+      )}
       {(['customer', 'device'] as const).map((key) => {
         const { [key]: id, ...without } = narrowing;
         return (
-          id !== undefined && (
+          id !== undefined &&
+          !(key === 'customer' && choosesCustomer) && (
             <Button
               key={key}
               className={classes.origin ?? ''}

@@ -1,3 +1,4 @@
+import { stateNames } from '@foyer/contract';
 import {
   type Column,
   DataTable,
@@ -15,19 +16,27 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { QueryStates } from '../queries/query-card.tsx';
+import { ShownRowsContext } from '../selections/row-boxes.tsx';
 import { CreatedNotice } from './created-notice.tsx';
 import { ListCard } from './list-card.tsx';
 import { orderOf, sortAsked, sortOf } from './list-order.ts';
-import type { Narrowing } from './list-search.ts';
+import type { ListState, Narrowing } from './list-search.ts';
 import { listSentence } from './list-sentence.ts';
 import { NarrowingBar, useNarrowingNames } from './narrowing-bar.tsx';
 import { pageQuery } from './page-query.ts';
 import { mayCall, whyReadOnly } from './permission.ts';
 import classes from './record-list-screen.module.css';
 import { useRecordActivity } from './record-writes.ts';
-import { type Identified, nounWords, type ResourceIdentity, type ScreenProps } from './resource.ts';
+import {
+  type Identified,
+  type ListStates,
+  nounWords,
+  type ResourceIdentity,
+  type ScreenProps,
+} from './resource.ts';
 import { RowActions } from './row-actions.tsx';
 import { useListSearch } from './use-list-search.ts';
+import { selectColumn, useRowSelection } from './use-row-selection.tsx';
 
 /** Time after which what was typed is searched for. */
 const debounceMs = 200;
@@ -57,13 +66,14 @@ export function RecordListScreen<
   const search = useListSearch(resource.noun);
   const created = useLocation({ select: ({ state }) => state.created });
   const { words, sort } = search;
-  const narrowing = Object.fromEntries(
-    filters.flatMap((name) => (name in search.narrowing ? [[name, search.narrowing[name]]] : [])),
-  ) as Narrowing;
+  const states = list.states ?? deviceStates;
+  const narrowing = narrowingOf(search.narrowing, filters, states);
+  const { state, ...narrowed } = narrowing;
   const [q] = useDebouncedValue(words, debounceMs);
   const asked = pageQuery(
     {
-      ...(list.queryOf?.(narrowing) ?? narrowing),
+      ...(list.queryOf?.(narrowed) ?? narrowed),
+      ...(state !== undefined && states[state]),
       ...(q !== '' && { q }),
       ...(search.page !== undefined && { page: search.page }),
       ...(list.sort !== undefined && { sort: list.sort }),
@@ -87,12 +97,18 @@ export function RecordListScreen<
   }, [isPastEnd]);
   const reason = whyReadOnly(resource);
   const shownColumns = list.useColumns?.(columns, data?.rows) ?? columns;
+  const selecting = useRowSelection(
+    { resource, parts },
+    { query: asked, page: data, isFiltered, isWritable },
+  );
+  const isSelectable = selecting.isOffered;
   const allColumns = useMemo(
     () => [
+      ...(isSelectable ? [selectColumn<Row>(titleOf)] : []),
       ...shownColumns,
       actionsColumn<Row>(resource, titleOf, reason === undefined, isWritable),
     ],
-    [shownColumns, resource, titleOf, reason, isWritable],
+    [shownColumns, resource, titleOf, reason, isWritable, isSelectable],
   );
   const createdRow = data?.rows.find(({ id }) => id === created);
   const times = columns.some(({ isMoment }) => isMoment);
@@ -126,6 +142,7 @@ export function RecordListScreen<
         />
       )}
       {Above && <Above />}
+      {selecting.progress}
       <ListCard page={page} rowCount={data?.count} onPage={search.showPage}>
         <div className={classes.top}>
           <SearchField
@@ -141,6 +158,7 @@ export function RecordListScreen<
             <NarrowingBar
               narrowing={narrowing}
               filters={filters}
+              states={Object.keys(states) as ListState[]}
               names={names}
               onNarrow={search.narrow}
             />
@@ -187,18 +205,21 @@ export function RecordListScreen<
           }
         >
           {(shown) => (
-            <DataTable
-              caption={title}
-              columns={allColumns}
-              rows={isPastEnd ? undefined : shown?.rows}
-              rowKey={idOf}
-              order={orderOf(columns, sort)}
-              onOrder={(order) => search.sortBy(sortOf(order))}
-              busy={isUpdating || isDeleting || isPlaceholderData}
-              marked={created}
-            />
+            <ShownRowsContext value={selecting.shown}>
+              <DataTable
+                caption={title}
+                columns={allColumns}
+                rows={isPastEnd ? undefined : shown?.rows}
+                rowKey={idOf}
+                order={orderOf(columns, sort)}
+                onOrder={(order) => search.sortBy(sortOf(order))}
+                busy={isUpdating || isDeleting || isPlaceholderData}
+                marked={created}
+              />
+            </ShownRowsContext>
           )}
         </QueryStates>
+        {selecting.bar}
       </ListCard>
       {Below && <Below />}
     </>
@@ -206,6 +227,20 @@ export function RecordListScreen<
 }
 
 const idOf = ({ id }: { id: number }) => id;
+
+const deviceStates: ListStates = Object.fromEntries(stateNames.map((state) => [state, { state }]));
+
+/** The filters of an address that the list has. */
+function narrowingOf(
+  { state, ...others }: Narrowing,
+  filters: readonly (keyof Narrowing)[],
+  states: ListStates,
+): Narrowing {
+  const known = { ...(state !== undefined && state in states && { state }), ...others };
+  return Object.fromEntries(
+    Object.entries(known).filter(([name]) => filters.includes(name as keyof Narrowing)),
+  );
+}
 
 function actionsColumn<Row extends Identified & { retired_at?: string | null }>(
   resource: ResourceIdentity,

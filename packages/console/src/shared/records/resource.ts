@@ -6,7 +6,8 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { CustomInput, Draft, Field } from '../forms/field.ts';
 import type { Page, PageQuery } from '../queries/record-queries.ts';
-import type { Narrowing, OwnerSearch } from './list-search.ts';
+import type { BulkAction } from '../selections/bulk-action.ts';
+import type { ListState, Narrowing, OwnerSearch } from './list-search.ts';
 
 /**
  * The nouns of the console, and which screens each has: `page` (list, form and a page of each record), `form` (list and form)
@@ -46,6 +47,9 @@ export type Place = { icon: Icon; role?: Role } | { about: string; group: Settin
 /** A declared call: where it goes, and who may make it. */
 export type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
+/** What the server is asked for where a list is filtered by a state. */
+export type ListStates = Readonly<Partial<Record<ListState, object>>>;
+
 /** How the shared list shows rows. The server filters, sorts and pages them. */
 export interface ListParts<Row> {
   /** The columns before Actions. Those with `sortBy` can be sorted by. */
@@ -56,7 +60,9 @@ export interface ListParts<Row> {
   sort?: string;
   /** What the address filters by, beside words. */
   filters?: readonly (keyof Narrowing)[];
-  /** The filters as the server takes them; as they are unless given. */
+  /** The states to filter by, each with what the server is asked for; those of devices unless given. */
+  states?: ListStates;
+  /** The other filters as the server takes them; as they are unless given. */
   queryOf?(narrowing: Narrowing): object;
   /** Drawn above and below the list. */
   Above?: ComponentType;
@@ -178,6 +184,8 @@ export interface ResourceScreens<D extends Draft, Row extends Identified, Full e
   /** After a record was created, beside opening it. */
   nextSteps?(id: number): readonly NextStep[];
   list: ListParts<Row>;
+  /** What can be done with many records at once; without it none can be selected. */
+  bulk?: readonly BulkAction[];
   view?: ViewParts<Full>;
   /** Screens that the feature draws by itself in place of the shared ones. */
   screens?: Screens;

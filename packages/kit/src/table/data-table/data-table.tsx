@@ -46,7 +46,10 @@ interface ViewProps<Row> extends Shown {
   rows: readonly ListRow<Row>[] | undefined;
 }
 
-/** A dense table. j, k and the arrow keys move through the rows' first links, Enter opens one. */
+/**
+ * A dense table. j, k and the arrow keys move through the rows' first links, Enter opens one; from a box that selects a row
+ * (`data-select`) they move through these.
+ */
 export function TableView<Row>(props: ViewProps<Row>) {
   const { caption, table, columns, rows, busy = false, marked } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -69,7 +72,9 @@ export function TableView<Row>(props: ViewProps<Row>) {
                 column={column}
                 style={{ width: stepsWide(columns[nth]?.widthSteps) }}
                 className={columns[nth]?.align && classes.end}
-              />
+              >
+                {columns[nth]?.head}
+              </SortHeader>
             ))}
           </tr>
         </thead>

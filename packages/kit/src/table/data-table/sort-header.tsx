@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './sort-header.module.css';
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   };
   style: CSSProperties;
   className: string | undefined;
+  /** Stands in place of the name. */
+  children?: ReactNode;
 }
 
 const looks = {
@@ -20,7 +22,7 @@ const looks = {
 } as const;
 
 /** The head of a column; pressing it sorts by it, pressing it again turns the order round. */
-export function SortHeader({ column, style, className }: Props) {
+export function SortHeader({ column, style, className, children }: Props) {
   const sorted = column.getIsSorted();
   const Glyph = sorted ? looks[sorted].icon : IconArrowsSort;
   return (
@@ -36,7 +38,7 @@ export function SortHeader({ column, style, className }: Props) {
           <Glyph size={13} aria-hidden className={classes.glyph} data-quiet={!sorted} />
         </button>
       ) : (
-        column.id
+        (children ?? column.id)
       )}
     </th>
   );

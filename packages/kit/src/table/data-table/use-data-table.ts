@@ -29,6 +29,8 @@ export interface Column<Row> {
   textOf?: (row: Row) => string;
   /** The field by which the server sorts the rows. */
   sortBy?: string;
+  /** Stands in the head of the column in place of its name, such as a box that selects all rows. */
+  head?: ReactNode;
 }
 
 /** The column that rows are sorted by. */

@@ -5,7 +5,10 @@ import { nextRow } from './row-keys.ts';
 const isIdle = (focused: Element | null) =>
   focused === null || focused === document.body || focused.matches('h1, main');
 
-/** Moves through the first links of a table's rows; j alone also enters the table from an idle page. */
+/** A box that selects its row. */
+const box = '[data-select]';
+
+/** Moves through the first links of a table's rows, or through their boxes; j alone also enters the table from an idle page. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -21,7 +24,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): voi
       );
       if (next === null) return;
       event.preventDefault();
-      rows[next]?.querySelector('a')?.focus();
+      rows[next]?.querySelector<HTMLElement>(focused?.matches(box) ? box : 'a')?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

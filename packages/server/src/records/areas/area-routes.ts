@@ -24,7 +24,7 @@ export function areaRoutes(
   { db, occupancyOf, occupanciesOf, onAreaChanged, now }: Dependencies,
 ): void {
   serve(endpoints.areas.list, async ({ caller: { scope }, query }) => {
-    const sorted = isSortedByOccupancy(query.sort) ? await areasOf(db, scope, query.customer) : [];
+    const sorted = isSortedByOccupancy(query.sort) ? await areasOf(db, scope, query) : [];
     return answerList(
       db,
       areaListWith(await occupanciesOf(sorted.map(({ id }) => id))),

@@ -1,7 +1,7 @@
 import type { CameraSettings, CameraSettingsDraft, PictureSharing } from '@foyer/contract';
-import { type Field, fixedChoices } from '../../../shared/forms/field.ts';
+import type { Field } from '../../../shared/forms/field.ts';
 import { type GroundDraft, groundDraftOf } from '../ground/ground-draft.ts';
-import { sharingWords } from './sharing-words.ts';
+import { watchedField, watchingFields } from './watching-fields.ts';
 
 /** How a camera is watched, as its form holds it. Numbers are null while their field is empty. */
 export type CameraSettingsValues = {
@@ -20,12 +20,7 @@ const addressForms =
   'rtsp:// or http:// with user and password, usb:/dev/video0, or a file of the device';
 
 export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSettingsValues>[] => [
-  {
-    name: 'enabled',
-    label: 'Watched by the camera watcher',
-    kind: 'switch',
-    hint: 'Off, its address is kept and nothing is counted.',
-  },
+  watchedField,
   {
     name: 'address',
     label: saved.has_address ? 'Another address' : 'Address of the camera',
@@ -40,31 +35,7 @@ export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSetting
     kind: 'switch',
     isShown: ({ address }) => saved.has_address && address === '',
   },
-  {
-    name: 'every_s',
-    label: 'Seconds between two messages',
-    kind: 'number',
-    hint: 'Each message has a picture and the counts since the one before.',
-  },
-  {
-    name: 'pictures_per_s',
-    label: 'Pictures searched a second, at most',
-    kind: 'number',
-    hint: 'Following people needs about 5. A slow machine searches fewer.',
-  },
-  {
-    name: 'distance_m',
-    label: 'Least distance between people (m)',
-    kind: 'number',
-    hint: 'People closer than this are marked.',
-  },
-  {
-    name: 'sharing',
-    label: 'What leaves the site',
-    kind: 'choice',
-    useChoices: fixedChoices(sharingWords),
-    hint: 'Done on the device, before anything is sent.',
-  },
+  ...watchingFields,
   { name: 'ground', label: 'Floor', kind: 'custom' },
 ];
 

@@ -1,0 +1,40 @@
+import { type AlarmRulesBulk, endpoints } from '@foyer/contract';
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { api } from '../../shared/api/api.ts';
+import { type BulkChange, bulkChange } from '../../shared/selections/bulk-action.ts';
+
+const ruleAction = (
+  Action: AlarmRulesBulk['Action'],
+  words: Pick<BulkChange, 'label' | 'icon' | 'verb' | 'done' | 'isDanger'>,
+) =>
+  bulkChange({
+    ...words,
+    access: endpoints.bulkChanges.alarmRules,
+    fields: [],
+    preview: (selected, _, signal) =>
+      api.bulkChanges.previewAlarmRules({ body: { ...selected, Action }, signal }),
+    begin: (selected) => api.bulkChanges.alarmRules({ body: { ...selected, Action } }),
+  });
+
+/** What is done with many alarm rules. */
+export const ruleBulk = [
+  ruleAction('enable', {
+    label: 'Enable…',
+    icon: IconPlayerPlay,
+    verb: 'Enable',
+    done: 'enabled',
+  }),
+  ruleAction('disable', {
+    label: 'Disable…',
+    icon: IconPlayerPause,
+    verb: 'Disable',
+    done: 'disabled',
+  }),
+  ruleAction('delete', {
+    label: 'Delete…',
+    icon: IconTrash,
+    verb: 'Delete',
+    done: 'deleted',
+    isDanger: true,
+  }),
+];

@@ -1,0 +1,20 @@
+import { type CamerasBulk, endpoints } from '@foyer/contract';
+import { IconPencil } from '@tabler/icons-react';
+import { api } from '../../shared/api/api.ts';
+import { bulkChange } from '../../shared/selections/bulk-action.ts';
+import { watchedField, watchingFields } from './settings/watching-fields.ts';
+
+/** Settings of many cameras. */
+export const cameraBulk = [
+  bulkChange<CamerasBulk['Change']>({
+    label: 'Change settings…',
+    icon: IconPencil,
+    access: endpoints.bulkChanges.cameras,
+    verb: 'Change',
+    done: 'changed',
+    fields: [watchedField, ...watchingFields],
+    preview: (selected, Change, signal) =>
+      api.bulkChanges.previewCameras({ body: { ...selected, Change }, signal }),
+    begin: (selected, Change) => api.bulkChanges.cameras({ body: { ...selected, Change } }),
+  }),
+];

@@ -1,0 +1,43 @@
+import type { CamerasBulk } from '@foyer/contract';
+import { type Field, fixedChoices } from '../../../shared/forms/field.ts';
+import { sharingWords } from './sharing-words.ts';
+
+/** Settings that many cameras can have in common. */
+export type WatchingValues = { [Name in keyof Required<CamerasBulk['Change']>]: unknown };
+
+/** Whether the camera watcher watches a camera. */
+export const watchedField = {
+  name: 'enabled',
+  label: 'Watched by the camera watcher',
+  kind: 'switch',
+  hint: 'Off, its address is kept and nothing is counted.',
+} as const satisfies Field<WatchingValues>;
+
+/** How it watches. */
+export const watchingFields = [
+  {
+    name: 'every_s',
+    label: 'Seconds between two messages',
+    kind: 'number',
+    hint: 'Each message has a picture and the counts since the one before.',
+  },
+  {
+    name: 'pictures_per_s',
+    label: 'Pictures searched a second, at most',
+    kind: 'number',
+    hint: 'Following people needs about 5. A slow machine searches fewer.',
+  },
+  {
+    name: 'distance_m',
+    label: 'Least distance between people (m)',
+    kind: 'number',
+    hint: 'People closer than this are marked.',
+  },
+  {
+    name: 'sharing',
+    label: 'What leaves the site',
+    kind: 'choice',
+    useChoices: fixedChoices(sharingWords),
+    hint: 'Done on the device, before anything is sent.',
+  },
+] as const satisfies readonly Field<WatchingValues>[];

@@ -1,0 +1,77 @@
+import { type ClaimCodesDraft, type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
+import { showCount, showNumberOf } from '@foyer/kit';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { everyClaimCode } from './claim-code-queries.ts';
+
+const validities = [
+  { value: '1', label: 'One day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+];
+
+interface Props {
+  /** How many devices are chosen. */
+  count: number;
+  devices: Omit<ClaimCodesDraft, 'ValidDays'>;
+  /** Other devices are on their way: how many are chosen is not known. */
+  isChanging?: boolean;
+  onMade: (codes: readonly MadeClaimCode[]) => void;
+  /** What stands beside the button. */
+  children?: ReactNode;
+}
+
+/** Makes the codes of the devices that are chosen. */
+export function MakeCodes({ count, devices, isChanging = false, onMade, children }: Props) {
+  const queries = useQueryClient();
+  const [days, setDays] = useState('30');
+  const make = useMutation({
+    mutationFn: () => api.claimCodes.create({ body: { ...devices, ValidDays: Number(days) } }),
+    gcTime: 0,
+    onSuccess: (answer) => {
+      onMade(answer);
+      // Which devices have none depends on it.
+      void queries.invalidateQueries({ queryKey: deviceQueries.keys.all });
+      return queries.invalidateQueries(everyClaimCode);
+    },
+  });
+  const isTooMany = count > maxClaimCodes;
+  return (
+    <>
+      <Group gap="md" align="end" my="md">
+        <NativeSelect
+          label="The codes are valid for"
+          data={validities}
+          value={days}
+          onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        />
+        <Button
+          leftSection={<IconQrcode size={16} aria-hidden />}
+          loading={make.isPending}
+          disabled={count === 0 || isTooMany || isChanging}
+          onClick={() => make.mutate()}
+        >
+          Make {showNumberOf(count, 'code')}
+        </Button>
+        {children}
+      </Group>
+      {isTooMany && (
+        <Text c="var(--foyer-danger-ink)" role="alert">
+          At most {showCount(maxClaimCodes)} codes are made at once: choose a customer.
+        </Text>
+      )}
+      {make.error && (
+        <Text c="var(--foyer-danger-ink)" role="alert">
+          {describeError(make.error).detail}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type DevicesBulk, endpoints } from '@foyer/contract';
+import { IconPencil, IconQrcode } from '@tabler/icons-react';
+import { api } from '../../shared/api/api.ts';
+import { type Field, fixedChoices } from '../../shared/forms/field.ts';
+import { customerField } from '../../shared/records/customer-field.ts';
+import { type BulkAction, bulkChange } from '../../shared/selections/bulk-action.ts';
+
+/** Members that many devices can have in common. */
+type Change = { [Name in keyof Required<DevicesBulk['Change']>]: unknown };
+
+export const offlineField = {
+  name: 'offline_after_minutes',
+  label: 'Offline after (minutes)',
+  kind: 'number',
+  hint: 'Silent for longer, the device counts as offline.',
+} as const satisfies Field<Change>;
+
+export const newSourcesField = {
+  name: 'NewSources',
+  label: 'New sources',
+  kind: 'choice',
+  useChoices: fixedChoices({ ask: 'Wait outside all totals', adopt: 'Count at once' }),
+  hint: 'What it sends under a name that is no camera of it. Counting them also counts those that wait.',
+} as const satisfies Field<Change>;
+
+/** Fields of many devices, their customer, and their claim codes. */
+export const deviceBulk: readonly BulkAction[] = [
+  bulkChange<DevicesBulk['Change']>({
+    label: 'Change…',
+    icon: IconPencil,
+    access: endpoints.bulkChanges.devices,
+    verb: 'Change',
+    done: 'changed',
+    fields: [
+      customerField({
+        hint: 'Moves them with their cameras. What they have sent stays with the customer before.',
+      }),
+      offlineField,
+      newSourcesField,
+    ],
+    preview: (selected, Change, signal) =>
+      api.bulkChanges.previewDevices({ body: { ...selected, Change }, signal }),
+    begin: (selected, Change) => api.bulkChanges.devices({ body: { ...selected, Change } }),
+  }),
+  {
+    label: 'Claim codes',
+    icon: IconQrcode,
+    access: endpoints.claimCodes.create,
+    to: '/app/claim-codes',
+  },
+];

@@ -1,0 +1,127 @@
+import type { Job } from '@foyer/contract';
+import { showCount, showNumberOf } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { isOver } from '../jobs/job-queries.ts';
+import { queryKeys } from '../queries/query-keys.ts';
+import type { RecordWords } from './bulk-action.ts';
+import classes from './bulk-progress.module.css';
+import type { Selection } from './selection.ts';
+
+/** What the job of a bulk change did, and what it could not do and why: the first failures by name. */
+interface BulkResult {
+  changed: number;
+  unchanged: number;
+  failed: number;
+  failures: readonly { id: number; name: string; problem: string }[];
+}
+
+interface Props {
+  job: Job;
+  noun: string;
+  words: RecordWords;
+  /** What the change is called, as it is known while the console is open: `Delete`, `deleted`. */
+  verb: string;
+  done: string;
+  /** What was selected, for another attempt; undefined where the job was begun elsewhere. */
+  selection: Selection | undefined;
+  /** It was just begun here. */
+  takesFocus: boolean;
+  onSelect: (selection: Selection) => void;
+  onClose: () => void;
+}
+
+/** How far a bulk change is; at its end what was changed, and what was not and why. */
+export function BulkProgress(props: Props) {
+  const { job, noun, words, verb, done, selection, takesFocus, onSelect, onClose } = props;
+  const queries = useQueryClient();
+  const box = useRef<HTMLElement>(null);
+  const title = useId();
+  const over = isOver(job);
+  // The button that opened its dialog is gone with the selection.
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
+    if (over) void queries.invalidateQueries({ queryKey: queryKeys(noun).all });
+  }, [over, noun, queries]);
+  const result = job.state === 'done' ? (job.result as BulkResult | null) : null;
+  const failures = result?.failures ?? [];
+  const again =
+    result && failures.length > 0
+      ? { label: 'Select those that were not', selection: { ids: failures.map(({ id }) => id) } }
+      : over && result === null && selection
+        ? { label: 'Select the same again', selection }
+        : undefined;
+  return (
+    <section ref={box} className={classes.box} tabIndex={-1} aria-labelledby={title}>
+      <h2 id={title} className={classes.title}>
+        {verb} {words.many}
+      </h2>
+      {result ? (
+        <p className={classes.sentence} role="status">
+          {resultSentence(result, words, done)}
+        </p>
+      ) : (
+        <JobProgress job={job} label={`${verb} ${words.many}`} unit={words.many} />
+      )}
+      {job.state === 'cancelled' && (
+        <p className={classes.sentence}>
+          {job.total === null
+            ? 'It had not begun.'
+            : `${showCount(job.done)} of ${showNumberOf(job.total, words.one, words.many)} were gone through; what was ${done} stays so.`}
+        </p>
+      )}
+      {failures.length > 0 && (
+        <ul className={classes.list}>
+          {failures.map(({ id, name, problem }) => (
+            <li key={id}>
+              <bdi>{name === '' ? `${words.one} ${id}` : name}</bdi>: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.buttons}>
+        {over ? (
+          <>
+            {again && (
+              <Button
+                size="compact-md"
+                variant="default"
+                onClick={() => {
+                  onSelect(again.selection);
+                  onClose();
+                }}
+              >
+                {again.label}
+              </Button>
+            )}
+            <Button size="compact-md" variant="default" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        ) : (
+          <CancelJobButton job={job} size="compact-md" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function resultSentence(
+  { changed, unchanged, failed, failures }: BulkResult,
+  { one, many }: RecordWords,
+  done: string,
+): string {
+  const parts = [`${showNumberOf(changed, one, many)} ${done}.`];
+  if (unchanged > 0)
+    parts.push(`${showCount(unchanged)} ${unchanged === 1 ? 'was' : 'were'} so already.`);
+  if (failed > 0)
+    parts.push(
+      `${showCount(failed)} could not be ${done}${failed > failures.length ? `; the first ${showCount(failures.length)}` : ''}:`,
+    );
+  return parts.join(' ');
+}
