@@ -48,6 +48,7 @@ export function BulkChoice({ fields, edits, refusal, onEdit, onPreview, onClose 
         <FieldInput
           key={field.name}
           field={leavable(field)}
+          draft={edits}
           value={edits[field.name] ?? null}
           error={errors[field.name]}
           readOnly={false}
