@@ -7,6 +7,7 @@ import { firstChunks } from './first-chunks.ts';
 import { leanEcharts } from './lean-echarts.ts';
 import { lockLicences } from './lock-licences.ts';
 import { offlinePage } from './offline-page.ts';
+import { preloadedFont } from './preloaded-font.ts';
 import { retriedImports } from './retried-imports.ts';
 import { separateCopies } from './separate-copies.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     retriedImports(),
     offlinePage(),
+    preloadedFont(),
     compressedFiles(),
   ],
   server: {

@@ -105,7 +105,7 @@ function SeverityChip({ severity, count, isOn, onToggle }: ChipProps) {
     >
       <span>
         {severity}
-        {count !== undefined && ` ${showCount(count)}`}
+        {count === undefined ? <span className={classes.awaited}> 0</span> : ` ${showCount(count)}`}
       </span>
     </Button>
   );

@@ -6,7 +6,7 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './analytics-screen.module.css';
 import type { AnalyticsSearch } from './analytics-search.ts';
-import { AttentionSummary } from './attention-summary.tsx';
+import { AttentionSummary, AwaitedSummary } from './attention-summary.tsx';
 import { DeviceMapCard } from './device-map-card.tsx';
 import { PerformanceLine } from './performance-line.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -43,7 +43,7 @@ export function AnalyticsScreen() {
             {data ? (
               <AttentionSummary search={search} devices={data.deviceHealth} />
             ) : (
-              !error && <Skeleton component="span" height={21} width={260} />
+              !error && <AwaitedSummary />
             )}
             <PerformanceLine search={search} range={data?.range} failure={failure} />
           </span>

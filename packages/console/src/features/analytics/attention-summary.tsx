@@ -8,6 +8,13 @@ import { summarySentence } from './attention.ts';
 import classes from './attention-summary.module.css';
 import { attentionPlace } from './troubled-devices.tsx';
 
+/** Keeps the room of the sentence. */
+export const AwaitedSummary = () => (
+  <span className={classes.awaited}>
+    <Skeleton component="span" height={21} width={260} />
+  </span>
+);
+
 interface Props {
   search: AnalyticsSearch;
   /** Devices by state. */
@@ -18,7 +25,7 @@ interface Props {
 export function AttentionSummary({ search, devices }: Props) {
   const { data, error } = useQuery(attentionOf(narrowingOf(search)));
   if (error && !data) return null;
-  if (!data) return <Skeleton component="span" height={21} width={260} />;
+  if (!data) return <AwaitedSummary />;
   const { open } = data;
   const isCalm = open.total === 0;
   const Glyph = isCalm ? IconCircleCheck : IconAlertTriangle;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup, FieldHint } from '../../shared/forms/field-group.tsx';
 import { cameraLines, cameraQueries } from '../../shared/queries/camera-queries.ts';
-import { firstChoices } from '../../shared/records/record-choices.ts';
+import { firstChoices } from '../../shared/records/first-choices.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
 import type { AreaForm } from './area.screens.tsx';
 import classes from './area-form.module.css';

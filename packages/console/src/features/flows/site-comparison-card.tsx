@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { type QueryAnswer, together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
-import { firstChoices } from '../../shared/records/record-choices.ts';
+import { firstChoices } from '../../shared/records/first-choices.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { compareSites, type SiteComparison } from './flow-figures.ts';

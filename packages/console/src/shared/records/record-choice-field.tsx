@@ -2,7 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { describeBriefly } from '../api/request-failed.ts';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import type { Choice } from '../forms/field.ts';
-import { type ChoiceQueries, type Named, useRecordChoices } from './record-choices.ts';
+import type { ChoiceQueries, Named } from './first-choices.ts';
+import { useRecordChoices } from './record-choices.ts';
 
 type Field = Pick<
   ComponentProps<typeof ChoiceField>,

@@ -1,22 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Choice, ChoiceSearch, Choices } from '../forms/field.ts';
-import type { RecordQueries } from '../queries/record-queries.ts';
+import { type ChoiceQueries, firstChoices, loadedAtOnce, type Named } from './first-choices.ts';
 
-/** Records that are loaded at once; where there are more, the server searches. */
-export const loadedAtOnce = 200;
 /** Records that a search shows. */
 const foundAtOnce = 100;
 const debounceMs = 150;
-
-export interface Named {
-  id: number;
-  Name: string;
-}
-export type ChoiceQueries<Row> = Pick<RecordQueries<Row, unknown, never>, 'choices'>;
-
-/** The query of the records that are loaded at once. */
-export const firstChoices = (filters: object) => ({ ...filters, page: 1, limit: loadedAtOnce });
 
 /**
  * The records of a noun to choose from, as `useChoices` of a field: all of a short list, else those whose name or code has

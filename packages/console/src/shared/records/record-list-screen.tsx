@@ -174,7 +174,7 @@ export function RecordListScreen<
           <p className={classes.sentence} role="status">
             {[
               listSentence(resource, total, data?.count, isReceiving),
-              times && `times in ${zoneName()}`,
+              times && data && `times in ${zoneName()}`,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { describeBriefly } from '../api/request-failed.ts';
 import type { Choice } from '../forms/field.ts';
-import { type ChoiceQueries, firstChoices, type Named } from './record-choices.ts';
+import { type ChoiceQueries, firstChoices, type Named } from './first-choices.ts';
 
 const RecordChoiceField = lazy(() =>
   import('./record-choice-field.tsx').then((module) => ({ default: module.RecordChoiceField })),
