@@ -261,3 +261,26 @@ test('colours follow the system until a person chooses, and the choice stays', a
   await page.reload();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
+
+test('while the code of a screen is slow to come, a line along the top says so', async ({
+  page,
+  open,
+}) => {
+  await open('/app/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await entries(page).filter({ hasText: 'Areas' }).click();
+  const line = page.getByRole('progressbar', { name: 'Loading the screen' });
+  await expect(line).toBeVisible();
+  await keepScreenshot(page, 'loading-screen');
+  go();
+  await expect(page.getByRole('heading', { level: 1, name: 'Areas' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

@@ -132,8 +132,13 @@ test('on a phone the account menu opens the appearance panel', async ({ page, op
   await page.getByRole('button', { name: 'Close appearance' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.locator('[data-navbar="floating"]')).toBeVisible();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  // A wheel while the panel still closes moves nothing.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(300);
   const above = await page.evaluate(() =>
     Boolean(document.elementFromPoint(180, 3)?.closest('header')),
   );

@@ -17,6 +17,7 @@ import { Header } from './header.tsx';
 import { useLayout } from './layout.ts';
 import { NoAccessScreen } from './no-access-screen.tsx';
 import { refusedScreen } from './screen-access.ts';
+import { ScreenProgress } from './screen-progress.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -59,6 +60,7 @@ function Frame() {
       <a className={classes.skip} href="#content">
         Skip to the content
       </a>
+      <ScreenProgress />
       <Sidebar state={sidebar} />
       <Header isMenuOpen={sidebar.isPinned || sidebar.isOver} onMenu={sidebar.toggle} />
       <main id="content" tabIndex={-1} className={classes.content}>
