@@ -50,5 +50,5 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
     Above: NewSourcesNotice,
   },
   bulk: cameraBulk,
-  screens: { view: async () => (await import('./camera-view-screen.tsx')).CameraViewScreen },
+  screens: { view: async () => (await import('./view/camera-view-screen.tsx')).CameraViewScreen },
 };

@@ -1,8 +1,8 @@
 import { PictureFrame } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
-import { SteadyPicture } from '../camera-photo.tsx';
 import { cameraPhotos } from '../camera-queries.ts';
+import { SteadyPicture } from '../view/camera-photo.tsx';
 
 interface Props {
   camera: { id: number; name: string };

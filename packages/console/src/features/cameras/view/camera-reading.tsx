@@ -1,7 +1,7 @@
 import type { CameraDetail } from '@foyer/contract';
 import { Card, Empty, PictureWithBoxes, showCount, showMoment } from '@foyer/kit';
-import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { boxesOf, boxesSentence } from '../notifications/index.ts';
+import { AnchorLink } from '../../../shared/navigation/links.tsx';
+import { boxesOf, boxesSentence } from '../../notifications/index.ts';
 import { SteadyPicture } from './camera-photo.tsx';
 import classes from './camera-view-screen.module.css';
 import { lastReading } from './last-reading.ts';

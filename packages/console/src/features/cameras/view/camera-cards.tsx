@@ -2,12 +2,12 @@ import type { Camera, Photo } from '@foyer/contract';
 import { CardCarousel, Empty, StateBadge, showMoment, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { cameraQueries } from '../../shared/queries/camera-queries.ts';
-import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { AnchorLink } from '../../../shared/navigation/links.tsx';
+import { cameraQueries } from '../../../shared/queries/camera-queries.ts';
+import { QueryStates } from '../../../shared/queries/query-card.tsx';
+import { cameraPhotos } from '../camera-queries.ts';
 import classes from './camera-cards.module.css';
 import { CameraPhoto } from './camera-photo.tsx';
-import { cameraPhotos } from './camera-queries.ts';
 
 /** Limit of the carousel; the list of cameras shows the others. */
 const maxShown = 48;

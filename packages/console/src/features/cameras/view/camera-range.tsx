@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { RangeName } from '../../shared/time/site-time.ts';
-import { usualRange } from './camera-search.ts';
+import type { RangeName } from '../../../shared/time/site-time.ts';
+import { usualRange } from '../camera-search.ts';
 
 const route = getRouteApi('/app/cameras/$id/view');
 

@@ -1,18 +1,18 @@
 import type { CameraDetail } from '@foyer/contract';
 import { FactBanner, StateBadge, showMoment, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { RecordLink } from '../../shared/navigation/record-link.tsx';
-import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
-import { cameras } from './camera.resource.ts';
+import { RecordLink } from '../../../shared/navigation/record-link.tsx';
+import { RecordViewScreen } from '../../../shared/records/record-view-screen.tsx';
+import { cameras } from '../camera.resource.ts';
+import { CameraCounting } from '../counting/camera-counting.tsx';
+import { CameraMasks } from '../masks/camera-masks.tsx';
+import { CameraPictureFault } from '../picture-faults/camera-picture-fault.tsx';
+import { CameraSettingsCard } from '../settings/camera-settings-card.tsx';
 import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
-import { CameraMasks } from './camera-masks.tsx';
-import { CameraPictureFault } from './camera-picture-fault.tsx';
 import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
 import classes from './camera-view-screen.module.css';
-import { CameraCounting } from './counting/camera-counting.tsx';
-import { CameraSettingsCard } from './settings/camera-settings-card.tsx';
 
 /** One camera: how often it raised an alert, what it last saw, who crossed its lines, and where people stood. */
 export function CameraViewScreen() {

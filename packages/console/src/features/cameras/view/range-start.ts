@@ -1,4 +1,4 @@
-import { dayStart, type RangeName } from '../../shared/time/site-time.ts';
+import { dayStart, type RangeName } from '../../../shared/time/site-time.ts';
 
 const days: Record<RangeName, number> = { today: 1, '7d': 7, '30d': 30 };
 

@@ -1,10 +1,10 @@
 import type { CameraDetail } from '@foyer/contract';
 import { Empty, TimeSeriesChart } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { QueryCard } from '../../shared/queries/query-card.tsx';
-import { cameraAlerts } from './camera-queries.ts';
+import { QueryCard } from '../../../shared/queries/query-card.tsx';
+import { cameraAlerts } from '../camera-queries.ts';
+import { alertsSentence } from '../picture-faults/camera-sentences.ts';
 import { useCameraRange } from './camera-range.tsx';
-import { alertsSentence } from './camera-sentences.ts';
 import classes from './camera-view-screen.module.css';
 
 /** How many alerts a camera raised a day. */

@@ -1,5 +1,5 @@
 import type { CameraDetail, CameraMask } from '@foyer/contract';
-import { drawnPoints, type Shape } from './drawing/points.ts';
+import { drawnPoints, type Shape } from '../drawing/points.ts';
 
 /** A mask while it is drawn. */
 export interface DrawnMask extends Shape {

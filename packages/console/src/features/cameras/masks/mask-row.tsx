@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { PointsField } from './drawing/points-field.tsx';
+import { PointsField } from '../drawing/points-field.tsx';
 import { type DrawnMask, maskRule } from './mask-drawing.ts';
 import classes from './mask-editor.module.css';
 

@@ -2,14 +2,14 @@ import type { CameraDetail, Footfall } from '@foyer/contract';
 import { Card, Empty, HeatMap, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { QueryStates } from '../../shared/queries/query-card.tsx';
-import { useSeen } from '../../shared/records/use-seen.ts';
-import type { RangeName } from '../../shared/time/site-time.ts';
+import { QueryStates } from '../../../shared/queries/query-card.tsx';
+import { useSeen } from '../../../shared/records/use-seen.ts';
+import type { RangeName } from '../../../shared/time/site-time.ts';
+import { cameraFootfall } from '../camera-queries.ts';
+import { footfallSentence } from '../picture-faults/camera-sentences.ts';
 import classes from './camera-footfall.module.css';
 import { SteadyPicture } from './camera-photo.tsx';
-import { cameraFootfall } from './camera-queries.ts';
 import { useCameraRange } from './camera-range.tsx';
-import { footfallSentence } from './camera-sentences.ts';
 
 /** Where people stood before a camera, over its last picture. Loaded when it comes into view. */
 export function CameraFootfall({ camera }: { camera: CameraDetail }) {

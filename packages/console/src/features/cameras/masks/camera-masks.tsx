@@ -2,8 +2,8 @@ import { type CameraDetail, endpoints } from '@foyer/contract';
 import { Card } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { mayCall } from '../../shared/records/permission.ts';
-import { useSeen } from '../../shared/records/use-seen.ts';
+import { mayCall } from '../../../shared/records/permission.ts';
+import { useSeen } from '../../../shared/records/use-seen.ts';
 
 const MaskEditor = lazy(async () => ({ default: (await import('./mask-editor.tsx')).MaskEditor }));
 

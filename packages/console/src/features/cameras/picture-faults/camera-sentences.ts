@@ -1,6 +1,6 @@
 import type { Footfall, TimeSeries } from '@foyer/contract';
 import { busiestPart, showNumberOf } from '@foyer/kit';
-import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { showSiteMoment } from '../../../shared/time/site-time.ts';
 
 /** What the alerts chart shows, in words. Days without a reading are no days without alerts. */
 export function alertsSentence({ data }: Pick<TimeSeries, 'data'>, zone: string): string {
