@@ -36,7 +36,8 @@ test.each([
   ['src/a.ts', `db.withRecursive('a', x)`, 'recursive query'],
   ['src/a.ts', 'sql`select exists (\n  select from t)`', 'subquery without columns'],
   ['src/a.ts', 'sql`update t set a = coalesce(a, now())`', 'time in coalesce'],
-  ['migrations/9.sql', 'id bigint generated always as identity', 'identity column'],
+  ['src/a.ts', `db.selectFrom('areas').innerJoin('devices').forUpdate()`, 'row lock'],
+  ['src/a.ts', `db.selectFrom('areas').execute();\nquery.forUpdate()`, 'row lock'],
 ])('%s is refused where it says %s', (file, text, construct) => {
   expect(said({ [file]: text })).toEqual([
     expect.stringMatching(new RegExp(`^packages/server/${file} has a ${construct} `)),
@@ -57,6 +58,12 @@ test('what has a reason, what is for Citus alone, comments and tests are left ou
       'src/a.sql': `-- ${lock}\nselect 1`,
       'src/a.ts': `/** ${lock} */\nsql\`select a from b, lateral (values (1), (2)) c on conflict do update set a = 1\``,
     }),
+  ).toEqual([]);
+});
+
+test('a lock of rows of one table of the coordinator passes', () => {
+  expect(
+    said({ 'src/a.ts': `db.selectFrom('areas as a').where('a.id', '=', 1).forUpdate()` }),
   ).toEqual([]);
 });
 
