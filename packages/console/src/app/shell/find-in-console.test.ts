@@ -20,6 +20,7 @@ test('a role finds the screens that it may open', () => {
     'Areas',
     'Settings',
     'My Account',
+    'Regions',
     'Sources',
     'Alarm rules',
     'Alarm performance',

@@ -92,9 +92,9 @@ describe('a retired device or customer', () => {
 
   test('is tested for every list of devices or customers of the contract', () => {
     // Notifications are history and stay readable; rejected messages are those of one device; of a retired one
-    // nothing is decided any more. Areas are their customer's: `areas.test.ts`. Keys end with their customer. Alarm
-    // rules say by themselves whether they hold, and maintenance windows when. Claim codes: `claims.test.ts`. Links
-    // of installers end with their customer.
+    // nothing is decided any more. Areas and regions are their customer's: `areas.test.ts`, `regions.test.ts`. Keys end
+    // with their customer. Alarm rules say by themselves whether they hold, and maintenance windows when. Claim codes:
+    // `claims.test.ts`. Links of installers end with their customer.
     const known = [
       ...Object.keys(lists),
       'notifications.list',
@@ -102,6 +102,7 @@ describe('a retired device or customer', () => {
       'devices.rejected',
       'sources.list',
       'areas.list',
+      'regions.list',
       'apiKeys.list',
       'claimCodes.list',
       'installerLinks.list',
