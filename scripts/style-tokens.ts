@@ -17,7 +17,7 @@ const declared = new Set(
     ),
   ),
 );
-const tokens = /var\((--foyer-(?:size|stroke|radius|font-size|picture|board|sample)-[\w-]+)/g;
+const tokens = /var\((--foyer-(?:size|row|stroke|radius|font-size|picture|board|sample)-[\w-]+)/g;
 const faults: [found: RegExp, word: string][] = [
   // `0px` stands where `calc()` wants a unit.
   [/(?<![\w.-])-?(?!0px)[\d.]+px\b/, 'has a length in px'],

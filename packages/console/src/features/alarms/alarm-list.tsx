@@ -11,7 +11,7 @@ import type { AlarmRows, VisibleRows } from './use-alarm-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Of a row whose sentence fits in one line; the others are measured as they are drawn. */
-const rowPx = 32;
+const rowPx = 31;
 const narrowRowPx = 74;
 /** Rows drawn before and after those in sight. */
 const overscan = 8;
