@@ -1,11 +1,13 @@
 import { PageHeader, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { attentionOf } from '../../shared/queries/attention-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './analytics-screen.module.css';
-import type { AnalyticsSearch } from './analytics-search.ts';
+import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import { AttentionSummary, AwaitedSummary } from './attention-summary.tsx';
 import { DeviceMapCard } from './device-map-card.tsx';
 import { PerformanceLine } from './performance-line.tsx';
@@ -31,6 +33,7 @@ export function AnalyticsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const result = useDashboard(search);
+  const isAwaited = useQuery(attentionOf(narrowingOf(search))).isLoading;
   const { data, error, isPlaceholderData, dataUpdatedAt } = result;
   const show = (next: AnalyticsSearch) => void navigate({ search: next, resetScroll: false });
   const failure = error && data ? { ...describeError(error), since: dataUpdatedAt } : undefined;
@@ -53,7 +56,8 @@ export function AnalyticsScreen() {
         <RangeBar search={search} zone={data?.range?.zone ?? zoneName()} onShow={show} />
         <QueryStates what="the dashboard" result={result} drawsLoading>
           {() => (
-            <div className={classes.screen} aria-busy={isPlaceholderData}>
+            // Devices that need attention come first, however many: what is below has no place before they are known.
+            <div className={classes.screen} data-awaited={isAwaited} aria-busy={isPlaceholderData}>
               <TroubledDevices search={search} />
               <Tiles search={search} data={data} />
               <Suspense fallback={<Skeleton height={190} />}>
