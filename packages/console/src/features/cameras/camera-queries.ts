@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { cameraQueries } from '../../shared/queries/camera-queries.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
-import { rangeStart } from './view/range-start.ts';
+import { rangeStart } from './range/range-start.ts';
 
 /** A camera's state and readings change without user action, so its screens refetch. */
 const refreshMs = 30_000;

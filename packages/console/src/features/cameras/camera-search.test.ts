@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCameraSearch } from './camera-search.ts';
-import { rangeStart } from './view/range-start.ts';
+import { rangeStart } from './range/range-start.ts';
 
 test('an address names a range; the usual one and what makes no sense are left out', () => {
   expect(readCameraSearch({ range: 'today' })).toEqual({ range: 'today' });

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { queryKeys } from '../../../shared/queries/query-keys.ts';
 import type { RangeName } from '../../../shared/time/site-time.ts';
-import { rangeStart } from '../view/range-start.ts';
+import { rangeStart } from '../range/range-start.ts';
 
 /** Crossings come all the time. */
 const refreshMs = 15_000;

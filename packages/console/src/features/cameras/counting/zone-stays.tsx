@@ -8,7 +8,7 @@ import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import { StayFigures, stayWords } from '../../flows/index.ts';
-import { useCameraRange } from '../view/camera-range.tsx';
+import { useCameraRange } from '../range/camera-range.tsx';
 import { zoneStays } from './counting-queries.ts';
 import { partName } from './drawn-parts.ts';
 

@@ -2,7 +2,7 @@ import { PictureFrame } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { cameraPhotos } from '../camera-queries.ts';
-import { SteadyPicture } from '../view/camera-photo.tsx';
+import { SteadyPicture } from '../picture/camera-photo.tsx';
 
 interface Props {
   camera: { id: number; name: string };

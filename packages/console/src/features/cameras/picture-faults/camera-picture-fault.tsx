@@ -1,7 +1,7 @@
 import type { CameraDetail, Photo, StandingPictureFault } from '@foyer/contract';
 import { Card, showMoment } from '@foyer/kit';
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
-import { SteadyPicture } from '../view/camera-photo.tsx';
+import { SteadyPicture } from '../picture/camera-photo.tsx';
 import classes from './camera-picture-fault.module.css';
 import { pictureFaultAdvice } from './picture-fault-words.ts';
 

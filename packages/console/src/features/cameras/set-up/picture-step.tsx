@@ -2,7 +2,7 @@ import type { CameraDetail, CameraSettings, DeviceDetail } from '@foyer/contract
 import { Card } from '@foyer/kit';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
-import { CameraReading } from '../view/camera-reading.tsx';
+import { CameraReading } from '../picture/camera-reading.tsx';
 import { type Milestone, pictureProgress } from './picture-progress.ts';
 import classes from './set-up.module.css';
 

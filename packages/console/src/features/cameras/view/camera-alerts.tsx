@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryCard } from '../../../shared/queries/query-card.tsx';
 import { cameraAlerts } from '../camera-queries.ts';
 import { alertsSentence } from '../picture-faults/camera-sentences.ts';
-import { useCameraRange } from './camera-range.tsx';
+import { useCameraRange } from '../range/camera-range.tsx';
 import classes from './camera-view-screen.module.css';
 
 /** How many alerts a camera raised a day. */

@@ -6,8 +6,8 @@ import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import { cameraQueries } from '../../../shared/queries/camera-queries.ts';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { cameraPhotos } from '../camera-queries.ts';
+import { CameraPhoto } from '../picture/camera-photo.tsx';
 import classes from './camera-cards.module.css';
-import { CameraPhoto } from './camera-photo.tsx';
 
 /** Limit of the carousel; the list of cameras shows the others. */
 const maxShown = 48;

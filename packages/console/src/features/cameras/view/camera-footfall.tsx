@@ -6,10 +6,10 @@ import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { useSeen } from '../../../shared/records/use-seen.ts';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import { cameraFootfall } from '../camera-queries.ts';
+import { SteadyPicture } from '../picture/camera-photo.tsx';
 import { footfallSentence } from '../picture-faults/camera-sentences.ts';
+import { useCameraRange } from '../range/camera-range.tsx';
 import classes from './camera-footfall.module.css';
-import { SteadyPicture } from './camera-photo.tsx';
-import { useCameraRange } from './camera-range.tsx';
 
 /** Where people stood before a camera, over its last picture. Loaded when it comes into view. */
 export function CameraFootfall({ camera }: { camera: CameraDetail }) {

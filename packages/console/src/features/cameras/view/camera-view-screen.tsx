@@ -6,12 +6,12 @@ import { RecordViewScreen } from '../../../shared/records/record-view-screen.tsx
 import { cameras } from '../camera.resource.ts';
 import { CameraCounting } from '../counting/camera-counting.tsx';
 import { CameraMasks } from '../masks/camera-masks.tsx';
+import { CameraReading } from '../picture/camera-reading.tsx';
 import { CameraPictureFault } from '../picture-faults/camera-picture-fault.tsx';
+import { CameraRange } from '../range/camera-range.tsx';
 import { CameraSettingsCard } from '../settings/camera-settings-card.tsx';
 import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
-import { CameraRange } from './camera-range.tsx';
-import { CameraReading } from './camera-reading.tsx';
 import classes from './camera-view-screen.module.css';
 
 /** One camera: how often it raised an alert, what it last saw, who crossed its lines, and where people stood. */

@@ -3,7 +3,7 @@ import { Card, Empty, PictureWithBoxes, showCount, showMoment } from '@foyer/kit
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import { boxesOf, boxesSentence } from '../../notifications/index.ts';
 import { SteadyPicture } from './camera-photo.tsx';
-import classes from './camera-view-screen.module.css';
+import classes from './camera-reading.module.css';
 import { lastReading } from './last-reading.ts';
 
 /** A camera's last notification: its picture with the people on it, and the three counts. */

@@ -2,7 +2,7 @@ import type { Photo } from '@foyer/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import classes from './camera-cards.module.css';
+import classes from './camera-photo.module.css';
 
 interface Props {
   photo: Photo | null | undefined;
