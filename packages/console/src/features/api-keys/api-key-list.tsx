@@ -1,13 +1,11 @@
 import type { ApiKey } from '@foyer/contract';
-import { type Column, DataTable, Empty, PagedRows, ToneBadge } from '@foyer/kit';
+import { type Column, Empty, ToneBadge } from '@foyer/kit';
 import { IconEye, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
-import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { OfCustomer } from '../../shared/records/customer-filter.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RevocableList } from '../../shared/revoke/revocable-list.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 
@@ -43,38 +41,22 @@ const columns: readonly Column<ApiKey>[] = [
   },
 ];
 
+const useApiKeys = (customer?: number) => useQuery(apiKeyList(customer));
+
 /** The keys, each with a button that ends it. */
-export function ApiKeyList() {
-  const [customer, setCustomer] = useState<number>();
-  const result = useQuery(apiKeyList(customer));
-  return (
-    <>
-      <OfCustomer customer={customer} onChange={setCustomer} />
-      <QueryStates
-        what="the API keys"
-        result={result}
-        drawsLoading
-        empty={
-          customer === undefined ? (
-            <Empty title="No API keys">
-              A program that reads Foyer’s data needs one: create it below.
-            </Empty>
-          ) : (
-            <Empty title="No API keys of this customer">Choose another customer, or all.</Empty>
-          )
-        }
-      >
-        {(keys) => (
-          <PagedRows key={customer} of="API keys" rows={keys}>
-            {(rows) => (
-              <DataTable caption="API keys" columns={columns} rows={rows} rowKey={({ id }) => id} />
-            )}
-          </PagedRows>
-        )}
-      </QueryStates>
-    </>
-  );
-}
+export const ApiKeyList = () => (
+  <RevocableList
+    caption="API keys"
+    words="API keys"
+    columns={columns}
+    useRecords={useApiKeys}
+    none={
+      <Empty title="No API keys">
+        A program that reads Foyer’s data needs one: create it below.
+      </Empty>
+    }
+  />
+);
 
 const EndKey = ({ apiKey: { id, Name } }: { apiKey: ApiKey }) => (
   <RevokeButton

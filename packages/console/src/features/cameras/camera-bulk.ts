@@ -2,7 +2,7 @@ import { type CamerasBulk, endpoints } from '@foyer/contract';
 import { IconPencil } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { bulkChange } from '../../shared/selections/bulk-action.ts';
-import { watchedField, watchingFields } from './settings/watching-fields.ts';
+import { bulkSettingsFields, enabledField } from './settings/bulk-settings-fields.ts';
 
 /** Settings of many cameras. */
 export const cameraBulk = [
@@ -12,7 +12,7 @@ export const cameraBulk = [
     access: endpoints.bulkChanges.cameras,
     verb: 'Change',
     done: 'changed',
-    fields: [watchedField, ...watchingFields],
+    fields: [enabledField, ...bulkSettingsFields],
     preview: (selected, Change, signal) =>
       api.bulkChanges.previewCameras({ body: { ...selected, Change }, signal }),
     begin: (selected, Change) => api.bulkChanges.cameras({ body: { ...selected, Change } }),

@@ -1,13 +1,11 @@
 import type { InstallerLink } from '@foyer/contract';
-import { type Column, DataTable, Empty, PagedRows, ToneBadge } from '@foyer/kit';
+import { type Column, Empty, ToneBadge } from '@foyer/kit';
 import { IconClockX, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
-import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { OfCustomer } from '../../shared/records/customer-filter.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RevocableList } from '../../shared/revoke/revocable-list.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { installerLinkList } from './installer-link-queries.ts';
 
@@ -41,41 +39,18 @@ const columns: readonly Column<InstallerLink>[] = [
   },
 ];
 
+const useInstallerLinks = (customer?: number) => useQuery(installerLinkList(customer));
+
 /** The links, each with a button that revokes it. */
-export function InstallerLinkList() {
-  const [customer, setCustomer] = useState<number>();
-  const result = useQuery({ ...installerLinkList(customer), refetchInterval: 30_000 });
-  return (
-    <>
-      <OfCustomer customer={customer} onChange={setCustomer} />
-      <QueryStates
-        what="the links"
-        result={result}
-        drawsLoading
-        empty={
-          customer === undefined ? (
-            <Empty title="No links">Whoever installs devices needs one: make it below.</Empty>
-          ) : (
-            <Empty title="No links of this customer">Choose another customer, or all.</Empty>
-          )
-        }
-      >
-        {(links) => (
-          <PagedRows key={customer} of="Links for installers" rows={links}>
-            {(rows) => (
-              <DataTable
-                caption="Links for installers"
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
-            )}
-          </PagedRows>
-        )}
-      </QueryStates>
-    </>
-  );
-}
+export const InstallerLinkList = () => (
+  <RevocableList
+    caption="Links for installers"
+    words="links"
+    columns={columns}
+    useRecords={useInstallerLinks}
+    none={<Empty title="No links">Whoever installs devices needs one: make it below.</Empty>}
+  />
+);
 
 const RevokeLink = ({ link: { id, Name } }: { link: InstallerLink }) => (
   <RevokeButton

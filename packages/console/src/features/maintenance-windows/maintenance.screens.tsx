@@ -31,7 +31,7 @@ import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { OfCustomer, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
+import { NarrowCustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
 import { type OwnerSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
@@ -107,7 +107,7 @@ export function MaintenanceScreen() {
         }
       />
       {mayCall(endpoints.maintenanceWindows.create) && <MaintenanceForm owner={owner} />}
-      {seesAllCustomers() && <OfCustomer customer={customer} onChange={setCustomer} />}
+      {seesAllCustomers() && <NarrowCustomerFilter customer={customer} onChange={setCustomer} />}
       <QueryCard
         title="Windows"
         level={2}

@@ -23,12 +23,12 @@ export const regionScreens: ResourceScreens<RegionForm, Region, Region> = {
     customerField(),
     {
       name: 'ParentID',
-      label: 'Part of',
+      label: 'Larger region',
       kind: 'choice',
       useChoices: recordChoices(regionQueries),
       filtersOf: ({ CustomerID }) => (CustomerID === null ? {} : { customer: CustomerID }),
-      none: 'No other region',
-      hint: 'A larger region of the same customer.',
+      none: 'None',
+      hint: 'The region of the same customer that this one is part of.',
     },
   ],
   blank: { Name: '', CustomerID: null, ParentID: null },
@@ -36,7 +36,7 @@ export const regionScreens: ResourceScreens<RegionForm, Region, Region> = {
   list: {
     columns: [
       nameColumn('regions', titleOf),
-      textColumn('Part of', aboveOf),
+      textColumn('Larger region', aboveOf),
       textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
     ],
     titleOf,
@@ -59,7 +59,7 @@ const RegionProfile = ({ record }: { record: Region }) => (
           {record.Customer.Name}
         </RecordLink>,
       ],
-      ['Part of', aboveOf(record) || 'No other region'],
+      ['Larger region', aboveOf(record) || 'None'],
     ]}
   />
 );

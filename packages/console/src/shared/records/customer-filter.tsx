@@ -45,7 +45,7 @@ export function CustomerFilter({ customer, name, onChange, hasLabel = false }: P
 }
 
 /** The same above a short list. */
-export const OfCustomer = (props: Pick<Props, 'customer' | 'onChange'>) => (
+export const NarrowCustomerFilter = (props: Pick<Props, 'customer' | 'onChange'>) => (
   <Box maw={260} mb="sm">
     <CustomerFilter {...props} />
   </Box>

@@ -9,7 +9,7 @@ const overlapSeconds = 60;
 
 interface Dependencies {
   db: Db;
-  liveEvents: Pick<LiveEvents, 'isHeard' | 'sendRecords' | 'sendSent'>;
+  liveEvents: Pick<LiveEvents, 'isHeard' | 'sendRecords' | 'reportSenders'>;
   log: { error(error: unknown): void };
 }
 
@@ -71,12 +71,11 @@ export function watchDevices({ db, liveEvents, log }: Dependencies) {
       return last?.at !== last_received_at.getTime() || last.state !== state;
     });
     for (const [customer, devices] of Map.groupBy(changed, (row) => row.customer_id)) {
-      const [others, sent] = parted(
-        devices,
-        ({ id, state }) => isFirst || before.get(id)?.state !== state,
-      );
+      const hasNewState = ({ id, state }: SeenRow) => isFirst || before.get(id)?.state !== state;
+      const others = devices.filter(hasNewState).map(({ id }) => id);
+      const sent = devices.filter((device) => !hasNewState(device)).map(({ id }) => id);
       if (others.length > 0) liveEvents.sendRecords('devices', customer, others);
-      if (sent.length > 0) liveEvents.sendSent(customer, sent);
+      if (sent.length > 0) liveEvents.reportSenders(customer, sent);
     }
     for (const { id, state, last_received_at } of changed)
       before.set(id, { at: last_received_at.getTime(), state });
@@ -98,10 +97,4 @@ export function watchDevices({ db, liveEvents, log }: Dependencies) {
       await running;
     },
   };
-}
-
-/** The ids of those of which something holds, and of the others. */
-function parted(rows: readonly SeenRow[], holds: (row: SeenRow) => boolean) {
-  const ids = (wanted: boolean) => rows.flatMap((row) => (holds(row) === wanted ? [row.id] : []));
-  return [ids(true), ids(false)] as const;
 }

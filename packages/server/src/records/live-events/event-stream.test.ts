@@ -129,11 +129,11 @@ test('devices that only sent something are named apart, and not at all where the
       const [, name, data] = /^event: (\w+)\ndata: (.*)\n\n$/.exec(text) ?? [];
       return [name, JSON.parse(data ?? '')];
     });
-  stream.sendSent([7]);
-  stream.sendSent([8, 7]);
+  stream.reportSenders([7]);
+  stream.reportSenders([8, 7]);
   stream.sendChange('devices', [9]);
   vi.advanceTimersByTime(500);
-  stream.sendSent(Array.from({ length: maxNamedRecords + 1 }, (_, nth) => nth + 1));
+  stream.reportSenders(Array.from({ length: maxNamedRecords + 1 }, (_, nth) => nth + 1));
   vi.advanceTimersByTime(500);
   expect(sent()).toEqual([
     ['sent', { devices: [7] }],

@@ -72,7 +72,7 @@ export function createEventStream(output: Output, { namesRecords }: { namesRecor
       pending.set(list, named && named.size <= maxNamedRecords ? named : undefined);
       if (timer === undefined) flush();
     },
-    sendSent(devices: readonly number[]) {
+    reportSenders(devices: readonly number[]) {
       // One more than are named says that there are too many.
       for (const id of devices) if (sent.size <= maxNamedRecords) sent.add(id);
       if (timer === undefined) flush();

@@ -102,9 +102,9 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
     /** Whether a stream is open that is sent what messages change. */
     isHeard: () => [...listeners].some(({ namesRecords }) => namesRecords),
     /** Sends the streams of this server that name records which devices only sent something. */
-    sendSent(customer: number, devices: readonly number[]) {
+    reportSenders(customer: number, devices: readonly number[]) {
       for (const { scope, stream, namesRecords } of listeners)
-        if (namesRecords && mayHear(scope, customer)) stream.sendSent(devices);
+        if (namesRecords && mayHear(scope, customer)) stream.reportSenders(devices);
     },
     /** Sends the streams of this server that name records which ones messages changed. */
     sendRecords(list: LiveList, customer: number, ids: readonly number[]) {

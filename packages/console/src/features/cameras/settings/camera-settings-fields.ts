@@ -1,7 +1,7 @@
 import type { CameraSettings, CameraSettingsDraft, PictureSharing } from '@foyer/contract';
 import type { Field } from '../../../shared/forms/field.ts';
 import { type GroundDraft, groundDraftOf } from '../ground/ground-draft.ts';
-import { watchedField, watchingFields } from './watching-fields.ts';
+import { bulkSettingsFields, enabledField } from './bulk-settings-fields.ts';
 
 /** How a camera is watched, as its form holds it. Numbers are null while their field is empty. */
 export type CameraSettingsValues = {
@@ -20,7 +20,7 @@ const addressForms =
   'rtsp:// or http:// with user and password, usb:/dev/video0, or a file of the device';
 
 export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSettingsValues>[] => [
-  watchedField,
+  enabledField,
   {
     name: 'address',
     label: saved.has_address ? 'Another address' : 'Address of the camera',
@@ -35,7 +35,7 @@ export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSetting
     kind: 'switch',
     isShown: ({ address }) => saved.has_address && address === '',
   },
-  ...watchingFields,
+  ...bulkSettingsFields,
   { name: 'ground', label: 'Floor', kind: 'custom' },
 ];
 

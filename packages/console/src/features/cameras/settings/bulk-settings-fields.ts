@@ -3,18 +3,18 @@ import { type Field, fixedChoices } from '../../../shared/forms/field.ts';
 import { sharingWords } from './sharing-words.ts';
 
 /** Settings that many cameras can have in common. */
-export type WatchingValues = { [Name in keyof Required<CamerasBulk['Change']>]: unknown };
+export type BulkSettings = { [Name in keyof Required<CamerasBulk['Change']>]: unknown };
 
 /** Whether the camera watcher watches a camera. */
-export const watchedField = {
+export const enabledField = {
   name: 'enabled',
   label: 'Watched by the camera watcher',
   kind: 'switch',
   hint: 'Off, its address is kept and nothing is counted.',
-} as const satisfies Field<WatchingValues>;
+} as const satisfies Field<BulkSettings>;
 
-/** How it watches. */
-export const watchingFields = [
+/** The others that cameras can have in common; the form of one camera has its address and floor too. */
+export const bulkSettingsFields = [
   {
     name: 'every_s',
     label: 'Seconds between two messages',
@@ -40,4 +40,4 @@ export const watchingFields = [
     useChoices: fixedChoices(sharingWords),
     hint: 'Done on the device, before anything is sent.',
   },
-] as const satisfies readonly Field<WatchingValues>[];
+] as const satisfies readonly Field<BulkSettings>[];
