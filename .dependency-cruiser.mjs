@@ -34,7 +34,21 @@ export default {
         'The contract is what all others agree on: it would drag them along if it knew them.',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: others('contract') },
+      to: { path: others('contract', 'translation') },
+    },
+    {
+      name: 'translation-stands-alone',
+      comment: 'Server and browser translate with it: it knows neither.',
+      severity: 'error',
+      from: { path: '^packages/translation/', pathNot: '\\.test\\.ts$' },
+      to: { path: others('translation') },
+    },
+    {
+      name: 'page-language-in-browsers-alone',
+      comment: 'A page has one language; a server writes to many people, each in theirs.',
+      severity: 'error',
+      from: { path: '^packages/(?!(console|kit|translation)/)' },
+      to: { path: '^packages/translation/src/page-language\\.ts$' },
     },
     {
       name: 'spreadsheet-stands-alone',
@@ -56,7 +70,7 @@ export default {
         'Server, clients and console meet on the wire only, so each can be replaced or deployed alone.',
       severity: 'error',
       from: { path: '^packages/(server|device-client|api-client)/' },
-      to: { path: others('contract', 'spreadsheet', 'visible-text', '$1') },
+      to: { path: others('contract', 'spreadsheet', 'translation', 'visible-text', '$1') },
     },
     {
       name: 'device-programs-know-contract-and-device-client',
@@ -70,7 +84,7 @@ export default {
       comment: 'Widgets are shared by console and showcase: what they know, both would have.',
       severity: 'error',
       from: { path: '^packages/kit/' },
-      to: { path: others('spreadsheet', 'visible-text', 'kit') },
+      to: { path: others('spreadsheet', 'translation', 'visible-text', 'kit') },
     },
     {
       name: 'showcase-knows-the-kit-alone',
@@ -84,7 +98,7 @@ export default {
       comment: 'The console is made of the contract, the kit and the demo screens.',
       severity: 'error',
       from: { path: '^packages/console/' },
-      to: { path: others('contract', 'kit', 'showcase', 'console') },
+      to: { path: others('contract', 'kit', 'showcase', 'translation', 'console') },
     },
     ...layers.slice(0, -1).map((layer, nth) => ({
       name: `${layer}-knows-no-later-layer`,

@@ -51,7 +51,7 @@ export default defineConfig({
           // Style sheets are empty in tests, unless a test reads what stands in them.
           css: { include: [/\/(font-awesome|bootstrap)\//] },
           include: [
-            `packages/{contract,spreadsheet,visible-text,api-client,device-client,camera-watcher,simulator,kit,console,showcase}/src/**/${tests}.{ts,tsx}`,
+            `packages/{contract,spreadsheet,translation,visible-text,api-client,device-client,camera-watcher,simulator,kit,console,showcase}/src/**/${tests}.{ts,tsx}`,
             `scripts/**/${tests}.ts`,
           ],
           exclude,

@@ -11,6 +11,7 @@ const sources = [
   'packages/showcase',
   'packages/contract',
   'packages/spreadsheet',
+  'packages/translation',
   'packages/visible-text',
   'docs',
 ];

@@ -11,6 +11,11 @@ const needed = [
   ...['package.json', 'package-lock.json', 'LICENSE'],
   ...['packages/contract/package.json', 'packages/contract/src'],
   ...['packages/spreadsheet/package.json', 'packages/spreadsheet/src'],
+  ...[
+    'packages/translation/package.json',
+    'packages/translation/src',
+    'packages/translation/catalogues',
+  ],
   ...['packages/visible-text/package.json', 'packages/visible-text/src'],
   ...['package.json', 'src', 'migrations', 'sql'].map((name) => `packages/server/${name}`),
   'packages/console/dist',

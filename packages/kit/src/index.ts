@@ -64,6 +64,7 @@ export { PagedRows } from './table/paged-rows/paged-rows.tsx';
 export { GivenText, MailLink, PhoneLink, WebLink } from './text/contact-links/contact-links.tsx';
 export { FactList } from './text/fact-list/fact-list.tsx';
 export { isWholeShare, showCount, showFigure, showNumberOf, showShare } from './text/figures.ts';
+export { type RichParts, richText } from './text/rich-text/rich-text.tsx';
 export { VisibleText } from './text/visible-text/visible-text.tsx';
 export { carryingGround, contrast, groundInks, isDarkGround, mix } from './theme/contrast.ts';
 export { palette, type Tone, tones } from './theme/palette.ts';

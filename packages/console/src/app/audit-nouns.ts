@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { AuditNoun } from '../features/audit/audit-search.ts';
 import { recordLink } from '../shared/records/record-link.ts';
 import type { NounIdentity, ResourceIdentity } from '../shared/records/resource.ts';
@@ -19,13 +20,13 @@ export const auditNouns: readonly AuditNoun[] = [
   ...ofResources.filter(
     ({ noun }, nth) => nth === ofResources.findIndex((one) => one.noun === noun),
   ),
-  { noun: 'deliveries', label: 'Deliveries' },
-  { noun: 'notifications', label: 'Notifications' },
-  { noun: 'alerts', label: 'Alerts' },
-  { noun: 'retention', label: 'Retention' },
-  { noun: 'analytics', label: 'Totals and charts' },
-  { noun: 'jobs', label: 'Background jobs' },
-  { noun: 'sessions', label: 'Sign-ins' },
-  { noun: 'exports', label: 'Exports' },
-  { noun: 'account', label: 'Own account' },
+  { noun: 'deliveries', label: t('Deliveries') },
+  { noun: 'notifications', label: t('Notifications') },
+  { noun: 'alerts', label: t('Alerts') },
+  { noun: 'retention', label: t('Retention') },
+  { noun: 'analytics', label: t('Totals and charts') },
+  { noun: 'jobs', label: t('Background jobs') },
+  { noun: 'sessions', label: t('Sign-ins') },
+  { noun: 'exports', label: t('Exports') },
+  { noun: 'account', label: t('Own account') },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import '@mantine/carousel/styles.layer.css';
 import { Carousel, type CarouselProps } from '@mantine/carousel';
 import { useReducedMotion } from '@mantine/hooks';
@@ -44,15 +45,15 @@ export function CardCarousel({ label, slides }: Props) {
       }}
       emblaOptions={{ align: 'start', duration: isStill ? 0 : duration }}
       controlSize={34}
-      nextControlProps={{ 'aria-label': `${label}: next` }}
-      previousControlProps={{ 'aria-label': `${label}: previous` }}
+      nextControlProps={{ 'aria-label': t('{label}: next', { label }) }}
+      previousControlProps={{ 'aria-label': t('{label}: previous', { label }) }}
     >
       {slides.map(({ key, content }, i) => (
         <Carousel.Slide
           key={key}
           role="group"
           aria-roledescription="slide"
-          aria-label={`${i + 1} of ${slides.length}`}
+          aria-label={t('{value} of {count}', { value: i + 1, count: slides.length })}
         >
           {content}
         </Carousel.Slide>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCheck } from '@tabler/icons-react';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { keepToast } from './old-toasts.ts';
 
 const shared = {
-  closeButtonProps: { 'aria-label': 'Close message' },
+  closeButtonProps: { 'aria-label': t('Close message') },
   // An alert of its own inside the live region would be announced twice.
   role: 'none',
 };
@@ -53,7 +54,7 @@ export function toastUndo(message: string, { onUndo, shortcut }: Undoing): () =>
             onUndo();
           }}
         >
-          Undo ({shortcut})
+          {t('Undo ({shortcut})', { shortcut })}
         </Button>
       </span>
     ),

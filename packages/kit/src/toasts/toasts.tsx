@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
@@ -53,7 +54,13 @@ export function Toasts({ page }: ToastsProps) {
     return box ? reserveSpace(box) : undefined;
   }, []);
   return (
-    <div ref={region} role="status" aria-live="polite" aria-atomic="false" aria-label="Messages">
+    <div
+      ref={region}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      aria-label={t('Messages')}
+    >
       <Notifications
         autoClose={toastMs}
         position="bottom-right"

@@ -97,24 +97,21 @@ const groupIcons: Record<Group, Icon> = {
 };
 
 const labels = [
-  { name: 'Opened lately', colour: '#FDA700' },
-  { name: 'Starred', colour: '#1A86D0' },
-  { name: 'To be printed', colour: '#FD5F00' },
+  { name: 'Opened lately', colour: 'var(--foyer-palette-warning)' },
+  { name: 'Starred', colour: 'var(--foyer-palette-info)' },
+  { name: 'To be printed', colour: 'var(--foyer-palette-danger)' },
 ];
+
+const AsideTitle = ({ children }: { children: string }) => (
+  <Box component="p" m="0 0 var(--foyer-size-2)" c="var(--bar-text)" fz="xs" fw={600} lts="0.06em">
+    {children}
+  </Box>
+);
 
 /** LABELS of the sidebar (facts of the demo screens: 3 dots). */
 const Labels = () => (
   <section className={classes.aside} aria-label="Labels">
-    <Box
-      component="p"
-      m="0 0 var(--foyer-size-2)"
-      c="var(--bar-text)"
-      fz={12}
-      fw={600}
-      lts="0.06em"
-    >
-      LABELS
-    </Box>
+    <AsideTitle>LABELS</AsideTitle>
     <PlainList className={classes.labels}>
       {labels.map(({ name, colour }) => (
         <li key={name}>
@@ -137,16 +134,7 @@ function Projects() {
   if (shown.length === 0) return null;
   return (
     <section className={classes.aside} aria-label="Projects">
-      <Box
-        component="p"
-        m="0 0 var(--foyer-size-2)"
-        c="var(--bar-text)"
-        fz={12}
-        fw={600}
-        lts="0.06em"
-      >
-        PROJECTS
-      </Box>
+      <AsideTitle>PROJECTS</AsideTitle>
       {shown.map(({ name, percent }) => (
         <Box key={name} mb="sm">
           <Flex align="center" justify="space-between" mb="2xs">

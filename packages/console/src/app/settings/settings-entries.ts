@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import {
   type Noun,
   type NounIdentity,
@@ -34,7 +35,7 @@ const screens: readonly ScreenEntry[] = [
     before: 'installer-links',
     name: 'Sources',
     to: '/app/sources',
-    about: 'What devices send under names that are no camera’s code',
+    about: t('What devices send under names that are no camera’s code'),
     call: endpoints.sources.list,
   },
   {
@@ -42,7 +43,7 @@ const screens: readonly ScreenEntry[] = [
     before: 'installer-links',
     name: 'Import and export',
     to: '/app/sites-sheet',
-    about: 'Customers, devices, cameras and lines from CSV or Excel, and back',
+    about: t('Customers, devices, cameras and lines from CSV or Excel, and back'),
     call: endpoints.provisioning.check,
   },
   {
@@ -50,7 +51,7 @@ const screens: readonly ScreenEntry[] = [
     before: 'installer-links',
     name: 'Claim codes and labels',
     to: '/app/claim-codes',
-    about: 'Labels with QR codes by which devices get their token and configuration',
+    about: t('Labels with QR codes by which devices get their token and configuration'),
     call: endpoints.claimCodes.create,
   },
   {
@@ -58,7 +59,7 @@ const screens: readonly ScreenEntry[] = [
     before: 'maintenance-windows',
     name: 'Alarm performance',
     to: '/app/alarm-performance',
-    about: 'Rates, floods and times of a week, and which rules to change',
+    about: t('Rates, floods and times of a week, and which rules to change'),
     call: endpoints.alarmPerformance.get,
   },
   {
@@ -66,14 +67,14 @@ const screens: readonly ScreenEntry[] = [
     before: 'reports',
     name: 'Deliveries',
     to: '/app/deliveries',
-    about: 'What was sent, and what the receivers answered',
+    about: t('What was sent, and what the receivers answered'),
     call: endpoints.deliveries.list,
   },
   {
     group: 'People',
     name: 'Audit',
     to: '/app/audit',
-    about: 'Who changed what, when and from where',
+    about: t('Who changed what, when and from where'),
     call: endpoints.audit.list,
   },
 ];

@@ -1,4 +1,5 @@
 import { Card, PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { settingsGroups } from './settings-entries.ts';
@@ -11,7 +12,10 @@ export function SettingsScreen() {
     .filter(({ entries }) => entries.length > 0);
   return (
     <>
-      <PageHeader title="Settings" subtitle="What is set up once and looked at now and then" />
+      <PageHeader
+        title={t('Settings')}
+        subtitle={t('What is set up once and looked at now and then')}
+      />
       <div className={classes.groups}>
         {groups.map(({ title, entries }) => (
           <Card key={title} title={title} level={2}>

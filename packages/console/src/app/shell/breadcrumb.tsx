@@ -1,4 +1,5 @@
 import { VisibleText } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { type LinkProps, useLocation } from '@tanstack/react-router';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import classes from './breadcrumb.module.css';
@@ -15,8 +16,8 @@ export function Breadcrumb() {
   const isHidden = /^\/app\/chat\/?$/.test(pathname);
   const crumbs = demo ? demo.crumbsOf(pathname) : readCrumbs(pathname, recordName);
   const path = !isHidden && (
-    <nav aria-label="Breadcrumb" className={classes.path}>
-      <span className={classes.here}>YOU ARE HERE</span>
+    <nav aria-label={t('Breadcrumb')} className={classes.path}>
+      <span className={classes.here}>{t('YOU ARE HERE')}</span>
       <ol>
         {crumbs.map(({ label, to }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be named like a segment

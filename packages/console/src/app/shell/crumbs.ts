@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { addressOf, recordResources, resources, screenAddress } from '../resources.ts';
 
 /** Lists that a breadcrumb links to. */
@@ -14,8 +15,8 @@ export interface Crumb {
 const screenNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(recordResources.map((resource) => [addressOf(resource), resource.title])),
   [screenAddress(resources['installer-links'])]: resources['installer-links'].title,
-  '/app/sites-sheet': 'Import and export',
-  '/app/claim-codes': 'Claim codes and labels',
+  '/app/sites-sheet': t('Import and export'),
+  '/app/claim-codes': t('Claim codes and labels'),
 };
 
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import classes from './error-screen.module.css';
@@ -9,13 +10,14 @@ export function ErrorScreen() {
   }, []);
   return (
     <main className={classes.page}>
-      <h1 tabIndex={-1}>Something went wrong</h1>
+      <h1 tabIndex={-1}>{t('Something went wrong')}</h1>
       <p>
-        An error occurred in the console. Reload the page; if it happens again, tell your
-        administrator.
+        {t(
+          'An error occurred in the console. Reload the page; if it happens again, tell your administrator.',
+        )}
       </p>
       <p>
-        <a href="/">Back to the start</a>
+        <a href="/">{t('Back to the start')}</a>
       </p>
     </main>
   );
@@ -30,11 +32,11 @@ export function ScreenError({ reset }: ErrorComponentProps) {
   };
   return (
     <div className={classes.page} role="alert">
-      <h1 tabIndex={-1}>An error occurred on this screen</h1>
-      <p>The rest of the console works. If it happens again, tell your administrator.</p>
+      <h1 tabIndex={-1}>{t('An error occurred on this screen')}</h1>
+      <p>{t('The rest of the console works. If it happens again, tell your administrator.')}</p>
       <p>
         <button type="button" onClick={tryAgain}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     </div>

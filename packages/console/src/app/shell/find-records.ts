@@ -1,4 +1,5 @@
 import type { Found, SearchAnswer } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
@@ -60,7 +61,11 @@ export const foundNouns: readonly FoundNoun[] = [
   found('cameras', resources.cameras),
   found('areas', resources.areas),
   // Alarms are no resource: nobody enters them.
-  { noun: 'alarms', title: 'Alarms', linkOf: (id) => ({ to: '/app/alarms/$id', params: { id } }) },
+  {
+    noun: 'alarms',
+    title: t('Alarms'),
+    linkOf: (id) => ({ to: '/app/alarms/$id', params: { id } }),
+  },
   found('rules', resources['alarm-rules']),
   found('customers', resources.customers),
   found('users', resources.users),

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -72,8 +73,8 @@ export function HeaderSearch() {
         variant="subtle"
         color="secondary"
         size={36}
-        aria-label="Search"
-        title="Search (/ or Ctrl+K)"
+        aria-label={t('Search')}
+        title={t('Search (/ or Ctrl+K)')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={open}

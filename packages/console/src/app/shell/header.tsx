@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function Header({ isMenuOpen, onMenu }: Props) {
             variant="subtle"
             color="secondary"
             size={36}
-            aria-label="Side menu"
+            aria-label={t('Side menu')}
             aria-controls="sidebar"
             aria-expanded={isMenuOpen}
             onClick={onMenu}
@@ -55,7 +56,7 @@ function ColourSchemeSwitch() {
       variant="subtle"
       color="secondary"
       size={36}
-      aria-label={`Switch to ${other} colours`}
+      aria-label={t('Switch to {other} colours', { other })}
       onClick={() => setColorScheme(other)}
     >
       <Glyph size={20} stroke={1.7} aria-hidden />

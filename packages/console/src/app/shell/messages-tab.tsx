@@ -1,5 +1,6 @@
 import { endpoints, type Job, type User } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isWaiting } from '../../features/users/user-facts.ts';
@@ -14,7 +15,7 @@ import classes from './notifications-panel.module.css';
 import { jobName } from './progress-tab.tsx';
 
 const most = 10;
-const endings = { done: 'is done', failed: 'failed', cancelled: 'was cancelled' } as const;
+const endings = { done: t('is done'), failed: 'failed', cancelled: t('was cancelled') } as const;
 const nobody = { data: { rows: [] }, error: null, refetch: () => undefined };
 
 /** Messages to this person: users who wait for a customer, and background jobs that ended. */
@@ -28,7 +29,7 @@ export function MessagesTab({ onLeave }: { onLeave: () => void }) {
   const jobs = useQuery(allJobs());
   return (
     <QueryStates
-      what="the messages"
+      what={t('the messages')}
       result={together(seesUsers ? users : nobody, jobs)}
       skeleton={<Skeleton height={40} m="sm" w="auto" />}
       failure={(_, error) => <p className={classes.line}>{describeBriefly(error)}</p>}
@@ -54,7 +55,9 @@ function Messages({ waiting, ended, onLeave }: MessagesProps) {
   if (waiting.length + ended.length === 0)
     return (
       <p className={classes.line}>
-        No messages. People who wait for a customer, and background work that ended, appear here.
+        {t(
+          'No messages. People who wait for a customer, and background work that ended, appear here.',
+        )}
       </p>
     );
   return (

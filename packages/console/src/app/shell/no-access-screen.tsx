@@ -1,4 +1,5 @@
 import { Empty, PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { home } from '../../shared/session/guard.ts';
 import { roleName } from '../../shared/session/role-name.ts';
@@ -9,15 +10,16 @@ export const NoAccessScreen = ({ name }: { name: string }) => (
   <>
     <PageHeader title={name} />
     <Empty
-      title="You do not have access to this screen"
+      title={t('You do not have access to this screen')}
       action={
         <ButtonLink to={home} variant="default">
-          Back to the start
+          {t('Back to the start')}
         </ButtonLink>
       }
     >
-      It is not for the role {roleName(session.current()?.role ?? '')}. An administrator can change
-      your role.
+      {t('It is not for the role {roleName}. An administrator can change your role.', {
+        roleName: roleName(session.current()?.role ?? ''),
+      })}
     </Empty>
   </>
 );

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { LinkProps } from '@tanstack/react-router';
@@ -38,7 +39,7 @@ export function NotFoundScreen() {
       <Title order={1} tabIndex={-1} className={classes.number ?? ''}>
         404
       </Title>
-      <p className={classes.sentence}>This page does not exist.</p>
+      <p className={classes.sentence}>{t('This page does not exist.')}</p>
       <p className={classes.hint}>
         The address may be misspelt, or the page may have moved.
         {isSignedIn && ' Search for what you need.'}
@@ -47,22 +48,22 @@ export function NotFoundScreen() {
         <search>
           <form className={classes.form} onSubmit={search}>
             <TextInput
-              aria-label="Search"
-              placeholder="Search"
+              aria-label={t('Search')}
+              placeholder={t('Search')}
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
             />
-            <Button type="submit">Search</Button>
+            <Button type="submit">{t('Search')}</Button>
           </form>
         </search>
       )}
       <p className={classes.links}>
         <AnchorLink to="/" underline="always">
-          Back to the start
+          {t('Back to the start')}
         </AnchorLink>
         {isSignedIn && (
           <AnchorLink to={demoSearch} underline="always">
-            Search the demo screens
+            {t('Search the demo screens')}
           </AnchorLink>
         )}
       </p>

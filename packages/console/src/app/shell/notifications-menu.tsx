@@ -1,4 +1,5 @@
 import { showCount, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function NotificationsMenu() {
   ].join(', ');
   return (
     <HeaderDropdown
-      label="Notifications"
+      label={t('Notifications')}
       role="dialog"
       widthPx={343}
       button={(opening) => (

@@ -1,4 +1,5 @@
 import { showClock } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,10 +26,10 @@ export default function NotificationsPanel({ onLeave }: { onLeave: () => void })
   return (
     <div>
       <Tabs defaultValue="notifications" keepMounted={false}>
-        <Tabs.List grow aria-label="Kinds of notifications">
-          <Tabs.Tab value="notifications">Notifications</Tabs.Tab>
-          <Tabs.Tab value="messages">Messages</Tabs.Tab>
-          <Tabs.Tab value="progress">Progress</Tabs.Tab>
+        <Tabs.List grow aria-label={t('Kinds of notifications')}>
+          <Tabs.Tab value="notifications">{t('Notifications')}</Tabs.Tab>
+          <Tabs.Tab value="messages">{t('Messages')}</Tabs.Tab>
+          <Tabs.Tab value="progress">{t('Progress')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="notifications">
           <WaitingAlarms onLeave={onLeave} />
@@ -42,19 +43,20 @@ export default function NotificationsPanel({ onLeave }: { onLeave: () => void })
       </Tabs>
       <div className={classes.foot}>
         <AnchorLink to="/app/notifications" size="xs" onClick={onLeave}>
-          All notifications
+          {t('All notifications')}
         </AnchorLink>
         <span className={classes.synced}>
           <span role="status">
             {isLoading
-              ? 'Loading again…'
-              : dataUpdatedAt > 0 && `Synced at ${showClock(dataUpdatedAt)}`}
+              ? t('Loading again…')
+              : dataUpdatedAt > 0 &&
+                t('Synced at {dataUpdatedAt}', { dataUpdatedAt: showClock(dataUpdatedAt) })}
           </span>
           <ActionIcon
             variant="subtle"
             color="secondary"
             size={26}
-            aria-label="Load again"
+            aria-label={t('Load again')}
             aria-disabled={isLoading}
             onClick={reload}
           >

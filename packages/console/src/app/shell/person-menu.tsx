@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { VisuallyHidden } from '@mantine/core';
 import {
   IconChevronDown,
@@ -37,7 +38,7 @@ export function PersonMenu() {
   const demo = useDemoArea();
   return (
     <HeaderDropdown
-      label="Account"
+      label={t('Account')}
       role="menu"
       widthPx={220}
       button={(opening) => (

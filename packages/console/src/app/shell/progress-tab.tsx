@@ -1,4 +1,5 @@
 import type { Job } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
@@ -10,11 +11,11 @@ import classes from './notifications-panel.module.css';
 const most = 5;
 
 const names: Record<string, string> = {
-  rebuild: 'Rebuild of totals and charts',
-  'delete-with-history': 'Deletion with the history',
-  'alarm-actions': 'Alarms, many at once',
-  'export-notifications': 'Export of notifications',
-  'import-sheet': 'Import of a sheet',
+  rebuild: t('Rebuild of totals and charts'),
+  'delete-with-history': t('Deletion with the history'),
+  'alarm-actions': t('Alarms, many at once'),
+  'export-notifications': t('Export of notifications'),
+  'import-sheet': t('Import of a sheet'),
 };
 export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? kind;
 
@@ -23,13 +24,13 @@ export function ProgressTab() {
   const result = useQuery(allJobs());
   return (
     <QueryStates
-      what="the work"
+      what={t('the work')}
       result={result}
       skeleton={<Skeleton height={40} m="sm" w="auto" />}
       failure={(_, error) => <p className={classes.line}>{describeBriefly(error)}</p>}
       empty={
         <p className={classes.line}>
-          Nothing is under way. Rebuilds, deletions and exports show here how far they are.
+          {t('Nothing is under way. Rebuilds, deletions and exports show here how far they are.')}
         </p>
       }
     >

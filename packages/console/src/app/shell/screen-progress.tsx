@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import classes from './screen-progress.module.css';
@@ -18,6 +19,8 @@ export function ScreenProgress() {
     };
   }, [isLoading]);
   return (
-    isLate && <div className={classes.line} role="progressbar" aria-label="Loading the screen" />
+    isLate && (
+      <div className={classes.line} role="progressbar" aria-label={t('Loading the screen')} />
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { screens } from '@foyer/showcase';
+import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -71,7 +72,7 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-label="Search"
+      aria-label={t('Search')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && close()}
       onKeyDown={onKeyDown}
@@ -80,8 +81,8 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
         <TextInput
           type="search"
           size="md"
-          aria-label="Name or code"
-          placeholder="Find a device, camera, area, alarm or screen"
+          aria-label={t('Name or code')}
+          placeholder={t('Find a device, camera, area, alarm or screen')}
           autoComplete="off"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={words}
@@ -94,17 +95,17 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
           <div className={classes.failed} role="alert">
             <span>
               Only screens are searched.{' '}
-              {error ? describeError(error).detail : 'There is no network connection.'}
+              {error ? describeError(error).detail : t('There is no network connection.')}
             </span>
             {error && (
               <Button size="compact-sm" variant="default" onClick={retry}>
-                Try again
+                {t('Try again')}
               </Button>
             )}
           </div>
         )}
         <div className={classes.found}>
-          <FoundGroup heading="Console" items={product.map(screenItem)} onOpen={close} />
+          <FoundGroup heading={t('Console')} items={product.map(screenItem)} onOpen={close} />
           {foundNouns.map(({ noun, title: heading, linkOf }) => (
             <FoundGroup
               key={noun}
@@ -118,7 +119,7 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
               onOpen={close}
             />
           ))}
-          <FoundGroup heading="Showcase" items={showcase.map(screenItem)} onOpen={close} />
+          <FoundGroup heading={t('Showcase')} items={showcase.map(screenItem)} onOpen={close} />
         </div>
       </div>
     </dialog>

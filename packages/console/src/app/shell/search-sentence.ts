@@ -1,4 +1,5 @@
 import { showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 /** What a search has found, in words. */
 export function foundSentence(
@@ -10,5 +11,5 @@ export function foundSentence(
     records > 0 && showNumberOf(records, 'record'),
     screens > 0 && showNumberOf(screens, 'screen'),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'Nothing is called that.';
+  return parts.length > 0 ? parts.join(', ') : t('Nothing is called that.');
 }

@@ -1,5 +1,6 @@
 import type { ExportRecord } from '@foyer/contract';
 import { ExportListener, StreetMapContext } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
@@ -58,7 +59,7 @@ function Frame() {
       data-sidebar={layout.sidebarType}
     >
       <a className={classes.skip} href="#content">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <ScreenProgress />
       <Sidebar state={sidebar} />
@@ -78,7 +79,7 @@ function Frame() {
         </StreetMapProvider>
       </main>
       <footer className={classes.footer}>
-        Foyer · people counting and camera monitoring · made by the Foyer contributors
+        {t('Foyer · people counting and camera monitoring · made by the Foyer contributors')}
       </footer>
       {hasBackend && isFirstScreenDrawn && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { BrandMark } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Link } from '@tanstack/react-router';
 import { home } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
@@ -19,7 +20,7 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
       {state.isOver && <div className={classes.shade} onClick={state.close} />}
       <nav
         id="sidebar"
-        aria-label="Main"
+        aria-label={t('Main')}
         className={classes.sidebar}
         data-pinned={state.isPinned}
         data-peeking={state.isPeeking}
@@ -33,7 +34,7 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
       >
         <Link to={home} className={classes.brand} activeProps={{}}>
           <BrandMark size={26} />
-          <span className={classes.name}>Foyer</span>
+          <span className={classes.name}>{t('Foyer')}</span>
         </Link>
         <ProductMenu />
         {demo && <demo.Navigation />}

@@ -1,4 +1,5 @@
 import { groundInks } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { ActionIcon, Button, CloseButton, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconCheck, IconSettings } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ export default function ThemePanel() {
         className={classes.cog ?? ''}
         variant="default"
         size={36}
-        aria-label="Appearance"
+        aria-label={t('Appearance')}
         aria-expanded={isOpen}
         onClick={() => setThemePanelOpen(!isOpen)}
       >
@@ -45,30 +46,30 @@ export default function ThemePanel() {
 function Choices({ onClose }: { onClose: () => void }) {
   const layout = useLayout();
   return (
-    <section aria-label="Appearance">
+    <section aria-label={t('Appearance')}>
       <div className={classes.head}>
-        <h2 className={classes.title}>Appearance</h2>
-        <CloseButton aria-label="Close appearance" onClick={onClose} />
+        <h2 className={classes.title}>{t('Appearance')}</h2>
+        <CloseButton aria-label={t('Close appearance')} onClick={onClose} />
       </div>
       <Type
-        title="Navbar type"
+        title={t('Navbar type')}
         value={layout.navbarType}
         names={['static', 'floating']}
         onChange={(navbarType) => changeLayout({ navbarType })}
       />
       <Colours
-        title="Navbar colour"
+        title={t('Navbar colour')}
         chosen={layout.navbarColour}
         onChoose={(navbarColour) => changeLayout({ navbarColour })}
       />
       <Type
-        title="Sidebar type"
+        title={t('Sidebar type')}
         value={layout.sidebarType}
         names={['solid', 'transparent']}
         onChange={(sidebarType) => changeLayout({ sidebarType })}
       />
       <Colours
-        title="Sidebar colour"
+        title={t('Sidebar colour')}
         chosen={layout.sidebarColour}
         onChoose={(sidebarColour) => changeLayout({ sidebarColour, sidebarType: 'solid' })}
       />
@@ -132,7 +133,7 @@ function Colours({ title, chosen, onChoose }: ColoursProps) {
         disabled={chosen === null}
         onClick={() => onChoose(null)}
       >
-        Follow the page
+        {t('Follow the page')}
       </Button>
     </div>
   );

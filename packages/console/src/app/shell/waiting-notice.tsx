@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,10 +29,12 @@ export default function WaitingNotice() {
       role="status"
       mb={20}
       icon={<IconUserQuestion aria-hidden />}
-      title="Your account has no customer yet"
+      title={t('Your account has no customer yet')}
     >
-      An administrator has to give you a customer. Until then every list and figure is empty. Tell
-      them your e-mail address: {data.Email}
+      {t(
+        'An administrator has to give you a customer. Until then every list and figure is empty. Tell them your e-mail address: {email}',
+        { email: data.Email },
+      )}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { Card, FactList, GivenText, PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
@@ -16,18 +17,18 @@ export function AccountScreen() {
   const result = useQuery(ownProfile());
   return (
     <>
-      <PageHeader title="My Account" subtitle={result.data?.Email} />
-      <QueryStates what="your account" result={result} skeleton={<Waiting />}>
+      <PageHeader title={t('My Account')} subtitle={result.data?.Email} />
+      <QueryStates what={t('your account')} result={result} skeleton={<Waiting />}>
         {(profile) => (
           <div className={classes.cards}>
-            <Card title="Given by your administrator" level={2}>
+            <Card title={t('Given by your administrator')} level={2}>
               <FactList
                 facts={[
-                  ['Email', <GivenText key="mail" text={profile.Email} />],
-                  ['Role', roleName(profile.Role.Name)],
+                  [t('Email'), <GivenText key="mail" text={profile.Email} />],
+                  [t('Role'), roleName(profile.Role.Name)],
                   [
-                    'Customer',
-                    <GivenText key="customer" text={profile.Customer?.Name ?? 'None yet'} />,
+                    t('Customer'),
+                    <GivenText key="customer" text={profile.Customer?.Name ?? t('None yet')} />,
                   ],
                 ]}
               />

@@ -1,4 +1,5 @@
 import { Card, toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Loader, PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
     onSuccess: ({ access_token }) => {
       session.renew(access_token);
       form.reset();
-      toastSuccess('Your password has been Updated! Every other session has ended.');
+      toastSuccess(t('Your password has been Updated! Every other session has ended.'));
     },
     onError: (error) => {
       const text = describeError(error).detail;
@@ -34,12 +35,13 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const shared = { visibilityToggleButtonProps: reveal };
   return (
-    <Card title="Password" level={2}>
+    <Card title={t('Password')} level={2}>
       <p className={classes.hint}>
-        A new password ends every other session of yours. If you have only ever come through Google
-        or Microsoft, leave the current one empty.
+        {t(
+          'A new password ends every other session of yours. If you have only ever come through Google or Microsoft, leave the current one empty.',
+        )}
       </p>
-      <form onSubmit={submit} noValidate aria-label="Change password">
+      <form onSubmit={submit} noValidate aria-label={t('Change password')}>
         {/* For password managers: the account of the password. */}
         <VisuallyHidden>
           <input
@@ -53,7 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
         </VisuallyHidden>
         <div className={classes.fields}>
           <PasswordInput
-            label="Current password"
+            label={t('Current password')}
             autoComplete="current-password"
             {...shared}
             {...textField(form, 'current')}
@@ -61,13 +63,13 @@ export function PasswordForm({ email }: { email: string }) {
         </div>
         <div className={classes.fields}>
           <PasswordInput
-            label="New password"
+            label={t('New password')}
             autoComplete="new-password"
             {...shared}
             {...textField(form, 'next')}
           />
           <PasswordInput
-            label="Repeat the new password"
+            label={t('Repeat the new password')}
             autoComplete="new-password"
             {...shared}
             {...textField(form, 'repeated')}
@@ -79,7 +81,7 @@ export function PasswordForm({ email }: { email: string }) {
           aria-busy={change.isPending}
           leftSection={change.isPending ? <Loader size={14} color="currentColor" /> : undefined}
         >
-          Change password
+          {t('Change password')}
         </Button>
       </form>
     </Card>

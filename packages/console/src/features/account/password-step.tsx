@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, type ButtonProps, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function PasswordStep<Answer>({ label, action, call, onDone, button }: Pr
     <form onSubmit={submit} noValidate className={classes.line} aria-label={action}>
       <PasswordInput
         label={label}
-        description="Empty if you have only ever come through Google or Microsoft"
+        description={t('Empty if you have only ever come through Google or Microsoft')}
         autoComplete="current-password"
         visibilityToggleButtonProps={reveal}
         {...textField(form, 'password')}

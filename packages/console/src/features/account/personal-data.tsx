@@ -1,4 +1,5 @@
 import { Card, ConfirmPopover, saveFile, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -27,27 +28,28 @@ export function PersonalData() {
     onError: (error) => form.setFieldError('password', describeError(error).detail),
   });
   return (
-    <Card title="Personal data" level={2}>
+    <Card title={t('Personal data')} level={2}>
       <p className={classes.hint}>
-        What is kept about you: your profile, and what you changed. Who changed what stays on record
-        when an account is deleted.
+        {t(
+          'What is kept about you: your profile, and what you changed. Who changed what stays on record when an account is deleted.',
+        )}
       </p>
       <Button
         variant="default"
         onClick={() => !download.isPending && download.mutate()}
         aria-busy={download.isPending}
       >
-        Download my data
+        {t('Download my data')}
       </Button>
       <div className={classes.leave}>
         <PasswordInput
-          label="Password, to delete the account"
+          label={t('Password, to delete the account')}
           autoComplete="current-password"
           visibilityToggleButtonProps={reveal}
           {...textField(form, 'password')}
         />
         <ConfirmPopover
-          question="Are you sure? Your account is deleted and you are signed out everywhere."
+          question={t('Are you sure? Your account is deleted and you are signed out everywhere.')}
           onYes={async () => {
             if (!remove.isPending && (await mayLeave())) remove.mutate();
           }}
@@ -59,7 +61,7 @@ export function PersonalData() {
               c="var(--foyer-danger-ink)"
               aria-busy={remove.isPending}
             >
-              Delete my account
+              {t('Delete my account')}
             </Button>
           )}
         </ConfirmPopover>

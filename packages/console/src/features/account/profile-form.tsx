@@ -1,5 +1,6 @@
 import type { User } from '@foyer/contract';
 import { toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { DraftForm } from '../../shared/forms/draft-form.tsx';
@@ -12,11 +13,11 @@ import { ownProfile } from './account-queries.ts';
 type Profile = Record<'Name' | 'Surname' | 'Telephone' | 'WebSite' | 'Location', string>;
 
 const fields: readonly Field<Profile>[] = [
-  { name: 'Name', label: 'Name' },
-  { name: 'Surname', label: 'Surname' },
-  { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
-  { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
-  { name: 'Location', label: 'Location' },
+  { name: 'Name', label: t('Name') },
+  { name: 'Surname', label: t('Surname') },
+  { name: 'Telephone', label: t('Telephone'), inputMode: 'tel' },
+  { name: 'WebSite', label: t('WebSite'), inputMode: 'url' },
+  { name: 'Location', label: t('Location') },
 ];
 
 /** What a person may write of themselves. */
@@ -28,11 +29,11 @@ export function ProfileForm({ saved }: { saved: User }) {
     await keepAnswer(queries, ownProfile(), profile);
     // Lists and profiles of users show the same person.
     void queries.invalidateQueries({ queryKey: queryKeys('users').all });
-    toastSuccess('Your profile has been Updated!');
+    toastSuccess(t('Your profile has been Updated!'));
   };
   return (
     <DraftForm
-      label="Your profile"
+      label={t('Your profile')}
       fields={fields}
       saved={{ Name, Surname, Telephone, WebSite, Location }}
       onSave={save}

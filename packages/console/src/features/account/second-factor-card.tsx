@@ -1,4 +1,5 @@
 import { Card, CopyButton, saveFile, ToneBadge, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { IconKey, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,15 +23,15 @@ export function SecondFactorCard() {
   };
   if (codes)
     return (
-      <Card title="Second factor" level={2}>
+      <Card title={t('Second factor')} level={2}>
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       </Card>
     );
   return (
     <QueryCard
-      title="Second factor"
+      title={t('Second factor')}
       level={2}
-      what="your second factor"
+      what={t('your second factor')}
       result={result}
       skeleton={<Skeleton height={90} />}
     >
@@ -39,15 +40,16 @@ export function SecondFactorCard() {
           <>
             <p className={classes.hint}>
               <ToneBadge tone="success" icon={IconShieldCheck}>
-                set up
+                {t('set up')}
               </ToneBadge>{' '}
               Signing in asks for a code of your authenticator app. Recovery codes left:{' '}
               {recovery_codes_left}.
             </p>
             {required ? (
               <p className={classes.hint}>
-                Your role requires it. If you lose your telephone and the recovery codes, an
-                administrator can reset it.
+                {t(
+                  'Your role requires it. If you lose your telephone and the recovery codes, an administrator can reset it.',
+                )}
               </p>
             ) : (
               <RemoveSecondFactor onRemoved={() => show()} />
@@ -61,14 +63,15 @@ export function SecondFactorCard() {
                 role="status"
                 mb="md"
                 icon={<IconShieldExclamation aria-hidden />}
-                title="Your role requires a second factor"
+                title={t('Your role requires a second factor')}
               >
-                Set it up here to go on. Until then nothing else opens.
+                {t('Set it up here to go on. Until then nothing else opens.')}
               </Alert>
             )}
             <p className={classes.hint}>
-              A code of an authenticator app on your telephone, asked for when you sign in: a stolen
-              password alone opens nothing then.
+              {t(
+                'A code of an authenticator app on your telephone, asked for when you sign in: a stolen password alone opens nothing then.',
+              )}
             </p>
             <SetUpSecondFactor onSetUp={show} />
           </>
@@ -88,22 +91,22 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         role="status"
         mb="md"
         icon={<IconKey aria-hidden />}
-        title="Keep these recovery codes"
+        title={t('Keep these recovery codes')}
       >
-        Each signs you in once when your telephone is lost. They are not shown again.
+        {t('Each signs you in once when your telephone is lost. They are not shown again.')}
       </Alert>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <ul className={classes.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Group gap="sm">
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{t('I have kept them')}</Button>
         <Button
           variant="default"
           onClick={() => saveFile(new Blob([text]), 'foyer-recovery-codes.txt')}
         >
-          Download
+          {t('Download')}
         </Button>
         <CopyButton name="the recovery codes" text={text} variant="default" />
       </Group>
@@ -114,11 +117,11 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
 /** Removes the second factor. */
 const RemoveSecondFactor = ({ onRemoved }: { onRemoved: () => void }) => (
   <PasswordStep
-    label="Password, to remove the second factor"
-    action="Remove"
+    label={t('Password, to remove the second factor')}
+    action={t('Remove')}
     call={(current) => api.account.removeSecondFactor({ body: { current } })}
     onDone={() => {
-      toastSuccess('The second factor has been removed.');
+      toastSuccess(t('The second factor has been removed.'));
       onRemoved();
     }}
     button={{ c: 'var(--foyer-danger-ink)' }}

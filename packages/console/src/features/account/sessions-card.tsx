@@ -9,6 +9,7 @@ import {
   toastSuccess,
   zoneName,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,19 +24,21 @@ import classes from './account-screen.module.css';
 /** Where the person is signed in: each session can be ended, or all. */
 export function SessionsCard() {
   return (
-    <Card title="Sessions" level={2}>
+    <Card title={t('Sessions')} level={2}>
       <p className={classes.hint}>
-        Where you are signed in, the one used last first; times in {zoneName()}. End what you do not
-        know, and choose a new password then.
+        {t(
+          'Where you are signed in, the one used last first; times in {zoneName}. End what you do not know, and choose a new password then.',
+          { zoneName: zoneName() },
+        )}
       </p>
       <QueryStates
-        what="your sessions"
+        what={t('your sessions')}
         result={useQuery(ownSessions())}
         skeleton={<Skeleton height={120} />}
       >
         {(sessions) => (
           <div className={classes.paged}>
-            <PagedRows of="Sessions" rows={sessions}>
+            <PagedRows of={t('Sessions')} rows={sessions}>
               {(records) => (
                 <ul className={classes.sessions}>
                   {records?.map((record) => (
@@ -57,7 +60,7 @@ function SessionRow({ record }: { record: SessionRecord }) {
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => api.account.endSession({ params: { id } }),
-    onSuccess: () => toastSuccess('The session has ended.'),
+    onSuccess: () => toastSuccess(t('The session has ended.')),
     onError: (failure) => toastFailure(describeError(failure).detail),
     onSettled: () => queries.invalidateQueries(ownSessions()),
   });
@@ -69,7 +72,7 @@ function SessionRow({ record }: { record: SessionRecord }) {
           {browser}
           {current && (
             <ToneBadge tone="success" icon={IconDeviceDesktop}>
-              this one
+              {t('this one')}
             </ToneBadge>
           )}
         </strong>
@@ -80,7 +83,7 @@ function SessionRow({ record }: { record: SessionRecord }) {
       </span>
       {!current && (
         <ConfirmPopover
-          question={`Are you sure? ${browser} at ${address} is signed out.`}
+          question={t('Are you sure? {browser} at {address} is signed out.', { browser, address })}
           onYes={() => !end.isPending && end.mutate()}
         >
           {(ask) => (
@@ -88,10 +91,10 @@ function SessionRow({ record }: { record: SessionRecord }) {
               {...ask}
               size="compact-sm"
               variant="default"
-              aria-label={`End the session of ${browser} at ${address}`}
+              aria-label={t('End the session of {browser} at {address}', { browser, address })}
               aria-busy={end.isPending}
             >
-              End
+              {t('End')}
             </Button>
           )}
         </ConfirmPopover>
@@ -109,7 +112,7 @@ function SignOutEverywhere() {
   });
   return (
     <ConfirmPopover
-      question="Are you sure? You are signed out on every machine, here too."
+      question={t('Are you sure? You are signed out on every machine, here too.')}
       onYes={async () => {
         if (!signOut.isPending && (await mayLeave())) signOut.mutate();
       }}
@@ -121,7 +124,7 @@ function SignOutEverywhere() {
           c="var(--foyer-danger-ink)"
           aria-busy={signOut.isPending}
         >
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       )}
     </ConfirmPopover>

@@ -1,4 +1,5 @@
 import { CopyButton } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -27,8 +28,8 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
   if (!begun)
     return (
       <PasswordStep
-        label="Password, to set up a second factor"
-        action="Set up"
+        label={t('Password, to set up a second factor')}
+        action={t('Set up')}
         call={(current) => api.account.beginSecondFactor({ body: { current } })}
         onDone={setBegun}
       />
@@ -37,16 +38,18 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
     if (!confirm.isPending && code.trim() !== '') confirm.mutate(code);
   });
   return (
-    <form onSubmit={submit} noValidate aria-label="Confirm the second factor">
+    <form onSubmit={submit} noValidate aria-label={t('Confirm the second factor')}>
       <div className={classes.enrolment}>
         <QrCode
           text={begun.uri}
-          label="QR code of the secret, which also stands beside it as text"
+          label={t('QR code of the secret, which also stands beside it as text')}
           className={classes.qr ?? ''}
         />
         <div className={classes.secret}>
           <span>
-            Read the code with an authenticator app on your telephone, or type this secret into it:
+            {t(
+              'Read the code with an authenticator app on your telephone, or type this secret into it:',
+            )}
           </span>
           <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton name="the secret" text={begun.secret} variant="default" />
@@ -54,7 +57,7 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
       </div>
       <div className={classes.line}>
         <TextInput
-          label="Code that the app shows"
+          label={t('Code that the app shows')}
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -63,10 +66,10 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
         />
         <Group gap="sm">
           <Button type="submit" aria-busy={confirm.isPending}>
-            Confirm
+            {t('Confirm')}
           </Button>
           <Button variant="default" onClick={() => setBegun(undefined)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Group>
       </div>

@@ -1,4 +1,5 @@
 import { Card, showFigure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import classes from './performance.module.css';
 import { figureLines } from './performance-words.ts';
@@ -16,10 +17,10 @@ export function AllFigures({ performance: { now, before, is_over } }: TableProps
     'Guide',
   ];
   return (
-    <Card title="All figures" level={2}>
+    <Card title={t('All figures')} level={2}>
       <SheetTable
         isWhole
-        title="Compared with the week before and ISA-18.2"
+        title={t('Compared with the week before and ISA-18.2')}
         columns={columns}
         rows={figureLines(now, before).map((line) => ({
           key: line.name,

@@ -1,5 +1,6 @@
 import { alarmSeverities, severityGuide } from '@foyer/contract';
 import { Card, Empty, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { FigureBar } from './figure-bar.tsx';
 import classes from './performance.module.css';
@@ -10,10 +11,10 @@ import { percent, RuleName, Severity, type TableProps } from './table-cells.tsx'
 export function Priorities({ performance: { now, before } }: TableProps) {
   const shareOf = (count: number, all: number) => (all === 0 ? 0 : count / all);
   return (
-    <Card title="Priorities" level={2}>
+    <Card title={t('Priorities')} level={2}>
       <SheetTable
         isWhole
-        title="Alarms by severity"
+        title={t('Alarms by severity')}
         columns={['Severity', 'Alarms', 'Of all', 'Guide', 'Week before']}
         exportedColumns={['Severity', 'Alarms', 'Of all (%)', 'Guide (%)', 'Week before (%)']}
         rows={alarmSeverities.map((severity) => {
@@ -58,10 +59,10 @@ export function Handling({ performance: { now } }: TableProps) {
   ] as const;
   const shareOf = (count: number) => (now.alarms === 0 ? 0 : count / now.alarms);
   return (
-    <Card title="Time to acknowledge and to close" level={2}>
+    <Card title={t('Time to acknowledge and to close')} level={2}>
       <SheetTable
         isWhole
-        title="Alarms by how long it took"
+        title={t('Alarms by how long it took')}
         columns={['After it began', 'Acknowledged', 'Closed']}
         rows={[...rows, waiting].map(([name, acknowledged, closed]) => ({
           key: name,
@@ -84,17 +85,18 @@ export function Handling({ performance: { now } }: TableProps) {
 /** Alarms that operators did not see, or hid. */
 export function Held({ performance: { held } }: TableProps) {
   return (
-    <Card title="Suppressed, out of service and shelved" level={2}>
+    <Card title={t('Suppressed, out of service and shelved')} level={2}>
       <p className={classes.hint}>
-        Not among the alarms above: those that an offline device explains, and those during
-        maintenance. Shelved ones were seen first.
+        {t(
+          'Not among the alarms above: those that an offline device explains, and those during maintenance. Shelved ones were seen first.',
+        )}
       </p>
       {held.length === 0 ? (
-        <Empty title="None">No alarm was held back or shelved.</Empty>
+        <Empty title={t('None')}>{t('No alarm was held back or shelved.')}</Empty>
       ) : (
         <SheetTable
           isWhole
-          title="By rule"
+          title={t('By rule')}
           columns={['Rule', 'Suppressed', 'Out of service', 'Shelved']}
           rows={held.map((row) => ({
             key: String(row.rule),

@@ -1,5 +1,6 @@
 import { fleetingSeconds, staleHours } from '@foyer/contract';
 import { Card, Empty, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { FigureBar } from './figure-bar.tsx';
@@ -12,14 +13,16 @@ export function MostFrequent({ performance: { frequent } }: TableProps) {
   const together = frequent.reduce((sum, { share }) => sum + share, 0);
   if (frequent.length === 0) return null;
   return (
-    <Card title="Most frequent" level={2}>
+    <Card title={t('Most frequent')} level={2}>
       <p className={classes.hint}>
-        {frequent.length === 1 ? 'One place has' : `These ${frequent.length} have`}{' '}
+        {frequent.length === 1
+          ? t('One place has')
+          : t('These {count} have', { count: frequent.length })}{' '}
         {shareWords(together)} of all alarms.
       </p>
       <SheetTable
         isWhole
-        title="Rules and places with the most alarms"
+        title={t('Rules and places with the most alarms')}
         columns={['Rule', 'Where', 'Severity', 'Alarms', 'Of all']}
         exportedColumns={['Rule', 'Where', 'Severity', 'Alarms', 'Of all (%)']}
         rows={frequent.map((row) => ({
@@ -49,17 +52,19 @@ export function MostFrequent({ performance: { frequent } }: TableProps) {
 /** Alarms that begin and end too often, or too soon to be handled. */
 export function Flapping({ performance: { flapping } }: TableProps) {
   return (
-    <Card title="Chattering and fleeting" level={2}>
+    <Card title={t('Chattering and fleeting')} level={2}>
       <p className={classes.hint}>
-        Chattering: began five times within 15 minutes. Fleeting: over within {fleetingSeconds}{' '}
-        seconds, before anybody acknowledged it.
+        {t(
+          'Chattering: began five times within 15 minutes. Fleeting: over within {fleetingSeconds} seconds, before anybody acknowledged it.',
+          { fleetingSeconds },
+        )}
       </p>
       {flapping.length === 0 ? (
-        <Empty title="None">No alarm of the week was chattering or fleeting.</Empty>
+        <Empty title={t('None')}>{t('No alarm of the week was chattering or fleeting.')}</Empty>
       ) : (
         <SheetTable
           isWhole
-          title="Rules and places with the most"
+          title={t('Rules and places with the most')}
           columns={['Rule', 'Where', 'Chattering', 'Fleeting', 'Repeats']}
           rows={flapping.map((row) => ({
             key: `${row.rule} ${row.subject}`,
@@ -87,22 +92,28 @@ export function Flapping({ performance: { flapping } }: TableProps) {
 /** Alarms that stand for so long that nobody sees them any more. */
 export function Stale({ performance: { stale, now, zone } }: TableProps) {
   return (
-    <Card title="Standing for more than a day" level={2}>
+    <Card title={t('Standing for more than a day')} level={2}>
       <p className={classes.hint}>
         {now.stale > stale.length
-          ? `The ${showCount(stale.length)} of ${showCount(now.stale)} that stood longest.`
-          : `An alarm stands until its condition ends or somebody closes it; after ${staleHours} hours nobody sees it any more.`}
+          ? t('The {count} of {stale} that stood longest.', {
+              count: showCount(stale.length),
+              stale: showCount(now.stale),
+            })
+          : t(
+              'An alarm stands until its condition ends or somebody closes it; after {staleHours} hours nobody sees it any more.',
+              { staleHours },
+            )}
       </p>
       {stale.length === 0 ? (
-        <Empty title="None">No alarm stood for more than a day.</Empty>
+        <Empty title={t('None')}>{t('No alarm stood for more than a day.')}</Empty>
       ) : (
         <SheetTable
           isWhole
-          title="Those that stood longest"
+          title={t('Those that stood longest')}
           columns={['Rule', 'Where', `Began (${zone})`, 'Hours', 'Now']}
           rows={stale.map((row) => {
             const began = showSiteMoment(zone, Date.parse(row.started_at));
-            const state = row.stood_until === null ? 'still stands' : 'over';
+            const state = row.stood_until === null ? t('still stands') : t('over');
             return {
               key: String(row.id),
               cells: [

@@ -1,5 +1,6 @@
 import type { AlarmPerformance } from '@foyer/contract';
 import { Card, PageHeader, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -32,17 +33,17 @@ export function PerformanceScreen() {
   return (
     <div className={classes.screen} aria-busy={isPlaceholderData}>
       <PageHeader
-        title="Alarm performance"
-        subtitle={data ? weekWords(data) : 'Counting…'}
+        title={t('Alarm performance')}
+        subtitle={data ? weekWords(data) : t('Counting…')}
         actions={
           <ButtonLink to="/app/alarms" variant="default">
-            Alarms
+            {t('Alarms')}
           </ButtonLink>
         }
       />
       <WeekBar search={search} performance={isPlaceholderData ? undefined : data} />
       <QueryStates
-        what="the week"
+        what={t('the week')}
         result={result}
         skeleton={<Waiting />}
         failure={(failed) => <Card>{failed}</Card>}
@@ -81,8 +82,8 @@ function WeekBar({ search, performance }: BarProps) {
           search={other(-7)}
           variant="default"
           size={36}
-          aria-label="Week before"
-          title="Week before"
+          aria-label={t('Week before')}
+          title={t('Week before')}
         >
           <IconChevronLeft size={20} aria-hidden />
         </IconLink>
@@ -91,8 +92,8 @@ function WeekBar({ search, performance }: BarProps) {
           search={other(7)}
           variant="default"
           size={36}
-          aria-label="Next week"
-          title="Next week"
+          aria-label={t('Next week')}
+          title={t('Next week')}
           disabled={performance !== undefined && !performance.is_over}
         >
           <IconChevronRight size={20} aria-hidden />
@@ -103,16 +104,16 @@ function WeekBar({ search, performance }: BarProps) {
             search={readPerformanceSearch({ customer: search.customer })}
             variant="default"
           >
-            This week
+            {t('This week')}
           </ButtonLink>
         )}
       </div>
       {isChoosable && (
         <RecordSelect
-          label="Customer"
+          label={t('Customer')}
           isLabelHidden
           className={classes.customer ?? ''}
-          none="All customers"
+          none={t('All customers')}
           queries={customerQueries}
           chosen={search.customer ?? null}
           onChoose={(customer) =>
@@ -138,7 +139,7 @@ function Week({
   return (
     <>
       <WeekTiles performance={performance} />
-      <Card title="New alarms in the week" level={2}>
+      <Card title={t('New alarms in the week')} level={2}>
         <WeekStrip performance={performance} />
       </Card>
       <RuleAdvice rules={rules} suggestions={suggestions} />
@@ -154,11 +155,13 @@ function Week({
       <Stale performance={performance} />
       <AllFigures performance={performance} />
       <p className={classes.hint}>
-        Counted as operators are the people with the role Operator in the week, and all others who
-        handled an alarm in it: {showNumberOf(operators, 'person', 'people')}; {operators_handled}{' '}
-        handled one. They are people, not shifts; without operators, the figures are those of one. A
-        flood is more than 10 new alarms in 10 minutes, however many share them. Guide values are
-        those of ANSI/ISA-18.2.
+        {t(
+          'Counted as operators are the people with the role Operator in the week, and all others who handled an alarm in it: {operators}; {operatorsHandled} handled one. They are people, not shifts; without operators, the figures are those of one. A flood is more than 10 new alarms in 10 minutes, however many share them. Guide values are those of ANSI/ISA-18.2.',
+          {
+            operators: showNumberOf(operators, 'person', 'people'),
+            operatorsHandled: operators_handled,
+          },
+        )}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import {
   type RuleSuggestions,
 } from '@foyer/contract';
 import { showCount, showFigure, type Tone } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -14,7 +15,8 @@ const hour = 60 * minute;
 /** A length of time in its largest unit that leaves no more than a tenth out: `45 s`, `12 min`, `3.5 h`. */
 export function secondsWords(seconds: number): string {
   if (seconds < minute) return `${Math.round(seconds)} s`;
-  if (seconds < hour) return `${showFigure(Math.round(seconds / 6) / 10)} min`;
+  if (seconds < hour)
+    return t('{figure} min', { figure: showFigure(Math.round(seconds / 6) / 10) });
   return `${showFigure(Math.round(seconds / 360) / 10)} h`;
 }
 
@@ -39,22 +41,25 @@ export interface Verdict {
 
 /** What ISA-18.2 says of a rate of alarms for each operator. */
 export function rateVerdict(perSlot: number): Verdict {
-  if (perSlot <= alarmRateGuide.acceptable) return { tone: 'success', word: 'acceptable' };
-  if (perSlot <= alarmRateGuide.manageable) return { tone: 'warning', word: 'manageable' };
-  return { tone: 'danger', word: 'too many' };
+  if (perSlot <= alarmRateGuide.acceptable) return { tone: 'success', word: t('acceptable') };
+  if (perSlot <= alarmRateGuide.manageable) return { tone: 'warning', word: t('manageable') };
+  return { tone: 'danger', word: t('too many') };
 }
 
 export const floodVerdict = (share: number): Verdict =>
   share <= floodGuide
-    ? { tone: 'success', word: 'acceptable' }
-    : { tone: 'danger', word: 'too much' };
+    ? { tone: 'success', word: t('acceptable') }
+    : { tone: 'danger', word: t('too much') };
 
 /** The classes of times, as people read them. */
 export const handlingClasses: readonly string[] = [
   ...handlingClassesSeconds.map((seconds, nth) =>
     nth === 0
-      ? `under ${secondsWords(seconds)}`
-      : `${secondsWords(handlingClassesSeconds[nth - 1]!)} to ${secondsWords(seconds)}`,
+      ? t('under {seconds}', { seconds: secondsWords(seconds) })
+      : t('{secondsWords} to {seconds}', {
+          secondsWords: secondsWords(handlingClassesSeconds[nth - 1]!),
+          seconds: secondsWords(seconds),
+        }),
   ),
   `${secondsWords(handlingClassesSeconds.at(-1)!)} and more`,
 ];
@@ -67,14 +72,22 @@ export function changeInstruction({ kind, change }: RuleSuggestion, current: Cur
     case 'threshold': {
       const from = current.Threshold === null ? '' : ` from ${showFigure(current.Threshold)}`;
       const verb = current.Direction === 'above' ? 'Raise' : 'Lower';
-      return `${verb} the threshold${from} to ${showFigure(change.Threshold ?? 0)}`;
+      return t('{verb} the threshold{from} to {figure}', {
+        verb,
+        from,
+        figure: showFigure(change.Threshold ?? 0),
+      });
     }
     case 'begins after':
-      return `Begin ${secondsWords((change.BeginsAfterSeconds ?? 0) - current.BeginsAfterSeconds)} later`;
+      return t('Begin {secondsWords} later', {
+        secondsWords: secondsWords((change.BeginsAfterSeconds ?? 0) - current.BeginsAfterSeconds),
+      });
     case 'ends after':
-      return `End ${secondsWords((change.EndsAfterSeconds ?? 0) - current.EndsAfterSeconds)} later, so that repeats join`;
+      return t('End {secondsWords} later, so that repeats join', {
+        secondsWords: secondsWords((change.EndsAfterSeconds ?? 0) - current.EndsAfterSeconds),
+      });
     case 'hours':
-      return 'Switch it off outside opening hours';
+      return t('Switch it off outside opening hours');
   }
 }
 
@@ -83,20 +96,28 @@ export function sparedWords(
   { alarms, fewer }: RuleSuggestion,
   { judged, acted_on }: RuleSuggestions,
 ): string {
-  const spared = `${shareWords(fewer)} fewer (${showCount(alarms)} instead of ${showCount(judged)})`;
-  return acted_on === 0 ? `${spared}; nobody acted on any` : `${spared}, none of those acted on`;
+  const spared = t('{fewer} fewer ({alarms} instead of {judged})', {
+    fewer: shareWords(fewer),
+    alarms: showCount(alarms),
+    judged: showCount(judged),
+  });
+  return acted_on === 0
+    ? t('{spared}; nobody acted on any', { spared })
+    : t('{spared}, none of those acted on', { spared });
 }
 
 /** Why there is nothing to change, in a sentence. */
 export function nothingWords({ current, stored, judged, acted_on }: RuleSuggestions): string {
-  if (current === null) return 'The rule was deleted.';
-  if (stored < 5) return 'Fewer than five alarms of its own say too little about the rule.';
+  if (current === null) return t('The rule was deleted.');
+  if (stored < 5) return t('Fewer than five alarms of its own say too little about the rule.');
   if (judged < stored / 2) {
-    return 'The stored readings of the week no longer show these alarms: the rule was changed since, or readings have expired.';
+    return t(
+      'The stored readings of the week no longer show these alarms: the rule was changed since, or readings have expired.',
+    );
   }
   return acted_on === 0
-    ? 'No stricter threshold, delay or hours would have spared a fifth of its alarms.'
-    : 'Whatever spares a fifth of its alarms would have lost one that somebody acted on.';
+    ? t('No stricter threshold, delay or hours would have spared a fifth of its alarms.')
+    : t('Whatever spares a fifth of its alarms would have lost one that somebody acted on.');
 }
 
 type Shown = string | number;
@@ -109,7 +130,8 @@ export interface FigureLine {
   guide: string;
 }
 
-const orNone = (seconds: number | null) => (seconds === null ? 'none yet' : secondsWords(seconds));
+const orNone = (seconds: number | null) =>
+  seconds === null ? t('none yet') : secondsWords(seconds);
 
 /** All figures, to compare with the week before and with what ISA-18.2 recommends. */
 export function figureLines(now: AlarmWeekFigures, before: AlarmWeekFigures): FigureLine[] {
@@ -120,26 +142,28 @@ export function figureLines(now: AlarmWeekFigures, before: AlarmWeekFigures): Fi
   ): FigureLine => ({ name, now: of(now), before: of(before), guide });
   const rate = (value: number) => Math.round(value * 1000) / 1000;
   return [
-    line('Alarms', ({ alarms }) => alarms),
-    line('Operators', ({ operators }) => operators),
-    line('Operators who handled alarms', (figures) => figures.operators_handled),
+    line(t('Alarms'), ({ alarms }) => alarms),
+    line(t('Operators'), ({ operators }) => operators),
+    line(t('Operators who handled alarms'), (figures) => figures.operators_handled),
     line(
-      'Alarms per operator and 10 minutes',
+      t('Alarms per operator and 10 minutes'),
       ({ average_per_operator }) => rate(average_per_operator),
       'about 1, at most 2',
     ),
-    line('Most alarms in 10 minutes', ({ peak }) => peak, 'at most 10'),
-    line('Most per operator in 10 minutes', (figures) => rate(figures.peak_per_operator)),
-    line('Time in flood', ({ flood_share }) => shareWords(flood_share), 'under 1 %'),
-    line('Chattering', ({ chattering }) => chattering, 'none'),
-    line('Fleeting', ({ fleeting }) => fleeting, 'none'),
-    line('Standing for more than a day', ({ stale }) => stale, 'fewer than 5'),
-    line('Median time to acknowledge', (figures) => orNone(figures.acknowledge.median_seconds)),
-    line('Nine of ten acknowledged within', (figures) => orNone(figures.acknowledge.p90_seconds)),
-    line('Median time to close', (figures) => orNone(figures.close.median_seconds)),
-    line('Nine of ten closed within', (figures) => orNone(figures.close.p90_seconds)),
-    line('Suppressed', ({ suppressed }) => suppressed),
-    line('Out of service', ({ out_of_service }) => out_of_service),
-    line('Shelved', ({ shelved }) => shelved),
+    line(t('Most alarms in 10 minutes'), ({ peak }) => peak, 'at most 10'),
+    line(t('Most per operator in 10 minutes'), (figures) => rate(figures.peak_per_operator)),
+    line(t('Time in flood'), ({ flood_share }) => shareWords(flood_share), 'under 1 %'),
+    line(t('Chattering'), ({ chattering }) => chattering, 'none'),
+    line(t('Fleeting'), ({ fleeting }) => fleeting, 'none'),
+    line(t('Standing for more than a day'), ({ stale }) => stale, 'fewer than 5'),
+    line(t('Median time to acknowledge'), (figures) => orNone(figures.acknowledge.median_seconds)),
+    line(t('Nine of ten acknowledged within'), (figures) =>
+      orNone(figures.acknowledge.p90_seconds),
+    ),
+    line(t('Median time to close'), (figures) => orNone(figures.close.median_seconds)),
+    line(t('Nine of ten closed within'), (figures) => orNone(figures.close.p90_seconds)),
+    line(t('Suppressed'), ({ suppressed }) => suppressed),
+    line(t('Out of service'), ({ out_of_service }) => out_of_service),
+    line(t('Shelved'), ({ shelved }) => shelved),
   ];
 }

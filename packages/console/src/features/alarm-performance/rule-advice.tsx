@@ -1,5 +1,6 @@
 import { type AlarmPerformance, endpoints } from '@foyer/contract';
 import { Card, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Progress } from '@mantine/core';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -33,39 +34,39 @@ export function RuleAdvice({ rules, suggestions }: Props) {
   const isDone = rules.every(({ id }) => judged.has(id));
   const hasProblem = [...judged.values()].some((one) => 'problem' in one);
   return (
-    <Card title="What to change" level={2}>
+    <Card title={t('What to change')} level={2}>
       <p className={classes.hint}>
-        Each rule is run over the stored readings of the week with other thresholds, delays and
-        hours. A change is proposed only where every alarm that somebody acted on is still raised:
-        one with a comment, given to somebody, or closed with a comment.
+        {t(
+          'Each rule is run over the stored readings of the week with other thresholds, delays and hours. A change is proposed only where every alarm that somebody acted on is still raised: one with a comment, given to somebody, or closed with a comment.',
+        )}
       </p>
       {isRunning ? (
         <div className={classes.running}>
           <output>
-            Judging rule {judged.size + 1} of {rules.length}
+            {t('Judging rule {value} of {count}', { value: judged.size + 1, count: rules.length })}
           </output>
           <Progress
             className={classes.progress ?? ''}
             value={(judged.size / rules.length) * 100}
-            aria-label="Rules judged"
+            aria-label={t('Rules judged')}
           />
           <Button variant="default" size="xs" onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       ) : (
         (!isDone || hasProblem) && (
           <Button onClick={run}>
             {judged.size === 0
-              ? `Find changes for ${showNumberOf(rules.length, 'rule')}`
+              ? t('Find changes for {count}', { count: showNumberOf(rules.length, 'rule') })
               : hasProblem
-                ? 'Try again'
-                : 'Go on'}
+                ? t('Try again')
+                : t('Go on')}
           </Button>
         )
       )}
       {judged.size > 0 && (
-        <ul className={classes.advice} aria-label="Proposed changes">
+        <ul className={classes.advice} aria-label={t('Proposed changes')}>
           {rules.map((rule) => {
             const one = judged.get(rule.id);
             return one && <RuleChanges key={rule.id} rule={rule} judged={one} />;
@@ -81,7 +82,7 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
     return (
       <li>
         <h3 className={classes.rule}>{rule.name}</h3>
-        <p className={classes.hint}>Not judged: {judged.problem}</p>
+        <p className={classes.hint}>{t('Not judged: {problem}', { problem: judged.problem })}</p>
       </li>
     );
   }
@@ -94,8 +95,11 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
         <span className={classes.quiet}>
           {showNumberOf(found.stored, 'alarm')}, {found.acted_on} acted on
           {found.looked_at < found.places &&
-            `; judged at ${found.looked_at} of ${found.places} places`}
-          {current?.for_all && '; the rule holds for all customers'}
+            t('; judged at {lookedAt} of {places} places', {
+              lookedAt: found.looked_at,
+              places: found.places,
+            })}
+          {current?.for_all && t('; the rule holds for all customers')}
         </span>
       </h3>
       {(suggestions.length === 0 || current === null) && (
@@ -114,9 +118,12 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
                 search={proposalOf(suggestion)}
                 variant="default"
                 size="xs"
-                aria-label={`Open with this change: ${rule.name}, ${changeInstruction(suggestion, current)}`}
+                aria-label={t('Open with this change: {name}, {suggestion}', {
+                  name: rule.name,
+                  suggestion: changeInstruction(suggestion, current),
+                })}
               >
-                Open with this change
+                {t('Open with this change')}
               </ButtonLink>
             )}
           </div>

@@ -1,5 +1,6 @@
 import type { AlarmPerformance } from '@foyer/contract';
 import { Empty, FigureTable, showNumberOf, weekdays } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useMemo } from 'react';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
@@ -16,8 +17,8 @@ const hours = [0, 6, 12, 18, 24];
 const legend: readonly (readonly [SlotLevel, string])[] = [
   ['acceptable', '1'],
   ['manageable', '2'],
-  ['many', '3 to 10'],
-  ['flood', 'more than 10: flood'],
+  ['many', t('3 to 10')],
+  ['flood', t('more than 10: flood')],
 ];
 
 /** New alarms in each ten minutes of a week: a row for each day, a column for each slot with any. */
@@ -25,14 +26,18 @@ export function WeekStrip({ performance }: { performance: AlarmPerformance }) {
   const { slots, now, zone } = performance;
   const placed = useMemo(() => placedSlots(slots, now.from, zone), [slots, now.from, zone]);
   if (placed.length === 0)
-    return <Empty title="No alarm began">Nothing rang in this week, as far as it has gone.</Empty>;
-  const title = 'New alarms in ten minutes';
+    return (
+      <Empty title={t('No alarm began')}>
+        {t('Nothing rang in this week, as far as it has gone.')}
+      </Empty>
+    );
+  const title = t('New alarms in ten minutes');
   const columns = [`From (${zone})`, 'New alarms'];
   const rows = placed.map(({ at, alarms }) => [showSiteMoment(zone, at), alarms] as const);
   return (
     <>
       <div className={classes.head}>
-        <ul className={classes.legend} aria-label="New alarms in ten minutes">
+        <ul className={classes.legend} aria-label={t('New alarms in ten minutes')}>
           {legend.map(([level, words]) => (
             <li key={level} data-level={level}>
               {words}
@@ -90,5 +95,8 @@ function Column({ slot, zone }: { slot: WeekSlot; zone: string }) {
 
 function sentenceOf(slots: readonly WeekSlot[], zone: string): string {
   const worst = slots.reduce((most, slot) => (slot.alarms > most.alarms ? slot : most));
-  return `New alarms in each ten minutes of the week, most on ${showSiteMoment(zone, worst.at)}: ${worst.alarms}`;
+  return t('New alarms in each ten minutes of the week, most on {zone}: {alarms}', {
+    zone: showSiteMoment(zone, worst.at),
+    alarms: worst.alarms,
+  });
 }

@@ -1,5 +1,6 @@
 import type { AlarmPerformance } from '@foyer/contract';
 import { Card, showCount, showFigure, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconAlertTriangle, IconCircleCheck, IconFlame } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './performance.module.css';
@@ -20,33 +21,43 @@ export function WeekTiles({
 }: {
   performance: AlarmPerformance;
 }) {
-  const since = is_over ? 'than the week before' : 'than by then the week before';
+  const since = is_over ? t('than the week before') : t('than by then the week before');
   const change = changeWords(now.alarms, before.alarms);
   const median = now.acknowledge.median_seconds;
   const rate = (value: number) => (value > 0 && value < 0.01 ? 'under 0.01' : showFigure(value));
   return (
     <div className={classes.tiles}>
-      <Tile name="Alarms" value={showCount(now.alarms)}>
-        {change === undefined ? 'none the week before' : `${change} ${since}`}
+      <Tile name={t('Alarms')} value={showCount(now.alarms)}>
+        {change === undefined ? t('none the week before') : `${change} ${since}`}
       </Tile>
       <Tile
-        name="Per operator and 10 minutes"
+        name={t('Per operator and 10 minutes')}
         value={rate(now.average_per_operator)}
         verdict={rateVerdict(now.average_per_operator)}
       >
-        {showFigure(now.peak_per_operator)} at the peak; 1 is acceptable, 2 manageable
+        {t('{peakPerOperator} at the peak; 1 is acceptable, 2 manageable', {
+          peakPerOperator: showFigure(now.peak_per_operator),
+        })}
       </Tile>
       <Tile
-        name="Time in flood"
+        name={t('Time in flood')}
         value={shareWords(now.flood_share)}
         verdict={floodVerdict(now.flood_share)}
       >
-        {shareWords(before.flood_share)} the week before; at most 1 %
+        {t('{floodShare} the week before; at most 1 %', {
+          floodShare: shareWords(before.flood_share),
+        })}
       </Tile>
-      <Tile name="Median time to acknowledge" value={median === null ? '–' : secondsWords(median)}>
+      <Tile
+        name={t('Median time to acknowledge')}
+        value={median === null ? '–' : secondsWords(median)}
+      >
         {median === null
-          ? 'nobody acknowledged one yet'
-          : `${showCount(now.alarms - now.acknowledge.done)} of ${showCount(now.alarms)} not acknowledged`}
+          ? t('nobody acknowledged one yet')
+          : t('{count} of {alarms} not acknowledged', {
+              count: showCount(now.alarms - now.acknowledge.done),
+              alarms: showCount(now.alarms),
+            })}
       </Tile>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AlarmPreview } from '@foyer/contract';
 import { showCount, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 const dayMs = 86_400_000;
 
@@ -9,15 +10,22 @@ export function previewSentence(
 ): string {
   const { alarms, count, looked_at, subjects } = preview;
   const days = Math.max(1, Math.round((Date.parse(preview.to) - Date.parse(preview.from)) / dayMs));
-  const time = `in the last ${showNumberOf(days, 'day')}`;
+  const time = t('in the last {days}', { days: showNumberOf(days, 'day') });
   const places = new Set(alarms.map(({ subject }) => subject)).size;
   const what =
     count === 0
-      ? `It would have raised no alarm ${time}`
-      : `It would have raised ${showNumberOf(count, 'alarm')} ${time}, at ${showNumberOf(places, 'place')}`;
+      ? t('It would have raised no alarm {time}', { time })
+      : t('It would have raised {count} {time}, at {places}', {
+          count: showNumberOf(count, 'alarm'),
+          time,
+          places: showNumberOf(places, 'place'),
+        });
   const rest =
     looked_at < subjects
-      ? `; looked at ${showCount(looked_at)} of ${showCount(subjects)} places`
+      ? t('; looked at {lookedAt} of {subjects} places', {
+          lookedAt: showCount(looked_at),
+          subjects: showCount(subjects),
+        })
       : '';
   return `${what}${rest}.`;
 }

@@ -1,4 +1,5 @@
 import { type AlarmRulesBulk, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { type BulkChange, bulkChange } from '../../shared/selections/bulk-action.ts';
@@ -19,21 +20,21 @@ const ruleAction = (
 /** What is done with many alarm rules. */
 export const ruleBulk = [
   ruleAction('enable', {
-    label: 'Enable…',
+    label: t('Enable…'),
     icon: IconPlayerPlay,
-    verb: 'Enable',
+    verb: t('Enable'),
     done: 'enabled',
   }),
   ruleAction('disable', {
-    label: 'Disable…',
+    label: t('Disable…'),
     icon: IconPlayerPause,
-    verb: 'Disable',
+    verb: t('Disable'),
     done: 'disabled',
   }),
   ruleAction('delete', {
-    label: 'Delete…',
+    label: t('Delete…'),
     icon: IconTrash,
-    verb: 'Delete',
+    verb: t('Delete'),
     done: 'deleted',
     isDanger: true,
   }),

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 /** Reads `2026-12-24, 2026-12-25`; what is wrong with it, in words. */
 export function datesTyped(text: string): string[] | string {
   const dates = text
@@ -8,6 +9,6 @@ export function datesTyped(text: string): string[] | string {
     (date) =>
       !/^\d{4}-\d{2}-\d{2}$/.test(date) || !new Date(`${date}T00:00Z`).toJSON()?.startsWith(date),
   );
-  if (wrong !== undefined) return `“${wrong}” is no date: write it as 2026-12-24`;
+  if (wrong !== undefined) return t('“{wrong}” is no date: write it as 2026-12-24', { wrong });
   return [...new Set(dates)].sort();
 }

@@ -1,4 +1,5 @@
 import { alarmMeasures, alarmSeverities, factsOfMeasure, isOfAreas } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
@@ -48,8 +49,8 @@ function ChooseOne<Name extends 'Measure' | 'Direction' | 'Severity'>({
 
 const measures = alarmMeasures.map((value) => ({ value, label: measureNames[value] }));
 const directions = [
-  { value: 'above', label: 'It is an alarm at or above' },
-  { value: 'below', label: 'It is an alarm at or below' },
+  { value: 'above', label: t('It is an alarm at or above') },
+  { value: 'below', label: t('It is an alarm at or below') },
 ] as const;
 const severities = alarmSeverities.map((value) => ({ value, label: severityWords[value] }));
 
@@ -57,17 +58,17 @@ const severities = alarmSeverities.map((value) => ({ value, label: severityWords
 export function WatchedFields({ inputOf, ...form }: Props) {
   const measure = form.draft.Measure;
   return (
-    <FieldGroup title="What is watched">
+    <FieldGroup title={t('What is watched')}>
       <div className={classes.fields}>
-        <ChooseOne {...form} name="Measure" label="What is watched" choices={measures} />
+        <ChooseOne {...form} name="Measure" label={t('What is watched')} choices={measures} />
         {hasDirection(measure) && (
-          <ChooseOne {...form} name="Direction" label="Direction" choices={directions} />
+          <ChooseOne {...form} name="Direction" label={t('Direction')} choices={directions} />
         )}
         {inputOf('Threshold', thresholdUnits[measure])}
         {inputOf('EndThreshold')}
         {inputOf('WindowMinutes')}
         {inputOf('Reason')}
-        <ChooseOne {...form} name="Severity" label="Severity" choices={severities} />
+        <ChooseOne {...form} name="Severity" label={t('Severity')} choices={severities} />
       </div>
     </FieldGroup>
   );
@@ -75,7 +76,7 @@ export function WatchedFields({ inputOf, ...form }: Props) {
 
 /** For whom the rule holds. */
 export const SubjectFields = (props: Props) => (
-  <FieldGroup title="For whom">
+  <FieldGroup title={t('For whom')}>
     <Subjects {...props} />
     {props.inputOf('Zone')}
     {props.inputOf('Line')}
@@ -84,7 +85,7 @@ export const SubjectFields = (props: Props) => (
 
 /** When the rule holds, and for how long a condition lasts before it is an alarm. */
 export const TimeFields = ({ draft, edit, errors, inputOf }: Props) => (
-  <FieldGroup title="When">
+  <FieldGroup title={t('When')}>
     <div className={classes.fields}>
       {inputOf('BeginsAfterSeconds')}
       {inputOf('EndsAfterSeconds')}
@@ -96,10 +97,10 @@ export const TimeFields = ({ draft, edit, errors, inputOf }: Props) => (
 
 /** What to do when the alarm is raised. */
 export const AdviceField = ({ draft, edit, errors }: Props) => (
-  <FieldGroup title="What to do">
+  <FieldGroup title={t('What to do')}>
     <Textarea
-      label="Sentence for the operator"
-      description="What to do when the alarm is raised"
+      label={t('Sentence for the operator')}
+      description={t('What to do when the alarm is raised')}
       value={draft.Advice}
       error={errors.Advice}
       readOnly={!edit}
@@ -130,8 +131,8 @@ function Subjects({ draft, edit, errors }: Props) {
   return (
     <div className={classes.fields}>
       <RecordChoiceField
-        label="Customer"
-        none="All customers"
+        label={t('Customer')}
+        none={t('All customers')}
         queries={customerQueries}
         filters={{}}
         {...fieldOf('CustomerID', { DeviceID: null, CameraID: null, AreaID: null })}
@@ -139,15 +140,15 @@ function Subjects({ draft, edit, errors }: Props) {
       {kind !== 'occupancy' && (
         <>
           <RecordChoiceField
-            label="Device"
-            none="All devices"
+            label={t('Device')}
+            none={t('All devices')}
             queries={deviceQueries}
             filters={ofCustomer}
             {...fieldOf('DeviceID', { CameraID: null })}
           />
           <RecordChoiceField
-            label="Camera"
-            none="All cameras"
+            label={t('Camera')}
+            none={t('All cameras')}
             queries={cameraQueries}
             filters={DeviceID == null ? ofCustomer : { device: DeviceID }}
             {...fieldOf('CameraID')}
@@ -156,8 +157,8 @@ function Subjects({ draft, edit, errors }: Props) {
       )}
       {isOfAreas(measure) && (
         <RecordChoiceField
-          label="Area"
-          none="All areas"
+          label={t('Area')}
+          none={t('All areas')}
           queries={areaQueries}
           filters={ofCustomer}
           {...fieldOf('AreaID')}

@@ -1,5 +1,6 @@
 import type { AlarmHours } from '@foyer/contract';
 import { weekdays } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { NativeSelect } from '@mantine/core';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { TypedField } from '../../shared/forms/typed-field.tsx';
@@ -9,10 +10,10 @@ import type { RuleForm } from './rule-draft.ts';
 import classes from './rules.module.css';
 
 const choices: readonly { value: AlarmHours['When']; label: string }[] = [
-  { value: 'always', label: 'Always' },
-  { value: 'open', label: 'While the site is open' },
-  { value: 'closed', label: 'While the site is closed' },
-  { value: 'weekly', label: 'At hours of the week' },
+  { value: 'always', label: t('Always') },
+  { value: 'open', label: t('While the site is open') },
+  { value: 'closed', label: t('While the site is closed') },
+  { value: 'weekly', label: t('At hours of the week') },
 ];
 
 interface Props extends Pick<CustomInputProps<RuleForm>, 'draft' | 'edit'> {
@@ -28,8 +29,8 @@ export function RuleHours({ draft, edit, error }: Props) {
     <>
       <div className={classes.fields}>
         <NativeSelect
-          label="Holds"
-          description="By the site’s clock; opening hours are those of its areas"
+          label={t('Holds')}
+          description={t('By the site’s clock; opening hours are those of its areas')}
           value={hours.When}
           error={error}
           disabled={!edit}
@@ -39,7 +40,7 @@ export function RuleHours({ draft, edit, error }: Props) {
           }
         />
         <TypedField
-          label="Except on (dates)"
+          label={t('Except on (dates)')}
           placeholder="2026-12-24, 2026-12-25"
           saved={hours.Except.join(', ')}
           isReadOnly={!edit}
@@ -57,7 +58,7 @@ export function RuleHours({ draft, edit, error }: Props) {
             <TypedField
               key={name}
               label={name}
-              placeholder="Not on this day"
+              placeholder={t('Not on this day')}
               saved={hoursText(spansOf(nth + 1))}
               isReadOnly={!edit}
               onTyped={(text) => {

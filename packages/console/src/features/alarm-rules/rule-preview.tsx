@@ -13,6 +13,7 @@ import {
   showNumberOf,
   TimeSeriesChart,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -55,13 +56,13 @@ export function RulePreview({ draft: form }: { draft: RuleForm }) {
     enabled: hasThreshold,
   });
   return (
-    <FieldGroup title={`Preview of the last ${days} days`}>
+    <FieldGroup title={t('Preview of the last {days} days', { days })}>
       {!hasThreshold ? (
-        <FieldHint live>No preview yet: say at which value it begins.</FieldHint>
+        <FieldHint live>{t('No preview yet: say at which value it begins.')}</FieldHint>
       ) : error && !isFetching ? (
-        <FieldHint live>No preview: {describeBriefly(error)}</FieldHint>
+        <FieldHint live>{t('No preview: {error}', { error: describeBriefly(error) })}</FieldHint>
       ) : data === undefined ? (
-        <Skeleton height={420} aria-label="Loading the preview" />
+        <Skeleton height={420} aria-label={t('Loading the preview')} />
       ) : (
         <Raised
           preview={data}
@@ -95,23 +96,28 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
         {previewSentence(preview)}
       </p>
       <TimeSeriesChart
-        label="Values of the last 30 days"
+        label={t('Values of the last 30 days')}
         series={series}
         unit={measureUnits[measure]}
         step="hour"
         isReceiving={isReceiving}
         sentence={
           preview.series.length > maxLines
-            ? `${maxLines} of ${showCount(preview.series.length)} are drawn, those with alarms first.`
+            ? t('{maxLines} of {count} are drawn, those with alarms first.', {
+                maxLines,
+                count: showCount(preview.series.length),
+              })
             : undefined
         }
         empty={
-          <Empty title="No values to draw">Nothing was measured that this rule watches.</Empty>
+          <Empty title={t('No values to draw')}>
+            {t('Nothing was measured that this rule watches.')}
+          </Empty>
         }
       />
       {preview.alarms.length > 0 && (
         <SheetTable
-          title="Alarms it would have raised"
+          title={t('Alarms it would have raised')}
           columns={['Where', 'Began', 'Ended', 'Value']}
           rows={preview.alarms.slice(0, maxRows).map((alarm) => ({
             key: `${alarm.subject} ${alarm.started_at}`,
@@ -129,7 +135,10 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
       )}
       {preview.count > maxRows && (
         <FieldHint>
-          The newest {maxRows} of {showNumberOf(preview.count, 'alarm')}.
+          {t('The newest {maxRows} of {count}.', {
+            maxRows,
+            count: showNumberOf(preview.count, 'alarm'),
+          })}
         </FieldHint>
       )}
     </>

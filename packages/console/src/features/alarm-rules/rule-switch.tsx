@@ -1,5 +1,6 @@
 import type { AlarmRule } from '@foyer/contract';
 import { toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -21,7 +22,7 @@ export function RuleSwitch({ rule }: { rule: AlarmRule }) {
   if (!rule.writable) return rule.Enabled ? 'enabled' : 'disabled';
   return (
     <Switch
-      aria-label={`${rule.Name} enabled`}
+      aria-label={t('{name} enabled', { name: rule.Name })}
       checked={change.isPending ? change.variables : rule.Enabled}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
     />

@@ -1,4 +1,5 @@
 import { type AlarmRule, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
 import { recordQueries } from '../../shared/queries/record-queries.ts';
 import { defineResource } from '../../shared/records/define-resource.ts';
@@ -15,12 +16,12 @@ declare module '../../shared/records/resource.ts' {
 export const alarmRules: Resource<'alarm-rules', RuleForm, AlarmRule, AlarmRule> = defineResource({
   noun: 'alarm-rules',
   has: 'form',
-  name: 'Rule',
-  title: 'Alarm rules',
-  place: { about: 'Which conditions raise an alarm, and when', group: 'Alarms and reports' },
+  name: t('Rule'),
+  title: t('Alarm rules'),
+  place: { about: t('Which conditions raise an alarm, and when'), group: 'Alarms and reports' },
   access: endpoints.alarmRules,
   writers: 'administrators, and operators where their customer allows it,',
-  deletes: 'Its open alarms are closed.',
+  deletes: t('Its open alarms are closed.'),
   calls: api.alarmRules,
   queries: recordQueries('alarm-rules', api.alarmRules),
   live: 'alarm-rules',

@@ -1,5 +1,6 @@
 import { type AlarmRule, factsOfMeasure, hasWindow } from '@foyer/contract';
 import { CellText, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import type { Field } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
@@ -25,76 +26,88 @@ const fieldsOf = (name: 'WatchedFields' | 'SubjectFields' | 'TimeFields' | 'Advi
 
 /** The fields of a rule; those that depend on each other are drawn in groups. */
 export const fieldsOfRule: readonly Field<RuleForm>[] = [
-  { name: 'Name', label: 'Name' },
-  { name: 'Enabled', label: 'Enabled', kind: 'switch', hint: 'A disabled rule raises nothing.' },
-  { name: 'Measure', label: 'What is watched', kind: 'custom', Input: fieldsOf('WatchedFields') },
-  { name: 'Direction', label: 'Direction', kind: 'custom' },
-  { name: 'Threshold', label: 'Begins at', kind: 'number', isWithin, isShown: hasThreshold },
+  { name: 'Name', label: t('Name') },
+  {
+    name: 'Enabled',
+    label: t('Enabled'),
+    kind: 'switch',
+    hint: t('A disabled rule raises nothing.'),
+  },
+  {
+    name: 'Measure',
+    label: t('What is watched'),
+    kind: 'custom',
+    Input: fieldsOf('WatchedFields'),
+  },
+  { name: 'Direction', label: t('Direction'), kind: 'custom' },
+  { name: 'Threshold', label: t('Begins at'), kind: 'number', isWithin, isShown: hasThreshold },
   {
     name: 'EndThreshold',
-    label: 'Ends at',
+    label: t('Ends at'),
     kind: 'number',
-    hint: 'Empty: where it begins. Another value avoids flapping.',
+    hint: t('Empty: where it begins. Another value avoids flapping.'),
     isWithin,
     isShown: hasThreshold,
   },
   {
     name: 'WindowMinutes',
-    label: 'Window (minutes)',
+    label: t('Window (minutes)'),
     kind: 'number',
-    hint: 'Added up over this time',
+    hint: t('Added up over this time'),
     isWithin,
     isShown: ({ Measure }) => hasWindow(Measure),
   },
   {
     name: 'Reason',
-    label: 'Reason contains',
-    hint: 'Empty: any alert',
+    label: t('Reason contains'),
+    hint: t('Empty: any alert'),
     isWithin,
     isShown: ({ Measure }) => factsOfMeasure(Measure).kind === 'event',
   },
-  { name: 'Severity', label: 'Severity', kind: 'custom' },
-  { name: 'CustomerID', label: 'Customer', kind: 'custom', Input: fieldsOf('SubjectFields') },
-  { name: 'DeviceID', label: 'Device', kind: 'custom' },
-  { name: 'CameraID', label: 'Camera', kind: 'custom' },
-  { name: 'AreaID', label: 'Area', kind: 'custom' },
+  { name: 'Severity', label: t('Severity'), kind: 'custom' },
+  { name: 'CustomerID', label: t('Customer'), kind: 'custom', Input: fieldsOf('SubjectFields') },
+  { name: 'DeviceID', label: t('Device'), kind: 'custom' },
+  { name: 'CameraID', label: t('Camera'), kind: 'custom' },
+  { name: 'AreaID', label: t('Area'), kind: 'custom' },
   {
     name: 'Zone',
-    label: 'Zone',
-    hint: 'As messages name it; empty: every zone',
+    label: t('Zone'),
+    hint: t('As messages name it; empty: every zone'),
     isWithin,
     isShown: ({ Measure }) => factsOfMeasure(Measure).of === 'zone',
   },
   {
     name: 'Line',
-    label: 'Line',
-    hint: 'As messages name it; empty: every line',
+    label: t('Line'),
+    hint: t('As messages name it; empty: every line'),
     isWithin,
     isShown: ({ Measure }) => isFlow(Measure),
   },
   {
     name: 'BeginsAfterSeconds',
-    label: 'Begins after (seconds)',
+    label: t('Begins after (seconds)'),
     kind: 'number',
-    hint: 'How long it must last first',
+    hint: t('How long it must last first'),
     isWithin,
   },
   {
     name: 'EndsAfterSeconds',
-    label: 'Ends after (seconds)',
+    label: t('Ends after (seconds)'),
     kind: 'number',
-    hint: 'How long it must be over first',
+    hint: t('How long it must be over first'),
     isWithin,
   },
   {
     name: 'NeedsAcknowledgement',
-    label: 'Wait for acknowledgement',
+    label: t('Wait for acknowledgement'),
     kind: 'switch',
-    hint: 'An alarm that has ended stays open until somebody acknowledges it. Off: it closes by itself.',
+    hint: t(
+      'An alarm that has ended stays open until somebody acknowledges it. Off: it closes by itself.',
+    ),
     isWithin,
   },
-  { name: 'Hours', label: 'Hours', kind: 'custom', Input: fieldsOf('TimeFields') },
-  { name: 'Advice', label: 'What to do', kind: 'custom', Input: fieldsOf('AdviceField') },
+  { name: 'Hours', label: t('Hours'), kind: 'custom', Input: fieldsOf('TimeFields') },
+  { name: 'Advice', label: t('What to do'), kind: 'custom', Input: fieldsOf('AdviceField') },
 ];
 
 /** How alarm rules are listed and edited. */
@@ -119,17 +132,17 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
   list: {
     columns: [
       {
-        ...textColumn('Name', titleOf, { sortBy: 'Name' }),
+        ...textColumn(t('Name'), titleOf, { sortBy: 'Name' }),
         cell: ({ id, Name }) => (
           <AnchorLink to="/app/alarm-rules/$id" params={{ id }} inherit>
             <CellText text={Name} />
           </AnchorLink>
         ),
       },
-      textColumn('Watches', ruleSentence, { sortBy: 'Measure' }),
-      textColumn('For', subjectWords),
+      textColumn(t('Watches'), ruleSentence, { sortBy: 'Measure' }),
+      textColumn(t('For'), subjectWords),
       {
-        name: 'Severity',
+        name: t('Severity'),
         widthSteps: 30,
         cell: ({ Severity }) => (
           <ToneBadge tone={severityLooks[Severity].tone} icon={severityLooks[Severity].icon}>
@@ -139,7 +152,7 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
         sortBy: 'Severity',
       },
       {
-        name: 'Enabled',
+        name: t('Enabled'),
         widthSteps: 28,
         cell: (rule) => <RuleSwitch rule={rule} />,
         sortBy: 'Enabled',
@@ -148,14 +161,14 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
     titleOf,
     filters: ['state', 'customer', 'device'],
     states: { enabled: { enabled: true }, disabled: { enabled: false } },
-    subtitle: 'Which conditions raise an alarm',
+    subtitle: t('Which conditions raise an alarm'),
     links: (
       <ButtonLink to="/app/alarms" variant="default">
-        Alarms
+        {t('Alarms')}
       </ButtonLink>
     ),
     isWritable: ({ writable }) => writable,
-    empty: 'Without a rule nothing raises an alarm. An administrator creates them here.',
+    empty: t('Without a rule nothing raises an alarm. An administrator creates them here.'),
   },
   bulk: ruleBulk,
 };

@@ -1,5 +1,6 @@
 import type { Alarm } from '@foyer/contract';
 import { showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import {
   IconArchive,
@@ -32,7 +33,7 @@ export function ActionBar(props: Props) {
   const isOver = !several && (alarm === undefined || alarm.state === 'closed');
   const size = 'md';
   return (
-    <div className={classes.actions} role="toolbar" aria-label="Actions" aria-busy={isBusy}>
+    <div className={classes.actions} role="toolbar" aria-label={t('Actions')} aria-busy={isBusy}>
       <Button
         className={classes.back ?? ''}
         size={size}
@@ -40,7 +41,7 @@ export function ActionBar(props: Props) {
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={props.onBack}
       >
-        All alarms
+        {t('All alarms')}
       </Button>
       {several && (
         <Button
@@ -49,7 +50,7 @@ export function ActionBar(props: Props) {
           leftSection={<IconX size={18} aria-hidden />}
           onClick={props.onSelectNone}
         >
-          {showCount(count)} selected
+          {t('{count} selected', { count: showCount(count) })}
         </Button>
       )}
       {mayAct ? (
@@ -61,7 +62,7 @@ export function ActionBar(props: Props) {
             leftSection={<IconEyeCheck size={18} aria-hidden />}
             onClick={() => onPerform({ kind: 'acknowledge' })}
           >
-            Acknowledge
+            {t('Acknowledge')}
           </Button>
           {!several && alarm?.shelved_until != null ? (
             <Button
@@ -70,7 +71,7 @@ export function ActionBar(props: Props) {
               leftSection={<IconClockPause size={18} aria-hidden />}
               onClick={() => onPerform({ kind: 'shelve', minutes: 0 })}
             >
-              Unshelve
+              {t('Unshelve')}
             </Button>
           ) : (
             <Button
@@ -81,7 +82,7 @@ export function ActionBar(props: Props) {
               leftSection={<IconClockPause size={18} aria-hidden />}
               onClick={props.onShelve}
             >
-              Shelve…
+              {t('Shelve…')}
             </Button>
           )}
           <Button
@@ -92,11 +93,11 @@ export function ActionBar(props: Props) {
             leftSection={<IconArchive size={18} aria-hidden />}
             onClick={() => onPerform({ kind: 'close' })}
           >
-            Close
+            {t('Close')}
           </Button>
         </>
       ) : (
-        <p className={classes.forbidden}>Your role reads alarms; operators handle them.</p>
+        <p className={classes.forbidden}>{t('Your role reads alarms; operators handle them.')}</p>
       )}
     </div>
   );

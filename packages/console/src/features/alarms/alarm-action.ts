@@ -1,5 +1,6 @@
 import type { Alarm, AlarmBulk, AlarmResults, Job } from '@foyer/contract';
 import { showCount, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 
@@ -101,8 +102,11 @@ const done: Record<AlarmAction['kind'], string> = {
 export function doneWords(action: AlarmAction, count: number): string {
   const alarms = count === 1 ? 'Alarm' : showNumberOf(count, 'alarm');
   if (action.kind === 'assign')
-    return action.user === null ? `${alarms} given back.` : `${alarms} assigned to ${action.user}.`;
-  if (action.kind === 'shelve' && action.minutes === 0) return `${alarms} no longer shelved.`;
+    return action.user === null
+      ? t('{alarms} given back.', { alarms })
+      : t('{alarms} assigned to {user}.', { alarms, user: action.user });
+  if (action.kind === 'shelve' && action.minutes === 0)
+    return t('{alarms} no longer shelved.', { alarms });
   return `${alarms} ${done[action.kind]}.`;
 }
 
@@ -115,7 +119,7 @@ export async function beginMany(action: AlarmAction, ids: readonly number[]): Pr
 
 /** What an action does, as its question and its button say it. */
 export function askWords(action: AlarmAction): string {
-  if (action.kind === 'assign') return action.user === null ? 'Give back' : 'Take';
+  if (action.kind === 'assign') return action.user === null ? t('Give back') : t('Take');
   if (action.kind === 'shelve') return action.minutes === 0 ? 'Unshelve' : 'Shelve';
   return action.kind === 'close' ? 'Close' : 'Acknowledge';
 }
@@ -126,15 +130,22 @@ export function manyWords(action: AlarmAction, job: Job): { isFailure: boolean; 
   if (state === 'cancelled')
     return {
       isFailure: true,
-      words: `Cancelled after ${showCount(count)} of ${showNumberOf(total ?? count, 'alarm')}.`,
+      words: t('Cancelled after {count} of {numberOf}.', {
+        count: showCount(count),
+        numberOf: showNumberOf(total ?? count, 'alarm'),
+      }),
     };
-  if (state !== 'done') return { isFailure: true, words: error ?? 'It could not be done.' };
+  if (state !== 'done') return { isFailure: true, words: error ?? t('It could not be done.') };
   const problems = Number(result?.problems ?? 0);
   const words = doneWords(action, Number(result?.changed ?? 0));
   if (problems === 0) return { isFailure: false, words };
   return {
     isFailure: true,
-    words: `${words} ${showNumberOf(problems, 'alarm')} not changed: ${result?.problem}`,
+    words: t('{words} {problems} not changed: {problem}', {
+      words,
+      problems: showNumberOf(problems, 'alarm'),
+      problem: result?.problem,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type AlarmDetail, endpoints, type User } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function AlarmAssignee({ alarm, actions, mayAct }: Props) {
     <div className={classes.assignee}>
       <p className={classes.grow}>
         {assignee === null ? (
-          'Nobody takes care of it yet.'
+          t('Nobody takes care of it yet.')
         ) : (
           <>
             <bdi>{assignee}</bdi> takes care of it.
@@ -39,7 +40,7 @@ export function AlarmAssignee({ alarm, actions, mayAct }: Props) {
           aria-keyshortcuts="M"
           onClick={() => assign(assignee === me ? null : me)}
         >
-          {assignee === me ? 'Give it back (M)' : 'Take it (M)'}
+          {assignee === me ? t('Give it back (M)') : t('Take it (M)')}
         </Button>
       )}
       {mayAct && mayCall(endpoints.users.list) && (
@@ -64,9 +65,9 @@ function SomebodyElse({ alarm, onAssign }: SomebodyElseProps) {
   const own = assignee === null || data?.some(({ id }) => id === assignee) ? [] : [assignee];
   return (
     <ChoiceField
-      label="Assigned to"
+      label={t('Assigned to')}
       noun="person"
-      none="Nobody"
+      none={t('Nobody')}
       // Who has it stays shown, also where a search has not found them.
       choices={data && [...own.map((address) => ({ id: address, Name: address })), ...data]}
       value={assignee}

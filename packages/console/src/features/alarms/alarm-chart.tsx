@@ -1,5 +1,6 @@
 import type { AlarmDetail, AlarmReadings } from '@foyer/contract';
 import { Empty, palette, TimeSeriesChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
@@ -15,15 +16,23 @@ export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
   // An alert or an offline device is no value over time.
   if (data?.points.length === 0) return null;
   return (
-    <QueryCard title="Before and after" level={3} what="the values" result={result} drawsLoading>
+    <QueryCard
+      title={t('Before and after')}
+      level={3}
+      what={t('the values')}
+      result={result}
+      drawsLoading
+    >
       {() => (
         <TimeSeriesChart
-          label={`Values of ${alarm.rule_name}`}
+          label={t('Values of {ruleName}', { ruleName: alarm.rule_name })}
           series={series}
           unit={measureUnits[alarm.measure]}
           step="hour"
           sentence={sentenceOf(alarm)}
-          empty={<Empty title="Nothing was measured">No value of this time is stored.</Empty>}
+          empty={
+            <Empty title={t('Nothing was measured')}>{t('No value of this time is stored.')}</Empty>
+          }
         />
       )}
     </QueryCard>
@@ -38,7 +47,7 @@ const seriesOf = (readings: AlarmReadings, name: string) => {
 
 function sentenceOf({ threshold, peak, measure }: AlarmDetail): string {
   const unit = measureUnits[measure];
-  const limit = threshold === null ? '' : `Begins at ${threshold} ${unit}`;
+  const limit = threshold === null ? '' : t('Begins at {threshold} {unit}', { threshold, unit });
   const worst = peak === null ? '' : `${limit === '' ? 'At' : 'at'} worst ${peak}`;
-  return [limit, worst].filter((part) => part !== '').join('; ') || 'Values around the alarm';
+  return [limit, worst].filter((part) => part !== '').join('; ') || t('Values around the alarm');
 }

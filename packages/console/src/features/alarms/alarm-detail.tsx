@@ -1,5 +1,6 @@
 import { type Alarm, alarmText, type AlarmDetail as Detail } from '@foyer/contract';
 import { Card, ToneBadge, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,14 +32,14 @@ interface Props {
   mayAct: boolean;
 }
 
-const alarmKind = { noun: 'alarms', name: 'Alarm' } as const;
+const alarmKind = { noun: 'alarms', name: t('Alarm') } as const;
 
 /** The chosen alarm: what happened, what to do, how it looked, and what was done about it. */
 export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
   const result = useQuery(alarmDetail(id, listed));
   return (
     <QueryStates
-      what="the alarm"
+      what={t('the alarm')}
       result={result}
       skeleton={<Skeleton height={320} />}
       failure={(failed, error) => (
@@ -54,12 +55,12 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
           <Head alarm={alarm} now={now} />
           <AlarmPictures key={`pictures ${id}`} alarm={alarm} />
           <AlarmChart key={`chart ${id}`} alarm={alarm} />
-          <Card title="Facts" level={3}>
+          <Card title={t('Facts')} level={3}>
             <AlarmFacts alarm={alarm} mayAct={mayAct} />
             <AlarmAssignee alarm={alarm} actions={actions} mayAct={mayAct} />
           </Card>
           <AlarmHistory alarm={alarm} isLoading={result.isPlaceholderData} mayAct={mayAct} />
-          <p className={classes.quiet}>Times in {zoneName()}.</p>
+          <p className={classes.quiet}>{t('Times in {zoneName}.', { zoneName: zoneName() })}</p>
         </article>
       )}
     </QueryStates>
@@ -79,7 +80,7 @@ function Head({ alarm, now }: { alarm: Detail; now: number }) {
           {alarm.state}
         </ToneBadge>
         <span className={classes.quiet}>
-          {alarm.ended_at === null ? 'for' : 'lasted'} {lastingWords(alarm, now)}
+          {alarm.ended_at === null ? t('for') : t('lasted')} {lastingWords(alarm, now)}
         </span>
         {flagsOf(alarm).map((flag) => (
           <ToneBadge key={flag} tone="warning" icon={IconInfoCircle}>
@@ -95,7 +96,7 @@ function Head({ alarm, now }: { alarm: Detail; now: number }) {
       </p>
       {alarm.advice !== '' && (
         <p className={classes.advice}>
-          <strong>What to do:</strong> <bdi>{alarm.advice}</bdi>
+          <strong>{t('What to do:')}</strong> <bdi>{alarm.advice}</bdi>
         </p>
       )}
     </Card>

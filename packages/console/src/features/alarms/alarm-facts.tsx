@@ -1,5 +1,6 @@
 import type { AlarmDetail } from '@foyer/contract';
 import { FactList, showFigure, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import type { ReactNode } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
@@ -22,17 +23,17 @@ export function AlarmFacts({ alarm, mayAct }: Props) {
   const value = (given: number | null) => given !== null && `${showFigure(given)} ${unit}`;
   const facts: (readonly [string, ReactNode])[] = [
     [
-      'Camera',
+      t('Camera'),
       alarm.camera_id !== null && (
         <RecordLink noun="cameras" id={alarm.camera_id}>
           {alarm.camera_name}
         </RecordLink>
       ),
     ],
-    ['Zone', alarm.zone],
-    ['Line', alarm.line],
+    [t('Zone'), alarm.zone],
+    [t('Line'), alarm.line],
     [
-      'Area',
+      t('Area'),
       alarm.area_id !== null && (
         <RecordLink noun="areas" id={alarm.area_id}>
           {alarm.area_name}
@@ -40,7 +41,7 @@ export function AlarmFacts({ alarm, mayAct }: Props) {
       ),
     ],
     [
-      'Device',
+      t('Device'),
       alarm.device_id !== null && (
         <RecordLink noun="devices" id={alarm.device_id}>
           {alarm.device_name}
@@ -48,7 +49,7 @@ export function AlarmFacts({ alarm, mayAct }: Props) {
       ),
     ],
     [
-      'Channel',
+      t('Channel'),
       alarm.channel_id !== null &&
         (mayAct ? (
           <RecordLink noun="channels" id={alarm.channel_id}>
@@ -59,25 +60,25 @@ export function AlarmFacts({ alarm, mayAct }: Props) {
         )),
     ],
     [
-      'Customer',
+      t('Customer'),
       alarm.customer_id !== null && (
         <RecordLink noun="customers" id={alarm.customer_id}>
           {alarm.customer_name}
         </RecordLink>
       ),
     ],
-    ['Rule', alarm.rule !== noRule && <bdi>{alarm.rule_name}</bdi>],
-    ['Value', value(alarm.value)],
-    ['At worst', value(alarm.peak)],
-    ['Began', <Time key="began" at={alarm.started_at} />],
-    ['Ended', alarm.ended_at !== null && <Time at={alarm.ended_at} />],
+    [t('Rule'), alarm.rule !== noRule && <bdi>{alarm.rule_name}</bdi>],
+    [t('Value'), value(alarm.value)],
+    [t('At worst'), value(alarm.peak)],
+    [t('Began'), <Time key="began" at={alarm.started_at} />],
+    [t('Ended'), alarm.ended_at !== null && <Time at={alarm.ended_at} />],
     [
-      'Device offline since',
+      t('Device offline since'),
       alarm.device_offline_since !== null && <Time at={alarm.device_offline_since} />,
     ],
-    ['Shelved until', alarm.shelved_until !== null && <Time at={alarm.shelved_until} />],
+    [t('Shelved until'), alarm.shelved_until !== null && <Time at={alarm.shelved_until} />],
     [
-      'Explained by',
+      t('Explained by'),
       alarm.suppressed_by !== null && (
         <AnchorLink
           to="/app/alarms/$id"
@@ -85,7 +86,7 @@ export function AlarmFacts({ alarm, mayAct }: Props) {
           inherit
           underline="always"
         >
-          the alarm of its device
+          {t('the alarm of its device')}
         </AnchorLink>
       ),
     ],

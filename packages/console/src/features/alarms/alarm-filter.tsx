@@ -1,5 +1,6 @@
 import { type AlarmCounts, type AlarmSeverity, alarmSeverities } from '@foyer/contract';
 import { SearchField, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconUser, IconX } from '@tabler/icons-react';
@@ -12,13 +13,13 @@ import { severityLooks } from './alarm-words.ts';
 const viewNames: Record<AlarmView, string> = {
   open: 'Open',
   shelved: 'Shelved',
-  held: 'Held back',
+  held: t('Held back'),
   closed: 'Closed',
 };
 const groupChoices = [
-  { value: '', label: 'No groups' },
-  { value: 'device', label: 'By device' },
-  { value: 'customer', label: 'By customer' },
+  { value: '', label: t('No groups') },
+  { value: 'device', label: t('By device') },
+  { value: 'customer', label: t('By customer') },
 ];
 const typingMs = 300;
 
@@ -33,7 +34,7 @@ export function AlarmFilter({ search, counts, onSearch }: Props) {
   return (
     <div className={classes.filter}>
       <SegmentedControl
-        aria-label="Which alarms"
+        aria-label={t('Which alarms')}
         data={alarmViews.map((value) => ({ value, label: viewNames[value] }))}
         value={search.view ?? 'open'}
         fullWidth
@@ -62,7 +63,7 @@ export function AlarmFilter({ search, counts, onSearch }: Props) {
           leftSection={<IconUser size={16} aria-hidden />}
           onClick={() => onSearch({ mine: search.mine ? undefined : true })}
         >
-          Mine
+          {t('Mine')}
         </Button>
       </div>
     </div>
@@ -73,7 +74,7 @@ export function AlarmFilter({ search, counts, onSearch }: Props) {
 export const AlarmGroups = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => (
   <SegmentedControl
     size="xs"
-    aria-label="Group by"
+    aria-label={t('Group by')}
     data={groupChoices}
     value={search.group ?? ''}
     onChange={(value) =>
@@ -121,10 +122,10 @@ function Origins({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
           size="compact-md"
           variant="default"
           rightSection={<IconX size={14} aria-hidden />}
-          aria-label={`Of one ${noun}; show those of all`}
+          aria-label={t('Of one {noun}; show those of all', { noun })}
           onClick={() => onSearch({ [noun]: undefined })}
         >
-          Of one {noun}
+          {t('Of one {noun}', { noun })}
         </Button>
       ),
   );
@@ -145,8 +146,8 @@ function Words({ q, onWords }: { q: string; onWords: (q: string | undefined) => 
   }, typingMs);
   return (
     <SearchField
-      aria-label="Filter alarms"
-      placeholder="Filter alarms"
+      aria-label={t('Filter alarms')}
+      placeholder={t('Filter alarms')}
       words={typed}
       onWords={(words) => {
         setTyped(words);

@@ -1,5 +1,6 @@
 import { type AlarmGroup, alarmSeverities } from '@foyer/contract';
 import { showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconChevronRight } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
 import { severityLooks } from './alarm-words.ts';
@@ -12,7 +13,9 @@ interface Props {
 
 /** What a group is named after. */
 const nameOf = ({ device_id, device_name, customer_name }: AlarmGroup): string =>
-  device_id === null ? (customer_name ?? 'Every customer') : (device_name ?? `Device ${device_id}`);
+  device_id === null
+    ? (customer_name ?? t('Every customer'))
+    : (device_name ?? t('Device {deviceId}', { deviceId: device_id }));
 
 /** A device or customer with the number of its alarms by severity; opens and closes them. */
 export function GroupHeading({ group, isOpen, onToggle }: Props) {
@@ -37,7 +40,9 @@ export function GroupHeading({ group, isOpen, onToggle }: Props) {
           );
         })}
         <span className={classes.groupActive}>
-          {group.active === 0 ? 'none active' : `${showCount(group.active)} active`}
+          {group.active === 0
+            ? t('none active')
+            : t('{active} active', { active: showCount(group.active) })}
         </span>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import type { AlarmDetail } from '@foyer/contract';
 import { Card, showMoment, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -18,7 +19,7 @@ interface Props {
 /** What happened to the alarm and who did what, the newest last, with room for a comment. */
 export function AlarmHistory({ alarm, isLoading, mayAct }: Props) {
   return (
-    <Card title="History" level={3}>
+    <Card title={t('History')} level={3}>
       {isLoading ? (
         <Skeleton height={72} />
       ) : (
@@ -67,8 +68,8 @@ function CommentForm({ id }: { id: number }) {
     <form className={classes.comment} onSubmit={send}>
       <Textarea
         id={commentFieldId}
-        label="Comment"
-        description="Enter adds it; Shift and Enter begin a new line."
+        label={t('Comment')}
+        description={t('Enter adds it; Shift and Enter begin a new line.')}
         value={text}
         maxLength={2000}
         autosize
@@ -84,7 +85,7 @@ function CommentForm({ id }: { id: number }) {
         }}
       />
       <Button type="submit" variant="default" loading={comment.isPending}>
-        Add comment
+        {t('Add comment')}
       </Button>
     </form>
   );

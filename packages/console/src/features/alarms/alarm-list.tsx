@@ -1,4 +1,5 @@
 import { showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -93,7 +94,7 @@ export function AlarmList(props: Props) {
         aria-selected={alarm !== undefined && selection.has(alarm.id)}
         aria-setsize={size}
         aria-posinset={index - begin + 1}
-        aria-label={alarm === undefined ? 'Loading' : undefined}
+        aria-label={alarm === undefined ? t('Loading') : undefined}
         className={classes.row}
         data-chosen={alarm !== undefined && alarm.id === chosen}
         data-severity={alarm?.severity}

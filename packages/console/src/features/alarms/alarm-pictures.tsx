@@ -1,5 +1,6 @@
 import type { AlarmDetail, InfoPayload, Photo } from '@foyer/contract';
 import { Card, PictureWithBoxes, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { cameraQueries } from '../../shared/queries/camera-queries.ts';
@@ -28,10 +29,10 @@ export function AlarmPictures({ alarm }: { alarm: AlarmDetail }) {
   // Where nothing was seen there is nothing to show: a device that is offline, a full disk, a camera without pictures.
   if (!seenThen?.photo && !seenNow?.photo) return null;
   return (
-    <Card title="Pictures" level={3}>
+    <Card title={t('Pictures')} level={3}>
       <div className={classes.pictures}>
-        <Picture title="When it began" seen={seenThen} isLoading={then.isLoading} />
-        <Picture title="Now" seen={seenNow} isLoading={now.isLoading} />
+        <Picture title={t('When it began')} seen={seenThen} isLoading={then.isLoading} />
+        <Picture title={t('Now')} seen={seenNow} isLoading={now.isLoading} />
       </div>
     </Card>
   );
@@ -60,7 +61,8 @@ interface PictureProps {
 
 function Picture({ title, seen, isLoading }: PictureProps) {
   const { photo, result } = seen ?? {};
-  if (!photo && !isLoading) return <p className={classes.caption}>{title}: no picture.</p>;
+  if (!photo && !isLoading)
+    return <p className={classes.caption}>{t('{title}: no picture.', { title })}</p>;
   const ratio = photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9;
   return (
     <div>

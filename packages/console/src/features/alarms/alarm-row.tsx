@@ -1,5 +1,6 @@
 import { type Alarm, alarmText } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconUserCheck } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
 import {
@@ -29,7 +30,7 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
       <span
         className={classes.mark}
         data-selected={isSelected}
-        title={isSelected ? 'Selected' : 'Select'}
+        title={isSelected ? t('Selected') : t('Select')}
         onClick={(event) => {
           event.stopPropagation();
           onSelect();
@@ -45,7 +46,10 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
         {flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
       </span>
       <bdi className={classes.place}>{placeWords(alarm)}</bdi>
-      <span className={classes.age} title={`Began ${showMoment(alarm.started_at)}`}>
+      <span
+        className={classes.age}
+        title={t('Began {startedAt}', { startedAt: showMoment(alarm.started_at) })}
+      >
         {lastingWords(alarm, now)}
       </span>
       <span className={classes.state} style={{ color: `var(--foyer-${stateTone}-ink)` }}>
@@ -55,7 +59,7 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
           <IconUserCheck
             size={16}
             role="img"
-            aria-label={`taken by ${alarm.assignee}`}
+            aria-label={t('taken by {assignee}', { assignee: alarm.assignee })}
             className={classes.taken}
           />
         )}

@@ -1,5 +1,6 @@
 import { endpoints } from '@foyer/contract';
 import { Empty, PageHeader, showCount, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -162,13 +163,13 @@ export function AlarmScreen() {
   useAlarmKeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    ['ArrowDown', () => move(1)],
-    ['ArrowUp', () => move(-1)],
+    [t('ArrowDown'), () => move(1)],
+    [t('ArrowUp'), () => move(-1)],
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
-    ['Ctrl+a', selection.selectAll],
+    [t('Ctrl+a'), selection.selectAll],
     [' ', () => listed && selection.toggle(listed, place)],
-    ['Escape', () => (selection.count > 0 ? selection.clear() : open(undefined))],
+    [t('Escape'), () => (selection.count > 0 ? selection.clear() : open(undefined))],
     ['?', () => setAsked('keys')],
     ...(mayAct ? acting : []),
   ]);
@@ -185,17 +186,17 @@ export function AlarmScreen() {
     <div className={classes.screen} data-chosen={chosen !== undefined} data-panel={hasPanel}>
       <div className={classes.head}>
         <PageHeader
-          title="Alarms"
+          title={t('Alarms')}
           subtitle={<span role="status">{countsSentence(counts)}</span>}
           actions={<AlarmTools onKeys={() => setAsked('keys')} />}
         />
         <LateNotice />
       </div>
       <div className={classes.split}>
-        <section className={classes.list} aria-label="List of alarms">
+        <section className={classes.list} aria-label={t('List of alarms')}>
           {!hasPanel && <SignalOffer />}
           <AlarmFilter search={search} counts={counts} onSearch={narrow} />
-          <QueryStates<unknown> what="the alarms" result={begin} skeleton={<WaitingRows />}>
+          <QueryStates<unknown> what={t('the alarms')} result={begin} skeleton={<WaitingRows />}>
             {() =>
               count === undefined ? (
                 <WaitingRows />
@@ -225,7 +226,9 @@ export function AlarmScreen() {
                           disabled={selection.isLoading}
                           onClick={selection.selectAll}
                         >
-                          {by ? 'Select all alarms' : `Select all ${showCount(count)}`}
+                          {by
+                            ? t('Select all alarms')
+                            : t('Select all {count}', { count: showCount(count) })}
                         </Button>
                       )}
                     </div>
@@ -247,7 +250,7 @@ export function AlarmScreen() {
             }
           </QueryStates>
         </section>
-        <section ref={panel} className={classes.detail} aria-label="The chosen alarm">
+        <section ref={panel} className={classes.detail} aria-label={t('The chosen alarm')}>
           {many && <ManyProgress {...many} onOver={onManyOver} />}
           {(selection.count > 0 || (chosen !== undefined && !(detail.error && !detail.data))) && (
             <ActionBar
@@ -263,7 +266,9 @@ export function AlarmScreen() {
           )}
           {chosen === undefined ? (
             <div className={classes.nothing}>
-              <Empty title="No alarm chosen">Choose one from the list, or press J.</Empty>
+              <Empty title={t('No alarm chosen')}>
+                {t('Choose one from the list, or press J.')}
+              </Empty>
             </div>
           ) : (
             <AlarmDetail id={chosen} listed={listed} now={now} actions={actions} mayAct={mayAct} />

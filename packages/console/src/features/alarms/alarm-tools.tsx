@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
@@ -10,21 +11,21 @@ export const AlarmTools = ({ onKeys }: { onKeys: () => void }) => (
     <ActionIcon
       variant="default"
       size={36}
-      aria-label="Keys"
-      title="Keys (?)"
+      aria-label={t('Keys')}
+      title={t('Keys (?)')}
       aria-keyshortcuts="?"
       onClick={onKeys}
     >
       <IconKeyboard size={20} aria-hidden />
     </ActionIcon>
     <ButtonLink to="/app/alarm-performance" variant="default">
-      Performance
+      {t('Performance')}
     </ButtonLink>
     <ButtonLink to="/app/maintenance-windows" variant="default">
-      Maintenance
+      {t('Maintenance')}
     </ButtonLink>
     <ButtonLink to="/app/alarm-rules" variant="default">
-      Rules
+      {t('Rules')}
     </ButtonLink>
   </>
 );

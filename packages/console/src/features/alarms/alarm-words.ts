@@ -7,6 +7,7 @@ import type {
   AlarmState,
 } from '@foyer/contract';
 import { showCount, showMoment, showNumberOf, type Tone } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import {
   type Icon,
   IconAlertOctagon,
@@ -43,21 +44,21 @@ export const measureUnits: Record<AlarmKind, string> = {
   'zone people': 'people',
   'people standing still': 'minutes',
   occupancy: 'people',
-  'flow in': 'people in',
-  'flow out': 'people out',
+  'flow in': t('people in'),
+  'flow out': t('people out'),
   'distance violations': 'violations per 100 people',
   'ppe violations': 'violations per 100 people',
   alert: 'value',
   'device offline': 'minutes',
   'camera silent': 'minutes',
-  disk: 'percent used',
-  'disk trend': 'days left',
-  memory: 'percent used',
+  disk: t('percent used'),
+  'disk trend': t('days left'),
+  memory: t('percent used'),
   load: 'load',
   temperature: '°C',
-  sampling: 'percent sampled',
+  sampling: t('percent sampled'),
   'picture trouble': 'trouble',
-  clock: 'seconds off',
+  clock: t('seconds off'),
   'nothing seen': 'minutes',
   channel: '',
 };
@@ -73,8 +74,9 @@ export function lengthWords(ms: number): string {
     Math.floor,
   ) as [number, number, number];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  return `${minutes} min`;
+  if (hours > 0)
+    return minutes > 0 ? t('{hours} h {minutes} min', { hours, minutes }) : `${hours} h`;
+  return t('{minutes} min', { minutes });
 }
 
 /** How long an alarm has lasted, or lasted. */
@@ -89,7 +91,8 @@ export const placeWords = (alarm: Alarm): string =>
     .filter((name) => name !== null && name !== '')
     .join(' · ');
 
-const offlineWords = (since: string) => `Device offline since ${showMoment(since)}`;
+const offlineWords = (since: string) =>
+  t('Device offline since {since}', { since: showMoment(since) });
 
 /** What else is to be known of an alarm at a glance, in a few words each. */
 export function flagsOf(alarm: Alarm): string[] {
@@ -120,14 +123,17 @@ const lateAfterSeconds = 5;
 export function lateWords(seconds: number | undefined): string | undefined {
   if (seconds === undefined || seconds < lateAfterSeconds) return undefined;
   const length = seconds < 120 ? `${Math.round(seconds)} s` : lengthWords(seconds * 1000);
-  return `Alarms are ${length} late`;
+  return t('Alarms are {length} late', { length });
 }
 
 /** How many wait to be acknowledged, in a sentence. */
 export function countsSentence(counts: AlarmCounts | undefined): string {
   if (!counts) return 'Counting…';
   const total = counts.critical + counts.warning + counts.notice;
-  if (total === 0) return 'Nothing needs you: every alarm is acknowledged.';
-  const critical = counts.critical > 0 ? `, ${showCount(counts.critical)} of them critical` : '';
+  if (total === 0) return t('Nothing needs you: every alarm is acknowledged.');
+  const critical =
+    counts.critical > 0
+      ? t(', {critical} of them critical', { critical: showCount(counts.critical) })
+      : '';
   return `${showNumberOf(total, 'alarm')} ${total === 1 ? 'waits' : 'wait'} to be acknowledged${critical}.`;
 }

@@ -1,21 +1,22 @@
+import { t } from '@foyer/translation/page';
 import { Modal } from '@mantine/core';
 import classes from './alarm-dialogs.module.css';
 
 const keys: readonly (readonly [string, string])[] = [
-  ['J', 'Next alarm'],
-  ['K', 'Previous alarm'],
+  ['J', t('Next alarm')],
+  ['K', t('Previous alarm')],
   ['A', 'Acknowledge'],
   ['S', 'Shelve'],
   ['C', 'Close'],
-  ['M', 'Mine: take it, or give it back'],
-  ['N', 'Write a comment'],
-  ['U', 'Undo the last action, for 10 seconds'],
-  ['Space', 'Select the alarm, for an action on several'],
-  ['Shift J, Shift K', 'Select up to the next or previous alarm'],
-  ['Ctrl A', 'Select all alarms of the list'],
-  ['Escape', 'Select none; on a phone, back to the list'],
-  ['/', 'Search in the console'],
-  ['?', 'This list'],
+  ['M', t('Mine: take it, or give it back')],
+  ['N', t('Write a comment')],
+  ['U', t('Undo the last action, for 10 seconds')],
+  [t('Space'), t('Select the alarm, for an action on several')],
+  [t('Shift J, Shift K'), t('Select up to the next or previous alarm')],
+  [t('Ctrl A'), t('Select all alarms of the list')],
+  [t('Escape'), t('Select none; on a phone, back to the list')],
+  ['/', t('Search in the console')],
+  ['?', t('This list')],
 ];
 
 /** The keys of the alarm screen. */
@@ -24,9 +25,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title="Keys"
+      title={t('Keys')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <dl className={classes.keys}>
         {keys.map(([key, does]) => (

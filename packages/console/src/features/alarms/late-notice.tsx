@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,9 @@ export function LateNotice() {
   if (words === undefined) return null;
   return (
     <Alert color="warning" icon={<IconClockExclamation aria-hidden />} role="status" title={words}>
-      The server is still evaluating earlier messages. There may be alarms that are not listed yet.
+      {t(
+        'The server is still evaluating earlier messages. There may be alarms that are not listed yet.',
+      )}
     </Alert>
   );
 }

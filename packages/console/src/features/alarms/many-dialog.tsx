@@ -1,4 +1,5 @@
 import { showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Group, Modal } from '@mantine/core';
 import { type AlarmAction, askWords } from './alarm-action.ts';
 import classes from './alarm-dialogs.module.css';
@@ -19,14 +20,14 @@ export function ManyDialog({ action, count, onYes, onClose }: Props) {
       onClose={onClose}
       title={`${words} ${showNumberOf(count, 'alarm')}?`}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <p className={classes.sentence}>
-        It takes a moment, goes on when you leave this page, and cannot be undone.
+        {t('It takes a moment, goes on when you leave this page, and cannot be undone.')}
       </p>
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button data-autofocus onClick={onYes}>
           {words} {showNumberOf(count, 'alarm')}

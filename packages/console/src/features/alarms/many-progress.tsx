@@ -1,4 +1,5 @@
 import { toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CancelJobButton } from '../../shared/jobs/cancel-job-button.tsx';
@@ -35,7 +36,7 @@ export function ManyProgress({ job: id, action, onOver }: Props) {
   if (!job || isOver(job)) return null;
   return (
     <div className={classes.many}>
-      <JobProgress job={job} label="Alarms" unit="alarms" />
+      <JobProgress job={job} label={t('Alarms')} unit={t('alarms')} />
       <CancelJobButton job={job} size="compact-md" />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Empty } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Skeleton } from '@mantine/core';
 import classes from './alarm-screen.module.css';
 
@@ -36,14 +37,14 @@ export function NoAlarms({ isNarrowed: narrowed, view = undefined, onShowAll }: 
   if (!narrowed) return <Empty title={title}>{words}</Empty>;
   return (
     <Empty
-      title="No alarm matches this filter"
+      title={t('No alarm matches this filter')}
       action={
         <Button variant="default" onClick={onShowAll}>
-          Show all alarms
+          {t('Show all alarms')}
         </Button>
       }
     >
-      Take a filter away, or use fewer words.
+      {t('Take a filter away, or use fewer words.')}
     </Empty>
   );
 }

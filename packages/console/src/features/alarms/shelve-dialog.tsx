@@ -1,15 +1,16 @@
 import { showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Modal } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import classes from './alarm-dialogs.module.css';
 
 const choices = [
-  { minutes: 15, words: '15 minutes' },
-  { minutes: 60, words: '1 hour' },
-  { minutes: 4 * 60, words: '4 hours' },
-  { minutes: 8 * 60, words: '8 hours' },
-  { minutes: 24 * 60, words: '24 hours' },
-  { minutes: 7 * 24 * 60, words: '7 days' },
+  { minutes: 15, words: t('15 minutes') },
+  { minutes: 60, words: t('1 hour') },
+  { minutes: 4 * 60, words: t('4 hours') },
+  { minutes: 8 * 60, words: t('8 hours') },
+  { minutes: 24 * 60, words: t('24 hours') },
+  { minutes: 7 * 24 * 60, words: t('7 days') },
 ];
 
 interface Props {
@@ -33,13 +34,14 @@ export function ShelveDialog({ count, onShelve, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`Shelve ${showNumberOf(count, 'alarm')}`}
+      title={t('Shelve {count}', { count: showNumberOf(count, 'alarm') })}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <p className={classes.sentence}>
-        What is shelved leaves the list, and comes back when the time is over or somebody takes it
-        back.
+        {t(
+          'What is shelved leaves the list, and comes back when the time is over or somebody takes it back.',
+        )}
       </p>
       <div className={classes.choices}>
         {choices.map(({ minutes, words }, i) => (

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { changeSignals, useAreSignalsNew } from '../../shared/alarm-signals/alarm-signals.ts';
@@ -8,19 +9,21 @@ import { TestTone } from './signal-settings.tsx';
 export function SignalOffer() {
   if (!useAreSignalsNew()) return null;
   return (
-    <aside className={classes.offer} aria-label="Signals of new alarms">
+    <aside className={classes.offer} aria-label={t('Signals of new alarms')}>
       <IconBell size={18} aria-hidden />
-      <span>Should this browser signal new alarms by a tone and a count in the tab’s title?</span>
+      <span>
+        {t('Should this browser signal new alarms by a tone and a count in the tab’s title?')}
+      </span>
       <TestTone />
       <Button size="compact-md" onClick={() => changeSignals({ sound: true, title: true })}>
-        Turn on
+        {t('Turn on')}
       </Button>
       <Button
         size="compact-md"
         variant="subtle"
         onClick={() => changeSignals({ sound: false, title: false })}
       >
-        No, thanks
+        {t('No, thanks')}
       </Button>
     </aside>
   );

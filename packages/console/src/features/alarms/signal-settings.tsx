@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { ActionIcon, Button, Popover, Switch } from '@mantine/core';
 import { IconBell, IconBellOff, IconVolume } from '@tabler/icons-react';
 import { changeSignals, useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
@@ -12,7 +13,7 @@ export const TestTone = () => (
     leftSection={<IconVolume size={16} aria-hidden />}
     onClick={() => void playTone()}
   >
-    Test tone
+    {t('Test tone')}
   </Button>
 );
 
@@ -26,8 +27,8 @@ export function SignalSettings() {
         <ActionIcon
           variant="default"
           size={36}
-          aria-label="Signals of this browser"
-          title="Signals"
+          aria-label={t('Signals of this browser')}
+          title={t('Signals')}
         >
           <Glyph size={20} aria-hidden />
         </ActionIcon>
@@ -35,8 +36,8 @@ export function SignalSettings() {
       <Popover.Dropdown>
         <div className={classes.switches}>
           <Switch
-            label="Sound"
-            description="A short tone when a new alarm is raised"
+            label={t('Sound')}
+            description={t('A short tone when a new alarm is raised')}
             checked={signals.sound}
             onChange={({ currentTarget: { checked } }) => {
               changeSignals({ sound: checked });
@@ -45,20 +46,20 @@ export function SignalSettings() {
             }}
           />
           <Switch
-            label="Count in the tab’s title"
-            description="How many alarms nobody has acknowledged"
+            label={t('Count in the tab’s title')}
+            description={t('How many alarms nobody has acknowledged')}
             checked={signals.title}
             onChange={({ currentTarget: { checked } }) => changeSignals({ title: checked })}
           />
           <Switch
-            label="Toasts of Alerts"
-            description="A message on every screen when a device sends an Alert"
+            label={t('Toasts of Alerts')}
+            description={t('A message on every screen when a device sends an Alert')}
             checked={signals.alertToasts}
             onChange={({ currentTarget: { checked } }) => changeSignals({ alertToasts: checked })}
           />
           <Switch
-            label="Toasts of Notifications"
-            description="The same for everything else that devices send"
+            label={t('Toasts of Notifications')}
+            description={t('The same for everything else that devices send')}
             checked={signals.notificationToasts}
             onChange={({ currentTarget: { checked } }) =>
               changeSignals({ notificationToasts: checked })

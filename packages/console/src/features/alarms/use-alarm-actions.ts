@@ -1,5 +1,6 @@
 import type { Alarm } from '@foyer/contract';
 import { toastFailure, toastSuccess, toastUndo } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -42,7 +43,7 @@ export function useAlarmActions(): AlarmActions {
     for (const alarm of before) underWay.current.delete(keyOf(action, alarm));
     const failure = await undo(action, before);
     await reload();
-    if (failure === undefined) toastSuccess('Undone.');
+    if (failure === undefined) toastSuccess(t('Undone.'));
     else toastFailure(failure);
   };
   const perform: AlarmActions['perform'] = async (action, alarms) => {
@@ -57,7 +58,13 @@ export function useAlarmActions(): AlarmActions {
       const results = await applyAction(action, before);
       const failed = results.filter(({ problem }) => problem !== null);
       if (failed.length > 0)
-        toastFailure(`${failed.length} of ${results.length} not changed: ${failed[0]?.problem}`);
+        toastFailure(
+          t('{count} of {count2} not changed: {problem}', {
+            count: failed.length,
+            count2: results.length,
+            problem: failed[0]?.problem,
+          }),
+        );
       const changed = before.filter(({ id }) => !failed.some((result) => result.id === id));
       if (changed.length > 0) {
         const hide = toastUndo(doneWords(action, changed.length), {

@@ -1,5 +1,6 @@
 import type { Alarm, AlarmsQuery } from '@foyer/contract';
 import { toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -56,7 +57,9 @@ export function useSelection(list: List, chosenPlace: number): Selection {
       const more = await load();
       setSelected((before) => new Map([...before, ...more]));
     } catch (error) {
-      toastFailure(`Nothing more was selected. ${describeError(error).detail}`);
+      toastFailure(
+        t('Nothing more was selected. {detail}', { detail: describeError(error).detail }),
+      );
     } finally {
       setAsked((count) => count - 1);
     }

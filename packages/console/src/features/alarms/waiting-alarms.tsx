@@ -1,4 +1,5 @@
 import { alarmText } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,11 +23,11 @@ export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
   if (total === 0) return null;
   const waiting = page.data?.rows.filter(isUnacknowledged).slice(0, most);
   return (
-    <section className={classes.alarms} aria-label="Alarms">
+    <section className={classes.alarms} aria-label={t('Alarms')}>
       <p className={classes.head}>
         <span>{countsSentence(counts)}</span>
         <AnchorLink to="/app/alarms" size="xs" onClick={onLeave}>
-          All alarms
+          {t('All alarms')}
         </AnchorLink>
       </p>
       {waiting === undefined && !page.error && <Skeleton height={40} />}

@@ -1,4 +1,5 @@
 import { PageHeader, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -40,7 +41,7 @@ export function AnalyticsScreen() {
   return (
     <>
       <PageHeader
-        title="Analytics"
+        title={t('Analytics')}
         subtitle={
           <span className={classes.subtitle}>
             {data ? (
@@ -54,7 +55,7 @@ export function AnalyticsScreen() {
       />
       <div className={classes.screen}>
         <RangeBar search={search} zone={data?.range?.zone ?? zoneName()} onShow={show} />
-        <QueryStates what="the dashboard" result={result} drawsLoading>
+        <QueryStates what={t('the dashboard')} result={result} drawsLoading>
           {() => (
             // Devices that need attention come first, however many: what is below has no place before they are known.
             <div className={classes.screen} data-awaited={isAwaited} aria-busy={isPlaceholderData}>
@@ -73,13 +74,13 @@ export function AnalyticsScreen() {
               <div className={classes.pies}>
                 <Suspense fallback={<Skeleton height={240} />}>
                   <StatePie
-                    title="Devices Status"
+                    title={t('Devices Status')}
                     noun="devices"
                     search={search}
                     pie={data?.deviceHealth}
                   />
                   <StatePie
-                    title="Camera Status"
+                    title={t('Camera Status')}
                     noun="cameras"
                     search={search}
                     pie={data?.cameraHealth}

@@ -1,4 +1,5 @@
 import type { Pie } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,9 @@ export function AttentionSummary({ search, devices }: Props) {
       <Glyph size={18} aria-hidden />
       <span>
         {summarySentence(open, devices)}{' '}
-        {open.offline + open.degraded > 0 && <a href={`#${attentionPlace}`}>Show the devices</a>}
+        {open.offline + open.degraded > 0 && (
+          <a href={`#${attentionPlace}`}>{t('Show the devices')}</a>
+        )}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { RangeSummary, SeriesRange } from '@foyer/contract';
 import { isWholeShare, showCount, showFigure, showShare, wallClock, weekdays } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 /** One figure of a range, as the line of figures shows it. */
@@ -18,7 +19,7 @@ export const figures: readonly Figure[] = [
   {
     name: 'PPE violations per 100 people',
     value: ({ ppe_per_100 }) => ppe_per_100,
-    absence: 'not judged',
+    absence: t('not judged'),
   },
   { name: 'Alerts', value: ({ alerts }) => alerts },
 ];
@@ -29,7 +30,7 @@ export const showLevel = (value: number | null, absence = 'no reading'): string 
 
 /** Why a figure of a range is null: no readings, or nothing judged. */
 export const absenceIn = ({ absence }: Figure, { people }: RangeSummary): string =>
-  absence !== undefined && people !== null ? absence : 'no reading';
+  absence !== undefined && people !== null ? absence : t('no reading');
 
 /** Below this share of the present period's readings a comparison would reflect the number of readings. */
 const minShareOfReadings = 0.25;
@@ -47,7 +48,9 @@ export function hardlyReadSentence(
   const name = period.charAt(0).toUpperCase() + period.slice(1);
   const has = /^the (same|\d)/.test(period) ? 'have' : 'has';
   const amount =
-    before.readings === 0 ? 'no readings' : `hardly any readings (${showCount(before.readings)}`;
+    before.readings === 0
+      ? t('no readings')
+      : t('hardly any readings ({readings}', { readings: showCount(before.readings) });
   const against = before.readings === 0 ? '' : ` against ${showCount(now.readings)} now)`;
   return `${name} ${has} ${amount}${against}, so nothing is compared with ${has === 'have' ? 'them' : 'it'}.`;
 }
@@ -58,10 +61,10 @@ export function changeOf(
   before: number | null,
   absence = 'no reading',
 ): string {
-  if (now === null) return `${absence} now`;
-  if (before === null) return `${absence} before`;
+  if (now === null) return t('{absence} now', { absence });
+  if (before === null) return t('{absence} before', { absence });
   if (now === before) return 'unchanged';
-  if (before === 0) return 'none before';
+  if (before === 0) return t('none before');
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return 'unchanged';
   return `${percent > 0 ? '+' : '−'}${showCount(Math.abs(percent))} %`;
@@ -73,8 +76,13 @@ const weekMs = 7 * dayMs;
 /** How much of both periods was measured; undefined where that is all of them. */
 export function measuredWords(now: RangeSummary, before: RangeSummary): string | undefined {
   if (isWholeShare(before.measured))
-    return isWholeShare(now.measured) ? undefined : `${showShare(now.measured)} measured`;
-  return `${showShare(now.measured)} measured, ${showShare(before.measured)} before`;
+    return isWholeShare(now.measured)
+      ? undefined
+      : t('{measured} measured', { measured: showShare(now.measured) });
+  return t('{measured} measured, {measured2} before', {
+    measured: showShare(now.measured),
+    measured2: showShare(before.measured),
+  });
 }
 
 /** Whether a moment is the start of a month by a zone's clock. */
@@ -97,18 +105,27 @@ export function periodBefore(range: SeriesRange, previous: SeriesRange): string 
     number,
   ];
   const many = (count: number, noun: string) =>
-    count === 1 ? `the ${noun} before` : `the ${count} ${noun}s before`;
+    count === 1
+      ? t('the {noun} before', { noun })
+      : t('the {count} {noun}s before', { count, noun });
   if ([from, to, earlier].every((at) => isMonthStart(zone, at)))
     return many(monthOf(zone, from) - monthOf(zone, earlier), 'month');
   const weeks = (wallClock(from, zone) - wallClock(earlier, zone)) / weekMs;
   const length = wallClock(to, zone) - wallClock(from, zone);
   if (!Number.isInteger(weeks) || weeks < 1)
-    return `${showSiteMoment(zone, earlier)} to ${showSiteMoment(zone, Date.parse(previous.to))}`;
+    return t('{zone} to {zone2}', {
+      zone: showSiteMoment(zone, earlier),
+      zone2: showSiteMoment(zone, Date.parse(previous.to)),
+    });
   if (length === weeks * weekMs) return many(weeks, 'week');
   if (length <= dayMs && weeks === 1) {
     // 1 January 1970 was a Thursday.
     const day = weekdays[(Math.floor(wallClock(from, zone) / dayMs) + 3) % 7];
-    return length === dayMs ? `the ${day} before` : `the same hours of the ${day} before`;
+    return length === dayMs
+      ? t('the {day} before', { day })
+      : t('the same hours of the {day} before', { day });
   }
-  return weeks === 1 ? 'the same days a week before' : `the same weekdays ${weeks} weeks before`;
+  return weeks === 1
+    ? t('the same days a week before')
+    : t('the same weekdays {weeks} weeks before', { weeks });
 }

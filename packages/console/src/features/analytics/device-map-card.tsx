@@ -1,4 +1,5 @@
 import { Card } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSeen } from '../../shared/records/use-seen.ts';
@@ -17,7 +18,7 @@ export function DeviceMapCard({ search }: { search: AnalyticsSearch }) {
   const { ref, isSeen } = useSeen();
   const waiting = <Skeleton height={mapHeight} />;
   return (
-    <Card title="Where the devices are" level={2}>
+    <Card title={t('Where the devices are')} level={2}>
       <div ref={ref} style={{ minHeight: mapHeight + lineHeight }}>
         {isSeen ? (
           <Suspense fallback={waiting}>

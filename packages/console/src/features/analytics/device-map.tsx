@@ -1,5 +1,6 @@
 import type { DevicePlace } from '@foyer/contract';
 import { Empty, type MapSite, SiteMap, StateBadge, showCount, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -29,10 +30,12 @@ export function DeviceMap({ search, height }: Props) {
   const result = useQuery(devicePlaces(narrowing));
   const all = useQuery(deviceQueries.page(countOf(search)));
   return (
-    <QueryStates what="the devices" result={result} skeleton={<Skeleton height={height} />}>
+    <QueryStates what={t('the devices')} result={result} skeleton={<Skeleton height={height} />}>
       {(devices) =>
         all.data?.count === 0 ? (
-          <Empty title="No devices yet">They appear here at their places, with their states.</Empty>
+          <Empty title={t('No devices yet')}>
+            {t('They appear here at their places, with their states.')}
+          </Empty>
         ) : (
           // Another filter is another map: it looks at its own devices.
           <Placed
@@ -61,12 +64,12 @@ function Placed({ devices, missing, search, height }: PlacedProps) {
   return (
     <>
       {places.length === 0 ? (
-        <Empty title="No device has a place yet">
-          Give a device its latitude and longitude in its form, and it is shown here.
+        <Empty title={t('No device has a place yet')}>
+          {t('Give a device its latitude and longitude in its form, and it is shown here.')}
         </Empty>
       ) : (
         <SiteMap
-          label={`Map of ${showCount(places.length)} devices by state`}
+          label={t('Map of {count} devices by state', { count: showCount(places.length) })}
           sites={sites}
           height={height}
         />
@@ -74,7 +77,7 @@ function Placed({ devices, missing, search, height }: PlacedProps) {
       <p className={classes.line}>
         {missing > 0 && places.length > 0 && `${showCount(missing)} more without a place. `}
         <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">
-          The devices as a list
+          {t('The devices as a list')}
         </AnchorLink>
       </p>
     </>
@@ -92,7 +95,11 @@ const countOf = ({ customer, device }: AnalyticsSearch) => ({
 function DeviceCard({ id }: { id: number }) {
   const result = useQuery(deviceQueries.detail(id));
   return (
-    <QueryStates what="the device" result={result} skeleton={<Skeleton height={96} width={180} />}>
+    <QueryStates
+      what={t('the device')}
+      result={result}
+      skeleton={<Skeleton height={96} width={180} />}
+    >
       {({ Name, Customer, state, last_seen_at }) => (
         <div className={classes.card}>
           <AnchorLink to="/app/devices/$id/view" params={{ id }} inherit fw={600}>
@@ -101,7 +108,9 @@ function DeviceCard({ id }: { id: number }) {
           <bdi className={classes.quiet}>{Customer.Name}</bdi>
           <StateBadge state={state} />
           <span className={classes.quiet}>
-            {last_seen_at ? `Last seen ${showMoment(last_seen_at)}` : 'Never seen'}
+            {last_seen_at
+              ? t('Last seen {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) })
+              : t('Never seen')}
           </span>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { RangeFields } from '../../shared/forms/range-fields.tsx';
@@ -25,10 +26,10 @@ export function OwnRangeForm({ search: { from, to }, zone, onShow }: Props) {
     else onShow(read.range);
   });
   return (
-    <form className={classes.form} onSubmit={submit} aria-label="Own range">
+    <form className={classes.form} onSubmit={submit} aria-label={t('Own range')}>
       <RangeFields form={form} labels={{ from: 'From', to: 'To' }} />
       <Button type="submit" className={classes.show ?? ''}>
-        Show
+        {t('Show')}
       </Button>
     </form>
   );

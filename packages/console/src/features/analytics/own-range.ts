@@ -1,4 +1,5 @@
 import { momentAt, momentPattern, readMoment, wallClock, writeMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import type { RangeFaults } from '../../shared/forms/range-fields.tsx';
 
 /** Both ends as ISO 8601 in UTC; `to` is exclusive. */
@@ -10,7 +11,7 @@ export interface OwnRange {
 /** The server's limit. */
 const maxDays = 400;
 const dayMs = 86_400_000;
-const fault = `Write it as ${momentPattern}, for example 2026/11/01 08:00:00.`;
+const fault = t('Write it as {momentPattern}, for example 2026/11/01 08:00:00.', { momentPattern });
 
 /** Reads both ends as local time of the site. */
 export function readOwnRange(
@@ -26,12 +27,14 @@ export function readOwnRange(
       faults: { ...(from === null && { from: fault }), ...(last === null && { to: fault }) },
     };
   if (from > now.getTime())
-    return { faults: { from: 'This lies in the future. Choose an earlier start.' } };
+    return { faults: { from: t('This lies in the future. Choose an earlier start.') } };
   const to = last + 1000;
   if (to <= from) return { faults: { to: 'The end lies before the start.' } };
   if (to - from > maxDays * dayMs)
     return {
-      faults: { from: `At most ${maxDays} days can be shown at once. Choose a later start.` },
+      faults: {
+        from: t('At most {maxDays} days can be shown at once. Choose a later start.', { maxDays }),
+      },
     };
   return { range: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } };
 }

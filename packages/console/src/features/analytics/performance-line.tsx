@@ -1,5 +1,6 @@
 import type { Analytics } from '@foyer/contract';
 import { zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Described } from '../../shared/api/request-failed.ts';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
@@ -32,7 +33,7 @@ export function PerformanceLine({ search, range, failure }: Props) {
   return (
     <span className={range ? undefined : classes.awaited}>
       How the product performs: {rangeWords(search, zone)},{' '}
-      {range?.step === 'day' ? 'days' : 'hours'} of {zone}.
+      {range?.step === 'day' ? t('days') : t('hours')} of {zone}.
     </span>
   );
 }

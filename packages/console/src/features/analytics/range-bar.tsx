@@ -1,4 +1,5 @@
 import { Card } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { RangeName } from '../../shared/time/site-time.ts';
@@ -11,10 +12,10 @@ const OwnRangeForm = lazy(() =>
 );
 
 const choices: { value: RangeName | 'own'; label: string }[] = [
-  { value: 'today', label: 'Today' },
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
-  { value: 'own', label: 'Own range' },
+  { value: 'today', label: t('Today') },
+  { value: '7d', label: t('7 days') },
+  { value: '30d', label: t('30 days') },
+  { value: 'own', label: t('Own range') },
 ];
 
 interface Props {
@@ -38,14 +39,14 @@ export function RangeBar({ search, zone, onShow }: Props) {
       <div className={classes.bar}>
         <SegmentedControl
           className={classes.ranges ?? ''}
-          aria-label="Range"
+          aria-label={t('Range')}
           data={choices}
           value={choice}
           onChange={choose}
         />
         <SiteFilter search={search} onShow={onShow} />
         <Switch
-          label="Previous period"
+          label={t('Previous period')}
           checked={search.compare === true}
           onChange={({ currentTarget: { checked } }) => {
             const { compare: _, ...others } = search;

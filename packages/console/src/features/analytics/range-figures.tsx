@@ -1,5 +1,6 @@
 import type { Analytics } from '@foyer/contract';
 import { Card, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AnalyticsSearch } from './analytics-search.ts';
@@ -31,7 +32,7 @@ export function RangeFigures({ search, data, children }: Props) {
   const measured = summary && previous && measuredWords(summary, previous.summary);
   const isUnread = summary && previous && isHardlyRead(summary, previous.summary);
   return (
-    <Card title={range ? capital(rangeWords(search, range.zone)) : 'Figures'} level={2}>
+    <Card title={range ? capital(rangeWords(search, range.zone)) : t('Figures')} level={2}>
       <dl className={classes.figures}>
         {figures.map((figure) => {
           const { name, value } = figure;
@@ -76,7 +77,7 @@ export function RangeFigures({ search, data, children }: Props) {
       {search.compare && (
         <p className={classes.against}>
           {before && isUnread && hardlyReadSentence(summary, previous.summary, before)}
-          {before && !isUnread && `Below each figure: its change against ${before}.`}
+          {before && !isUnread && t('Below each figure: its change against {before}.', { before })}
           {!before && ' '}
         </p>
       )}

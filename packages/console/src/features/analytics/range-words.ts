@@ -1,4 +1,5 @@
 import type { SeriesRange } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
 
@@ -10,15 +11,23 @@ export function rangeWords(search: AnalyticsSearch, zone: string): string {
   if (name === '30d') return 'the last 30 days';
   const { from = '', to = '' } = search;
   // `to` is exclusive.
-  return `${showSiteMoment(zone, Date.parse(from))} to ${showSiteMoment(zone, Date.parse(to) - 1)}`;
+  return t('{zone} to {zone2}', {
+    zone: showSiteMoment(zone, Date.parse(from)),
+    zone2: showSiteMoment(zone, Date.parse(to) - 1),
+  });
 }
 
-const each = { hour: 'each hour', day: 'each day' } as const;
+const each = { hour: t('each hour'), day: t('each day') } as const;
 
 /** What the counting chart shows: a level, so that nobody adds it up. */
 export const countingSentence = (step: SeriesRange['step']): string =>
-  `Average number of people present ${each[step]} and the most in any 15 minutes of it; how many of them stood too close or lacked protective equipment.`;
+  t(
+    'Average number of people present {value} and the most in any 15 minutes of it; how many of them stood too close or lacked protective equipment.',
+    { value: each[step] },
+  );
 
 /** What the mask chart shows. */
 export const maskSentence = (step: SeriesRange['step']): string =>
-  `Average number of people on the pictures of ${each[step]}, and how many of them wore a mask.`;
+  t('Average number of people on the pictures of {value}, and how many of them wore a mask.', {
+    value: each[step],
+  });

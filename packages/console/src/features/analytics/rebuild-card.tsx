@@ -1,5 +1,6 @@
 import { endpoints } from '@foyer/contract';
 import { Card, ConfirmPopover, showMoment, showNumberOf, toastFailure, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -26,29 +27,33 @@ export function RebuildCard() {
   const job = data?.[0];
   const isUnderWay = job !== undefined && !isOver(job);
   return (
-    <Card title="Totals and charts" level={2}>
+    <Card title={t('Totals and charts')} level={2}>
       <p className={classes.sentence}>
-        Counts, charts and states are computed from the stored notifications. Rebuild them if they
-        ever look wrong; devices and people go on meanwhile.
+        {t(
+          'Counts, charts and states are computed from the stored notifications. Rebuild them if they ever look wrong; devices and people go on meanwhile.',
+        )}
       </p>
-      {job && <JobProgress job={job} label="Rebuild of totals and charts" />}
+      {job && <JobProgress job={job} label={t('Rebuild of totals and charts')} />}
       {job?.state === 'done' && (
         <p className={classes.quiet}>
-          The last rebuild ended {showMoment(job.finished_at ?? '')} ({zoneName()}):{' '}
-          {showNumberOf(Number(job.result?.devices ?? 0), 'device', 'devices')},{' '}
-          {showNumberOf(Number(job.result?.days ?? 0), 'day', 'days')} of history.
+          {t('The last rebuild ended {moment} ({zoneName}): {number}, {number2} of history.', {
+            moment: showMoment(job.finished_at ?? ''),
+            zoneName: zoneName(),
+            number: showNumberOf(Number(job.result?.devices ?? 0), 'device', 'devices'),
+            number2: showNumberOf(Number(job.result?.days ?? 0), 'day', 'days'),
+          })}
         </p>
       )}
       <Group gap="xs">
         <ConfirmPopover
-          question="Rebuild all totals and charts now? On a long history this takes minutes."
+          question={t('Rebuild all totals and charts now? On a long history this takes minutes.')}
           onYes={() => {
             if (!isUnderWay && !begin.isPending) begin.mutate();
           }}
         >
           {(ask) => (
             <Button {...ask} variant="default" disabled={isUnderWay || begin.isPending}>
-              Rebuild
+              {t('Rebuild')}
             </Button>
           )}
         </ConfirmPopover>

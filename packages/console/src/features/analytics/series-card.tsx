@@ -1,19 +1,20 @@
 import type { Analytics } from '@foyer/contract';
 import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useMemo } from 'react';
 import { periodBefore } from './comparison.ts';
 import { countingSentence, maskSentence } from './range-words.ts';
 
 const kinds = {
   counting: {
-    title: 'Counting',
-    label: 'People and violations',
+    title: t('Counting'),
+    label: t('People and violations'),
     sentence: countingSentence,
     source: 'an Info notification',
   },
   mask: {
-    title: 'Mask',
-    label: 'People and masks',
+    title: t('Mask'),
+    label: t('People and masks'),
     sentence: maskSentence,
     source: 'a Photo notification',
   },
@@ -41,7 +42,7 @@ export function SeriesCard({ kind, data, isReceiving }: Props) {
       <TimeSeriesChart
         label={label}
         series={data?.[kind]}
-        unit="people"
+        unit={t('people')}
         sentence={sentence(range?.step ?? 'hour')}
         isReceiving={isReceiving}
         zone={range?.zone}
@@ -49,10 +50,15 @@ export function SeriesCard({ kind, data, isReceiving }: Props) {
         compared={compared}
         exportName={`foyer-${kind}`}
         empty={
-          <Empty title="No readings in this range">
+          <Empty title={t('No readings in this range')}>
             {data?.devices.total === 0
-              ? 'There are no devices yet. Their readings are drawn here as soon as one sends something.'
-              : `The chart is drawn as soon as a device sends ${source}. Choose a longer range to look further back.`}
+              ? t(
+                  'There are no devices yet. Their readings are drawn here as soon as one sends something.',
+                )
+              : t(
+                  'The chart is drawn as soon as a device sends {source}. Choose a longer range to look further back.',
+                  { source },
+                )}
           </Empty>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
@@ -21,8 +22,8 @@ export function SiteFilter({ search, onShow }: Props) {
       {seesAllCustomers() && (
         <RecordSelect
           {...look}
-          label="Customer"
-          none="All customers"
+          label={t('Customer')}
+          none={t('All customers')}
           queries={customerQueries}
           chosen={customer ?? null}
           // A device of another customer cannot stay chosen.
@@ -31,8 +32,8 @@ export function SiteFilter({ search, onShow }: Props) {
       )}
       <RecordSelect
         {...look}
-        label="Device"
-        none="All devices"
+        label={t('Device')}
+        none={t('All devices')}
         queries={deviceQueries}
         filters={customer === undefined ? {} : { customer }}
         chosen={device ?? null}

@@ -1,5 +1,6 @@
 import type { Pie, State } from '@foyer/contract';
 import { Card, Empty, PieChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
@@ -30,8 +31,8 @@ export function StatePie({ title, noun, search, pie }: Props) {
           linkOf={(label) => router.buildLocation(listOf(label)).href}
           onSelect={(label) => void navigate(listOf(label))}
           empty={
-            <Empty title={`No ${noun} yet`}>
-              An administrator adds them; their state appears here.
+            <Empty title={t('No {noun} yet', { noun })}>
+              {t('An administrator adds them; their state appears here.')}
             </Empty>
           }
         />

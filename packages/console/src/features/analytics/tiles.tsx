@@ -1,5 +1,6 @@
 import type { Analytics } from '@foyer/contract';
 import { Card, CountUp, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import {
   type Icon,
@@ -31,7 +32,7 @@ export function Tiles({ search, data }: Props) {
       <Tile
         name={
           <AnchorLink to="/app/devices" search={narrowing} {...link}>
-            Devices
+            {t('Devices')}
           </AnchorLink>
         }
         icon={IconCpu}
@@ -40,7 +41,7 @@ export function Tiles({ search, data }: Props) {
       <Tile
         name={
           <AnchorLink to="/app/cameras" search={narrowing} {...link}>
-            Cameras
+            {t('Cameras')}
           </AnchorLink>
         }
         icon={IconVideo}
@@ -49,7 +50,7 @@ export function Tiles({ search, data }: Props) {
       <Tile
         name={
           <AnchorLink to="/app/notifications" search={messages(3)} {...link}>
-            Alerts
+            {t('Alerts')}
           </AnchorLink>
         }
         icon={IconAlertTriangle}
@@ -58,7 +59,7 @@ export function Tiles({ search, data }: Props) {
       <Tile
         name={
           <AnchorLink to="/app/notifications" search={messages(2)} {...link}>
-            Health
+            {t('Health')}
           </AnchorLink>
         }
         icon={IconActivityHeartbeat}
@@ -93,7 +94,9 @@ export function Tile({ name, icon: Glyph, figures }: TileProps) {
           <div className={classes.total}>
             <CountUp value={figures.total} />
           </div>
-          <div className={classes.last}>+{showCount(figures.last)} new (last week)</div>
+          <div className={classes.last}>
+            {t('+{last} new (last week)', { last: showCount(figures.last) })}
+          </div>
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { Card, showCount, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
@@ -50,14 +51,14 @@ export function TroubledDevices({ search }: Props) {
     (left === 0 && new Set(troubled.map(({ CustomerID }) => CustomerID)).size === 1);
   return (
     <div id={attentionPlace} className={classes.place}>
-      <Card title="Devices that need attention" level={2}>
+      <Card title={t('Devices that need attention')} level={2}>
         <DeviceStateList devices={troubled} hasCustomers={!isOneSite} />
         <p className={classes.note}>
           {left > 0 && (
             <>
               And {showCount(left)} more in{' '}
               <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">
-                the list of devices
+                {t('the list of devices')}
               </AnchorLink>
               .{' '}
             </>

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@foyer/contract';
 import { type Column, Empty, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconEye, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -10,31 +11,31 @@ import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 
 const columns: readonly Column<ApiKey>[] = [
-  textColumn('Name', ({ Name }) => Name),
+  textColumn(t('Name'), ({ Name }) => Name),
   {
-    name: 'Permission',
+    name: t('Permission'),
     widthSteps: 30,
     cell: ({ Role }) =>
       Role === 'VIEWER' ? (
         <ToneBadge tone="info" icon={IconEye}>
-          read
+          {t('read')}
         </ToneBadge>
       ) : (
         <ToneBadge tone="warning" icon={IconHandStop}>
-          handle
+          {t('handle')}
         </ToneBadge>
       ),
   },
-  textColumn('Customer', ({ Customer }) => Customer?.Name ?? 'all customers'),
+  textColumn(t('Customer'), ({ Customer }) => Customer?.Name ?? t('all customers')),
   {
-    name: 'Begins with',
+    name: t('Begins with'),
     widthSteps: 33,
     cell: ({ prefix }) => <code>{prefix}…</code>,
   },
-  momentColumn('Last used', ({ last_used_at }) => last_used_at, 'never'),
-  momentColumn('Expires', ({ ExpiresAt }) => ExpiresAt, 'never'),
+  momentColumn(t('Last used'), ({ last_used_at }) => last_used_at, t('never')),
+  momentColumn(t('Expires'), ({ ExpiresAt }) => ExpiresAt, t('never')),
   {
-    name: 'Actions',
+    name: t('Actions'),
     widthSteps: 24,
     align: 'end',
     cell: (key) => <EndKey apiKey={key} />,
@@ -46,13 +47,13 @@ const useApiKeys = (customer?: number) => useQuery(apiKeyList(customer));
 /** The keys, each with a button that ends it. */
 export const ApiKeyList = () => (
   <RevocableList
-    caption="API keys"
-    words="API keys"
+    caption={t('API keys')}
+    words={t('API keys')}
     columns={columns}
     useRecords={useApiKeys}
     none={
-      <Empty title="No API keys">
-        A program that reads Foyer’s data needs one: create it below.
+      <Empty title={t('No API keys')}>
+        {t('A program that reads Foyer’s data needs one: create it below.')}
       </Empty>
     }
   />
@@ -62,10 +63,10 @@ const EndKey = ({ apiKey: { id, Name } }: { apiKey: ApiKey }) => (
   <RevokeButton
     word="End"
     what={Name}
-    question={`End ${Name}? Programs that use it are refused at once.`}
+    question={t('End {name}? Programs that use it are refused at once.', { name: Name })}
     revoke={() => api.apiKeys.remove({ params: { id } })}
     done={`The key ${Name} has ended.`}
-    failed="The key was not ended."
+    failed={t('The key was not ended.')}
     queryKey={queryKeys('api-keys').all}
   />
 );

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import type { OwnScreen } from '../../shared/records/resource.ts';
 
 declare module '../../shared/records/resource.ts' {
@@ -12,10 +13,13 @@ export const apiKeys: OwnScreen<'connect'> = {
   noun: 'api-keys',
   has: 'own',
   path: 'connect',
-  name: 'API key',
-  title: 'API keys',
+  name: t('API key'),
+  title: t('API keys'),
   screenTitle: 'Connect',
-  place: { about: 'API keys for Power BI, Excel, Grafana and programs', group: 'Devices and data' },
+  place: {
+    about: t('API keys for Power BI, Excel, Grafana and programs'),
+    group: 'Devices and data',
+  },
   access: endpoints.apiKeys,
   loadScreen: async () => (await import('./connect-screen.tsx')).ConnectScreen,
 };

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -16,11 +17,12 @@ export function ConnectExamples({ server }: { server: string }) {
   return (
     <>
       <Text c="dimmed" mb="md">
-        A row is 15 minutes of a counting line (flows) or of a source (levels); longer times are
-        their sums. A quarter hour without a row was not measured: it is not 0.
+        {t(
+          'A row is 15 minutes of a counting line (flows) or of a source (levels); longer times are their sums. A quarter hour without a row was not measured: it is not 0.',
+        )}
       </Text>
       <SegmentedControl
-        aria-label="Program"
+        aria-label={t('Program')}
         data={[...programs]}
         value={program}
         orientation={isNarrow ? 'vertical' : 'horizontal'}
@@ -36,21 +38,24 @@ const examples: Record<Program, (server: string) => React.ReactNode> = {
   'Excel and Power BI': (server) => (
     <>
       <p>
-        Get data, Blank query, Advanced editor. It reads page after page until there are no more.
-        Choose Anonymous as the kind of credentials: the key is in the query.
+        {t(
+          'Get data, Blank query, Advanced editor. It reads page after page until there are no more. Choose Anonymous as the kind of credentials: the key is in the query.',
+        )}
       </p>
-      <CopyBlock name="Power Query" text={powerQuery(server)} />
+      <CopyBlock name={t('Power Query')} text={powerQuery(server)} />
     </>
   ),
   Grafana: (server) => (
     <>
       <p>
-        Data source Infinity, authentication Bearer token with the key, allowed host {server}. Query
-        of type CSV; the column from is the time, in and out are numbers.
+        {t(
+          'Data source Infinity, authentication Bearer token with the key, allowed host {server}. Query of type CSV; the column from is the time, in and out are numbers.',
+          { server },
+        )}
       </p>
-      <CopyBlock name="Address of the query" text={infinityAddress(server)} />
+      <CopyBlock name={t('Address of the query')} text={infinityAddress(server)} />
     </>
   ),
-  curl: (server) => <CopyBlock name="Commands" text={curlCommands(server)} />,
-  'DuckDB and pandas': (server) => <CopyBlock name="Commands" text={duckdbCommands(server)} />,
+  curl: (server) => <CopyBlock name={t('Commands')} text={curlCommands(server)} />,
+  'DuckDB and pandas': (server) => <CopyBlock name={t('Commands')} text={duckdbCommands(server)} />,
 };

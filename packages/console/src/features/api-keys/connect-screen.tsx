@@ -1,5 +1,6 @@
 import { endpoints } from '@foyer/contract';
 import { Card, PageHeader, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Stack, Text } from '@mantine/core';
 import { mayCall } from '../../shared/records/permission.ts';
 import { ApiKeyList } from './api-key-list.tsx';
@@ -12,27 +13,31 @@ export function ConnectScreen() {
   return (
     <>
       <PageHeader
-        title="Connect"
-        subtitle="Power BI, Excel, Grafana and programs of your own read Foyer’s data with an API key"
+        title={t('Connect')}
+        subtitle={t(
+          'Power BI, Excel, Grafana and programs of your own read Foyer’s data with an API key',
+        )}
       />
       <Stack gap="md">
-        <Card title="API keys" level={2}>
+        <Card title={t('API keys')} level={2}>
           {mayManage ? (
             <>
               <Text c="dimmed" mb="md">
-                A key may do what a person of its role and customer may. Ending it takes effect at
-                once. Times in {zoneName()}.
+                {t(
+                  'A key may do what a person of its role and customer may. Ending it takes effect at once. Times in {zoneName}.',
+                  { zoneName: zoneName() },
+                )}
               </Text>
               <ApiKeyList />
               <NewApiKey />
             </>
           ) : (
             <Text c="dimmed" mb="md">
-              Only administrators make keys.
+              {t('Only administrators make keys.')}
             </Text>
           )}
         </Card>
-        <Card title="Examples" level={2}>
+        <Card title={t('Examples')} level={2}>
           <ConnectExamples server={location.origin} />
         </Card>
       </Stack>

@@ -1,4 +1,5 @@
 import type { ApiKeyDraft } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,15 +13,15 @@ import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 
 const roles = [
-  { value: 'VIEWER', label: 'Read' },
-  { value: 'OPERATOR', label: 'Read, and handle alerts and alarms' },
+  { value: 'VIEWER', label: t('Read') },
+  { value: 'OPERATOR', label: t('Read, and handle alerts and alarms') },
 ];
 const dayMs = 86_400_000;
 const lifetimes = [
-  { value: '', label: 'Never' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
+  { value: '', label: t('Never') },
+  { value: '30', label: t('In 30 days') },
+  { value: '90', label: t('In 90 days') },
+  { value: '365', label: t('In a year') },
 ];
 
 /** Makes a key, and shows it this once. */
@@ -58,21 +59,21 @@ export function NewApiKey() {
       {create.data && (
         <ShownOnce
           noun="key"
-          advice="Put it into the program’s settings. Whoever has it reads what it may read."
+          advice={t('Put it into the program’s settings. Whoever has it reads what it may read.')}
           onKept={() => create.reset()}
         >
-          <CopyBlock name="API key" text={create.data.key} />
+          <CopyBlock name={t('API key')} text={create.data.key} />
         </ShownOnce>
       )}
       <RowForm
-        label="New API key"
-        action="Create key"
+        label={t('New API key')}
+        action={t('Create key')}
         isPending={create.isPending}
         onSubmit={submit}
       >
         <TextInput
-          label="Program"
-          placeholder="Power BI"
+          label={t('Program')}
+          placeholder={t('Power BI')}
           value={name}
           error={error}
           autoComplete="off"
@@ -83,20 +84,20 @@ export function NewApiKey() {
           }}
         />
         <NativeSelect
-          label="Permission"
+          label={t('Permission')}
           data={roles}
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value)}
         />
         <RecordSelect
-          label="Customer"
-          none="All customers"
+          label={t('Customer')}
+          none={t('All customers')}
           queries={customerQueries}
           chosen={customer}
           onChoose={setCustomer}
         />
         <NativeSelect
-          label="Expires"
+          label={t('Expires')}
           data={lifetimes}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}

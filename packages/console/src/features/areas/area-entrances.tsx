@@ -1,5 +1,6 @@
 import type { Area, CountingLine } from '@foyer/contract';
 import { Empty, showCount, showFigure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
@@ -9,7 +10,7 @@ import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import classes from './area-view.module.css';
 
-const notMeasured = 'not measured';
+const notMeasured = t('not measured');
 const columns = ['Entrance', 'Camera', 'Came in', 'Went out', 'Measured, %'];
 
 /** Who came in and went out at each entrance today. */
@@ -18,14 +19,16 @@ export function AreaEntrances({ area }: { area: Area }) {
   const results = useQueries({ queries: cameras.map((id) => cameraLines(id)) });
   return (
     <QueryCard
-      title="Entrances today"
+      title={t('Entrances today')}
       level={2}
-      what="the entrances"
+      what={t('the entrances')}
       result={together(...results)}
       skeleton={<Skeleton height={120} />}
       empty={
-        <Empty title="No entrances yet">
-          An administrator chooses lines of cameras under Edit; then it is counted who is inside.
+        <Empty title={t('No entrances yet')}>
+          {t(
+            'An administrator chooses lines of cameras under Edit; then it is counted who is inside.',
+          )}
         </Empty>
       }
     >
@@ -64,7 +67,7 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
   return (
     <>
       <SheetTable
-        title={`Entrances of ${area.Name} today`}
+        title={t('Entrances of {name} today', { name: area.Name })}
         columns={columns}
         rows={entrances.map(({ key, camera, camera_name, name, into, outOf, share }) => ({
           key,
@@ -80,7 +83,9 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
           ],
         }))}
       />
-      <p className={classes.quiet}>Since midnight by the clock of {area.time_zone}.</p>
+      <p className={classes.quiet}>
+        {t('Since midnight by the clock of {timeZone}.', { timeZone: area.time_zone })}
+      </p>
     </>
   );
 }

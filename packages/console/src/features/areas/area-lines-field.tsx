@@ -1,4 +1,5 @@
 import type { AreaLine, Camera } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,8 +22,10 @@ export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaFor
   const first = cameras?.rows[0];
   return (
     <FieldGroup
-      title="Entrances"
-      hint="Lines of cameras at every way in and out. An entrance without a line is not counted."
+      title={t('Entrances')}
+      hint={t(
+        'Lines of cameras at every way in and out. An entrance without a line is not counted.',
+      )}
       error={errors.Lines}
     >
       {lines.map(
@@ -49,12 +52,12 @@ export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaFor
               first && onChange([...lines, { camera: first.id, line: '', direction: 1 }])
             }
           >
-            Add entrance
+            {t('Add entrance')}
           </Button>
           {customerId === null ? (
-            <FieldHint>Choose a customer first.</FieldHint>
+            <FieldHint>{t('Choose a customer first.')}</FieldHint>
           ) : (
-            cameras?.count === 0 && <FieldHint>This customer has no cameras yet.</FieldHint>
+            cameras?.count === 0 && <FieldHint>{t('This customer has no cameras yet.')}</FieldHint>
           )}
         </div>
       )}
@@ -74,13 +77,13 @@ interface RowProps {
 
 function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
   const { data: lines } = useQuery(cameraLines(line.camera));
-  const label = `Entrance ${nth + 1}`;
+  const label = t('Entrance {value}', { value: nth + 1 });
   const chosen = lines?.find(({ id }) => id === line.line);
   const isReadOnly = !onChange;
   return (
     <div className={classes.line}>
       <RecordSelect
-        label={`${label}: camera`}
+        label={t('{label}: camera', { label })}
         noun="camera"
         queries={cameraQueries}
         filters={{ customer: customerId }}
@@ -90,7 +93,7 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
         onChoose={(camera) => camera !== null && onChange?.({ ...line, camera, line: '' })}
       />
       <NativeSelect
-        label={`${label}: line`}
+        label={t('{label}: line', { label })}
         value={line.line}
         disabled={isReadOnly}
         error={
@@ -98,7 +101,7 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
         }
         onChange={({ currentTarget: { value } }) => onChange?.({ ...line, line: value })}
       >
-        <option value="">Choose a line</option>
+        <option value="">{t('Choose a line')}</option>
         {line.line !== '' && !chosen && <option value={line.line}>{line.line}</option>}
         {lines?.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -107,7 +110,7 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
         ))}
       </NativeSelect>
       <NativeSelect
-        label={`${label}: leads in`}
+        label={t('{label}: leads in', { label })}
         value={line.direction}
         disabled={isReadOnly}
         data={[
@@ -119,8 +122,12 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
         }
       />
       {onDelete && (
-        <Button variant="default" aria-label={`Delete entrance ${nth + 1}`} onClick={onDelete}>
-          Delete
+        <Button
+          variant="default"
+          aria-label={t('Delete entrance {value}', { value: nth + 1 })}
+          onClick={onDelete}
+        >
+          {t('Delete')}
         </Button>
       )}
     </div>

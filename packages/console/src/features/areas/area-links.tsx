@@ -1,5 +1,6 @@
 import type { Area, AreaLink } from '@foyer/contract';
 import { Card, CopyButton } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,13 +16,14 @@ import classes from './area-view.module.css';
 /** Links to the area's public page, for screens at its entrances. */
 export function AreaLinks({ area }: { area: Area }) {
   return (
-    <Card title="Public page" level={2}>
+    <Card title={t('Public page')} level={2}>
       <p className={classes.quiet}>
-        A page for a screen at an entrance: free, nearly full, please wait, or unknown, without any
-        number. Whoever has a link sees it without signing in, until the link is revoked.
+        {t(
+          'A page for a screen at an entrance: free, nearly full, please wait, or unknown, without any number. Whoever has a link sees it without signing in, until the link is revoked.',
+        )}
       </p>
       <QueryStates
-        what="the links"
+        what={t('the links')}
         result={useQuery(publicLinks(area.id))}
         skeleton={<Skeleton height={100} />}
       >
@@ -58,13 +60,13 @@ function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
         <RevokeButton
           word="Revoke"
           what={link.Name}
-          question={`Revoke ${link.Name}? Screens that show it lose the page.`}
+          question={t('Revoke {name}? Screens that show it lose the page.', { name: link.Name })}
           revoke={() => api.areaLinks.revoke({ params: { id: area.id, link: link.id } })}
           done="The link was revoked. Its page says so from now on."
-          failed="The link was not revoked."
+          failed={t('The link was not revoked.')}
           queryKey={publicLinks(area.id).queryKey}
         />
-        <CopyButton name={`link ${link.Name}`} text={address} variant="default" />
+        <CopyButton name={t('link {name}', { name: link.Name })} text={address} variant="default" />
       </span>
     </li>
   );
@@ -84,8 +86,8 @@ function NewLink({ area }: { area: Area }) {
   });
   return (
     <RowForm
-      label="New link"
-      action="Create link"
+      label={t('New link')}
+      action={t('Create link')}
       isPending={create.isPending}
       onSubmit={() => {
         if (name.trim() === '') setError('Say where the page is shown, such as: north entrance.');
@@ -93,7 +95,7 @@ function NewLink({ area }: { area: Area }) {
       }}
     >
       <TextInput
-        label="Where the page is shown"
+        label={t('Where the page is shown')}
         value={name}
         error={error}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { type Area, endpoints } from '@foyer/contract';
 import { FactList, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
@@ -39,9 +40,9 @@ function InsideNow({ area }: { area: Area }) {
   const zone = area.time_zone;
   return (
     <QueryCard
-      title="Inside now"
+      title={t('Inside now')}
       level={2}
-      what="the occupancy"
+      what={t('the occupancy')}
       result={useQuery(areaOccupancy(area.id))}
       skeleton={<InsideNowSkeleton />}
     >
@@ -49,25 +50,28 @@ function InsideNow({ area }: { area: Area }) {
         <div className={classes.now}>
           <div>
             <p className={classes.people}>
-              {data.state === 'unknown' ? 'Not known' : peopleWords(data)}
+              {data.state === 'unknown' ? t('Not known') : peopleWords(data)}
             </p>
             <OccupancyBadge state={data.state} />
             <p className={classes.quiet}>
               {unknownWords(data) ??
                 (data.capacity === 0
-                  ? 'No capacity was entered.'
-                  : `Of ${showCount(data.capacity)} who may be inside.`)}
+                  ? t('No capacity was entered.')
+                  : t('Of {capacity} who may be inside.', { capacity: showCount(data.capacity) }))}
             </p>
           </div>
           <FactList
             facts={[
-              ['Came in', showCount(data.in)],
-              ['Went out', showCount(data.out)],
-              ['Since reset', `${showSiteMoment(zone, Date.parse(data.reset_at))} (${zone})`],
-              ['Counted since', showSiteMoment(zone, Date.parse(data.since))],
-              ['Open', data.open === null ? 'no opening hours entered' : data.open ? 'yes' : 'no'],
+              [t('Came in'), showCount(data.in)],
+              [t('Went out'), showCount(data.out)],
+              [t('Since reset'), `${showSiteMoment(zone, Date.parse(data.reset_at))} (${zone})`],
+              [t('Counted since'), showSiteMoment(zone, Date.parse(data.since))],
               [
-                'Customer',
+                t('Open'),
+                data.open === null ? t('no opening hours entered') : data.open ? t('yes') : t('no'),
+              ],
+              [
+                t('Customer'),
                 <RecordLink key="customer" noun="customers" id={area.CustomerID}>
                   {area.Customer.Name}
                 </RecordLink>,

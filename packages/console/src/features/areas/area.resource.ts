@@ -1,4 +1,5 @@
 import { type Area, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
@@ -19,8 +20,8 @@ const orderRefreshMs = 10_000;
 export const areas: Resource<'areas', AreaForm, Area, Area> = defineResource({
   noun: 'areas',
   has: 'page',
-  name: 'Area',
-  title: 'Areas',
+  name: t('Area'),
+  title: t('Areas'),
   place: { icon: IconDoorEnter },
   access: endpoints.areas,
   calls: api.areas,

@@ -1,4 +1,5 @@
 import type { Area, AreaDraft } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { openingHoursWords } from '../../shared/opening-hours/opening-hours-words.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
@@ -25,29 +26,29 @@ const blank: AreaForm = {
 /** How areas are listed, edited and shown. */
 export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
   fields: [
-    { name: 'Name', label: 'Name' },
+    { name: 'Name', label: t('Name') },
     customerField(),
     {
       name: 'Capacity',
-      label: 'Capacity',
+      label: t('Capacity'),
       kind: 'number',
-      hint: 'How many people may be inside. Empty: no limit.',
+      hint: t('How many people may be inside. Empty: no limit.'),
     },
     {
       name: 'ResetAt',
-      label: 'Reset time',
-      hint: 'When nobody is inside, such as 04:00 by the site’s clock: the count begins anew.',
+      label: t('Reset time'),
+      hint: t('When nobody is inside, such as 04:00 by the site’s clock: the count begins anew.'),
     },
     {
       name: 'Lines',
-      label: 'Entrances',
+      label: t('Entrances'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./area-lines-field.tsx')).AreaLinesField),
-      describe: ({ Lines }) => `${Lines.length} of them`,
+      describe: ({ Lines }) => t('{count} of them', { count: Lines.length }),
     },
     {
       name: 'OpeningHours',
-      label: 'Opening hours',
+      label: t('Opening hours'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./area-hours-field.tsx')).AreaHoursField),
       describe: ({ OpeningHours }) => openingHoursWords(OpeningHours),
@@ -70,7 +71,7 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
   list: {
     columns: [
       nameColumn('areas', titleOf),
-      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+      textColumn(t('Customer'), ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
       ...occupancyColumns,
     ],
     titleOf,

@@ -1,5 +1,6 @@
 import type { Area, Occupancy } from '@foyer/contract';
 import { PageLinks, rowsPerPage, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,18 +25,18 @@ export function AreasNow({ customer }: { customer: number | undefined }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryStates what="the areas" result={areas} skeleton={<Skeleton height={40} mt="md" />}>
+    <QueryStates what={t('the areas')} result={areas} skeleton={<Skeleton height={40} mt="md" />}>
       {({ rows, count }) =>
         count > 0 && (
           <>
             <Inside areas={rows} />
             {count > rowsPerPage && (
               <div className={classes.pages}>
-                <PageLinks of="Inside now" page={page} rowCount={count} onPage={setPage} />
+                <PageLinks of={t('Inside now')} page={page} rowCount={count} onPage={setPage} />
               </div>
             )}
             <div className={classes.tools}>
-              <OccupancyExport title="Inside now" customer={customer} />
+              <OccupancyExport title={t('Inside now')} customer={customer} />
             </div>
           </>
         )
@@ -47,9 +48,9 @@ export function AreasNow({ customer }: { customer: number | undefined }) {
 function Inside({ areas }: { areas: readonly Area[] }) {
   const now = useQuery(occupancies(areas.map(({ id }) => id)));
   return (
-    <QueryStates what="who is inside" result={now} drawsLoading>
+    <QueryStates what={t('who is inside')} result={now} drawsLoading>
       {(inside) => (
-        <ul className={classes.areas} aria-label="Inside now">
+        <ul className={classes.areas} aria-label={t('Inside now')}>
           {areas.map((area) => (
             <li key={area.id} className={classes.area}>
               <AnchorLink to="/app/areas/$id/view" params={{ id: area.id }} inherit>
@@ -71,7 +72,7 @@ function PeopleInside({ occupancy }: { occupancy: Occupancy | undefined }) {
     <>
       <OccupancyBadge state={state} />
       <span className={classes.people}>
-        {state === 'unknown' ? 'not known' : peopleWords(occupancy)}
+        {state === 'unknown' ? t('not known') : peopleWords(occupancy)}
         {capacity > 0 && ` of ${showCount(capacity)}`}
       </span>
     </>

@@ -1,5 +1,6 @@
 import type { Area, Occupancy } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { occupancies } from './area-queries.ts';
@@ -8,19 +9,19 @@ import { peopleWords } from './occupancy-words.ts';
 
 const cells: Partial<Record<string, (occupancy: Occupancy) => ReactNode>> = {
   State: ({ state }) => <OccupancyBadge state={state} />,
-  People: (occupancy) => (occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy)),
+  People: (occupancy) => (occupancy.state === 'unknown' ? t('not known') : peopleWords(occupancy)),
 };
 
 /** The columns of who is inside now; they are filled in once that is known of the shown areas. */
 export const occupancyColumns: readonly Column<Area>[] = [
-  { name: 'State', sortBy: 'state', widthSteps: 40, cell: () => '…' },
-  { name: 'People', sortBy: 'people', widthSteps: 45, align: 'end', cell: () => '…' },
+  { name: t('State'), sortBy: 'state', widthSteps: 40, cell: () => '…' },
+  { name: t('People'), sortBy: 'people', widthSteps: 45, align: 'end', cell: () => '…' },
   {
-    name: 'Capacity',
+    name: t('Capacity'),
     sortBy: 'Capacity',
     widthSteps: 28,
     align: 'end',
-    cell: ({ Capacity }) => (Capacity === 0 ? 'no limit' : Capacity),
+    cell: ({ Capacity }) => (Capacity === 0 ? t('no limit') : Capacity),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { ExportMenu, sheetFormats } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
 import { countQuery } from '../../shared/records/page-query.ts';
@@ -15,7 +16,7 @@ interface Props {
 /** The export of the list of areas, where there are any. */
 export function AreaExport() {
   const { data } = useQuery(areaQueries.page(countQuery(false)));
-  return data && data.count > 0 ? <OccupancyExport title="Areas" /> : null;
+  return data && data.count > 0 ? <OccupancyExport title={t('Areas')} /> : null;
 }
 
 /** Exports who is inside each area, also of areas on other pages. */

@@ -1,5 +1,6 @@
 import type { Area, OccupancyHistory } from '@foyer/contract';
 import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,9 +13,9 @@ import { type OccupancyRangeName, occupancyRange } from './occupancy-range.ts';
 import { driftSentence, driftWords, occupancySeries } from './occupancy-words.ts';
 
 const ranges: { value: OccupancyRangeName; label: string }[] = [
-  { value: 'reset', label: 'Since the reset' },
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
+  { value: 'reset', label: t('Since the reset') },
+  { value: '7d', label: t('7 days') },
+  { value: '30d', label: t('30 days') },
 ];
 
 /** Occupancy over time with its band, what was left over at resets, and recounts. */
@@ -26,27 +27,29 @@ export function OccupancyOverTime({ area }: { area: Area }) {
   const series = useMemo(() => data && occupancySeries(data, area.Capacity), [data, area.Capacity]);
   return (
     <>
-      <Card title="Over time" level={2}>
+      <Card title={t('Over time')} level={2}>
         <SegmentedControl
-          aria-label="Range"
+          aria-label={t('Range')}
           data={ranges}
           value={name}
           onChange={(value) => setName(value as OccupancyRangeName)}
           mb="sm"
         />
-        <QueryStates what="the occupancy" result={result} drawsLoading>
+        <QueryStates what={t('the occupancy')} result={result} drawsLoading>
           {() => (
             <TimeSeriesChart
-              label={`People in ${area.Name}`}
+              label={t('People in {name}', { name: area.Name })}
               series={series}
-              unit="people"
+              unit={t('people')}
               isReceiving={isPlaceholderData}
               zone={area.time_zone}
               step="hour"
-              sentence="People inside at the end of each step; the band says how far the count may be off, from what resets of the last weeks left over. A gap: not known, as an entrance was silent."
+              sentence={t(
+                'People inside at the end of each step; the band says how far the count may be off, from what resets of the last weeks left over. A gap: not known, as an entrance was silent.',
+              )}
               empty={
-                <Empty title="Not known in this range">
-                  The line is drawn once every entrance of this area has sent crossings.
+                <Empty title={t('Not known in this range')}>
+                  {t('The line is drawn once every entrance of this area has sent crossings.')}
                 </Empty>
               }
             />
@@ -67,13 +70,13 @@ function Drifts({ area, history }: { area: Area; history: OccupancyHistory }) {
     <time dateTime={moment}>{showSiteMoment(zone, Date.parse(moment))}</time>
   );
   return (
-    <Card title="Resets and recounts" level={2}>
+    <Card title={t('Resets and recounts')} level={2}>
       <p className={classes.quiet}>
-        {driftWords(drifts)} Times in {zone}.
+        {t('{drifts} Times in {zone}.', { drifts: driftWords(drifts), zone })}
       </p>
       {drifts.length > 0 && (
         <SheetTable
-          title={`Left over at resets of ${area.Name}`}
+          title={t('Left over at resets of {name}', { name: area.Name })}
           columns={['Reset', 'People', 'Meaning']}
           rows={drifts.map(({ at: moment, people }) => ({
             key: moment,
@@ -84,7 +87,7 @@ function Drifts({ area, history }: { area: Area; history: OccupancyHistory }) {
       )}
       {recounts.length > 0 ? (
         <SheetTable
-          title={`Recounts of ${area.Name}`}
+          title={t('Recounts of {name}', { name: area.Name })}
           columns={['Holds from', 'People', 'Reason', 'Entered by', 'Entered at']}
           rows={recounts.map(({ id, at: moment, people, reason, username, entered_at }) => ({
             key: String(id),
@@ -99,7 +102,7 @@ function Drifts({ area, history }: { area: Area; history: OccupancyHistory }) {
           }))}
         />
       ) : (
-        <p className={classes.quiet}>No recount in this range.</p>
+        <p className={classes.quiet}>{t('No recount in this range.')}</p>
       )}
     </Card>
   );

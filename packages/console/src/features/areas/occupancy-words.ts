@@ -1,5 +1,6 @@
 import type { Occupancy, OccupancyHistory, OccupancyState } from '@foyer/contract';
 import { showCount, showNumberOf, stateLook, type Tone } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { SheetExport } from '../../shared/records/sheet-export.tsx';
@@ -14,7 +15,9 @@ export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon }> 
 
 /** `84, give or take 6`; the count alone where it was never off, or where that is not known yet. */
 export const peopleWords = ({ people, margin }: Pick<Occupancy, 'people' | 'margin'>): string =>
-  margin ? `${showCount(people)}, give or take ${showCount(margin)}` : showCount(people);
+  margin
+    ? t('{people}, give or take {margin}', { people: showCount(people), margin: showCount(margin) })
+    : showCount(people);
 
 /** Who is inside each area now, as a sheet. */
 export const occupancySheet = (
@@ -33,27 +36,32 @@ export const occupancySheet = (
 /** Why the state is unknown, with the cameras that are silent; undefined where it is known. */
 export function unknownWords({ state, silent, people }: Occupancy): string | undefined {
   if (state !== 'unknown') return undefined;
-  const counted = `Counted as far as is known: ${showCount(people)}.`;
+  const counted = t('Counted as far as is known: {people}.', { people: showCount(people) });
   if (silent.length === 0)
-    return `Not known yet: none of its entrances has sent anything. ${counted}`;
+    return t('Not known yet: none of its entrances has sent anything. {counted}', { counted });
   const names = silent.map(({ Name }) => Name).join(', ');
   return `Not known while ${names} ${silent.length === 1 ? 'is' : 'are'} silent. ${counted}`;
 }
 
 /** What drift was found at resets: how far the count was off, on average. */
 export function driftWords(drifts: readonly OccupancyHistory['drifts'][number][]): string {
-  if (drifts.length === 0) return 'No reset in this range.';
+  if (drifts.length === 0) return t('No reset in this range.');
   const mean = drifts.reduce((sum, { people }) => sum + Math.abs(people), 0) / drifts.length;
-  return `Off by ${showCount(Math.round(mean))} on average over ${showNumberOf(drifts.length, 'reset')}.`;
+  return t('Off by {mean} on average over {count}.', {
+    mean: showCount(Math.round(mean)),
+    count: showNumberOf(drifts.length, 'reset'),
+  });
 }
 
 /** One drift: who seemed to have stayed, or to have left without having come. */
 export const driftSentence = (people: number): string =>
   people === 0
-    ? 'nobody left over'
+    ? t('nobody left over')
     : people > 0
-      ? `${showNumberOf(people, 'person', 'people')} seemed to have stayed`
-      : `${showNumberOf(-people, 'more person', 'more people')} left than came`;
+      ? t('{people} seemed to have stayed', { people: showNumberOf(people, 'person', 'people') })
+      : t('{numberOf} left than came', {
+          numberOf: showNumberOf(-people, 'more person', 'more people'),
+        });
 
 const line = { type: 'line', fillOpacity: 0.25, lineWidth: 2, color: '#1A86D0' };
 

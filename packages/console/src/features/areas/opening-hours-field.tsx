@@ -1,5 +1,6 @@
 import type { OpeningHours as Hours } from '@foyer/contract';
 import { weekdays } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
@@ -18,9 +19,11 @@ interface Props {
 }
 
 const areaWords = {
-  legend: 'Opening hours',
-  hint: 'empty is closed. Hours that end after midnight belong to the day they begin on. Leave all empty where they do not matter.',
-  none: 'Closed',
+  legend: t('Opening hours'),
+  hint: t(
+    'empty is closed. Hours that end after midnight belong to the day they begin on. Leave all empty where they do not matter.',
+  ),
+  none: t('Closed'),
 };
 
 /** When an area is open: each weekday, and dates on which it is otherwise. */
@@ -29,7 +32,9 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
   return (
     <FieldGroup
       title={words.legend}
-      hint={`By the site’s clock, such as 09:00-12:30, 14:00-20:00; ${words.hint}`}
+      hint={t('By the site’s clock, such as 09:00-12:30, 14:00-20:00; {hint}', {
+        hint: words.hint,
+      })}
       error={error}
     >
       <div className={classes.week}>
@@ -54,7 +59,7 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
         <div key={nth} className={classes.exception}>
           <TextInput
             type="date"
-            label={`Exception ${nth + 1}: date`}
+            label={t('Exception {value}: date', { value: nth + 1 })}
             value={exception.date}
             readOnly={!onChange}
             onChange={({ currentTarget: { value } }) =>
@@ -65,7 +70,7 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
             }
           />
           <TypedField
-            label={`Exception ${nth + 1}: hours`}
+            label={t('Exception {value}: hours', { value: nth + 1 })}
             placeholder={words.none}
             saved={hoursText(exception.hours)}
             isReadOnly={!onChange}
@@ -79,10 +84,10 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
           {onChange && (
             <Button
               variant="default"
-              aria-label={`Delete exception ${nth + 1}`}
+              aria-label={t('Delete exception {value}', { value: nth + 1 })}
               onClick={() => onChange({ ...hours, exceptions: exceptions.toSpliced(nth, 1) })}
             >
-              Delete
+              {t('Delete')}
             </Button>
           )}
         </div>
@@ -96,7 +101,7 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
               onChange({ ...hours, exceptions: [...exceptions, { date: '', hours: [] }] })
             }
           >
-            Add exception
+            {t('Add exception')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Area } from '@foyer/contract';
 import { Card, MomentField, readMoment, toastSuccess, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,17 +28,19 @@ export function RecountForm({ area }: { area: Area }) {
       const isBeforeReset = from !== undefined && Date.parse(from) < Date.parse(now.reset_at);
       toastSuccess(
         isBeforeReset
-          ? 'The recount holds from then until the reset after it. Choose 7 or 30 days to see it.'
-          : 'The recount holds.',
+          ? t(
+              'The recount holds from then until the reset after it. Choose 7 or 30 days to see it.',
+            )
+          : t('The recount holds.'),
       );
     },
     onError: (error) => {
       const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
       const about = (name: string) => issues.find(({ path }) => path === `/${name}`)?.message;
       const found = {
-        people: about('people') && `People ${about('people')}.`,
-        reason: about('reason') && `Reason ${about('reason')}.`,
-        from: about('from') && `Holds from ${about('from')}.`,
+        people: about('people') && t('People {about}.', { about: about('people') }),
+        reason: about('reason') && t('Reason {about}.', { about: about('reason') }),
+        from: about('from') && t('Holds from {about}.', { about: about('from') }),
       };
       const isPlaced = Object.values(found).some(Boolean);
       form.setErrors(isPlaced ? found : { people: describeError(error).detail });
@@ -56,27 +59,29 @@ export function RecountForm({ area }: { area: Area }) {
     recount.mutate({ people: count, reason, ...(at && { from: at.toISOString() }) });
   });
   return (
-    <Card title="Recount" level={2}>
+    <Card title={t('Recount')} level={2}>
       <p className={classes.quiet}>
-        Count who is really inside and enter it here. It is kept in the audit with its reason.
+        {t(
+          'Count who is really inside and enter it here. It is kept in the audit with its reason.',
+        )}
       </p>
-      <form className={classes.recount} onSubmit={submit} noValidate aria-label="Recount">
+      <form className={classes.recount} onSubmit={submit} noValidate aria-label={t('Recount')}>
         <TextInput
-          label="People inside"
+          label={t('People inside')}
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('people')}
         />
-        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+        <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
         <Switch
-          label="Correct the past too"
-          description="From a moment on; otherwise from now on."
+          label={t('Correct the past too')}
+          description={t('From a moment on; otherwise from now on.')}
           checked={isBackwards}
           onChange={({ currentTarget }) => form.setFieldValue('isBackwards', currentTarget.checked)}
         />
         {isBackwards && (
           <MomentField
-            label={`Holds from (${zoneName()})`}
+            label={t('Holds from ({zoneName})', { zoneName: zoneName() })}
             edge="start"
             value={from}
             onChange={(value) => form.setFieldValue('from', value)}
@@ -85,7 +90,7 @@ export function RecountForm({ area }: { area: Area }) {
         )}
         <div>
           <Button type="submit" loading={recount.isPending}>
-            Enter recount
+            {t('Enter recount')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { AttentionItem } from '@foyer/contract';
 import { showMoment, stateLook, type Tone } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,9 +27,13 @@ const lookOf = (item: AttentionItem) => {
 };
 
 const keyOf = (item: AttentionItem) => {
-  if (item.kind === 'disk') return `disk ${item.server} ${item.disk}`;
-  if (item.kind === 'broker') return `broker ${item.server} ${item.state}`;
-  return item.kind === 'alert' ? `alert ${item.alert_id}` : `device ${item.device_id}`;
+  if (item.kind === 'disk')
+    return t('disk {server} {disk}', { server: item.server, disk: item.disk });
+  if (item.kind === 'broker')
+    return t('broker {server} {state}', { server: item.server, state: item.state });
+  return item.kind === 'alert'
+    ? t('alert {alertId}', { alertId: item.alert_id })
+    : t('device {deviceId}', { deviceId: item.device_id });
 };
 
 interface Props {
@@ -49,7 +54,7 @@ export function AttentionList({ isLoading, onLeave }: Props) {
     <div aria-busy={isLoading}>
       <div className={classes.head}>
         <h2 className={classes.title}>
-          {data ? attentionSentence(data.open) : 'What needs attention'}
+          {data ? attentionSentence(data.open) : t('What needs attention')}
         </h2>
         {data !== undefined && data.count > 0 && (
           <Button
@@ -58,7 +63,7 @@ export function AttentionList({ isLoading, onLeave }: Props) {
             loading={readAll.isPending}
             onClick={() => readAll.mutate()}
           >
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
@@ -68,7 +73,7 @@ export function AttentionList({ isLoading, onLeave }: Props) {
         </p>
       )}
       <QueryStates
-        what="what needs attention"
+        what={t('what needs attention')}
         // What is loaded again at a person's wish is shown as loading.
         result={isLoading ? { ...result, data: undefined, error: null } : result}
         skeleton={<Waiting />}
@@ -80,7 +85,7 @@ export function AttentionList({ isLoading, onLeave }: Props) {
         empty={({ rows }) =>
           rows.length > 0 ? undefined : (
             <p className={classes.line}>
-              No new alert, and no device offline or degraded. What needs you appears here.
+              {t('No new alert, and no device offline or degraded. What needs you appears here.')}
             </p>
           )
         }
@@ -140,7 +145,7 @@ function AttentionLink({ item, look: { tone, icon: Glyph }, onLeave }: Attention
       </span>
       {item.unread && (
         <span className={classes.new}>
-          <VisuallyHidden>New</VisuallyHidden>
+          <VisuallyHidden>{t('New')}</VisuallyHidden>
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { AttentionCounts, AttentionItem, DiskPart } from '@foyer/contract';
 import { showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { isCapped, showTotal } from '../../shared/queries/attention-queries.ts';
 import { showBytes } from '../../shared/records/show-bytes.ts';
 
@@ -9,32 +10,39 @@ interface AttentionWords {
   about: string;
 }
 
-const disks: Record<DiskPart, string> = { data: 'Data folder', photos: 'Photo folder' };
+const disks: Record<DiskPart, string> = { data: t('Data folder'), photos: t('Photo folder') };
 
 /** `Too many people: 12, allowed 10`; `Gate 3 is offline`. */
 export function attentionWords(item: AttentionItem): AttentionWords {
   if (item.kind === 'device') {
     return {
-      headline: `${item.device_name} is ${item.state}`,
-      about: item.state === 'degraded' ? item.troubles.join('; ') : 'It sends nothing any more',
+      headline: t('{deviceName} is {state}', { deviceName: item.device_name, state: item.state }),
+      about: item.state === 'degraded' ? item.troubles.join('; ') : t('It sends nothing any more'),
     };
   }
   if (item.kind === 'disk') {
     return {
-      headline: `Disk nearly full: ${showBytes(item.free_bytes)} of ${showBytes(item.total_bytes)} left`,
-      about: `${disks[item.disk]} of ${item.server}. Free space, or keep less`,
+      headline: t('Disk nearly full: {freeBytes} of {totalBytes} left', {
+        freeBytes: showBytes(item.free_bytes),
+        totalBytes: showBytes(item.total_bytes),
+      }),
+      about: t('{value} of {server}. Free space, or keep less', {
+        value: disks[item.disk],
+        server: item.server,
+      }),
     };
   }
   if (item.kind === 'broker') {
     return item.state === 'failing'
       ? {
-          headline: 'No messages from the MQTT broker',
-          about: `It ${item.fault}. Server ${item.server}`,
+          headline: t('No messages from the MQTT broker'),
+          about: t('It {fault}. Server {server}', { fault: item.fault, server: item.server }),
         }
       : {
-          headline: 'Messages may be lost when the MQTT broker restarts',
-          about:
+          headline: t('Messages may be lost when the MQTT broker restarts'),
+          about: t(
             'Servers share a subscription, which Mosquitto forgets. Remove FOYER_MQTT_SUBSCRIPTION=shared',
+          ),
         };
   }
   const figures = [item.value, item.threshold && `allowed ${item.threshold}`].filter(Boolean);
@@ -47,7 +55,7 @@ export function attentionWords(item: AttentionItem): AttentionWords {
 /** `6 need attention: 1 alarm, 3 alerts, 2 devices offline`. */
 export function attentionSentence(open: AttentionCounts): string {
   const { alarms, alerts, offline, degraded, disks, brokers, total } = open;
-  if (total === 0) return 'Nothing needs attention';
+  if (total === 0) return t('Nothing needs attention');
   const parts = [
     alarms > 0 && showNumberOf(alarms, 'alarm'),
     alerts > 0 && (isCapped(open) ? `${alerts - 1}+ alerts` : showNumberOf(alerts, 'alert')),

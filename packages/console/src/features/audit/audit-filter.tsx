@@ -1,4 +1,5 @@
 import type { User } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { useForm } from '@mantine/form';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userQueries } from '../../shared/queries/user-queries.ts';
@@ -47,8 +48,8 @@ export function AuditFilter({ nouns, search, onFilter }: Props) {
       onReset={reset}
     >
       <RecordChoiceField
-        label="Person"
-        none="Everybody"
+        label={t('Person')}
+        none={t('Everybody')}
         queries={userQueries}
         filters={{}}
         choiceOf={personOf}
@@ -57,9 +58,9 @@ export function AuditFilter({ nouns, search, onFilter }: Props) {
         comboboxProps={inPlace}
       />
       <ChoiceField
-        label="Record"
+        label={t('Record')}
         noun="kind of record"
-        none="All kinds"
+        none={t('All kinds')}
         choices={kinds}
         value={noun}
         onChange={(id) => form.setValues({ noun: id === null ? null : String(id) })}

@@ -1,4 +1,5 @@
 import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PagedList } from '../../shared/records/paged-list.tsx';
@@ -14,9 +15,10 @@ const words = {
   list: 'audit',
   one: 'entry',
   many: 'entries',
-  unmatched: 'Choose another person, kind of record or time.',
-  expected:
+  unmatched: t('Choose another person, kind of record or time.'),
+  expected: t(
     'Sign-ins, exports and what people create, change and delete appear here, newest first.',
+  ),
 };
 
 /** Who changed what, when and from where. Filter and page are kept in the address. */
@@ -30,14 +32,14 @@ export function AuditScreen({ nouns }: { nouns: readonly AuditNoun[] }) {
   const entries = count === undefined ? '' : `${showNumberOf(count, words.one, words.many)} · `;
   return (
     <>
-      <PageHeader title="Audit" subtitle="Who changed what, when and from where" />
+      <PageHeader title={t('Audit')} subtitle={t('Who changed what, when and from where')} />
       <PagedList
         words={words}
         result={result}
         search={search}
         onShow={show}
         filter={<AuditFilter nouns={nouns} search={search} onFilter={show} />}
-        sentence={`${entries}times in ${zoneName()}`}
+        sentence={t('{entries}times in {zoneName}', { entries, zoneName: zoneName() })}
       >
         {(rows, busy) => <AuditTable nouns={nouns} rows={rows} busy={busy} />}
       </PagedList>

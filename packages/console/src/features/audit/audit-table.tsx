@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@foyer/contract';
 import { CellText, type Column, DataTable, showMoment, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Code, Popover } from '@mantine/core';
 import { IconBan, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -20,32 +21,32 @@ function Subject({ noun, record_id, nouns }: SubjectProps) {
 
 const columnsOf = (nouns: readonly AuditNoun[]): readonly Column<AuditEntry>[] => [
   {
-    name: 'When',
+    name: t('When'),
     widthSteps: 37,
     cell: ({ at }) => <time dateTime={at}>{showMoment(at)}</time>,
   },
-  { name: 'Who', cell: ({ username }) => <CellText text={username || 'unknown'} /> },
+  { name: t('Who'), cell: ({ username }) => <CellText text={username || t('unknown')} /> },
   {
-    name: 'What',
+    name: t('What'),
     cell: ({ action, times }) => (
-      <CellText text={times > 1 ? `${action} (${times} times)` : action} />
+      <CellText text={times > 1 ? t('{action} ({times} times)', { action, times }) : action} />
     ),
   },
   {
-    name: 'Record',
+    name: t('Record'),
     cell: ({ noun, record_id }) => <Subject noun={noun} record_id={record_id} nouns={nouns} />,
   },
-  { name: 'From', cell: ({ address }) => <CellText text={address} /> },
+  { name: t('From'), cell: ({ address }) => <CellText text={address} /> },
   {
-    name: 'Outcome',
+    name: t('Outcome'),
     widthSteps: 28,
     cell: ({ status }) => <AuditOutcome status={status} />,
   },
   {
-    name: 'Sent',
+    name: t('Sent'),
     widthSteps: 24,
     align: 'end',
-    cell: ({ id, change }) => <AuditChange change={change} of={`entry ${id}`} />,
+    cell: ({ id, change }) => <AuditChange change={change} of={t('entry {id}', { id })} />,
   },
 ];
 
@@ -60,7 +61,7 @@ export function AuditTable({ nouns, rows, busy }: Props) {
   const columns = useMemo(() => columnsOf(nouns), [nouns]);
   return (
     <DataTable
-      caption="What people did, newest first"
+      caption={t('What people did, newest first')}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
@@ -75,11 +76,15 @@ function AuditChange({ change, of }: { change: unknown; of: string }) {
   return (
     <Popover position="bottom-end" withRoles trapFocus>
       <Popover.Target>
-        <Button variant="default" size="compact-xs" aria-label={`Show what was sent, ${of}`}>
-          Show
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={t('Show what was sent, {of}', { of })}
+        >
+          {t('Show')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="What was sent">
+      <Popover.Dropdown aria-label={t('What was sent')}>
         <Code block tabIndex={0} className={classes.change ?? ''}>
           {JSON.stringify(change, null, 2)}
         </Code>
@@ -93,17 +98,17 @@ function AuditOutcome({ status }: { status: number | null }) {
   if (status === null) {
     return (
       <ToneBadge tone="warning" icon={IconQuestionMark}>
-        unknown
+        {t('unknown')}
       </ToneBadge>
     );
   }
   return status < 400 ? (
     <ToneBadge tone="success" icon={IconCheck}>
-      done
+      {t('done')}
     </ToneBadge>
   ) : (
     <ToneBadge tone="danger" icon={IconBan}>
-      refused
+      {t('refused')}
     </ToneBadge>
   );
 }

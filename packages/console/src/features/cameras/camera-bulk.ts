@@ -1,4 +1,5 @@
 import { type CamerasBulk, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconPencil } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { bulkChange } from '../../shared/selections/bulk-action.ts';
@@ -7,10 +8,10 @@ import { bulkSettingsFields, enabledField } from './settings/bulk-settings-field
 /** Settings of many cameras. */
 export const cameraBulk = [
   bulkChange<CamerasBulk['Change']>({
-    label: 'Change settings…',
+    label: t('Change settings…'),
     icon: IconPencil,
     access: endpoints.bulkChanges.cameras,
-    verb: 'Change',
+    verb: t('Change'),
     done: 'changed',
     fields: [enabledField, ...bulkSettingsFields],
     preview: (selected, Change, signal) =>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Group } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
@@ -9,11 +10,11 @@ export function CameraFormLinks() {
     <Group gap="xs">
       {id === 0 ? (
         <ButtonLink to="/app/cameras/set-up" variant="default">
-          Set it up step by step instead
+          {t('Set it up step by step instead')}
         </ButtonLink>
       ) : (
         <ButtonLink to="/app/cameras/$id/settings" params={{ id }} variant="default">
-          Address, interval and what leaves the site
+          {t('Address, interval and what leaves the site')}
         </ButtonLink>
       )}
     </Group>

@@ -1,4 +1,5 @@
 import { type Camera, type CameraDetail, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconCamera } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { cameraQueries } from '../../shared/queries/camera-queries.ts';
@@ -16,8 +17,8 @@ declare module '../../shared/records/resource.ts' {
 export const cameras: Resource<'cameras', CameraForm, Camera, CameraDetail> = defineResource({
   noun: 'cameras',
   has: 'page',
-  name: 'Camera',
-  title: 'Cameras',
+  name: t('Camera'),
+  title: t('Cameras'),
   place: { icon: IconCamera, role: 'SUPER_ADMIN' },
   access: endpoints.cameras,
   calls: api.cameras,

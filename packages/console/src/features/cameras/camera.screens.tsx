@@ -1,4 +1,5 @@
 import type { Camera, CameraDetail, CameraDraft } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { recordChoices } from '../../shared/records/record-choices.ts';
@@ -19,11 +20,11 @@ const blank: CameraForm = { Name: '', Code: '', DeviceID: null };
 /** How cameras are listed, edited and shown. */
 export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = {
   fields: [
-    { name: 'Name', label: 'Name' },
-    { name: 'Code', label: 'Code' },
+    { name: 'Name', label: t('Name') },
+    { name: 'Code', label: t('Code') },
     {
       name: 'DeviceID',
-      label: 'Device',
+      label: t('Device'),
       kind: 'choice',
       useChoices: recordChoices(deviceQueries),
     },
@@ -34,15 +35,15 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
   bodyOf: (members) => members as Partial<CameraDraft>,
   nextSteps: (id) => [
     {
-      label: 'Set up its camera watcher',
+      label: t('Set up its camera watcher'),
       link: { to: '/app/cameras/$id/set-up', params: { id } },
     },
   ],
   list: {
     columns: [
       nameColumn('cameras', ({ Name }) => Name),
-      textColumn('Code', ({ Code }) => Code, { sortBy: 'Code' }),
-      textColumn('Device', ({ Device }) => Device.Name, { sortBy: 'Device' }),
+      textColumn(t('Code'), ({ Code }) => Code, { sortBy: 'Code' }),
+      textColumn(t('Device'), ({ Device }) => Device.Name, { sortBy: 'Device' }),
       stateColumn(),
     ],
     titleOf: ({ Name }) => Name,

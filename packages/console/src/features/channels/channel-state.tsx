@@ -1,5 +1,6 @@
 import type { Channel, ChannelState } from '@foyer/contract';
 import { showMoment, showNumberOf, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -24,8 +25,11 @@ export function stateText({ State, Failure }: Pick<Channel, 'State' | 'Failure'>
   if (!Failure || State === 'off') return State;
   const { since, failures, switched_off_at } = Failure;
   return switched_off_at === null
-    ? `failing since ${showMoment(since)} (${failures} failed)`
-    : `switched off on ${showMoment(switched_off_at)} after ${failures} failed in a row`;
+    ? t('failing since {since} ({failures} failed)', { since: showMoment(since), failures })
+    : t('switched off on {switchedOffAt} after {failures} failed in a row', {
+        switchedOffAt: showMoment(switched_off_at),
+        failures,
+      });
 }
 
 /** Since when a channel fails, what its receiver says, and what becomes of its messages. */
@@ -39,13 +43,15 @@ export function FailureNotice({ channel }: { channel: Channel }) {
       variant="outline"
       role="status"
       icon={<Icon aria-hidden />}
-      title={`This channel is ${stateText(channel)}`}
+      title={t('This channel is {channel}', { channel: stateText(channel) })}
     >
-      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>Last answer: {Failure.answer}</p>
+      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {t('Last answer: {answer}', { answer: Failure.answer })}
+      </p>
       <p style={{ margin: 'var(--foyer-size-2) 0 0' }}>
         {Failure.switched_off_at === null
           ? `${showNumberOf(Waiting, 'message', 'messages')} ${Waiting === 1 ? 'waits' : 'wait'} for 24 hours at most. The next attempt follows after ${showMoment(Failure.next_try_at)}. Administrators were told another way after the third failure.`
-          : 'No message is sent through it. An attempt that succeeds switches it on again.'}
+          : t('No message is sent through it. An attempt that succeeds switches it on again.')}
       </p>
     </Alert>
   );

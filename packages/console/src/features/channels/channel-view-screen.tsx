@@ -1,5 +1,6 @@
 import { type Channel, endpoints } from '@foyer/contract';
 import { Card, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,17 +29,17 @@ export const ChannelViewScreen = () => (
 );
 
 const factsOf = (channel: Channel): [string, string][] => [
-  ['Name', channel.Name],
-  ['Kind', kindNames[channel.Kind]],
-  ['Customer', channel.Customer?.Name ?? 'Every customer'],
+  [t('Name'), channel.Name],
+  [t('Kind'), kindNames[channel.Kind]],
+  [t('Customer'), channel.Customer?.Name ?? t('Every customer')],
   ...(channel.Kind === 'email'
-    ? ([['Recipients', channel.Recipients.join(', ')]] satisfies [string, string][])
+    ? ([[t('Recipients'), channel.Recipients.join(', ')]] satisfies [string, string][])
     : ([
-        ['Format', formatNames[channel.Format]],
-        ['Address', channel.ShownUrl],
-        ['Authorization header', channel.HasAuthorization ? 'set' : 'none'],
+        [t('Format'), formatNames[channel.Format]],
+        [t('Address'), channel.ShownUrl],
+        [t('Authorization header'), channel.HasAuthorization ? 'set' : 'none'],
       ] satisfies [string, string][])),
-  ['State', stateText(channel)],
+  [t('State'), stateText(channel)],
 ];
 
 function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
@@ -50,12 +51,12 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
   });
   const said = test.data;
   return (
-    <Card title="Test" level={2}>
+    <Card title={t('Test')} level={2}>
       <Stack gap="sm" align="flex-start" maw={640}>
         <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
           {Kind === 'email'
-            ? 'Sends a message about an alarm that does not exist to all its addresses.'
-            : 'Posts a message about an alarm that does not exist.'}
+            ? t('Sends a message about an alarm that does not exist to all its addresses.')
+            : t('Posts a message about an alarm that does not exist.')}
           {Failure && ' If it is taken, what waits is sent at once.'}
         </p>
         <Button
@@ -63,7 +64,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
           aria-busy={test.isPending}
           onClick={() => !test.isPending && test.mutate()}
         >
-          {test.isPending ? 'Sending…' : Failure ? 'Try now' : 'Send a test'}
+          {test.isPending ? t('Sending…') : Failure ? t('Try now') : t('Send a test')}
         </Button>
         {said && !test.isPending && (
           <Alert
@@ -71,7 +72,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
             variant="outline"
             role="status"
             icon={said.ok ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
-            title={said.ok ? 'The receiver took it' : 'The receiver did not take it'}
+            title={said.ok ? t('The receiver took it') : t('The receiver did not take it')}
             w="100%"
           >
             <span style={{ overflowWrap: 'anywhere' }}>{said.answer}</span> (after {said.took_ms}{' '}

@@ -1,14 +1,15 @@
 import type { Channel, ChannelKind, WebhookFormat } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 export const kindNames: Record<ChannelKind, string> = { email: 'E-mail', webhook: 'Webhook' };
 
 export const formatNames: Record<WebhookFormat, string> = {
-  foyer: 'Foyer (Standard Webhooks)',
+  foyer: t('Foyer (Standard Webhooks)'),
   slack: 'Slack',
-  teams: 'Microsoft Teams',
-  pagerduty: 'PagerDuty Events v2',
-  alertmanager: 'Alertmanager receiver',
-  custom: 'Own template (JSONata)',
+  teams: t('Microsoft Teams'),
+  pagerduty: t('PagerDuty Events v2'),
+  alertmanager: t('Alertmanager receiver'),
+  custom: t('Own template (JSONata)'),
 };
 
 /** Where it leads, in words. */

@@ -1,4 +1,5 @@
 import { type Channel, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
 import { channelQueries } from '../../shared/queries/channel-queries.ts';
 import { defineResource } from '../../shared/records/define-resource.ts';
@@ -15,10 +16,10 @@ declare module '../../shared/records/resource.ts' {
 export const channels: Resource<'channels', ChannelForm, Channel, Channel> = defineResource({
   noun: 'channels',
   has: 'page',
-  name: 'Channel',
-  title: 'Channels',
+  name: t('Channel'),
+  title: t('Channels'),
   place: {
-    about: 'E-mail addresses and webhooks that messages go to',
+    about: t('E-mail addresses and webhooks that messages go to'),
     group: 'Alarms and reports',
   },
   access: endpoints.channels,

@@ -1,4 +1,5 @@
 import { type Channel, type ChannelDraft, channelStates } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Text } from '@mantine/core';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
@@ -23,70 +24,70 @@ const ofMail = ({ Kind }: ChannelForm) => Kind === 'email';
 const ofWebhook = ({ Kind }: ChannelForm) => Kind === 'webhook';
 
 const titleOf = ({ Name }: Channel) => Name;
-const customerOf = ({ Customer }: Channel) => Customer?.Name ?? 'Every customer';
+const customerOf = ({ Customer }: Channel) => Customer?.Name ?? t('Every customer');
 
 /** How channels are listed, edited and shown. */
 export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
   fields: [
-    { name: 'Name', label: 'Name' },
+    { name: 'Name', label: t('Name') },
     {
       name: 'Kind',
-      label: 'Kind',
+      label: t('Kind'),
       kind: 'choice',
       useChoices: fixedChoices(kindNames),
     },
-    customerField({ none: 'Every customer', hint: 'Whose alarms it may be told of.' }),
+    customerField({ none: t('Every customer'), hint: t('Whose alarms it may be told of.') }),
     {
       name: 'Recipients',
-      label: 'Recipients',
+      label: t('Recipients'),
       inputMode: 'email',
-      hint: 'E-mail addresses, with commas between them.',
+      hint: t('E-mail addresses, with commas between them.'),
       isShown: ofMail,
     },
     {
       name: 'Format',
-      label: 'Format',
+      label: t('Format'),
       kind: 'choice',
       useChoices: fixedChoices(formatNames),
       isShown: ofWebhook,
     },
     {
       name: 'Url',
-      label: 'Address',
+      label: t('Address'),
       kind: 'password',
       hint: 'https://… It is kept encrypted and not shown again; empty keeps the one before.',
       isShown: ofWebhook,
     },
     {
       name: 'RoutingKey',
-      label: 'Integration key',
+      label: t('Integration key'),
       kind: 'password',
-      hint: 'Of the service in PagerDuty; empty keeps the one before.',
+      hint: t('Of the service in PagerDuty; empty keeps the one before.'),
       isShown: ({ Kind, Format }) => Kind === 'webhook' && Format === 'pagerduty',
     },
     {
       name: 'Authorization',
-      label: 'Authorization header',
+      label: t('Authorization header'),
       kind: 'password',
-      hint: 'Such as “Bearer …”, where the receiver asks for it.',
+      hint: t('Such as “Bearer …”, where the receiver asks for it.'),
       isShown: ofWebhook,
     },
     {
       name: 'Secret',
-      label: 'Signing secret',
+      label: t('Signing secret'),
       kind: 'password',
       hint: 'whsec_… One is made where this is empty, and shown once.',
       isShown: ofWebhook,
     },
     {
       name: 'Template',
-      label: 'Template',
+      label: t('Template'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./template-field.tsx')).TemplateField),
       describe: ({ Template }) => Template || 'empty',
       isShown: ofWebhook,
     },
-    { name: 'Enabled', label: 'Messages are sent', kind: 'switch' },
+    { name: 'Enabled', label: t('Messages are sent'), kind: 'switch' },
   ],
   blank: {
     Name: '',
@@ -129,14 +130,14 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
   list: {
     columns: [
       nameColumn('channels', titleOf),
-      textColumn('Kind', ({ Kind }) => kindNames[Kind], {
+      textColumn(t('Kind'), ({ Kind }) => kindNames[Kind], {
         widthSteps: 28,
         sortBy: 'Kind',
       }),
-      textColumn('Leads to', destinationOf),
-      textColumn('Customer', customerOf, { sortBy: 'Customer' }),
+      textColumn(t('Leads to'), destinationOf),
+      textColumn(t('Customer'), customerOf, { sortBy: 'Customer' }),
       {
-        name: 'State',
+        name: t('State'),
         widthSteps: 48,
         cell: (channel) => (
           <>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useSelector } from '@tanstack/react-store';
@@ -18,7 +19,7 @@ export function MadeSecret() {
       color="info"
       variant="outline"
       icon={<IconKey aria-hidden />}
-      title="The secret that signs its messages is shown this once"
+      title={t('The secret that signs its messages is shown this once')}
       withCloseButton
       closeButtonLabel="Close"
       onClose={() => showMadeSecret(null)}
@@ -26,7 +27,7 @@ export function MadeSecret() {
     >
       A receiver checks with it that a message is from here (Standard Webhooks). Slack, Teams and
       PagerDuty do not need it.
-      <CopyBlock name="Secret" text={secret} />
+      <CopyBlock name={t('Secret')} text={secret} />
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { endpoints, type PublicAddress } from '@foyer/contract';
 import { showMoment, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Anchor, Text, TextInput } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,12 +24,16 @@ export function PublicAddressNotice() {
         color="warning"
         variant="outline"
         icon={<IconLinkOff aria-hidden />}
-        title="Messages carry no links"
+        title={t('Messages carry no links')}
         mb="md"
       >
         {mayConfirm
-          ? 'Mails and webhooks cannot lead to their alarms, because nobody has confirmed the address of this Foyer. Check it and confirm; it is kept for all messages.'
-          : 'Mails and webhooks cannot lead to their alarms. An administrator confirms the address of this Foyer here.'}
+          ? t(
+              'Mails and webhooks cannot lead to their alarms, because nobody has confirmed the address of this Foyer. Check it and confirm; it is kept for all messages.',
+            )
+          : t(
+              'Mails and webhooks cannot lead to their alarms. An administrator confirms the address of this Foyer here.',
+            )}
         {mayConfirm && <AddressForm proposed={location.origin} />}
       </Alert>
     );
@@ -39,7 +44,7 @@ export function PublicAddressNotice() {
         Links in messages lead to <strong>{data.address}</strong> ({originOf(data)}).{' '}
         {mayConfirm && data.source === 'confirmed' && (
           <Anchor component="button" size="sm" onClick={() => setIsChanging(!isChanging)}>
-            {isChanging ? 'Keep it' : 'Change'}
+            {isChanging ? t('Keep it') : t('Change')}
           </Anchor>
         )}
       </Text>
@@ -53,9 +58,12 @@ export function PublicAddressNotice() {
 const originOf = ({ source, confirmed_at, confirmed_by }: PublicAddress) =>
   source === 'setting' || confirmed_at === null
     ? 'set with FOYER_PUBLIC_URL'
-    : `confirmed by ${confirmed_by} on ${showMoment(confirmed_at)}`;
+    : t('confirmed by {confirmedBy} on {confirmedAt}', {
+        confirmedBy: confirmed_by,
+        confirmedAt: showMoment(confirmed_at),
+      });
 
-const fields = [{ name: 'address', label: 'Address' }] as const;
+const fields = [{ name: 'address', label: t('Address') }] as const;
 
 function AddressForm({
   proposed,
@@ -70,7 +78,7 @@ function AddressForm({
     mutationFn: () => api.publicAddress.confirm({ body: { address: address.trim() } }),
     onSuccess: async (kept) => {
       queries.setQueryData(publicAddressDetail().queryKey, kept);
-      toastSuccess('Messages carry links from now on.');
+      toastSuccess(t('Messages carry links from now on.'));
       onConfirmed?.();
     },
   });
@@ -81,13 +89,13 @@ function AddressForm({
   ];
   return (
     <RowForm
-      label="Address for links"
-      action="Confirm"
+      label={t('Address for links')}
+      action={t('Confirm')}
       isPending={confirm.isPending}
       onSubmit={() => confirm.mutate()}
     >
       <TextInput
-        label="Address"
+        label={t('Address')}
         value={address}
         error={fault?.filter(Boolean).join(' ')}
         inputMode="url"

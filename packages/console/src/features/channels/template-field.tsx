@@ -1,4 +1,5 @@
 import { toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Code, Group, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -22,8 +23,10 @@ function Template({ draft: { Format, Template }, edit, errors }: CustomInputProp
     <div style={{ minWidth: 0 }}>
       {Format === 'custom' && (
         <Textarea
-          label="Template"
-          description="JSONata: from a message with subject, severity, alarms, total, counts and url to the body. A list is posted one by one."
+          label={t('Template')}
+          description={t(
+            'JSONata: from a message with subject, severity, alarms, total, counts and url to the body. A list is posted one by one.',
+          )}
           value={Template}
           error={errors.Template}
           readOnly={!edit}
@@ -41,16 +44,16 @@ function Template({ draft: { Format, Template }, edit, errors }: CustomInputProp
           aria-busy={preview.isPending}
           onClick={() => !preview.isPending && preview.mutate()}
         >
-          Preview the message
+          {t('Preview the message')}
         </Button>
       </Group>
       {data?.error && (
-        <Alert color="danger" title="The template does not work" mt="sm" role="alert">
+        <Alert color="danger" title={t('The template does not work')} mt="sm" role="alert">
           {data.error}
         </Alert>
       )}
       {data?.body && (
-        <Code block mt="sm" tabIndex={0} role="region" aria-label="Message" mah={360}>
+        <Code block mt="sm" tabIndex={0} role="region" aria-label={t('Message')} mah={360}>
           {data.body}
         </Code>
       )}

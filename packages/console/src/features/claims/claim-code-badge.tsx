@@ -1,5 +1,6 @@
 import type { ClaimCodeState } from '@foyer/contract';
 import { showMoment, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconCircleCheck, IconCircleDashed, IconClockX, IconQrcode } from '@tabler/icons-react';
 
 /** What became of a device's code. */
@@ -7,24 +8,24 @@ export function ClaimCodeBadge({ code }: { code: ClaimCodeState | undefined }) {
   if (!code) {
     return (
       <ToneBadge tone="secondary" icon={IconCircleDashed}>
-        none
+        {t('none')}
       </ToneBadge>
     );
   }
   if (code.claimed_at !== null) {
     return (
       <ToneBadge tone="success" icon={IconCircleCheck}>
-        used {showMoment(code.claimed_at)}
+        {t('used {claimedAt}', { claimedAt: showMoment(code.claimed_at) })}
       </ToneBadge>
     );
   }
   return Date.parse(code.expires_at) < Date.now() ? (
     <ToneBadge tone="warning" icon={IconClockX}>
-      expired {showMoment(code.expires_at)}
+      {t('expired {expiresAt}', { expiresAt: showMoment(code.expires_at) })}
     </ToneBadge>
   ) : (
     <ToneBadge tone="info" icon={IconQrcode}>
-      until {showMoment(code.expires_at)}
+      {t('until {expiresAt}', { expiresAt: showMoment(code.expires_at) })}
     </ToneBadge>
   );
 }

@@ -1,5 +1,6 @@
 import type { MadeClaimCode } from '@foyer/contract';
 import { Card, PageHeader, rowsPerPage, SearchField, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,12 +27,12 @@ export function ClaimCodesScreen() {
   return (
     <>
       <PageHeader
-        title="Claim codes and labels"
-        subtitle="A device that shows its code gets its token and configuration, once"
+        title={t('Claim codes and labels')}
+        subtitle={t('A device that shows its code gets its token and configuration, once')}
       />
       <Stack gap="md">
         {made && <MadeLabels codes={made} onDone={() => setMade(undefined)} />}
-        <Card title="Devices" level={2}>
+        <Card title={t('Devices')} level={2}>
           {selected ? (
             <SelectedDevices selection={selected} onMade={setMade} />
           ) : (
@@ -53,7 +54,9 @@ function SelectedDevices({ selection, onMade }: Props & { selection: Selection }
   return (
     <>
       <Text c="dimmed" maw="70ch">
-        A new code ends the one before; a device’s present token works until its code is used.
+        {t(
+          'A new code ends the one before; a device’s present token works until its code is used.',
+        )}
       </Text>
       <MakeCodes
         count={countOf(selection)}
@@ -63,7 +66,7 @@ function SelectedDevices({ selection, onMade }: Props & { selection: Selection }
         onMade={onMade}
       >
         <ButtonLink to="/app/claim-codes" variant="default">
-          Choose other devices
+          {t('Choose other devices')}
         </ButtonLink>
       </MakeCodes>
     </>
@@ -102,30 +105,32 @@ function ChosenDevices({ onMade }: Props) {
   return (
     <>
       <Text c="dimmed" maw="70ch" mb="md">
-        Choose devices and make their codes. A new code ends the one before; the device’s present
-        token works until the code is used. Times in {zoneName()}.
+        {t(
+          'Choose devices and make their codes. A new code ends the one before; the device’s present token works until the code is used. Times in {zoneName}.',
+          { zoneName: zoneName() },
+        )}
       </Text>
       <Group gap="md" align="center" my="md">
         <SearchField
-          aria-label="Search devices"
+          aria-label={t('Search devices')}
           words={words}
           onWords={(typed) => narrow(() => setWords(typed))}
         />
         <RecordSelect
-          label="Customer"
+          label={t('Customer')}
           isLabelHidden
-          none="All customers"
+          none={t('All customers')}
           queries={customerQueries}
           chosen={customer}
           onChoose={(id) => narrow(() => setCustomer(id))}
         />
         <Checkbox
-          label="Only without token and code"
+          label={t('Only without token and code')}
           checked={isOnlyNew}
           onChange={({ currentTarget: { checked } }) => narrow(() => setOnlyNew(checked))}
         />
       </Group>
-      <QueryStates what="the devices" result={devices} drawsLoading>
+      <QueryStates what={t('the devices')} result={devices} drawsLoading>
         {(listed) => (
           <DeviceChoice
             devices={listed}

@@ -1,4 +1,5 @@
 import { type Claim, readClaimCode, showClaimCode } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { ClaimCodeForm } from '../../shared/device-commands/claim-code-form.tsx';
@@ -20,10 +21,11 @@ export function ClaimScreen() {
     );
   }
   return (
-    <PhonePage title="Claim a device">
+    <PhonePage title={t('Claim a device')}>
       <p>
-        This code gives a device its token and its settings, once. Take it only where the device is
-        being set up.
+        {t(
+          'This code gives a device its token and its settings, once. Take it only where the device is being set up.',
+        )}
       </p>
       <ClaimCodeForm
         initial={initial}
@@ -40,11 +42,12 @@ export function ClaimScreen() {
       {code !== undefined && (
         <>
           <p>
-            A device that runs Foyer’s own program takes the code itself. Do not press the button
-            then; run this on the device:
+            {t(
+              'A device that runs Foyer’s own program takes the code itself. Do not press the button then; run this on the device:',
+            )}
           </p>
           <CopyBlock
-            name="Command"
+            name={t('Command')}
             text={setUpExample({ code: showClaimCode(code), server: location.origin })}
           />
         </>

@@ -8,6 +8,7 @@ import {
   StateBadge,
   showCount,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -42,27 +43,27 @@ export function DeviceChoice(props: Props) {
   const codeOf = ({ id }: Device) => codes?.find(({ device_id }) => device_id === id);
   const columns: readonly Column<Device>[] = [
     {
-      name: 'Choose',
+      name: t('Choose'),
       widthSteps: 22,
       cell: ({ id, Name }) => (
         <Checkbox
-          aria-label={`Choose ${Name}`}
+          aria-label={t('Choose {name}', { name: Name })}
           checked={isChosen(selection, id)}
           onChange={() => onSelect(toggled(selection, id))}
         />
       ),
     },
-    { name: 'Name', cell: ({ Name }) => <CellText text={Name} /> },
-    textColumn('Code', ({ Code }) => Code),
-    textColumn('Customer', ({ Customer }) => Customer.Name),
-    { name: 'State', widthSteps: 35, cell: ({ state }) => <StateBadge state={state} /> },
+    { name: t('Name'), cell: ({ Name }) => <CellText text={Name} /> },
+    textColumn(t('Code'), ({ Code }) => Code),
+    textColumn(t('Customer'), ({ Customer }) => Customer.Name),
+    { name: t('State'), widthSteps: 35, cell: ({ state }) => <StateBadge state={state} /> },
     {
-      name: 'Claim code',
+      name: t('Claim code'),
       widthSteps: 60,
       cell: (device) => <ClaimCodeBadge code={codeOf(device)} />,
     },
     {
-      name: 'Actions',
+      name: t('Actions'),
       widthSteps: 24,
       align: 'end',
       cell: (device) => {
@@ -76,7 +77,7 @@ export function DeviceChoice(props: Props) {
   return (
     <>
       <Checkbox
-        label={`All in the list (${showCount(listed)})`}
+        label={t('All in the list ({listed})', { listed: showCount(listed) })}
         mb="sm"
         checked={selection.isAll && count > 0 && count === listed}
         indeterminate={count > 0 && !(selection.isAll && count === listed)}
@@ -85,7 +86,7 @@ export function DeviceChoice(props: Props) {
         }
       />
       <DataTable
-        caption="Devices"
+        caption={t('Devices')}
         columns={columns}
         rows={devices?.rows}
         rowKey={({ id }) => id}
@@ -99,11 +100,13 @@ export function DeviceChoice(props: Props) {
 const RevokeCode = ({ device: { id, Name } }: { device: Device }) => (
   <RevokeButton
     word="Revoke"
-    what={`the code of ${Name}`}
-    question={`Revoke the claim code of ${Name}? Its label gives nothing any more.`}
+    what={t('the code of {name}', { name: Name })}
+    question={t('Revoke the claim code of {name}? Its label gives nothing any more.', {
+      name: Name,
+    })}
     revoke={() => api.claimCodes.revoke({ params: { id } })}
     done={`The claim code of ${Name} is revoked.`}
-    failed="The code was not revoked."
+    failed={t('The code was not revoked.')}
     queryKey={everyClaimCode.queryKey}
   />
 );

@@ -1,5 +1,6 @@
 import { type MadeClaimCode, singleLine } from '@foyer/contract';
 import { showMoment, VisibleText } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import classes from './label-sheets.module.css';
 import { type LabelSize, sheetsOf } from './label-sizes.ts';
@@ -19,9 +20,12 @@ export const LabelSheets = ({ codes, size }: Props) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name
         key={nth}
         className={classes.sheet}
-        aria-label={`Sheet ${nth + 1}`}
+        aria-label={t('Sheet {value}', { value: nth + 1 })}
         style={{
-          gridTemplateColumns: `repeat(${size.columns}, ${mm(size.width)})`,
+          gridTemplateColumns: t('repeat({columns}, {width})', {
+            columns: size.columns,
+            width: mm(size.width),
+          }),
           gridAutoRows: mm(size.height),
           columnGap: mm(size.gap),
           padding: `${mm(size.top)} 0 0 ${mm(size.left)}`,
@@ -40,7 +44,7 @@ const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
   <li className={classes.label}>
     <QrCode
       text={new URL(address, location.origin).href}
-      title={`QR code of ${singleLine(Name)}`}
+      title={t('QR code of {name}', { name: singleLine(Name) })}
     />
     <div className={classes.words}>
       <strong className={classes.name}>

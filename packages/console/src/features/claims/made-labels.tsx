@@ -1,5 +1,6 @@
 import type { MadeClaimCode } from '@foyer/contract';
 import { Card, showNumberOf, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconKey, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,19 +23,20 @@ export function MadeLabels({ codes, onDone }: Props) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Card title="Labels" level={2}>
+      <Card title={t('Labels')} level={2}>
         <Alert
           color="warning"
           icon={<IconKey aria-hidden />}
           style={{ background: 'var(--foyer-warning-tint)' }}
-          title="Print or export these codes now: they are shown only this once"
+          title={t('Print or export these codes now: they are shown only this once')}
         >
-          Whoever has a label gets that device’s token. A device of another make gets it on a phone:
-          the QR code opens a page that shows what to type into the device.
+          {t(
+            'Whoever has a label gets that device’s token. A device of another make gets it on a phone: the QR code opens a page that shows what to type into the device.',
+          )}
         </Alert>
         <Group gap="md" align="end" my="md">
           <NativeSelect
-            label="Labels"
+            label={t('Labels')}
             data={labelSizes.map(({ name }, value) => ({ value: `${value}`, label: name }))}
             value={`${nth}`}
             onChange={({ currentTarget }) => setNth(Number(currentTarget.value))}
@@ -44,7 +46,7 @@ export function MadeLabels({ codes, onDone }: Props) {
             disabled={codes.length > maxLabels}
             onClick={() => print()}
           >
-            Print
+            {t('Print')}
           </Button>
           <SheetExport
             title="claim-codes"
@@ -56,13 +58,15 @@ export function MadeLabels({ codes, onDone }: Props) {
             ])}
           />
           <Button variant="default" onClick={onDone}>
-            Done
+            {t('Done')}
           </Button>
         </Group>
         {codes.length > maxLabels ? (
           <Text c="dimmed">
-            {showNumberOf(codes.length, 'label')} are too many for one print: export the codes as a
-            sheet, or make those of {maxLabels} devices at a time.
+            {t(
+              '{count} are too many for one print: export the codes as a sheet, or make those of {maxLabels} devices at a time.',
+              { count: showNumberOf(codes.length, 'label'), maxLabels },
+            )}
           </Text>
         ) : (
           <LabelSheets codes={codes} size={labelSizes[nth] ?? labelSizes[0]} />

@@ -1,5 +1,6 @@
 import { type ClaimCodesDraft, type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
 import { showCount, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,11 +11,11 @@ import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { everyClaimCode } from './claim-code-queries.ts';
 
 const validities = [
-  { value: '1', label: 'One day' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '1', label: t('One day') },
+  { value: '7', label: t('7 days') },
+  { value: '30', label: t('30 days') },
+  { value: '90', label: t('90 days') },
+  { value: '365', label: t('A year') },
 ];
 
 interface Props {
@@ -47,7 +48,7 @@ export function MakeCodes({ count, devices, isChanging = false, onMade, children
     <>
       <Group gap="md" align="end" my="md">
         <NativeSelect
-          label="The codes are valid for"
+          label={t('The codes are valid for')}
           data={validities}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
@@ -58,13 +59,15 @@ export function MakeCodes({ count, devices, isChanging = false, onMade, children
           disabled={count === 0 || isTooMany || isChanging}
           onClick={() => make.mutate()}
         >
-          Make {showNumberOf(count, 'code')}
+          {t('Make {count}', { count: showNumberOf(count, 'code') })}
         </Button>
         {children}
       </Group>
       {isTooMany && (
         <Text c="var(--foyer-danger-ink)" role="alert">
-          At most {showCount(maxClaimCodes)} codes are made at once: choose a customer.
+          {t('At most {maxClaimCodes} codes are made at once: choose a customer.', {
+            maxClaimCodes: showCount(maxClaimCodes),
+          })}
         </Text>
       )}
       {make.error && (

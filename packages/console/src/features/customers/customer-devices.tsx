@@ -1,4 +1,5 @@
 import { Empty, showNumberOf, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
@@ -31,17 +32,17 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
   });
   return (
     <QueryCard
-      title="Devices"
+      title={t('Devices')}
       level={2}
-      what="the devices"
+      what={t('the devices')}
       result={result}
       skeleton={<Skeleton height={160} />}
       empty={({ count }) =>
         count > 0 ? undefined : (
-          <Empty title={isRetired ? 'No devices' : 'No devices yet'}>
+          <Empty title={isRetired ? t('No devices') : t('No devices yet')}>
             {isRetired
-              ? 'It had none that it still keeps.'
-              : 'An administrator creates them under Devices and chooses this customer.'}
+              ? t('It had none that it still keeps.')
+              : t('An administrator creates them under Devices and chooses this customer.')}
           </Empty>
         )
       }
@@ -57,8 +58,10 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
               underline="always"
             >
               {count > maxShown
-                ? `${showNumberOf(count - maxShown, 'more device')}, in the list`
-                : 'As a list'}
+                ? t('{numberOf}, in the list', {
+                    numberOf: showNumberOf(count - maxShown, 'more device'),
+                  })
+                : t('As a list')}
             </AnchorLink>
             . Times in your own zone, {zoneName()}.
           </p>

@@ -1,5 +1,6 @@
 import { endpoints, type User } from '@foyer/contract';
 import { Empty, MailLink, PageLinks, rowsPerPage } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,16 +25,17 @@ function People({ customerId }: { customerId: number }) {
   });
   return (
     <QueryCard
-      title="People"
+      title={t('People')}
       level={2}
-      what="the people"
+      what={t('the people')}
       result={result}
       skeleton={<Skeleton height={120} />}
       empty={({ count }) =>
         count > 0 ? undefined : (
-          <Empty title="Nobody yet">
-            Choose this customer in the form of a user, and they see its devices and what those
-            send.
+          <Empty title={t('Nobody yet')}>
+            {t(
+              'Choose this customer in the form of a user, and they see its devices and what those send.',
+            )}
           </Empty>
         )
       }
@@ -46,7 +48,7 @@ function People({ customerId }: { customerId: number }) {
             ))}
           </ul>
           {count > rowsPerPage && (
-            <PageLinks of="People" page={page} rowCount={count} onPage={setPage} />
+            <PageLinks of={t('People')} page={page} rowCount={count} onPage={setPage} />
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { customers } from './customer.resource.ts';
@@ -22,12 +23,12 @@ export function CustomerViewScreen() {
           <div className={classes.stack}>
             <Profile
               facts={[
-                ['Name', <GivenText key="name" text={Name} />],
-                ['Email', <MailLink key="mail" address={Email} />],
-                ['Telephone', <PhoneLink key="phone" number={Telephone} />],
-                ['WebSite', <WebLink key="web" address={WebSite} />],
-                ['Location', <GivenText key="location" text={Location} />],
-                ['Time zone', TimeZone],
+                [t('Name'), <GivenText key="name" text={Name} />],
+                [t('Email'), <MailLink key="mail" address={Email} />],
+                [t('Telephone'), <PhoneLink key="phone" number={Telephone} />],
+                [t('WebSite'), <WebLink key="web" address={WebSite} />],
+                [t('Location'), <GivenText key="location" text={Location} />],
+                [t('Time zone'), TimeZone],
               ]}
             />
             <HistoryCard customer={customer} />

@@ -1,4 +1,5 @@
 import { Card, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
@@ -17,9 +18,9 @@ export function CustomerWeek({ customerId, zone }: Props) {
   return (
     <QueryStates
       result={useQuery(dashboard(search, zone))}
-      what="what happened"
+      what={t('what happened')}
       failure={(failed) => (
-        <Card title="The last 7 days" level={2}>
+        <Card title={t('The last 7 days')} level={2}>
           {failed}
         </Card>
       )}
@@ -31,7 +32,7 @@ export function CustomerWeek({ customerId, zone }: Props) {
             {data &&
               `${showNumberOf(data.summary.readings, 'reading')}, ${showNumberOf(data.healts.last, 'health message')}, ${showNumberOf(data.devices.last, 'new device')}, ${showNumberOf(data.cameras.last, 'new camera')}. `}
             <AnchorLink to="/app/main/analytics" search={search} inherit underline="always">
-              Its dashboard
+              {t('Its dashboard')}
             </AnchorLink>
           </p>
         </RangeFigures>

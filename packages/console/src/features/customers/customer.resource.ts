@@ -1,4 +1,5 @@
 import { type Customer, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconBuilding } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
@@ -16,13 +17,14 @@ declare module '../../shared/records/resource.ts' {
 export const customers: Resource<'customers', CustomerForm, Customer, Customer> = defineResource({
   noun: 'customers',
   has: 'page',
-  name: 'Customer',
-  title: 'Customers',
+  name: t('Customer'),
+  title: t('Customers'),
   place: { icon: IconBuilding, role: 'SUPER_ADMIN' },
   access: endpoints.customers,
   calls: api.customers,
   queries: customerQueries,
-  retires:
+  retires: t(
     'It leaves all lists; what its retired devices sent stays readable. If it never had a device, it is removed.',
+  ),
   loadScreens: async () => (await import('./customer.screens.tsx')).customerScreens,
 });

@@ -1,5 +1,6 @@
 import type { Customer } from '@foyer/contract';
 import { CellText, type Column, StateBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { nameColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
@@ -32,84 +33,88 @@ const titleOf = ({ Name }: Customer) => Name;
 const { sortBy: _, ...name } = nameColumn<Customer>('customers', titleOf);
 
 const stateColumn: Column<Customer> = {
-  name: 'State',
+  name: t('State'),
   widthSteps: 33,
-  cell: ({ retired_at }) => (retired_at === null ? 'in use' : <StateBadge state="retired" />),
+  cell: ({ retired_at }) => (retired_at === null ? t('in use') : <StateBadge state="retired" />),
 };
 
 /** How customers are listed, edited and shown. */
 export const customerScreens: ResourceScreens<CustomerForm, Customer, Customer> = {
   fields: [
-    { name: 'Name', label: 'Name' },
-    { name: 'Code', label: 'Code' },
-    { name: 'Email', label: 'Email', inputMode: 'email' },
-    { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
-    { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
-    { name: 'Location', label: 'Location' },
+    { name: 'Name', label: t('Name') },
+    { name: 'Code', label: t('Code') },
+    { name: 'Email', label: t('Email'), inputMode: 'email' },
+    { name: 'Telephone', label: t('Telephone'), inputMode: 'tel' },
+    { name: 'WebSite', label: t('WebSite'), inputMode: 'url' },
+    { name: 'Location', label: t('Location') },
     {
       name: 'TimeZone',
-      label: 'Time zone',
+      label: t('Time zone'),
       kind: 'choice',
       useChoices: fixedChoices(Object.fromEntries(zones.map((zone) => [zone, zone]))),
-      hint: 'Of the site: its days are the charts’ days.',
+      hint: t('Of the site: its days are the charts’ days.'),
     },
     {
       name: 'keep_notifications_days',
-      label: 'Keep notifications (days)',
+      label: t('Keep notifications (days)'),
       kind: 'number',
-      hint: 'Empty keeps them for ever. Closed alarms go with them.',
+      hint: t('Empty keeps them for ever. Closed alarms go with them.'),
     },
     {
       name: 'keep_photos_days',
-      label: 'Keep photos (days)',
+      label: t('Keep photos (days)'),
       kind: 'number',
-      hint: 'Empty keeps them as long as their notifications.',
+      hint: t('Empty keeps them as long as their notifications.'),
     },
     {
       name: 'blur_people',
-      label: 'Blur people in photos',
+      label: t('Blur people in photos'),
       kind: 'switch',
-      hint: 'From now on, before a photo is stored; it cannot be undone for photos taken meanwhile.',
+      hint: t(
+        'From now on, before a photo is stored; it cannot be undone for photos taken meanwhile.',
+      ),
     },
     {
       name: 'unplaced_pictures',
-      label: 'Photos without boxes',
+      label: t('Photos without boxes'),
       kind: 'choice',
       useChoices: fixedChoices({
-        blurred: 'Blur the whole photo',
-        refused: 'Refuse the message',
+        blurred: t('Blur the whole photo'),
+        refused: t('Refuse the message'),
       }),
-      hint: 'Where people are blurred or a camera has masks: photos without boxes of people, or of no known camera.',
+      hint: t(
+        'Where people are blurred or a camera has masks: photos without boxes of people, or of no known camera.',
+      ),
     },
     {
       name: 'WatcherSharing',
-      label: 'Camera watchers send',
+      label: t('Camera watchers send'),
       kind: 'choice',
       useChoices: fixedChoices({
-        whole: 'Whole photos',
-        faces: 'Photos with faces covered',
-        people: 'Photos with people covered',
-        numbers: 'Numbers only, no photos',
+        whole: t('Whole photos'),
+        faces: t('Photos with faces covered'),
+        people: t('Photos with people covered'),
+        numbers: t('Numbers only, no photos'),
       }),
-      hint: 'Covered before a photo leaves the site. A camera’s own setting may be stricter.',
+      hint: t('Covered before a photo leaves the site. A camera’s own setting may be stricter.'),
     },
     {
       name: 'OperatorsWriteRules',
-      label: 'Operators write alarm rules',
+      label: t('Operators write alarm rules'),
       kind: 'switch',
-      hint: 'Its operators may write alarm rules for its own devices and areas.',
+      hint: t('Its operators may write alarm rules for its own devices and areas.'),
     },
   ],
   blank,
   nextSteps: (id) => [
-    { label: 'Add its devices', link: { to: '/app/devices/create', search: { customer: id } } },
-    { label: 'Add its people', link: { to: '/app/users/create', search: { customer: id } } },
+    { label: t('Add its devices'), link: { to: '/app/devices/create', search: { customer: id } } },
+    { label: t('Add its people'), link: { to: '/app/users/create', search: { customer: id } } },
   ],
   list: {
     columns: [
       name,
-      { name: 'Email', cell: ({ Email }) => <CellText text={Email} /> },
-      { name: 'Location', cell: ({ Location }) => <CellText text={Location} /> },
+      { name: t('Email'), cell: ({ Email }) => <CellText text={Email} /> },
+      { name: t('Location'), cell: ({ Location }) => <CellText text={Location} /> },
     ],
     titleOf,
     useMore: ({ columns }) => (useShowsRetired() ? { columns: [...columns, stateColumn] } : {}),

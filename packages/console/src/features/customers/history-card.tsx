@@ -1,5 +1,6 @@
 import { type Customer, endpoints } from '@foyer/contract';
 import { Card, ConfirmPopover, showMoment, toastFailure, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Loader, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -23,12 +24,14 @@ const unplacedSentence = ({ unplaced_pictures }: Kept) =>
 /** How long a customer's history is kept and, for those who may remove it, how much has passed retention. */
 export function HistoryCard({ customer }: { customer: Kept }) {
   return (
-    <Card title="History" level={2}>
+    <Card title={t('History')} level={2}>
       <p className={classes.sentence}>{keepingSentence(customer)}</p>
       <p className={classes.sentence}>
         {customer.blur_people
-          ? `People are blurred in photos before they are stored. ${unplacedSentence(customer)}`
-          : 'Photos are stored as the cameras see them.'}
+          ? t('People are blurred in photos before they are stored. {customer}', {
+              customer: unplacedSentence(customer),
+            })
+          : t('Photos are stored as the cameras see them.')}
       </p>
       {mayCall(endpoints.retention.run) && <RetentionPanel customerId={customer.id} />}
     </Card>
@@ -48,9 +51,11 @@ function RetentionPanel({ customerId }: { customerId: number }) {
   const retention = data?.customers[0];
   if (!retention)
     return error ? (
-      <p className={classes.quiet}>What is over is not known: {describeBriefly(error)}</p>
+      <p className={classes.quiet}>
+        {t('What is over is not known: {error}', { error: describeBriefly(error) })}
+      </p>
     ) : (
-      <div role="status" aria-label="Loading what is over">
+      <div role="status" aria-label={t('Loading what is over')}>
         <Skeleton height={72} />
       </div>
     );
@@ -66,7 +71,9 @@ function RetentionPanel({ customerId }: { customerId: number }) {
       )}
       {(isBusy || !isNothing(retention.would_remove)) && (
         <ConfirmPopover
-          question="Are you sure? What is removed cannot be brought back. Charts keep their numbers."
+          question={t(
+            'Are you sure? What is removed cannot be brought back. Charts keep their numbers.',
+          )}
           onYes={() => {
             if (!isBusy) run.mutate();
           }}
@@ -79,7 +86,7 @@ function RetentionPanel({ customerId }: { customerId: number }) {
               aria-busy={isBusy}
               leftSection={isBusy ? <Loader size={14} color="currentColor" /> : undefined}
             >
-              {isBusy ? 'Removing...' : 'Remove now'}
+              {isBusy ? t('Removing...') : t('Remove now')}
             </Button>
           )}
         </ConfirmPopover>

@@ -1,5 +1,6 @@
 import { deliveryStates } from '@foyer/contract';
 import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -17,11 +18,11 @@ import { DeliveryTable } from './delivery-table.tsx';
 const route = getRouteApi('/app/deliveries');
 
 const words = {
-  list: 'log of deliveries',
+  list: t('log of deliveries'),
   one: 'delivery',
   many: 'deliveries',
-  unmatched: 'Choose another state, channel or customer.',
-  expected: 'Messages about alarms appear here, with what the receivers answered.',
+  unmatched: t('Choose another state, channel or customer.'),
+  expected: t('Messages about alarms appear here, with what the receivers answered.'),
 };
 
 const states = deliveryStates.map((id) => ({ id, Name: id }));
@@ -37,8 +38,8 @@ export function DeliveryListScreen() {
   return (
     <>
       <PageHeader
-        title="Deliveries"
-        subtitle="What was sent to whom, and what the receivers answered"
+        title={t('Deliveries')}
+        subtitle={t('What was sent to whom, and what the receivers answered')}
       />
       <AlarmNotificationLinks present="/app/deliveries" />
       <PagedList
@@ -47,7 +48,7 @@ export function DeliveryListScreen() {
         search={search}
         onShow={show}
         filter={<DeliveryFilter search={search} onFilter={show} />}
-        sentence={`${found}times in ${zoneName()}`}
+        sentence={t('{found}times in {zoneName}', { found, zoneName: zoneName() })}
       >
         {(rows, busy) => <DeliveryTable rows={rows} busy={busy} />}
       </PagedList>
@@ -64,10 +65,10 @@ function DeliveryFilter({ search: { state, channel, customer }, onFilter }: Filt
   return (
     <Group gap="md" align="flex-end">
       <ChoiceField
-        label="State"
+        label={t('State')}
         choices={states}
         value={state ?? null}
-        none="Any state"
+        none={t('Any state')}
         onChange={(id) =>
           onFilter(
             withoutAbsent({ state: states.find((one) => one.id === id)?.id, channel, customer }),
@@ -75,8 +76,8 @@ function DeliveryFilter({ search: { state, channel, customer }, onFilter }: Filt
         }
       />
       <RecordChoiceField
-        label="Channel"
-        none="Any channel"
+        label={t('Channel')}
+        none={t('Any channel')}
         queries={channelQueries}
         filters={{}}
         chosen={channel ?? null}

@@ -8,6 +8,7 @@ import {
   toastFailure,
   toastSuccess,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowForward, IconCheck, IconClock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,28 +26,28 @@ const states = {
 
 const columns: readonly Column<Delivery>[] = [
   {
-    name: 'Made',
+    name: t('Made'),
     widthSteps: 37,
     cell: ({ created_at }) => <time dateTime={created_at}>{showMoment(created_at)}</time>,
   },
-  { name: 'To', cell: ({ recipient }) => <CellText text={recipient} /> },
-  { name: 'Message', cell: ({ subject }) => <CellText text={subject} /> },
+  { name: t('To'), cell: ({ recipient }) => <CellText text={recipient} /> },
+  { name: t('Message'), cell: ({ subject }) => <CellText text={subject} /> },
   {
-    name: 'State',
+    name: t('State'),
     widthSteps: 31,
     cell: ({ state }) => <ToneBadge {...states[state]}>{state}</ToneBadge>,
   },
   {
-    name: 'Attempts',
+    name: t('Attempts'),
     widthSteps: 23,
     align: 'end',
     cell: ({ attempts }) => attempts,
   },
-  { name: 'Answer', cell: ({ answer }) => <CellText text={answer || 'none yet'} /> },
+  { name: t('Answer'), cell: ({ answer }) => <CellText text={answer || t('none yet')} /> },
 ];
 
 const actions: Column<Delivery> = {
-  name: 'Actions',
+  name: t('Actions'),
   widthSteps: 28,
   align: 'end',
   cell: (delivery) => <Resend delivery={delivery} />,
@@ -56,7 +57,7 @@ function Resend({ delivery: { id, recipient } }: { delivery: Delivery }) {
   const queries = useQueryClient();
   const resend = useMutation({
     mutationFn: () => api.deliveries.resend({ params: { id } }),
-    onSuccess: () => toastSuccess('The message is sent again.'),
+    onSuccess: () => toastSuccess(t('The message is sent again.')),
     onError: (error) => toastFailure(describeError(error).detail),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('deliveries').all }),
   });
@@ -64,11 +65,11 @@ function Resend({ delivery: { id, recipient } }: { delivery: Delivery }) {
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={`Send again to ${recipient}, delivery ${id}`}
+      aria-label={t('Send again to {recipient}, delivery {id}', { recipient, id })}
       aria-busy={resend.isPending}
       onClick={() => !resend.isPending && resend.mutate()}
     >
-      Send again
+      {t('Send again')}
     </Button>
   );
 }
@@ -81,7 +82,7 @@ interface Props {
 /** One page of the log of deliveries. */
 export const DeliveryTable = ({ rows, busy }: Props) => (
   <DataTable
-    caption="Messages, newest first"
+    caption={t('Messages, newest first')}
     columns={mayCall(endpoints.deliveries.resend) ? [...columns, actions] : columns}
     rows={rows}
     rowKey={({ id }) => id}

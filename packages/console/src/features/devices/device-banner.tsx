@@ -8,6 +8,7 @@ import {
   showPlace,
   zoneName,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import {
   IconActivity,
@@ -43,7 +44,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
         // No map without a place: a default area would show a wrong one.
         place && (
           <PlaceMap
-            label={`Map: ${Name} at ${showPlace(place)}`}
+            label={t('Map: {name} at {place}', { name: Name, place: showPlace(place) })}
             markers={[{ ...place, name: Name }]}
             centre={place}
             zoom={regionZoom}
@@ -53,16 +54,16 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
         )
       }
       facts={[
-        ['State', <StateBadge key="state" state={isRetired ? 'retired' : state} />],
+        [t('State'), <StateBadge key="state" state={isRetired ? 'retired' : state} />],
         [
-          'Customer',
+          t('Customer'),
           <RecordLink key="customer" noun="customers" id={CustomerID}>
             {Customer.Name}
           </RecordLink>,
         ],
-        ['Code', <bdi key="code">{Code}</bdi>],
+        [t('Code'), <bdi key="code">{Code}</bdi>],
         [
-          'Last seen',
+          t('Last seen'),
           last_seen_at ? (
             <>
               <time dateTime={last_seen_at}>{showMoment(last_seen_at)}</time> ({zoneName()})
@@ -72,7 +73,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
           ),
         ],
         [
-          'Place',
+          t('Place'),
           place ? (
             <PlaceWords key="place" place={place} />
           ) : (
@@ -82,7 +83,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
       ]}
     >
       {!isRetired && <DeviceTroubles device={device} />}
-      {!latest && <span>It has not sent a notification yet.</span>}
+      {!latest && <span>{t('It has not sent a notification yet.')}</span>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {latest && (
           <ButtonLink
@@ -91,7 +92,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
             variant="default"
             leftSection={<IconBell size={16} aria-hidden />}
           >
-            Latest notification
+            {t('Latest notification')}
           </ButtonLink>
         )}
         {latest && !isRetired && (
@@ -101,7 +102,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
             variant="default"
             leftSection={<IconActivity size={16} aria-hidden />}
           >
-            Watch live
+            {t('Watch live')}
           </ButtonLink>
         )}
         <ButtonLink
@@ -110,7 +111,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
           variant="default"
           leftSection={<IconAlertOctagon size={16} aria-hidden />}
         >
-          Alarms
+          {t('Alarms')}
         </ButtonLink>
         {mayCall(endpoints.devices.mapping) && (
           <ButtonLink
@@ -119,7 +120,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
             variant="default"
             leftSection={<IconTransform size={16} aria-hidden />}
           >
-            Received messages
+            {t('Received messages')}
           </ButtonLink>
         )}
         {!isRetired && (
@@ -129,7 +130,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
             variant="default"
             leftSection={<IconTool size={16} aria-hidden />}
           >
-            Maintenance
+            {t('Maintenance')}
           </ButtonLink>
         )}
       </div>
@@ -145,7 +146,7 @@ const NoPlace = ({ id, isRetired }: { id: number; isRetired: boolean }) => (
       <>
         .{' '}
         <AnchorLink to="/app/devices/$id" params={{ id }} underline="always" inherit>
-          Give it one
+          {t('Give it one')}
         </AnchorLink>
       </>
     )}
@@ -161,7 +162,7 @@ function DeviceTroubles({ device }: { device: DeviceDetail }) {
       color="warning"
       icon={<IconAlertTriangle aria-hidden />}
       style={{ background: 'var(--foyer-warning-tint)' }}
-      title={`Why ${device.Name} is ${device.state}`}
+      title={t('Why {name} is {state}', { name: device.Name, state: device.state })}
     >
       <ul className={classes.reasons}>
         {reasons.map(({ what, toDo }) => (

@@ -1,4 +1,5 @@
 import { type DevicesBulk, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconPencil, IconQrcode } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { type Field, fixedChoices } from '../../shared/forms/field.ts';
@@ -10,30 +11,34 @@ type Change = { [Name in keyof Required<DevicesBulk['Change']>]: unknown };
 
 export const offlineField = {
   name: 'offline_after_minutes',
-  label: 'Offline after (minutes)',
+  label: t('Offline after (minutes)'),
   kind: 'number',
-  hint: 'Silent for longer, the device counts as offline.',
+  hint: t('Silent for longer, the device counts as offline.'),
 } as const satisfies Field<Change>;
 
 export const newSourcesField = {
   name: 'NewSources',
-  label: 'New sources',
+  label: t('New sources'),
   kind: 'choice',
-  useChoices: fixedChoices({ ask: 'Wait outside all totals', adopt: 'Count at once' }),
-  hint: 'What it sends under a name that is no camera of it. Counting them also counts those that wait.',
+  useChoices: fixedChoices({ ask: t('Wait outside all totals'), adopt: t('Count at once') }),
+  hint: t(
+    'What it sends under a name that is no camera of it. Counting them also counts those that wait.',
+  ),
 } as const satisfies Field<Change>;
 
 /** Fields of many devices, their customer, and their claim codes. */
 export const deviceBulk: readonly BulkAction[] = [
   bulkChange<DevicesBulk['Change']>({
-    label: 'Change…',
+    label: t('Change…'),
     icon: IconPencil,
     access: endpoints.bulkChanges.devices,
-    verb: 'Change',
+    verb: t('Change'),
     done: 'changed',
     fields: [
       customerField({
-        hint: 'Moves them with their cameras. What they have sent stays with the customer before.',
+        hint: t(
+          'Moves them with their cameras. What they have sent stays with the customer before.',
+        ),
       }),
       offlineField,
       newSourcesField,
@@ -43,7 +48,7 @@ export const deviceBulk: readonly BulkAction[] = [
     begin: (selected, Change) => api.bulkChanges.devices({ body: { ...selected, Change } }),
   }),
   {
-    label: 'Claim codes',
+    label: t('Claim codes'),
     icon: IconQrcode,
     access: endpoints.claimCodes.create,
     to: '/app/claim-codes',

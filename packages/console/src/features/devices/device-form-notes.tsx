@@ -1,4 +1,5 @@
 import { type ProfileName, profileTitles } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Alert, Anchor } from '@mantine/core';
 import { IconArrowsExchange, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ function ProfileGuide({ profile }: { profile: ProfileName }) {
   return (
     <Alert
       icon={<IconBook2 aria-hidden />}
-      title={`Setting up: ${profileTitles[profile]}`}
+      title={t('Setting up: {value}', { value: profileTitles[profile] })}
       style={{ background: 'var(--foyer-info-tint)' }}
     >
       <Anchor
@@ -41,7 +42,7 @@ function ProfileGuide({ profile }: { profile: ProfileName }) {
         underline="always"
         c="inherit"
       >
-        What to type into its own settings, and what Foyer makes of its messages
+        {t('What to type into its own settings, and what Foyer makes of its messages')}
       </Anchor>{' '}
       (opens in a new tab). Save first, then give it a token.
     </Alert>
@@ -59,7 +60,7 @@ function DeviceMoveNotice({ id, customerId }: { id: number; customerId: number |
       role="status"
       color="warning"
       icon={<IconArrowsExchange aria-hidden />}
-      title="Saving moves this device to another customer"
+      title={t('Saving moves this device to another customer')}
       style={{ background: 'var(--foyer-warning-tint)' }}
     >
       What it sent until now stays with <bdi>{data.Customer.Name}</bdi>, as a retired device. The

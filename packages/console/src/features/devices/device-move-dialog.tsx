@@ -1,5 +1,6 @@
 import type { DeviceMove } from '@foyer/contract';
 import { showCount, showMoment, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,26 +27,30 @@ export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Prop
       onClose={onClose}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
       title={
         <>
-          Move <bdi>{name}</bdi> to {data ? <bdi>{data.to.Name}</bdi> : 'another customer'}?
+          Move <bdi>{name}</bdi> to {data ? <bdi>{data.to.Name}</bdi> : t('another customer')}?
         </>
       }
     >
-      <QueryStates what="what the move does" result={result} skeleton={<Skeleton height={280} />}>
+      <QueryStates
+        what={t('what the move does')}
+        result={result}
+        skeleton={<Skeleton height={280} />}
+      >
         {(move) => <Consequences move={move} />}
       </QueryStates>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           disabled={!data}
           leftSection={<IconArrowsExchange size={18} aria-hidden />}
           onClick={onMove}
         >
-          Move device
+          {t('Move device')}
         </Button>
       </div>
     </Modal>
@@ -56,16 +61,16 @@ function Consequences({ move }: { move: DeviceMove }) {
   const { from, to, history, Code, has_token, cameras } = move;
   return (
     <>
-      <Part title={`Stays with ${from.Name}`}>
+      <Part title={t('Stays with {name}', { name: from.Name })}>
         <li>
           A retired record with {showNumberOf(history.notifications, 'notification')} and{' '}
           {showNumberOf(history.photos, 'picture')}. <bdi>{to.Name}</bdi> does not see them.
         </li>
       </Part>
-      <Part title={`Goes along to ${to.Name}`}>
+      <Part title={t('Goes along to {name}', { name: to.Name })}>
         <li>
           The code <bdi>{Code}</bdi>
-          {has_token ? ' and the token: the device needs no change' : '; it has no token yet'}.
+          {has_token ? ' and the token: the device needs no change' : t('; it has no token yet')}.
         </li>
         <Names
           of={cameras}
@@ -75,17 +80,17 @@ function Consequences({ move }: { move: DeviceMove }) {
           nameOf={({ Name }) => Name}
         />
       </Part>
-      <Part title="Is closed">
+      <Part title={t('Is closed')}>
         <Names
           of={move.alarms}
           words={(count) => showNumberOf(count, 'open alarm')}
           nameOf={({ severity, rule_name, camera_name }) =>
             `${rule_name}${camera_name === null ? '' : ` at ${camera_name}`} (${severity})`
           }
-          none="No open alarm."
+          none={t('No open alarm.')}
         />
       </Part>
-      <Part title="No longer applies to it">
+      <Part title={t('No longer applies to it')}>
         <Names
           of={move.rules}
           words={(count) => showNumberOf(count, 'alarm rule')}
@@ -93,13 +98,15 @@ function Consequences({ move }: { move: DeviceMove }) {
         />
         <Names
           of={move.areas}
-          words={(count) => `Counting lines in ${showNumberOf(count, 'area')}`}
+          words={(count) => t('Counting lines in {count}', { count: showNumberOf(count, 'area') })}
           nameOf={({ Name, lines }) => `${Name} (${showNumberOf(lines, 'line')})`}
         />
         <Names
           of={move.policies}
           words={(count) =>
-            count === 1 ? '1 alarm notification' : `${showCount(count)} alarm notifications`
+            count === 1
+              ? '1 alarm notification'
+              : t('{count} alarm notifications', { count: showCount(count) })
           }
           nameOf={({ Name }) => Name}
         />
@@ -110,7 +117,7 @@ function Consequences({ move }: { move: DeviceMove }) {
         />
         {[move.rules, move.areas, move.policies, move.maintenance].every(
           ({ count }) => count === 0,
-        ) && <li>No rule, area, alarm notification or maintenance window.</li>}
+        ) && <li>{t('No rule, area, alarm notification or maintenance window.')}</li>}
       </Part>
     </>
   );

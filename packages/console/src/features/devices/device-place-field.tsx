@@ -1,4 +1,5 @@
 import { type Place, PlaceMap, PlaceWords, showPlace, TownField } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { devicePlace } from './device-place.ts';
 import classes from './device-view-screen.module.css';
 
@@ -20,7 +21,9 @@ export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
       )}
       <PlaceMap
         label={
-          place ? `Map: the device at ${showPlace(place)}` : 'Map: the device has no place yet'
+          place
+            ? t('Map: the device at {place}', { place: showPlace(place) })
+            : t('Map: the device has no place yet')
         }
         markers={place ? [{ ...place, name: 'Device' }] : []}
         centre={place ?? undefined}
@@ -35,7 +38,7 @@ export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
             Now: <PlaceWords place={place} />.
           </>
         ) : (
-          'No place is set.'
+          t('No place is set.')
         )}
       </p>
     </div>

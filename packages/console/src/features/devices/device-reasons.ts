@@ -5,6 +5,7 @@ import {
   troubleTemplates,
 } from '@foyer/contract';
 import { showMoment, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 /** A reason why a device needs attention, and what to do about it. */
 export interface Reason {
@@ -13,19 +14,24 @@ export interface Reason {
 }
 
 const toDo: Record<TroubleKind, string> = {
-  notSampling:
+  notSampling: t(
     'See that the camera has power and its cable, and that the device uses its present address and password.',
-  poorSampling:
+  ),
+  poorSampling: t(
     'See how loaded the line between camera and device is, and whether the device has too many cameras for its processor.',
-  untrustedPicture:
+  ),
+  untrustedPicture: t(
     'Open the camera’s page: it shows the picture beside what the camera usually sees, and says what to do.',
-  fullMemory: 'Restart the device’s programs, or give it more memory or fewer cameras.',
-  fullDisk:
+  ),
+  fullMemory: t('Restart the device’s programs, or give it more memory or fewer cameras.'),
+  fullDisk: t(
     'Remove what is not needed there: when it is full, the device can keep no unsent message.',
-  refusedConfiguration:
+  ),
+  refusedConfiguration: t(
     'See which camera’s address, user or password it was told last: it counts on as before, and tries what you change.',
+  ),
 };
-const ofOthers = 'The device’s last Health notification tells more.';
+const ofOthers = t('The device’s last Health notification tells more.');
 
 /** Patterns that match the troubles' texts of the contract. */
 const patterns = Object.entries(troubleTemplates).map(([kind, template]) => ({
@@ -68,15 +74,17 @@ export function reasonsOf(device: Device & Partial<Pick<DeviceDetail, 'moved_fro
   if (state === 'never seen' && moved_from !== null && has_token)
     return [
       {
-        what: 'It has not sent anything since it moved here.',
-        toDo: 'Its token has moved along: what it sends next appears here.',
+        what: t('It has not sent anything since it moved here.'),
+        toDo: t('Its token has moved along: what it sends next appears here.'),
       },
     ];
   if (state === 'never seen')
     return [
       {
-        what: 'It has not sent anything yet.',
-        toDo: 'An administrator issues its token; put that and this server’s address into the device.',
+        what: t('It has not sent anything yet.'),
+        toDo: t(
+          'An administrator issues its token; put that and this server’s address into the device.',
+        ),
       },
     ];
   if (state !== 'offline') return told;
@@ -84,8 +92,11 @@ export function reasonsOf(device: Device & Partial<Pick<DeviceDetail, 'moved_fro
   const limit = showNumberOf(offline_after_minutes, 'minute');
   return [
     {
-      what: `Nothing has come from it${since}; it counts as offline after ${limit}.`,
-      toDo: 'See that it has power and reaches this server, and that its token was not revoked.',
+      what: t('Nothing has come from it{since}; it counts as offline after {limit}.', {
+        since,
+        limit,
+      }),
+      toDo: t('See that it has power and reaches this server, and that its token was not revoked.'),
     },
     ...told,
   ];

@@ -1,5 +1,6 @@
 import type { Device } from '@foyer/contract';
 import { StateBadge, showCount, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { reasonsOf } from './device-reasons.ts';
 import classes from './device-state-list.module.css';
@@ -44,7 +45,9 @@ function Row({ device, hasCustomer }: { device: Device; hasCustomer: boolean }) 
       </span>
       {!reason && (
         <span className={classes.quiet}>
-          {last_seen_at ? `Last seen ${showMoment(last_seen_at)}` : ''}
+          {last_seen_at
+            ? t('Last seen {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) })
+            : ''}
         </span>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { Device } from '@foyer/contract';
 import { Card, ConfirmPopover, FactList, GivenText, toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,15 +41,15 @@ function DeviceToken({ device }: { device: Device }) {
     mutationFn: () => api.devices.revokeToken({ params: { id } }),
     onSuccess: () => {
       setFresh(undefined);
-      toastSuccess('The device’s token has been revoked.');
+      toastSuccess(t('The device’s token has been revoked.'));
       return lookAgain();
     },
     onError,
   });
   const isBusy = issue.isPending || revoke.isPending;
   return (
-    <section ref={place} className={classes.token} aria-label="Device token">
-      <h3 className={classes.title}>Token</h3>
+    <section ref={place} className={classes.token} aria-label={t('Device token')}>
+      <h3 className={classes.title}>{t('Token')}</h3>
       <p className={classes.state}>
         {has_token ? (
           <>
@@ -66,17 +67,21 @@ function DeviceToken({ device }: { device: Device }) {
         {has_token ? (
           <>
             <ConfirmPopover
-              question={`Are you sure? The present token of ${Name} stops working at once.`}
+              question={t('Are you sure? The present token of {name} stops working at once.', {
+                name: Name,
+              })}
               onYes={() => issue.mutate()}
             >
               {(ask) => (
                 <Button {...ask} variant="default" disabled={isBusy}>
-                  Rotate token
+                  {t('Rotate token')}
                 </Button>
               )}
             </ConfirmPopover>
             <ConfirmPopover
-              question={`Are you sure? ${Name} can send nothing until it gets a new token.`}
+              question={t('Are you sure? {name} can send nothing until it gets a new token.', {
+                name: Name,
+              })}
               onYes={() => revoke.mutate()}
             >
               {(ask) => (
@@ -86,20 +91,20 @@ function DeviceToken({ device }: { device: Device }) {
                   c={isBusy ? 'var(--foyer-quiet)' : 'var(--foyer-danger-ink)'}
                   disabled={isBusy}
                 >
-                  Revoke token
+                  {t('Revoke token')}
                 </Button>
               )}
             </ConfirmPopover>
           </>
         ) : (
           <Button variant="default" disabled={isBusy} onClick={() => issue.mutate()}>
-            Issue token
+            {t('Issue token')}
           </Button>
         )}
       </div>
       <p className={classes.note}>
         <AnchorLink to="/app/claim-codes" search={{ device: id }} inherit underline="always">
-          Make a claim code and a label
+          {t('Make a claim code and a label')}
         </AnchorLink>{' '}
         for whoever sets the device up.
       </p>
@@ -112,11 +117,11 @@ function DeviceToken({ device }: { device: Device }) {
 export function AdminInformation({ device }: { device: Device }) {
   if (session.current()?.role !== 'SUPER_ADMIN') return null;
   return (
-    <Card title="Admin Information" level={2}>
+    <Card title={t('Admin Information')} level={2}>
       <FactList
         facts={[
-          ['VPN address', <GivenText key="ip" text={device.ip_vpn} />],
-          ['MAC address', <GivenText key="mac" text={device.mac_address} />],
+          [t('VPN address'), <GivenText key="ip" text={device.ip_vpn} />],
+          [t('MAC address'), <GivenText key="mac" text={device.mac_address} />],
         ]}
       />
       {device.retired_at === null && <DeviceToken device={device} />}

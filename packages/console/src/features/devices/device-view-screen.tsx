@@ -1,4 +1,5 @@
 import { Card } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
 import { MarkAsRead } from '../../shared/records/mark-as-read.tsx';
@@ -23,12 +24,12 @@ export function DeviceViewScreen() {
           <DeviceMoveLinks device={device} />
           <DeviceBanner device={device} />
           <div className={classes.stack}>
-            <Card title="Cameras" level={2}>
+            <Card title={t('Cameras')} level={2}>
               <CameraCards deviceId={device.id} retired={device.retired_at !== null} />
             </Card>
             {device.retired_at === null && <DeviceMeasures deviceId={device.id} />}
             {device.retired_at === null && device.Profile === 'foyer' && (
-              <Card title="Camera watcher" level={2}>
+              <Card title={t('Camera watcher')} level={2}>
                 <WatcherState device={device} />
               </Card>
             )}

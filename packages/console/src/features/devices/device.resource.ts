@@ -1,4 +1,5 @@
 import { type Device, type DeviceDetail, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconServer2 } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
@@ -16,8 +17,8 @@ declare module '../../shared/records/resource.ts' {
 export const devices: Resource<'devices', DeviceForm, Device, DeviceDetail> = defineResource({
   noun: 'devices',
   has: 'page',
-  name: 'Device',
-  title: 'Devices',
+  name: t('Device'),
+  title: t('Devices'),
   place: { icon: IconServer2, role: 'SUPER_ADMIN' },
   access: endpoints.devices,
   calls: api.devices,

@@ -5,6 +5,7 @@ import {
   type ProfileName,
   profileTitles,
 } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput, loadInputs } from '../../shared/forms/lazy-input.tsx';
 import { customerField } from '../../shared/records/customer-field.ts';
@@ -49,29 +50,31 @@ const blank: DeviceForm = {
 /** How devices are listed, edited and shown. */
 export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = {
   fields: [
-    { name: 'Name', label: 'Name' },
-    { name: 'Code', label: 'Code' },
+    { name: 'Name', label: t('Name') },
+    { name: 'Code', label: t('Code') },
     customerField(),
-    { name: 'ip_vpn', label: 'VPN address' },
-    { name: 'mac_address', label: 'MAC address' },
-    { name: 'latitude', label: 'Latitude', kind: 'number' },
+    { name: 'ip_vpn', label: t('VPN address') },
+    { name: 'mac_address', label: t('MAC address') },
+    { name: 'latitude', label: t('Latitude'), kind: 'number' },
     {
       name: 'longitude',
-      label: 'Longitude',
+      label: t('Longitude'),
       kind: 'number',
     },
     offlineField,
     {
       name: 'Profile',
-      label: 'Profile',
+      label: t('Profile'),
       kind: 'choice',
       useChoices: fixedChoices(profileTitles),
-      hint: 'Whose messages it sends. Each make has a page that says what to type into its own settings.',
+      hint: t(
+        'Whose messages it sends. Each make has a page that says what to type into its own settings.',
+      ),
     },
     {
       name: 'Mapping',
-      label: 'Mapping',
-      hint: 'A JSONata expression that makes notifications of its messages.',
+      label: t('Mapping'),
+      hint: t('A JSONata expression that makes notifications of its messages.'),
       isShown: ({ Profile }) => Profile === 'custom',
     },
     newSourcesField,
@@ -82,18 +85,18 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
   bodyOf: (members) => members as Partial<DeviceDraft>,
   nextSteps: (id) => [
     {
-      label: 'Get its token',
+      label: t('Get its token'),
       link: { to: '/app/devices/$id/view', params: { id }, hash: 'token' },
     },
-    { label: 'Add its cameras', link: { to: '/app/cameras/create', search: { device: id } } },
+    { label: t('Add its cameras'), link: { to: '/app/cameras/create', search: { device: id } } },
   ],
   list: {
     columns: [
       nameColumn('devices', ({ Name }) => Name),
-      textColumn('Code', ({ Code }) => Code, { sortBy: 'Code' }),
-      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+      textColumn(t('Code'), ({ Code }) => Code, { sortBy: 'Code' }),
+      textColumn(t('Customer'), ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
       stateColumn(),
-      momentColumn('Last seen', ({ last_seen_at }) => last_seen_at, 'never', {
+      momentColumn(t('Last seen'), ({ last_seen_at }) => last_seen_at, t('never'), {
         sortBy: 'last_seen_at',
       }),
     ],

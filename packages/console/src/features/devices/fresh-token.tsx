@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import {
   TokenSettings,
   type TokenSettingsProps,
@@ -16,7 +17,7 @@ interface Props extends TokenSettingsProps {
 export const FreshToken = ({ onKept, ...settings }: Props) => (
   <ShownOnce
     noun="token"
-    advice="Put it into the device’s settings. Whoever has it can send in the device’s name."
+    advice={t('Put it into the device’s settings. Whoever has it can send in the device’s name.')}
     onKept={onKept}
   >
     <TokenSettings {...settings} />

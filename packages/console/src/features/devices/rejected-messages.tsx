@@ -8,6 +8,7 @@ import {
   showNumberOf,
   zoneName,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,15 +20,16 @@ import classes from './rejected-messages.module.css';
 export function RejectedMessages({ deviceId }: { deviceId: number }) {
   return (
     <QueryCard
-      title="Rejected messages"
+      title={t('Rejected messages')}
       level={2}
-      what="the rejected messages"
+      what={t('the rejected messages')}
       result={useQuery(rejectedMessages(deviceId))}
       skeleton={<Skeleton height={90} />}
       empty={
-        <Empty title="No rejected messages">
-          Everything this device sent was understood. A message the server refuses appears here with
-          the reason.
+        <Empty title={t('No rejected messages')}>
+          {t(
+            'Everything this device sent was understood. A message the server refuses appears here with the reason.',
+          )}
         </Empty>
       }
     >
@@ -42,8 +44,10 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   return (
     <>
       <p className={classes.sentence}>
-        The newest {showNumberOf(messages.length, 'message')} that the server refused. Times in{' '}
-        {zoneName()}.
+        {t('The newest {count} that the server refused. Times in {zoneName}.', {
+          count: showNumberOf(messages.length, 'message'),
+          zoneName: zoneName(),
+        })}
       </p>
       <ul className={classes.list}>
         {shown.rows.map((message) => (
@@ -64,7 +68,7 @@ function RejectedMessage({ message }: { message: Message }) {
     <li className={classes.message}>
       <div className={classes.head}>
         <time dateTime={ReceivedAt}>{showMoment(ReceivedAt)}</time>
-        <span>over {transport.toUpperCase()}</span>
+        <span>{t('over {toUpperCase}', { toUpperCase: transport.toUpperCase() })}</span>
       </div>
       <p className={classes.detail}>{detail}</p>
       {errors.length > 0 && (
@@ -79,9 +83,9 @@ function RejectedMessage({ message }: { message: Message }) {
       )}
       {excerpt !== '' && (
         <details>
-          <summary className={classes.more}>What was sent</summary>
+          <summary className={classes.more}>{t('What was sent')}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-          <section className={classes.excerpt} aria-label="What was sent" tabIndex={0}>
+          <section className={classes.excerpt} aria-label={t('What was sent')} tabIndex={0}>
             <pre>{excerpt}</pre>
           </section>
         </details>

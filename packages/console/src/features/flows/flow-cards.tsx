@@ -1,5 +1,6 @@
 import type { DwellQuery, FlowsQuery } from '@foyer/contract';
 import { busiestCell, Empty, showPeople, WeekHeatTable, weekdays } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -31,19 +32,25 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
   if (isUncounted) return stays;
   return (
     <div className={classes.stack}>
-      <QueryCard title="In and out" level={2} what="in and out" result={range} drawsLoading>
+      <QueryCard
+        title={t('In and out')}
+        level={2}
+        what={t('in and out')}
+        result={range}
+        drawsLoading
+      >
         {(flows) => (
           <FlowChart
-            label="People in and out"
+            label={t('People in and out')}
             flows={flows}
             isReceiving={range.isPlaceholderData}
           />
         )}
       </QueryCard>
       <QueryCard
-        title="When people come"
+        title={t('When people come')}
         level={2}
-        what="the weeks"
+        what={t('the weeks')}
         result={weeks}
         skeleton={<Skeleton height={300} />}
       >
@@ -60,18 +67,25 @@ function Week({ rows, zone }: { rows: Parameters<typeof weekCells>[0]; zone: str
   const busiest = busiestCell(cells);
   if (!busiest)
     return (
-      <Empty title="Nobody came in during the last four weeks">
-        Hours are coloured here by how many people come in.
+      <Empty title={t('Nobody came in during the last four weeks')}>
+        {t('Hours are coloured here by how many people come in.')}
       </Empty>
     );
   const { day, hour, value } = busiest;
   return (
     <>
       <p className={classes.hint}>
-        People in an hour, on average over the last four weeks, by the clock of {zone}. Most come on{' '}
-        {weekdays[day]} from {String(hour).padStart(2, '0')}:00: {showPeople(value)}.
+        {t(
+          'People in an hour, on average over the last four weeks, by the clock of {zone}. Most come on {value} from {padStart}:00: {value2}.',
+          {
+            zone,
+            value: weekdays[day],
+            padStart: String(hour).padStart(2, '0'),
+            value2: showPeople(value),
+          },
+        )}
       </p>
-      <WeekHeatTable label="People in by weekday and hour" cells={cells} />
+      <WeekHeatTable label={t('People in by weekday and hour')} cells={cells} />
     </>
   );
 }

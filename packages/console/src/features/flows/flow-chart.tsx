@@ -1,5 +1,6 @@
 import type { Flows } from '@foyer/contract';
 import { Empty, TimeSeriesChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useMemo } from 'react';
 import { flowSeries, sumWords } from './flow-figures.ts';
 
@@ -17,14 +18,14 @@ export function FlowChart({ label, flows, isReceiving = false }: Props) {
     <TimeSeriesChart
       label={label}
       series={series}
-      unit="people"
+      unit={t('people')}
       isReceiving={isReceiving}
       zone={flows?.range.zone}
       step={flows?.range.bucket === '1d' ? 'day' : 'hour'}
       sentence={flows && `${sumWords(flows.sum)}. Hatched: measured for a part of the time only.`}
       empty={
-        <Empty title="Nothing was measured in this range">
-          In and out are drawn as soon as a device sends crossings of a counting line.
+        <Empty title={t('Nothing was measured in this range')}>
+          {t('In and out are drawn as soon as a device sends crossings of a counting line.')}
         </Empty>
       }
     />

@@ -1,5 +1,6 @@
 import type { FlowRow, Flows } from '@foyer/contract';
 import { isWholeShare, showCount, showShare, type WeekCell, wallClock } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -8,9 +9,11 @@ type Sum = Flows['sum'];
 
 /** `1,204 in, 1,150 out, 96 % of the time measured`; the share is left out where all of it was. */
 export function sumWords({ in: into, out, coverage }: Sum): string {
-  if (into === null || out === null) return 'not measured';
-  const words = `${showCount(into)} in, ${showCount(out)} out`;
-  return isWholeShare(coverage) ? words : `${words}, ${showShare(coverage)} of the time measured`;
+  if (into === null || out === null) return t('not measured');
+  const words = t('{into} in, {out} out', { into: showCount(into), out: showCount(out) });
+  return isWholeShare(coverage)
+    ? words
+    : t('{words}, {coverage} of the time measured', { words, coverage: showShare(coverage) });
 }
 
 /** Whether there has been anything to count in a range: no line means no coverage. */
@@ -18,13 +21,17 @@ export const isCounted = ({ sum }: Flows): boolean => sum.in !== null || sum.cov
 
 /** The change of visitors against the same time a week ago, in words. */
 export function changeWords(now: Sum, before: Sum, weekday: string): string {
-  if (now.in === null) return 'nothing was measured today';
-  if (before.in === null) return `nothing was measured last ${weekday}`;
+  if (now.in === null) return t('nothing was measured today');
+  if (before.in === null) return t('nothing was measured last {weekday}', { weekday });
   const part = [now, before].some(({ coverage }) => !isWholeShare(coverage));
   const doubt = part
     ? ` (measured: ${showShare(now.coverage)} today, ${showShare(before.coverage)} then)`
     : '';
-  const against = `${showCount(before.in)} by this time last ${weekday}${doubt}`;
+  const against = t('{in} by this time last {weekday}{doubt}', {
+    in: showCount(before.in),
+    weekday,
+    doubt,
+  });
   if (before.in === 0 || now.in === before.in) return against;
   const percent = Math.round(((now.in - before.in) / before.in) * 100);
   return `${percent >= 0 ? '+' : '−'}${showCount(Math.abs(percent))} % against ${against}`;

@@ -1,5 +1,6 @@
 import type { Customer, FlowsQuery } from '@foyer/contract';
 import { Card, Empty, showCount, showFigure, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function SiteComparisonCard({ zone, rangeName, rangeOf }: Props) {
   const sites = data?.rows;
   if (!sites || sites.length < 2) return null;
   return (
-    <Card title="Two sites" level={2}>
+    <Card title={t('Two sites')} level={2}>
       <Chosen sites={sites} zone={zone} rangeName={rangeName} rangeOf={rangeOf} />
     </Card>
   );
@@ -59,7 +60,7 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
           <RecordSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second choice
             key={nth}
-            label={nth === 0 ? 'Site' : 'Compared with'}
+            label={nth === 0 ? t('Site') : t('Compared with')}
             noun="site"
             queries={customerQueries}
             chosen={id}
@@ -68,7 +69,7 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
         ))}
       </div>
       <QueryStates
-        what="the sites"
+        what={t('the sites')}
         failure="The sites could not be compared"
         result={together(withoutOthers(one), withoutOthers(other))}
         skeleton={<Skeleton height={120} />}
@@ -95,14 +96,14 @@ function Result({ names, result }: { names: [string, string]; result: SiteCompar
   const { hours, left, people } = result;
   if (hours === 0)
     return (
-      <Empty title="No hour was measured at both">
-        They can be compared over hours that were measured at both from beginning to end.
+      <Empty title={t('No hour was measured at both')}>
+        {t('They can be compared over hours that were measured at both from beginning to end.')}
       </Empty>
     );
   return (
     <div className={classes.stack}>
       <SheetTable
-        title={`Visitors of ${names.join(' and ')}`}
+        title={t('Visitors of {join}', { join: names.join(' and ') })}
         columns={['Site', 'People in', 'In an hour']}
         rows={names.map((name, nth) => {
           const count = people[nth]!;
@@ -115,9 +116,12 @@ function Result({ names, result }: { names: [string, string]; result: SiteCompar
         })}
       />
       <p className={classes.hint}>
-        Over the {hours === 1 ? 'only hour that was' : `${showNumberOf(hours, 'hour')} that were`}{' '}
+        Over the{' '}
+        {hours === 1
+          ? t('only hour that was')
+          : t('{hours} that were', { hours: showNumberOf(hours, 'hour') })}{' '}
         measured at both from beginning to end; {showNumberOf(left, 'other hour')} of the range{' '}
-        {left === 1 ? 'is' : 'are'} left out.
+        {left === 1 ? t('is') : t('are')} left out.
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   wallClock,
   weekdays,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,7 +30,10 @@ const dayMs = 86_400_000;
 const weekdayNow = (zone: string) =>
   weekdays[(Math.floor(wallClock(Date.now(), zone) / dayMs) + 3) % 7]!;
 const hourWords = (from: string, to: string, zone: string) =>
-  `${showBucket(Date.parse(from), zone, 'hour').slice(11)} to ${showBucket(Date.parse(to), zone, 'hour').slice(11)}`;
+  t('{slice} to {slice2}', {
+    slice: showBucket(Date.parse(from), zone, 'hour').slice(11),
+    slice2: showBucket(Date.parse(to), zone, 'hour').slice(11),
+  });
 
 const percent = (coverage: number) => Math.round(coverage * 1000) / 10;
 
@@ -41,24 +45,25 @@ export function VisitorsToday({ site, zone, children }: Props) {
   const isUncounted = now && then && !isCounted(now) && !isCounted(then);
   const busiest = busiestRow(now?.rows ?? []);
   return (
-    <Card title="Visitors today" level={2}>
+    <Card title={t('Visitors today')} level={2}>
       <div className={classes.today}>
-        <QueryStates what="the visitors" result={together(today, before)} drawsLoading>
+        <QueryStates what={t('the visitors')} result={together(today, before)} drawsLoading>
           {() =>
             isUncounted ? (
               <p className={classes.hint}>
-                Nobody is counted in or out here yet. Figures and charts of visitors appear once a
-                device sends crossings of a counting line.
+                {t(
+                  'Nobody is counted in or out here yet. Figures and charts of visitors appear once a device sends crossings of a counting line.',
+                )}
               </p>
             ) : (
               <>
                 <dl className={classes.figures}>
                   <div>
-                    <dt>Came in</dt>
+                    <dt>{t('Came in')}</dt>
                     {now && then && zone ? (
                       <>
                         <dd className={classes.large}>
-                          {now.sum.in === null ? 'not measured' : showCount(now.sum.in)}
+                          {now.sum.in === null ? t('not measured') : showCount(now.sum.in)}
                         </dd>
                         <dd className={classes.note}>
                           {changeWords(now.sum, then.sum, weekdayNow(zone))}
@@ -69,16 +74,16 @@ export function VisitorsToday({ site, zone, children }: Props) {
                     )}
                   </div>
                   <div>
-                    <dt>Busiest hour</dt>
+                    <dt>{t('Busiest hour')}</dt>
                     {now && zone ? (
                       <>
                         <dd className={classes.large}>
-                          {busiest ? hourWords(busiest.from, busiest.to, zone) : 'none yet'}
+                          {busiest ? hourWords(busiest.from, busiest.to, zone) : t('none yet')}
                         </dd>
                         <dd className={classes.note}>
                           {busiest
                             ? `${showCount(busiest.in ?? 0)} in${!isWholeShare(busiest.coverage) ? `, ${showShare(busiest.coverage)} of it measured` : ''}, by the clock of ${zone}`
-                            : 'Nobody was seen coming in today.'}
+                            : t('Nobody was seen coming in today.')}
                         </dd>
                       </>
                     ) : (
@@ -89,22 +94,22 @@ export function VisitorsToday({ site, zone, children }: Props) {
                 {now && then && zone && (
                   <div className={classes.tools}>
                     <SheetExport
-                      title="Visitors today"
+                      title={t('Visitors today')}
                       columns={['Figure', 'Value', 'Measured, %']}
                       rows={[
-                        ['In today', now.sum.in, percent(now.sum.coverage)],
-                        ['Out today', now.sum.out, percent(now.sum.coverage)],
+                        [t('In today'), now.sum.in, percent(now.sum.coverage)],
+                        [t('Out today'), now.sum.out, percent(now.sum.coverage)],
                         [
-                          `In by this time last ${weekdayNow(zone)}`,
+                          t('In by this time last {zone}', { zone: weekdayNow(zone) }),
                           then.sum.in,
                           percent(then.sum.coverage),
                         ],
                         [
-                          `Busiest hour (${zone})`,
+                          t('Busiest hour ({zone})', { zone }),
                           busiest ? hourWords(busiest.from, busiest.to, zone) : null,
                           busiest ? percent(busiest.coverage) : null,
                         ],
-                        ['In during the busiest hour', busiest?.in ?? null, null],
+                        [t('In during the busiest hour'), busiest?.in ?? null, null],
                       ]}
                     />
                   </div>

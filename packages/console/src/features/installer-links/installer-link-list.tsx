@@ -1,5 +1,6 @@
 import type { InstallerLink } from '@foyer/contract';
 import { type Column, Empty, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconClockX, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -12,27 +13,27 @@ import { installerLinkList } from './installer-link-queries.ts';
 const isExpired = ({ expires_at }: InstallerLink) => Date.parse(expires_at) <= Date.now();
 
 const columns: readonly Column<InstallerLink>[] = [
-  textColumn('For', ({ Name }) => Name),
-  textColumn('Customer', ({ Customer }) => Customer.Name),
+  textColumn(t('For'), ({ Name }) => Name),
+  textColumn(t('Customer'), ({ Customer }) => Customer.Name),
   {
-    name: 'State',
+    name: t('State'),
     widthSteps: 30,
     cell: (link) =>
       isExpired(link) ? (
         <ToneBadge tone="secondary" icon={IconClockX}>
-          expired
+          {t('expired')}
         </ToneBadge>
       ) : (
         <ToneBadge tone="success" icon={IconLink}>
-          holds
+          {t('holds')}
         </ToneBadge>
       ),
   },
-  textColumn('Made by', ({ created_by }) => created_by),
-  momentColumn('Expires', ({ expires_at }) => expires_at, ''),
-  momentColumn('Last used', ({ last_used_at }) => last_used_at, 'never'),
+  textColumn(t('Made by'), ({ created_by }) => created_by),
+  momentColumn(t('Expires'), ({ expires_at }) => expires_at, ''),
+  momentColumn(t('Last used'), ({ last_used_at }) => last_used_at, t('never')),
   {
-    name: 'Actions',
+    name: t('Actions'),
     widthSteps: 24,
     align: 'end',
     cell: (link) => (isExpired(link) ? '' : <RevokeLink link={link} />),
@@ -44,22 +45,24 @@ const useInstallerLinks = (customer?: number) => useQuery(installerLinkList(cust
 /** The links, each with a button that revokes it. */
 export const InstallerLinkList = () => (
   <RevocableList
-    caption="Links for installers"
-    words="links"
+    caption={t('Links for installers')}
+    words={t('links')}
     columns={columns}
     useRecords={useInstallerLinks}
-    none={<Empty title="No links">Whoever installs devices needs one: make it below.</Empty>}
+    none={
+      <Empty title={t('No links')}>{t('Whoever installs devices needs one: make it below.')}</Empty>
+    }
   />
 );
 
 const RevokeLink = ({ link: { id, Name } }: { link: InstallerLink }) => (
   <RevokeButton
     word="Revoke"
-    what={`the link for ${Name}`}
-    question={`Revoke the link for ${Name}? Whoever uses it is refused at once.`}
+    what={t('the link for {name}', { name: Name })}
+    question={t('Revoke the link for {name}? Whoever uses it is refused at once.', { name: Name })}
     revoke={() => api.installerLinks.revoke({ params: { id } })}
     done={`The link for ${Name} is revoked.`}
-    failed="The link was not revoked."
+    failed={t('The link was not revoked.')}
     queryKey={queryKeys('installer-links').all}
   />
 );

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import type { OwnScreen } from '../../shared/records/resource.ts';
 
 declare module '../../shared/records/resource.ts' {
@@ -12,10 +13,10 @@ export const installerLinks: OwnScreen<'installer-links'> = {
   noun: 'installer-links',
   has: 'own',
   path: 'installer-links',
-  name: 'Link',
-  title: 'Links for installers',
+  name: t('Link'),
+  title: t('Links for installers'),
   place: {
-    about: 'Somebody without an account sets up one customer’s devices, for a day',
+    about: t('Somebody without an account sets up one customer’s devices, for a day'),
     group: 'Devices and data',
   },
   access: { list: endpoints.installerLinks.create },

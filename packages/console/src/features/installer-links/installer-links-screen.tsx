@@ -1,4 +1,5 @@
 import { Card, PageHeader, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Text } from '@mantine/core';
 import { InstallerLinkList } from './installer-link-list.tsx';
 import { NewInstallerLink } from './new-installer-link.tsx';
@@ -7,13 +8,15 @@ import { NewInstallerLink } from './new-installer-link.tsx';
 export const InstallerLinksScreen = () => (
   <>
     <PageHeader
-      title="Links for installers"
-      subtitle="Somebody without an account sets up the devices of one customer, for a day"
+      title={t('Links for installers')}
+      subtitle={t('Somebody without an account sets up the devices of one customer, for a day')}
     />
-    <Card title="Links" level={2}>
+    <Card title={t('Links')} level={2}>
       <Text c="dimmed" maw="70ch" mb="md">
-        A link opens a page that shows the customer’s devices, claims them by their codes, shows
-        what they send, and names cameras. It shows and does nothing else. Times in {zoneName()}.
+        {t(
+          'A link opens a page that shows the customer’s devices, claims them by their codes, shows what they send, and names cameras. It shows and does nothing else. Times in {zoneName}.',
+          { zoneName: zoneName() },
+        )}
       </Text>
       <InstallerLinkList />
       <NewInstallerLink />

@@ -1,4 +1,5 @@
 import type { InstallerLinkDraft } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,10 +15,10 @@ import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import classes from './installer-links.module.css';
 
 const durations = [
-  { value: '4', label: '4 hours' },
-  { value: '24', label: 'A day' },
-  { value: '72', label: '3 days' },
-  { value: '168', label: 'A week' },
+  { value: '4', label: t('4 hours') },
+  { value: '24', label: t('A day') },
+  { value: '72', label: t('3 days') },
+  { value: '168', label: t('A week') },
 ];
 
 /** Makes a link, and shows it this once. */
@@ -41,7 +42,7 @@ export function NewInstallerLink() {
   const submit = () => {
     const missing = {
       ...(name.trim() === '' && { name: 'Say who the link is for.' }),
-      ...(customer === null && { customer: 'Choose whose devices.' }),
+      ...(customer === null && { customer: t('Choose whose devices.') }),
     };
     setFault(missing);
     if (Object.keys(missing).length > 0) return;
@@ -52,19 +53,26 @@ export function NewInstallerLink() {
       {create.data && (
         <ShownOnce
           noun="link"
-          advice="Send it to the installer, or let them scan it. Whoever has it sets up this customer’s devices until it expires."
+          advice={t(
+            'Send it to the installer, or let them scan it. Whoever has it sets up this customer’s devices until it expires.',
+          )}
           onKept={() => create.reset()}
         >
-          <CopyBlock name="Link" text={link} />
+          <CopyBlock name={t('Link')} text={link} />
           <div className={classes.code}>
-            <QrCode text={link} title="QR code of the link" />
+            <QrCode text={link} title={t('QR code of the link')} />
           </div>
         </ShownOnce>
       )}
-      <RowForm label="New link" action="Make link" isPending={create.isPending} onSubmit={submit}>
+      <RowForm
+        label={t('New link')}
+        action={t('Make link')}
+        isPending={create.isPending}
+        onSubmit={submit}
+      >
         <TextInput
-          label="For whom"
-          placeholder="Rossi Installations"
+          label={t('For whom')}
+          placeholder={t('Rossi Installations')}
           value={name}
           error={fault.name}
           autoComplete="off"
@@ -72,16 +80,16 @@ export function NewInstallerLink() {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <RecordSelect
-          label="Devices of"
+          label={t('Devices of')}
           noun="customer"
-          none="Choose a customer"
+          none={t('Choose a customer')}
           error={fault.customer}
           queries={customerQueries}
           chosen={customer}
           onChoose={setCustomer}
         />
         <NativeSelect
-          label="It holds for"
+          label={t('It holds for')}
           data={durations}
           value={hours}
           onChange={({ currentTarget }) => setHours(currentTarget.value)}

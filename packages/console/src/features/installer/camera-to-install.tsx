@@ -1,4 +1,5 @@
 import { showCount, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,20 +26,20 @@ export function CameraToInstall({ api, camera, isDeviceOffline }: Props) {
         <img
           className={classes.picture}
           src={`/images/${Photo.Thumbnail}`}
-          alt={`Newest of ${Name}`}
+          alt={t('Newest of {name}', { name: Name })}
         />
       )}
       <CameraName key={Name} api={api} camera={camera} />
-      <span className={classes.quiet}>Code {Code}</span>
+      <span className={classes.quiet}>{t('Code {code}', { code: Code })}</span>
     </li>
   );
 }
 
 const stateLooks = {
-  online: { icon: IconCircleCheck, ink: 'success', words: 'Works' },
-  degraded: { icon: IconAlertTriangle, ink: 'warning', words: 'Needs attention' },
-  offline: { icon: IconCircleX, ink: 'danger', words: 'Offline' },
-  'never seen': { icon: IconClock, ink: 'secondary', words: 'Not seen any more' },
+  online: { icon: IconCircleCheck, ink: 'success', words: t('Works') },
+  degraded: { icon: IconAlertTriangle, ink: 'warning', words: t('Needs attention') },
+  offline: { icon: IconCircleX, ink: 'danger', words: t('Offline') },
+  'never seen': { icon: IconClock, ink: 'secondary', words: t('Not seen any more') },
 } as const;
 
 /** How a camera is now, with what it saw last. */
@@ -54,7 +55,7 @@ export function Works({ camera: { people, read_at, state }, isDeviceOffline }: O
   return (
     <strong className={classes.works}>
       <Glyph size={18} color={`var(--foyer-${ink}-ink)`} aria-hidden />
-      {words}: {showCount(people)} {people === 1 ? 'person' : 'people'} seen at{' '}
+      {words}: {showCount(people)} {people === 1 ? t('person') : t('people')} seen at{' '}
       {showMoment(read_at)}
     </strong>
   );
@@ -77,7 +78,7 @@ function CameraName({ api, camera: { id, Name } }: Omit<Props, 'isDeviceOffline'
       }}
     >
       <TextInput
-        label="Name of the camera"
+        label={t('Name of the camera')}
         value={typed}
         maxLength={255}
         error={save.error ? describeError(save.error).detail : undefined}
@@ -85,7 +86,7 @@ function CameraName({ api, camera: { id, Name } }: Omit<Props, 'isDeviceOffline'
       />
       {typed.trim() !== Name && (
         <Button type="submit" loading={save.isPending} disabled={typed.trim() === ''}>
-          Save
+          {t('Save')}
         </Button>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { type Claim, readClaimCode } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { useState } from 'react';
 import { ClaimCodeForm } from '../../shared/device-commands/claim-code-form.tsx';
 import classes from './installer-screen.module.css';
@@ -14,7 +15,7 @@ interface Props {
 export function ClaimForm({ api, onClaim }: Props) {
   const [code, setCode] = useState('');
   return (
-    <section className={classes.claim} aria-label="Claim a device">
+    <section className={classes.claim} aria-label={t('Claim a device')}>
       <ScanCode onText={(text) => setCode(text.slice(text.indexOf('#') + 1))} />
       <ClaimCodeForm
         // A scanned code replaces what was typed.

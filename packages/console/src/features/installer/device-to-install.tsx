@@ -1,5 +1,6 @@
 import type { Claim } from '@foyer/contract';
 import { StateBadge, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -30,14 +31,15 @@ export function DeviceToInstall({ api, device, onToken }: Props) {
       </div>
       <p className={classes.quiet}>
         {device.Code}
-        {device.last_seen_at !== null && `, last heard of ${showMoment(device.last_seen_at)}`}
+        {device.last_seen_at !== null &&
+          t(', last heard of {lastSeenAt}', { lastSeenAt: showMoment(device.last_seen_at) })}
       </p>
       {device.troubles.map((trouble) => (
         <p key={trouble}>{trouble}</p>
       ))}
       {!device.has_token && (
         <Button variant="default" loading={give.isPending} onClick={() => give.mutate()}>
-          Show its token
+          {t('Show its token')}
         </Button>
       )}
       {give.error && <p role="alert">{describeError(give.error).detail}</p>}

@@ -1,5 +1,6 @@
 import type { Claim } from '@foyer/contract';
 import { showMoment, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Loader } from '@mantine/core';
 import { IconLinkOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,11 +36,11 @@ function Site({ api }: { api: InstallerApi }) {
   if (error instanceof RequestFailed && error.problem.status === 401) return <EndedLink />;
   if (!data) {
     return (
-      <PhonePage title="Set up devices">
+      <PhonePage title={t('Set up devices')}>
         {error ? (
           <p role="alert">{describeError(error).detail}</p>
         ) : (
-          <Loader aria-label="Loading" />
+          <Loader aria-label={t('Loading')} />
         )}
       </PhonePage>
     );
@@ -54,7 +55,10 @@ function Site({ api }: { api: InstallerApi }) {
   return (
     <PhonePage title={data.Customer.Name}>
       <p className={classes.quiet}>
-        This link holds until {showMoment(data.expires_at)}. Times in {zoneName()}.
+        {t('This link holds until {expiresAt}. Times in {zoneName}.', {
+          expiresAt: showMoment(data.expires_at),
+          zoneName: zoneName(),
+        })}
       </p>
       {error && (
         <p className={classes.lost} role="alert">
@@ -62,9 +66,9 @@ function Site({ api }: { api: InstallerApi }) {
         </p>
       )}
       <ClaimForm api={api} onClaim={setClaim} />
-      <h2 className={classes.heading}>Devices</h2>
+      <h2 className={classes.heading}>{t('Devices')}</h2>
       {data.Devices.length === 0 && (
-        <p>There are no devices yet: an administrator enters them first.</p>
+        <p>{t('There are no devices yet: an administrator enters them first.')}</p>
       )}
       <ul className={classes.devices}>
         {data.Devices.map((device) => (
@@ -76,7 +80,7 @@ function Site({ api }: { api: InstallerApi }) {
 }
 
 const EndedLink = () => (
-  <PhonePage title="This link has ended">
+  <PhonePage title={t('This link has ended')}>
     <p className={classes.lost}>
       <IconLinkOff size={20} aria-hidden /> It has expired or was revoked, or its address is not
       whole. Ask who gave it to you for a new one.

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function ScanCode({ onText }: { onText: (text: string) => void }) {
           setOpen(!isOpen);
         }}
       >
-        {isOpen ? 'Stop scanning' : 'Scan a label'}
+        {isOpen ? t('Stop scanning') : t('Scan a label')}
       </Button>
       {fault !== undefined && <p role="alert">{fault}</p>}
     </>
@@ -65,7 +66,7 @@ function CameraView({ onText, onFault }: ViewProps) {
       );
     return () => ended.abort();
   }, []);
-  return <video ref={video} className={classes.video} playsInline muted aria-label="Camera" />;
+  return <video ref={video} className={classes.video} playsInline muted aria-label={t('Camera')} />;
 }
 
 /** Shows the camera until it has seen a QR code; answers its text. */

@@ -1,5 +1,6 @@
 import type { MaintenanceWindow } from '@foyer/contract';
 import type { Tone } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { type Icon, IconCalendarTime, IconCircleCheck, IconTool } from '@tabler/icons-react';
 
 type WindowState = 'under way' | 'planned' | 'over';

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
@@ -25,10 +26,10 @@ export const maintenanceWindows: OwnScreen<'maintenance-windows'> = {
   noun: 'maintenance-windows',
   has: 'own',
   path: 'maintenance-windows',
-  name: 'Maintenance window',
-  title: 'Maintenance windows',
+  name: t('Maintenance window'),
+  title: t('Maintenance windows'),
   place: {
-    about: 'Times in which alarms of a customer or device are held back',
+    about: t('Times in which alarms of a customer or device are held back'),
     group: 'Alarms and reports',
   },
   access: endpoints.maintenanceWindows,

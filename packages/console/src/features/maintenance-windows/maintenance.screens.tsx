@@ -16,6 +16,7 @@ import {
   writeMoment,
   zoneName,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -52,7 +53,7 @@ const timeColumn = (name: 'From' | 'To'): Column<MaintenanceWindow> => ({
 
 const columns: readonly Column<MaintenanceWindow>[] = [
   {
-    name: 'State',
+    name: t('State'),
     widthSteps: 31,
     cell: (row) => {
       const state = windowState(row, Date.now());
@@ -67,14 +68,14 @@ const columns: readonly Column<MaintenanceWindow>[] = [
   timeColumn('From'),
   timeColumn('To'),
   {
-    name: 'Device',
-    cell: ({ device_name }) => <CellText text={device_name ?? 'All devices'} />,
+    name: t('Device'),
+    cell: ({ device_name }) => <CellText text={device_name ?? t('All devices')} />,
   },
-  { name: 'Customer', cell: ({ customer_name }) => <CellText text={customer_name} /> },
-  { name: 'Reason', cell: ({ Reason }) => <CellText text={Reason} /> },
-  { name: 'Entered by', cell: ({ username }) => <CellText text={username} /> },
+  { name: t('Customer'), cell: ({ customer_name }) => <CellText text={customer_name} /> },
+  { name: t('Reason'), cell: ({ Reason }) => <CellText text={Reason} /> },
+  { name: t('Entered by'), cell: ({ username }) => <CellText text={username} /> },
   {
-    name: 'Actions',
+    name: t('Actions'),
     widthSteps: 22,
     align: 'end',
     cell: (row) => <EndWindow row={row} />,
@@ -98,35 +99,37 @@ export function MaintenanceScreen() {
   return (
     <>
       <PageHeader
-        title="Maintenance windows"
-        subtitle={`Alarms of these times are held back as out of service · times in ${zoneName()}`}
+        title={t('Maintenance windows')}
+        subtitle={t('Alarms of these times are held back as out of service · times in {zoneName}', {
+          zoneName: zoneName(),
+        })}
         actions={
           <ButtonLink to="/app/alarms" variant="default">
-            Alarms
+            {t('Alarms')}
           </ButtonLink>
         }
       />
       {mayCall(endpoints.maintenanceWindows.create) && <MaintenanceForm owner={owner} />}
       {seesAllCustomers() && <NarrowCustomerFilter customer={customer} onChange={setCustomer} />}
       <QueryCard
-        title="Windows"
+        title={t('Windows')}
         level={2}
-        what="the maintenance windows"
+        what={t('the maintenance windows')}
         result={result}
         drawsLoading
         empty={
-          <Empty title="No maintenance windows">
+          <Empty title={t('No maintenance windows')}>
             {customer === undefined
-              ? 'Enter one before work begins: alarms of that time call nobody.'
-              : 'Choose another customer, or all.'}
+              ? t('Enter one before work begins: alarms of that time call nobody.')
+              : t('Choose another customer, or all.')}
           </Empty>
         }
       >
         {(rows) => (
-          <PagedRows key={customer} of="Maintenance windows" rows={rows}>
+          <PagedRows key={customer} of={t('Maintenance windows')} rows={rows}>
             {(shown) => (
               <DataTable
-                caption="Maintenance windows"
+                caption={t('Maintenance windows')}
                 columns={columns}
                 rows={shown}
                 rowKey={({ id }) => id}
@@ -147,7 +150,7 @@ function EndWindow({ row }: { row: MaintenanceWindow }) {
   if (!mayCall(endpoints.maintenanceWindows.remove)) return null;
   return (
     <DeleteButton
-      question="Are you sure? A window that is under way ends now, and its alarms are told."
+      question={t('Are you sure? A window that is under way ends now, and its alarms are told.')}
       rowName={row.Reason}
       isDeleting={remove.isPending}
       onDelete={() => remove.mutate()}
@@ -161,11 +164,11 @@ type WindowForm = Record<
 >;
 
 const fields = [
-  { name: 'CustomerID', label: 'Customer' },
-  { name: 'DeviceID', label: 'Device' },
-  { name: 'From', label: 'From' },
-  { name: 'To', label: 'To' },
-  { name: 'Reason', label: 'Reason' },
+  { name: 'CustomerID', label: t('Customer') },
+  { name: 'DeviceID', label: t('Device') },
+  { name: 'From', label: t('From') },
+  { name: 'To', label: t('To') },
+  { name: 'Reason', label: t('Reason') },
 ] as const satisfies readonly Field<WindowForm>[];
 
 const hourMs = 3_600_000;
@@ -212,7 +215,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
       setReason('');
       setRange(blank());
       await queries.invalidateQueries({ queryKey: queryKeys('maintenance-windows').all });
-      toastSuccess('Maintenance window has been Created!');
+      toastSuccess(t('Maintenance window has been Created!'));
     },
     onError: (error) => {
       setErrors(
@@ -223,7 +226,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen === null) return setErrors({ CustomerID: 'Choose a customer.' });
+    if (chosen === null) return setErrors({ CustomerID: t('Choose a customer.') });
     if (!create.isPending) create.mutate();
   };
   const form = {
@@ -233,15 +236,15 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
   } as unknown as RangeForm;
   return (
     <div className={classes.form}>
-      <Card title="New window" level={2}>
+      <Card title={t('New window')} level={2}>
         <form
           className={classes.fields}
           onSubmit={submit}
           noValidate
-          aria-label="New maintenance window"
+          aria-label={t('New maintenance window')}
         >
           <RecordChoiceField
-            label="Customer"
+            label={t('Customer')}
             queries={customerQueries}
             filters={{}}
             chosen={chosen}
@@ -253,8 +256,8 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
           />
           {chosen === null ? (
             <ChoiceField
-              label="Device"
-              none="All devices"
+              label={t('Device')}
+              none={t('All devices')}
               choices={[]}
               value={null}
               error={errors.DeviceID}
@@ -263,8 +266,8 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
           ) : (
             <RecordChoiceField
               key={chosen}
-              label="Device"
-              none="All devices"
+              label={t('Device')}
+              none={t('All devices')}
               queries={deviceQueries}
               filters={{ customer: chosen }}
               chosen={device}
@@ -274,7 +277,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
           )}
           <RangeFields form={form} labels={{ from: 'From', to: 'To' }} />
           <TextInput
-            label="Reason"
+            label={t('Reason')}
             value={reason}
             error={errors.Reason}
             autoComplete="off"
@@ -282,7 +285,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <Button type="submit" loading={create.isPending}>
-            Enter window
+            {t('Enter window')}
           </Button>
         </form>
       </Card>

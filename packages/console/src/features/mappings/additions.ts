@@ -1,4 +1,5 @@
 import type { Device, DeviceMessage, Source } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 /** What a notification adds to the figures of one source. */
 export interface Addition {
@@ -51,8 +52,8 @@ function placeOf(
 
 /** What a source adds, in words. */
 export const additionWords = {
-  camera: 'counts as this camera',
-  adopted: 'counts without a camera',
+  camera: t('counts as this camera'),
+  adopted: t('counts without a camera'),
   new: 'is unknown: it waits outside all totals until somebody decides',
   ignored: 'is ignored: it is in no total',
 } satisfies Record<Addition['state'], string>;

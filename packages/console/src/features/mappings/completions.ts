@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 /** A word that can stand at a place of a mapping. */
 export interface Suggestion {
   label: string;
@@ -29,9 +30,9 @@ const wireFields = [
 
 const variables: Readonly<Record<string, string>> = {
   topic: 'MQTT topic',
-  content_type: 'content type',
+  content_type: t('content type'),
   received_at: 'when the message came, ISO 8601',
-  state: 'what the message before left',
+  state: t('what the message before left'),
 };
 
 /** Functions of JSONata by what they take. */
@@ -60,7 +61,7 @@ const functions: Readonly<Record<string, string>> = {
   map: 'array, function',
   match: 'text, pattern',
   max: 'array',
-  merge: 'array of objects',
+  merge: t('array of objects'),
   millis: '',
   min: 'array',
   not: 'value',

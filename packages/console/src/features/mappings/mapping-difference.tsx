@@ -1,6 +1,7 @@
 import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
+import { t } from '@foyer/translation/page';
 import { useEffect, useRef } from 'react';
 import { editorLook } from './editor-look.ts';
 
@@ -15,7 +16,7 @@ export function MappingDifference({ before, after }: { before: string; after: st
         extensions: [
           ...[lineNumbers(), editorLook, EditorView.lineWrapping],
           ...[EditorState.readOnly.of(true), EditorView.editable.of(false)],
-          EditorView.contentAttributes.of({ 'aria-label': 'Difference', tabindex: '0' }),
+          EditorView.contentAttributes.of({ 'aria-label': t('Difference'), tabindex: '0' }),
           unifiedMergeView({ original: before, mergeControls: false, gutter: true }),
         ],
       }),

@@ -5,6 +5,7 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import type { MappingFault } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { useEffect, useRef } from 'react';
 import { suggest } from './completions.ts';
 import { editorLook } from './editor-look.ts';
@@ -38,7 +39,7 @@ export function MappingEditor({ value, onChange, input, fault }: Props) {
           ...[lineNumbers(), lintGutter(), history(), drawSelection(), indentOnInput()],
           ...[bracketMatching(), closeBrackets(), jsonataLanguage, editorLook, tall],
           ...[EditorView.lineWrapping, EditorState.tabSize.of(2)],
-          EditorView.contentAttributes.of({ 'aria-label': 'Mapping (JSONata)' }),
+          EditorView.contentAttributes.of({ 'aria-label': t('Mapping (JSONata)') }),
           // The tab key leaves the editor, as it leaves any field.
           keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
           autocompletion({

@@ -5,6 +5,7 @@ import {
   profileTitles,
 } from '@foyer/contract';
 import { toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -36,7 +37,7 @@ export function MappingPane({ deviceId, edited, saved, onEdit, onSaved, ...messa
   return (
     <>
       <Select
-        label="Profile"
+        label={t('Profile')}
         data={profileChoices}
         value={profile}
         allowDeselect={false}
@@ -52,7 +53,7 @@ export function MappingPane({ deviceId, edited, saved, onEdit, onSaved, ...messa
             fault={message.fault}
           />
           <p className={classes.quiet}>
-            JSONata. Ctrl+Space suggests names of the message, functions and fields.
+            {t('JSONata. Ctrl+Space suggests names of the message, functions and fields.')}
           </p>
           <SaveMapping
             deviceId={deviceId}
@@ -85,20 +86,24 @@ function SaveProfile({ deviceId, profile, isChanged, onSaved }: SaveProfileProps
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.devices.update({ params: { id: deviceId }, body: { Profile: profile } }),
     onSuccess: async () => {
-      toastSuccess(`Its messages are read as those of ${profileTitles[profile]}.`);
+      toastSuccess(
+        t('Its messages are read as those of {value}.', { value: profileTitles[profile] }),
+      );
       await queries.invalidateQueries({ queryKey: queryKeys('devices').all });
       onSaved();
     },
-    onError: (error) => toastFailure(`Not saved. ${describeError(error).detail}`),
+    onError: (error) =>
+      toastFailure(t('Not saved. {detail}', { detail: describeError(error).detail })),
   });
   return (
     <>
       <p className={classes.quiet}>
-        This make needs no mapping. What is kept of the device for the next message begins anew with
-        another profile.
+        {t(
+          'This make needs no mapping. What is kept of the device for the next message begins anew with another profile.',
+        )}
       </p>
       <Button disabled={!isChanged} loading={isPending} onClick={() => mutate()}>
-        Save the profile
+        {t('Save the profile')}
       </Button>
     </>
   );

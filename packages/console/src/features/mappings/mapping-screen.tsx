@@ -1,5 +1,6 @@
 import type { Device, DeviceMapping } from '@foyer/contract';
 import { Card, Empty, PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Checkbox, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ import { ResultPane } from './result-pane.tsx';
 import { useMessagePreview } from './use-message-preview.ts';
 import { VersionList } from './version-list.tsx';
 
-const kind = { noun: 'devices', name: 'Device' } as const;
+const kind = { noun: 'devices', name: t('Device') } as const;
 
 /** What a device really sends, how that is read, and what it becomes. */
 export function MappingScreen() {
@@ -36,11 +37,11 @@ export function MappingScreen() {
   return (
     <>
       <PageHeader
-        title={device.data?.Name ?? `Device ${id}`}
-        subtitle="Received messages and mapping"
+        title={device.data?.Name ?? t('Device {id}', { id })}
+        subtitle={t('Received messages and mapping')}
         actions={
           <ButtonLink to="/app/devices/$id/view" params={{ id }} variant="default">
-            Back to the device
+            {t('Back to the device')}
           </ButtonLink>
         }
       />
@@ -109,19 +110,22 @@ function Editing({ device, saved }: { device: Device; saved: DeviceMapping }) {
         result={
           edited.profile === 'foyer' ? (
             <p className={classes.quiet}>
-              Foyer’s own messages need no conversion. Choose a make, or “Another make, by a
-              mapping”, to see what a message becomes.
+              {t(
+                'Foyer’s own messages need no conversion. Choose a make, or “Another make, by a mapping”, to see what a message becomes.',
+              )}
             </p>
           ) : (
             <>
               <Checkbox
-                label="After the message before it on the same topic, as totals need"
+                label={t('After the message before it on the same topic, as totals need')}
                 disabled={!hasBefore}
                 checked={isAfterAnother && hasBefore}
                 onChange={({ currentTarget }) => setAfterAnother(currentTarget.checked)}
               />
               {isEmptyPaste(chosen) && !isLoading ? (
-                <Empty title="No message">Choose or paste a message to see what it becomes.</Empty>
+                <Empty title={t('No message')}>
+                  {t('Choose or paste a message to see what it becomes.')}
+                </Empty>
               ) : (
                 <ResultPane
                   device={device}
@@ -149,9 +153,9 @@ function Editing({ device, saved }: { device: Device; saved: DeviceMapping }) {
 function Panes({ message, mapping, result }: Record<'message' | 'mapping' | 'result', ReactNode>) {
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const panes = [
-    ['message', 'Message', message],
-    ['mapping', 'Mapping', mapping],
-    ['result', 'Notification', result],
+    [t('message'), 'Message', message],
+    [t('mapping'), 'Mapping', mapping],
+    [t('result'), 'Notification', result],
   ] as const;
   if (isWide) {
     return (
@@ -166,7 +170,7 @@ function Panes({ message, mapping, result }: Record<'message' | 'mapping' | 'res
   }
   return (
     <Tabs defaultValue="message">
-      <Tabs.List grow aria-label="Parts of the screen">
+      <Tabs.List grow aria-label={t('Parts of the screen')}>
         {panes.map(([value, title]) => (
           <Tabs.Tab key={value} value={value}>
             {title}

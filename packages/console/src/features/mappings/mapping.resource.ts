@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import type { OwnScreen } from '../../shared/records/resource.ts';
 
 declare module '../../shared/records/resource.ts' {
@@ -12,8 +13,8 @@ export const mappings: OwnScreen<'devices/$id/mapping'> = {
   noun: 'mappings',
   has: 'own',
   path: 'devices/$id/mapping',
-  name: 'Mapping',
-  title: 'Received messages and mapping',
+  name: t('Mapping'),
+  title: t('Received messages and mapping'),
   access: { list: endpoints.devices.mapping },
   auditNoun: 'devices',
   loadScreen: async () => (await import('./mapping-screen.tsx')).MappingScreen,

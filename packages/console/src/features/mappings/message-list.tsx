@@ -1,5 +1,6 @@
 import type { ReceivedMessage } from '@foyer/contract';
 import { Empty, showMoment, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
@@ -17,13 +18,14 @@ interface Props {
 export function MessageList({ result, chosenKey, onChoose }: Props) {
   return (
     <QueryStates
-      what="the messages"
+      what={t('the messages')}
       result={result}
       skeleton={<Skeleton height={240} />}
       empty={
-        <Empty title="Nothing received yet">
-          Messages of this device appear here within seconds, accepted or not. Paste one below to
-          begin without it.
+        <Empty title={t('Nothing received yet')}>
+          {t(
+            'Messages of this device appear here within seconds, accepted or not. Paste one below to begin without it.',
+          )}
         </Empty>
       }
     >
@@ -40,9 +42,12 @@ function Messages({ messages, chosenKey, onChoose }: MessagesProps) {
   return (
     <>
       <p className={classes.quiet}>
-        The last {messages.length} of a week, newest first. Times in {zoneName()}.
+        {t('The last {count} of a week, newest first. Times in {zoneName}.', {
+          count: messages.length,
+          zoneName: zoneName(),
+        })}
       </p>
-      <ul className={classes.messages} aria-label="Received messages">
+      <ul className={classes.messages} aria-label={t('Received messages')}>
         {messages.map((message) => (
           <li key={message.key}>
             <button
@@ -82,7 +87,7 @@ export function StoredAs({ message }: { message: ReceivedMessage }) {
         <span key={id}>
           {nth > 0 && ', '}
           <AnchorLink to="/app/notifications/$id" params={{ id }} inherit>
-            notification {id}
+            {t('notification {id}', { id })}
           </AnchorLink>
         </span>
       ))}

@@ -1,4 +1,5 @@
 import type { ReceivedMessage } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function MessagePane({ deviceId, result, chosen, onChoose }: Props) {
         aria-pressed={isPasted}
         onClick={() => onChoose(pastedAt(new Date()))}
       >
-        Paste a message
+        {t('Paste a message')}
       </Button>
       {isPasted ? (
         <PasteFields message={chosen} onChange={onChoose} />
@@ -40,10 +41,10 @@ export function MessagePane({ deviceId, result, chosen, onChoose }: Props) {
         <>
           {received && <StoredAs message={received} />}
           {received?.outcome === 'refused' && (
-            <p className={classes.why}>Refused: {received.reason}</p>
+            <p className={classes.why}>{t('Refused: {reason}', { reason: received.reason })}</p>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-          <section className={classes.text} aria-label="The chosen message" tabIndex={0}>
+          <section className={classes.text} aria-label={t('The chosen message')} tabIndex={0}>
             <pre>{chosen.body === '' ? '(empty)' : readableBody(chosen.body)}</pre>
           </section>
         </>
@@ -60,8 +61,8 @@ interface PasteProps {
 const PasteFields = ({ message, onChange }: PasteProps) => (
   <>
     <Textarea
-      label="Body"
-      description="JSON, XML or a form, as the device sends it"
+      label={t('Body')}
+      description={t('JSON, XML or a form, as the device sends it')}
       autosize
       minRows={6}
       maxRows={20}
@@ -71,13 +72,13 @@ const PasteFields = ({ message, onChange }: PasteProps) => (
       onChange={({ currentTarget }) => onChange({ ...message, body: currentTarget.value })}
     />
     <TextInput
-      label="MQTT topic"
-      description="Empty over HTTP"
+      label={t('MQTT topic')}
+      description={t('Empty over HTTP')}
       value={message.topic}
       onChange={({ currentTarget }) => onChange({ ...message, topic: currentTarget.value })}
     />
     <TextInput
-      label="Content type"
+      label={t('Content type')}
       value={message.contentType}
       onChange={({ currentTarget }) => onChange({ ...message, contentType: currentTarget.value })}
     />

@@ -1,5 +1,6 @@
 import type { Device, ProfilePreview } from '@foyer/contract';
 import { Empty } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ interface Props {
 /** What the message becomes, and what that adds. */
 export const ResultPane = ({ device, result }: Props) => (
   <QueryStates
-    what="the preview"
+    what={t('the preview')}
     failure="There is no preview"
     // A preview of other words is none of these.
     result={result.error ? { ...result, data: undefined } : result}
@@ -33,7 +34,7 @@ function Preview({ device, preview }: { device: Device; preview: ProfilePreview 
   return (
     <>
       {errors.length > 0 && (
-        <ul className={classes.faults} aria-label="Faults">
+        <ul className={classes.faults} aria-label={t('Faults')}>
           {errors.map(({ path, message }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two faults
             <li key={nth}>
@@ -46,16 +47,17 @@ function Preview({ device, preview }: { device: Device; preview: ProfilePreview 
         </ul>
       )}
       {notifications.length === 0 && errors.length === 0 && (
-        <Empty title="No notification">
-          The message says nothing to store. A first total is a start: people are counted from the
-          next one on.
+        <Empty title={t('No notification')}>
+          {t(
+            'The message says nothing to store. A first total is a start: people are counted from the next one on.',
+          )}
         </Empty>
       )}
       <Additions device={device} notifications={notifications} />
       {notifications.map((notification, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-        <section key={nth} className={classes.text} aria-label="Notification" tabIndex={0}>
+        <section key={nth} className={classes.text} aria-label={t('Notification')} tabIndex={0}>
           <pre>{JSON.stringify(notification, null, 2)}</pre>
         </section>
       ))}
@@ -73,7 +75,7 @@ function Additions({
   const additions = additionsOf(notifications, device, sources);
   if (additions.length === 0) return null;
   return (
-    <ul className={classes.additions} aria-label="What it adds">
+    <ul className={classes.additions} aria-label={t('What it adds')}>
       {additions.map((addition, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a source may be named twice
         <AdditionItem key={nth} {...addition} />
@@ -103,9 +105,7 @@ const AdditionItem = ({ source, camera, state, people, lines, zones }: Addition)
           <dt>
             Line <bdi>{id}</bdi>
           </dt>
-          <dd>
-            {flow.in} in, {flow.out} out
-          </dd>
+          <dd>{t('{in} in, {out} out', { in: flow.in, out: flow.out })}</dd>
         </div>
       ))}
       {zones.map((zone) => (
@@ -113,13 +113,13 @@ const AdditionItem = ({ source, camera, state, people, lines, zones }: Addition)
           <dt>
             Zone <bdi>{zone.id}</bdi>
           </dt>
-          <dd>{zone.people} people</dd>
+          <dd>{t('{people} people', { people: zone.people })}</dd>
         </div>
       ))}
       {people !== null && (
         <div>
-          <dt>On the picture</dt>
-          <dd>{people} people</dd>
+          <dt>{t('On the picture')}</dt>
+          <dd>{t('{people} people', { people })}</dd>
         </div>
       )}
     </dl>

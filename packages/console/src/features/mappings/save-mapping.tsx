@@ -1,5 +1,6 @@
 import type { MappingDraft, MappingTestDraft, MappingTestResult } from '@foyer/contract';
 import { toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconTestPipeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -46,26 +47,27 @@ export function SaveMapping(props: Props) {
     },
     onSuccess: async (saved) => {
       if (!saved) return;
-      toastSuccess(`Version ${saved.version} is in force.`);
+      toastSuccess(t('Version {version} is in force.', { version: saved.version }));
       setNote('');
       setFailing([]);
       setChanges(new Set());
       await queries.invalidateQueries({ queryKey: queryKeys('devices').all });
       onSaved();
     },
-    onError: (error) => toastFailure(`Not saved. ${describeError(error).detail}`),
+    onError: (error) =>
+      toastFailure(t('Not saved. {detail}', { detail: describeError(error).detail })),
   });
   return (
     <div className={classes.save}>
       <TextInput
-        label="Note"
-        description="What changed and why, for the list of versions"
+        label={t('Note')}
+        description={t('What changed and why, for the list of versions')}
         maxLength={500}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Checkbox
-        label="Keep the chosen message as a test: later versions have to make the same of it"
+        label={t('Keep the chosen message as a test: later versions have to make the same of it')}
         disabled={!test}
         checked={test !== undefined && keepsTest}
         onChange={({ currentTarget }) => setKeepsTest(currentTarget.checked)}
@@ -79,7 +81,7 @@ export function SaveMapping(props: Props) {
         loading={save.isPending}
         onClick={() => save.mutate()}
       >
-        Save as a new version
+        {t('Save as a new version')}
       </Button>
     </div>
   );
@@ -103,7 +105,7 @@ const FailingTests = ({ failing, changes, onChange }: FailingProps) => (
     color="danger"
     icon={<IconTestPipeOff aria-hidden />}
     style={{ background: 'var(--foyer-danger-tint)' }}
-    title="Not saved: the mapping makes something else of messages that are its tests"
+    title={t('Not saved: the mapping makes something else of messages that are its tests')}
   >
     Correct the mapping, or say of each test that it changes, and save again.
     <ul className={classes.failing}>
@@ -111,7 +113,9 @@ const FailingTests = ({ failing, changes, onChange }: FailingProps) => (
         <li key={test}>
           <Checkbox
             label={
-              errors.length > 0 ? `Test ${test} is not wanted any more` : `Test ${test} changes`
+              errors.length > 0
+                ? t('Test {test} is not wanted any more', { test })
+                : t('Test {test} changes', { test })
             }
             checked={changes.has(test)}
             onChange={({ currentTarget }) => {
@@ -122,10 +126,10 @@ const FailingTests = ({ failing, changes, onChange }: FailingProps) => (
             }}
           />
           <details open>
-            <summary>Expected and given</summary>
-            <p>Expected</p>
+            <summary>{t('Expected and given')}</summary>
+            <p>{t('Expected')}</p>
             <pre>{JSON.stringify(expected, null, 2)}</pre>
-            <p>Given</p>
+            <p>{t('Given')}</p>
             <pre>{errors[0] ? errors[0].message : JSON.stringify(given, null, 2)}</pre>
           </details>
         </li>

@@ -1,5 +1,6 @@
 import type { ReceivedMessage, SentAgain } from '@foyer/contract';
 import { showCount, showNumberOf, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function SendAgain({ deviceId, messages }: Props) {
           loading={isPending}
           onClick={() => mutate()}
         >
-          Send {showCount(refused.length)} refused again
+          {t('Send {count} refused again', { count: showCount(refused.length) })}
         </Button>
       )}
       {data && <Results results={data} />}
@@ -54,10 +55,12 @@ function Results({ results }: { results: readonly SentAgain[] }) {
       role="status"
       color={others.length === 0 ? 'success' : 'warning'}
       style={{ background: `var(--foyer-${others.length === 0 ? 'success' : 'warning'}-tint)` }}
-      title={`${showNumberOf(accepted, 'message')} accepted by the mapping in force`}
+      title={t('{accepted} accepted by the mapping in force', {
+        accepted: showNumberOf(accepted, 'message'),
+      })}
     >
       {others.length === 0 ? (
-        'Each counts at the time when it came.'
+        t('Each counts at the time when it came.')
       ) : (
         <ul className={classes.results}>
           {others.map(({ id, outcome, reason }) => (

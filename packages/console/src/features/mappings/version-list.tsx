@@ -1,5 +1,6 @@
 import type { DeviceMapping, MappingVersion } from '@foyer/contract';
 import { Card, Empty, PagedRows, showMoment, showNumberOf, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { MappingDifference } from './mapping-difference.tsx';
@@ -17,30 +18,35 @@ export function VersionList({ mapping, edited, onRestore }: Props) {
   const [shown, setShown] = useState<number>();
   const { versions, tests } = mapping;
   return (
-    <Card title="Versions" level={2}>
+    <Card title={t('Versions')} level={2}>
       {versions.length === 0 ? (
-        <Empty title="No version yet">
-          Each saved mapping is kept here, with who saved it and why.
+        <Empty title={t('No version yet')}>
+          {t('Each saved mapping is kept here, with who saved it and why.')}
         </Empty>
       ) : (
         <p className={classes.quiet}>
-          {showNumberOf(tests.length, 'message')} {tests.length === 1 ? 'is a test' : 'are tests'}{' '}
-          of this mapping. Times in {zoneName()}.
+          {showNumberOf(tests.length, 'message')}{' '}
+          {tests.length === 1 ? t('is a test') : t('are tests')} of this mapping. Times in{' '}
+          {zoneName()}.
         </p>
       )}
-      <PagedRows of="Versions" rows={versions}>
+      <PagedRows of={t('Versions')} rows={versions}>
         {(rows) => (
           <ul className={classes.versions}>
             {rows?.map((version) => (
               <li key={version.version} className={classes.version}>
                 <div className={classes.versionHead}>
-                  <strong>Version {version.version}</strong>
-                  {version === versions[0] && <span className={classes.quiet}>in force</span>}
+                  <strong>{t('Version {version}', { version: version.version })}</strong>
+                  {version === versions[0] && (
+                    <span className={classes.quiet}>{t('in force')}</span>
+                  )}
                   <span className={classes.quiet}>
                     <time dateTime={version.saved_at}>{showMoment(version.saved_at)}</time>
                     {version.saved_by !== '' && <> by {version.saved_by}</>}
                     {version.restored_version !== null &&
-                      `, restored from version ${version.restored_version}`}
+                      t(', restored from version {restoredVersion}', {
+                        restoredVersion: version.restored_version,
+                      })}
                   </span>
                 </div>
                 {version.note !== '' && <p className={classes.note}>{version.note}</p>}
@@ -53,7 +59,7 @@ export function VersionList({ mapping, edited, onRestore }: Props) {
                       setShown(shown === version.version ? undefined : version.version)
                     }
                   >
-                    Difference to the editor
+                    {t('Difference to the editor')}
                   </Button>
                   <Button
                     variant="default"
@@ -61,12 +67,12 @@ export function VersionList({ mapping, edited, onRestore }: Props) {
                     disabled={version.mapping === edited}
                     onClick={() => onRestore(version)}
                   >
-                    Put into the editor
+                    {t('Put into the editor')}
                   </Button>
                 </div>
                 {shown === version.version &&
                   (version.mapping === edited ? (
-                    <p className={classes.quiet}>There is none.</p>
+                    <p className={classes.quiet}>{t('There is none.')}</p>
                   ) : (
                     <MappingDifference before={version.mapping} after={edited} />
                   ))}

@@ -8,6 +8,7 @@ import {
   type MeasureChartQuery,
 } from '@foyer/contract';
 import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -46,14 +47,14 @@ export function DeviceMeasures({ deviceId }: { deviceId: number }) {
   const { ref, isSeen } = useSeen();
   return (
     <div ref={ref}>
-      <Card title="The device in the last 7 days" level={2}>
+      <Card title={t('The device in the last 7 days')} level={2}>
         {isSeen ? <OfDevice deviceId={deviceId} /> : <Skeleton height={waitingPx} />}
       </Card>
     </div>
   );
 }
 
-const what = 'the measurements';
+const what = t('the measurements');
 
 /** A chart with its legend and table switch. */
 const waitingPx = 460;
@@ -70,9 +71,10 @@ function OfDevice({ deviceId }: { deviceId: number }) {
       skeleton={<Skeleton height={waitingPx} />}
       empty={(charts) =>
         charts.some(hasReadings) ? undefined : (
-          <Empty title="No measurements in the last 7 days">
-            Memory, load and what else a device measures of itself are drawn here as soon as it
-            sends a Health notification.
+          <Empty title={t('No measurements in the last 7 days')}>
+            {t(
+              'Memory, load and what else a device measures of itself are drawn here as soon as it sends a Health notification.',
+            )}
           </Empty>
         )
       }
@@ -114,7 +116,7 @@ export function SiteMeasures({ site, rangeName, rangeOf }: SiteProps) {
       result={result}
       skeleton={null}
       failure={(failed) => (
-        <Card title="Measurements" level={2}>
+        <Card title={t('Measurements')} level={2}>
           {failed}
         </Card>
       )}
@@ -132,12 +134,12 @@ export function SiteMeasures({ site, rangeName, rangeOf }: SiteProps) {
 
 const hasReadings = ({ summary }: MeasureChart) => summary.readings > 0;
 
-const each = { hour: 'each hour', day: 'each day' } as const;
+const each = { hour: t('each hour'), day: t('each day') } as const;
 
 function Drawn({ chart, isReceiving }: { chart: MeasureChart; isReceiving: boolean }) {
   const { measure, unit, range, series } = chart;
   const { title, sentence } = chartWords[measure];
-  const several = chartFactsOf(measure).together === 'sum' ? 'added up' : 'averaged';
+  const several = chartFactsOf(measure).together === 'sum' ? t('added up') : t('averaged');
   return (
     <TimeSeriesChart
       label={title}
@@ -148,7 +150,7 @@ function Drawn({ chart, isReceiving }: { chart: MeasureChart; isReceiving: boole
       zone={range.zone}
       step={range.step}
       exportName={`foyer-${measure.replaceAll(' ', '-')}`}
-      empty={<Empty title="No readings in this range">Choose a longer range.</Empty>}
+      empty={<Empty title={t('No readings in this range')}>{t('Choose a longer range.')}</Empty>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { toastArrival } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
@@ -60,7 +61,7 @@ function Message({ arrived }: { arrived: Arrived }) {
           inherit
           underline="always"
         >
-          Show them
+          {t('Show them')}
         </AnchorLink>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { NotificationRow } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 type Row = Pick<
   NotificationRow,
@@ -49,5 +50,5 @@ export const arrivalSentence = ({
   isMore,
 }: Pick<Arrived, 'noun' | 'count' | 'isMore'>) =>
   count === 1 && !isMore
-    ? `${noun} has been Created!`
+    ? t('{noun} has been Created!', { noun })
     : `${count}${isMore ? '+' : ''} ${noun}s have been Created!`;

@@ -1,5 +1,6 @@
 import type { Notification } from '@foyer/contract';
 import { FactBanner, showMoment, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Skeleton } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
@@ -13,21 +14,21 @@ export function NotificationBanner({ notification }: { notification: Notificatio
   return (
     <FactBanner
       facts={[
-        ['Type', <TypeBadge key="type" type={NotificationType} />],
+        [t('Type'), <TypeBadge key="type" type={NotificationType} />],
         [
-          'Created',
+          t('Created'),
           <span key="created">
             <time dateTime={CreatedAt}>{showMoment(CreatedAt)}</time> ({zoneName()})
           </span>,
         ],
         [
-          'Customer',
+          t('Customer'),
           <RecordLink key="customer" noun="customers" id={customer_id}>
             {customer_name}
           </RecordLink>,
         ],
         [
-          'Device',
+          t('Device'),
           <RecordLink key="device" noun="devices" id={device_id}>
             {device_name}
           </RecordLink>,
@@ -38,10 +39,12 @@ export function NotificationBanner({ notification }: { notification: Notificatio
         <Alert
           color="warning"
           icon={<IconClockExclamation aria-hidden />}
-          title="The device’s clock was wrong"
+          title={t('The device’s clock was wrong')}
         >
-          It is filed under the moment the server received it, {showMoment(ReceivedAt)}. Check the
-          device’s time.
+          {t(
+            'It is filed under the moment the server received it, {receivedAt}. Check the device’s time.',
+            { receivedAt: showMoment(ReceivedAt) },
+          )}
         </Alert>
       )}
     </FactBanner>
@@ -65,4 +68,4 @@ export function NotificationSkeleton() {
 }
 
 /** Notifications, as `RecordStates` names them. */
-export const notificationKind = { noun: 'notifications', name: 'Notification' } as const;
+export const notificationKind = { noun: 'notifications', name: t('Notification') } as const;

@@ -1,4 +1,5 @@
 import type { Notification, Payloads } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Title } from '@mantine/core';
 import classes from './notification-description.module.css';
 import { AlertPanel } from './panels/alert-panel.tsx';
@@ -30,7 +31,7 @@ function Panel({ notification }: { notification: Notification }) {
     case 4:
       return <PhotoPanel payload={payloadOf(notification, 4)} photos={photos} cameras={cameras} />;
     default:
-      return <p>This console does not know notifications of this type. Update it.</p>;
+      return <p>{t('This console does not know notifications of this type. Update it.')}</p>;
   }
 }
 
@@ -39,7 +40,7 @@ export function NotificationDescription({ notification }: { notification: Notifi
   return (
     <section aria-labelledby="description">
       <Title order={2} id="description" className={classes.title ?? ''}>
-        Notification Description
+        {t('Notification Description')}
       </Title>
       <Panel notification={notification} />
     </section>

@@ -1,4 +1,5 @@
 import { PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconActivity } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -23,9 +24,9 @@ export function NotificationDetailScreen() {
   return (
     <>
       <PageHeader
-        title={data ? data.Code : `Notification ${id}`}
+        title={data ? data.Code : t('Notification {id}', { id })}
         tabTitle={`Notification ${data?.Code ?? id}`}
-        subtitle="Notification"
+        subtitle={t('Notification')}
         actions={
           data && (
             <ButtonLink
@@ -34,7 +35,7 @@ export function NotificationDetailScreen() {
               variant="default"
               leftSection={<IconActivity size={16} aria-hidden />}
             >
-              Watch live
+              {t('Watch live')}
             </ButtonLink>
           )
         }

@@ -1,5 +1,6 @@
 import { type ExportFormat, endpoints, exportFormats, type Job } from '@foyer/contract';
 import { saveFile, showCount, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import type { NotificationSearch } from './notification-search.ts';
 
 const names: Record<ExportFormat, string> = {
   csv: 'CSV',
-  xlsx: 'Excel (XLSX)',
+  xlsx: t('Excel (XLSX)'),
   parquet: 'Parquet',
 };
 const kind = 'export-notifications';
@@ -50,7 +51,7 @@ export function NotificationExportMenu({
           disabled={!count}
           loading={begin.isPending}
         >
-          Export
+          {t('Export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -78,9 +79,9 @@ export function NotificationExportProgress() {
   const wasUnderWay = useDownloadWhenDone(job, download.mutate);
   if (!job || job.id === hidden || !(wasUnderWay || isKept(job))) return null;
   return (
-    <section className={classes.progress} aria-label="Export of notifications">
+    <section className={classes.progress} aria-label={t('Export of notifications')}>
       <div className={classes.words}>
-        <JobProgress job={job} label="Export of notifications" unit="notifications" />
+        <JobProgress job={job} label={t('Export of notifications')} unit={t('notifications')} />
         {job.state === 'done' && <span>{doneSentence(job)}</span>}
       </div>
       {job.state === 'done' && (
@@ -90,11 +91,11 @@ export function NotificationExportProgress() {
           loading={download.isPending}
           onClick={() => download.mutate(job)}
         >
-          Download
+          {t('Download')}
         </Button>
       )}
       {isOver(job) ? (
-        <CloseButton aria-label="Hide the export" onClick={() => setHidden(job.id)} />
+        <CloseButton aria-label={t('Hide the export')} onClick={() => setHidden(job.id)} />
       ) : (
         <CancelJobButton job={job} size="compact-sm" />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
@@ -58,8 +59,8 @@ export function NotificationFilter({ search, onFilter }: Props) {
       onReset={reset}
     >
       <RecordChoiceField
-        label="Device"
-        none="All devices"
+        label={t('Device')}
+        none={t('All devices')}
         queries={deviceQueries}
         filters={{}}
         others={former}
@@ -68,8 +69,8 @@ export function NotificationFilter({ search, onFilter }: Props) {
         comboboxProps={inFull}
       />
       <ChoiceField
-        label="Type"
-        none="All types"
+        label={t('Type')}
+        none={t('All types')}
         choices={types}
         value={type}
         onChange={(id) => form.setValues({ type: id === null ? null : Number(id) })}

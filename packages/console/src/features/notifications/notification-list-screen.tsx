@@ -1,4 +1,5 @@
 import { PageHeader, showCount, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -19,9 +20,10 @@ const words = {
   list: 'notifications',
   one: 'notification',
   many: 'notifications',
-  unmatched: 'Choose another device, type or time.',
-  expected:
+  unmatched: t('Choose another device, type or time.'),
+  expected: t(
     'What your devices report appears here, newest first, as soon as one of them sends something.',
+  ),
 };
 
 /** The list of notifications. Filter and page are kept in the address, so that Back and links work. */
@@ -36,7 +38,7 @@ export function NotificationListScreen() {
   return (
     <>
       <PageHeader
-        title="Notifications"
+        title={t('Notifications')}
         actions={<NotificationExportMenu search={search} count={count} />}
       />
       <NotificationExportProgress />
@@ -71,9 +73,9 @@ function Sentence({ search, count }: { search: NotificationSearch; count: number
     enabled: search.device !== undefined,
     refetchInterval: false,
   });
-  if (count === undefined) return `Times in ${zoneName()}`;
+  if (count === undefined) return t('Times in {zoneName}', { zoneName: zoneName() });
   const { type, device, dateFrom, dateTo } = search;
-  const deviceName = device && (named.data?.Name ?? `device ${device}`);
+  const deviceName = device && (named.data?.Name ?? t('device {device}', { device }));
   const typeName = type && typeLook(type).name;
   const shown = {
     count,
@@ -82,7 +84,10 @@ function Sentence({ search, count }: { search: NotificationSearch; count: number
     dateFrom,
     dateTo,
   };
-  return `${listSentence(shown, new Date())} · times in ${zoneName()}`;
+  return t('{shown} · times in {zoneName}', {
+    shown: listSentence(shown, new Date()),
+    zoneName: zoneName(),
+  });
 }
 
 interface Props {
@@ -105,7 +110,7 @@ function NewerNotifications({ search, shown, onShow }: Props) {
   };
   return (
     <Button size="compact-sm" variant="light" onClick={() => void show()}>
-      {showCount(newer)} newer – show them
+      {t('{newer} newer – show them', { newer: showCount(newer) })}
     </Button>
   );
 }

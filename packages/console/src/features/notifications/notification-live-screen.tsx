@@ -1,4 +1,5 @@
 import { Empty, PageHeader, showClock, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -34,17 +35,17 @@ export function NotificationLiveScreen() {
   return (
     <>
       <PageHeader
-        title={newest ? newest.Code : `Notification ${id}`}
+        title={newest ? newest.Code : t('Notification {id}', { id })}
         tabTitle={`Live notification ${newest?.Code ?? id}`}
         subtitle={
           <>
             Live: looks every {livePollIntervalMs / 1000} seconds
-            {lookedAt > 0 && `, last at ${showClock(lookedAt)}`}
+            {lookedAt > 0 && t(', last at {lookedAt}', { lookedAt: showClock(lookedAt) })}
             {newest && newest.id !== id && (
               <>
                 {'. '}
                 <AnchorLink to="/app/notifications/$id" params={{ id }} underline="always" inherit>
-                  The one it began with
+                  {t('The one it began with')}
                 </AnchorLink>
               </>
             )}
@@ -52,7 +53,7 @@ export function NotificationLiveScreen() {
         }
       />
       <QueryStates
-        what="the notification"
+        what={t('the notification')}
         result={{ data: error ? undefined : data, error, refetch }}
         skeleton={<NotificationSkeleton />}
         failure={(failed, why) => (
@@ -61,8 +62,8 @@ export function NotificationLiveScreen() {
           </RecordFailure>
         )}
         empty={
-          <Empty title="Nothing to watch yet">
-            The device’s next notification of this type appears here by itself.
+          <Empty title={t('Nothing to watch yet')}>
+            {t('The device’s next notification of this type appears here by itself.')}
           </Empty>
         }
       >

@@ -1,5 +1,6 @@
 import type { NotificationRow } from '@foyer/contract';
 import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconClockExclamation, IconExternalLink } from '@tabler/icons-react';
 import { IconLink } from '../../shared/navigation/links.tsx';
 import classes from './notification-table.module.css';
@@ -7,7 +8,7 @@ import { TypeBadge } from './notification-type.tsx';
 
 const columns: readonly Column<NotificationRow>[] = [
   {
-    name: 'Code',
+    name: t('Code'),
     cell: ({ Code }) => (
       <span className={classes.code}>
         <CellText text={Code} />
@@ -15,7 +16,7 @@ const columns: readonly Column<NotificationRow>[] = [
     ),
   },
   {
-    name: 'Created At',
+    name: t('Created At'),
     widthSteps: 42,
     cell: ({ CreatedAt, clock_wrong }) => (
       <span className={classes.moment}>
@@ -25,20 +26,20 @@ const columns: readonly Column<NotificationRow>[] = [
             size={16}
             color="var(--foyer-warning-ink)"
             role="img"
-            aria-label="The device's clock was wrong"
+            aria-label={t("The device's clock was wrong")}
           />
         )}
       </span>
     ),
   },
-  { name: 'Device', cell: ({ device_name }) => <CellText text={device_name} /> },
+  { name: t('Device'), cell: ({ device_name }) => <CellText text={device_name} /> },
   {
-    name: 'Type',
+    name: t('Type'),
     widthSteps: 28,
     cell: ({ NotificationType }) => <TypeBadge type={NotificationType} />,
   },
   {
-    name: 'Actions',
+    name: t('Actions'),
     widthSteps: 22,
     align: 'end',
     cell: ({ id, Code }) => (
@@ -49,8 +50,8 @@ const columns: readonly Column<NotificationRow>[] = [
         rel="noopener"
         variant="subtle"
         size={30}
-        aria-label={`View notification ${Code} in a new tab`}
-        title="View in a new tab"
+        aria-label={t('View notification {code} in a new tab', { code: Code })}
+        title={t('View in a new tab')}
       >
         <IconExternalLink size={17} aria-hidden />
       </IconLink>
@@ -68,14 +69,15 @@ export function NotificationTable({ rows, busy }: Props) {
   return (
     <>
       <DataTable
-        caption="Notifications, newest first"
+        caption={t('Notifications, newest first')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         busy={busy}
       />
       <p className={classes.keys}>
-        <kbd>j</kbd> <kbd>k</kbd> or arrow keys move through the rows, <kbd>Enter</kbd> opens one.
+        <kbd>j</kbd> <kbd>k</kbd> or arrow keys move through the rows, <kbd>{t('Enter')}</kbd> opens
+        one.
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { notificationTypes } from '@foyer/contract';
 import { type Tone, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import {
   type Icon,
   IconActivityHeartbeat,
@@ -34,6 +35,6 @@ const looks: Record<number, Omit<TypeLook, 'name'>> = {
 
 /** Word, icon and colour of a NotificationType. */
 export function typeLook(type: number): TypeLook {
-  const name = (notificationTypes as Record<number, string>)[type] ?? `Type ${type}`;
+  const name = (notificationTypes as Record<number, string>)[type] ?? t('Type {type}', { type });
   return { name, ...(looks[type] ?? { tone: 'secondary', icon: IconBell }) };
 }

@@ -1,11 +1,14 @@
+import { t } from '@foyer/translation/page';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import { OpeningHoursField } from '../areas/index.ts';
 import type { PolicyForm } from './policy.screens.tsx';
 
 const words = {
-  legend: 'Hours',
-  hint: 'what begins outside waits, and is sent then if nobody acknowledged it. Leave all empty to send at any time.',
-  none: 'Not sent',
+  legend: t('Hours'),
+  hint: t(
+    'what begins outside waits, and is sent then if nobody acknowledged it. Leave all empty to send at any time.',
+  ),
+  none: t('Not sent'),
 };
 
 /** When alarms are sent. */

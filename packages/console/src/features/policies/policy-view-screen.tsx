@@ -1,4 +1,5 @@
 import type { EscalationPolicy } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { policies } from './policy.resource.ts';
 import { customerOf, groupNames, peopleOf, stepTime } from './policy-words.ts';
@@ -11,15 +12,25 @@ export const PolicyViewScreen = () => (
 );
 
 const factsOf = (policy: EscalationPolicy): [string, string][] => [
-  ['Customer', customerOf(policy)],
-  ['Alarms', policy.Severities.join(', ')],
+  [t('Customer'), customerOf(policy)],
+  [t('Alarms'), policy.Severities.join(', ')],
   ...policy.Steps.map((step): [string, string] => [stepTime(step.AfterMinutes), peopleOf(step)]),
-  ['Reminder', policy.ReminderMinutes === 0 ? 'none' : `every ${policy.ReminderMinutes} minutes`],
-  ['Combine alarms by', groupNames[policy.GroupBy].toLowerCase()],
   [
-    'Quiet hours',
-    policy.QuietHours ? `${policy.QuietHours.opens} to ${policy.QuietHours.closes}` : 'none',
+    t('Reminder'),
+    policy.ReminderMinutes === 0
+      ? 'none'
+      : t('every {reminderMinutes} minutes', { reminderMinutes: policy.ReminderMinutes }),
   ],
-  ['Notify when the alarm ends', policy.NotifyEnded ? 'yes' : 'no'],
-  ['In use', policy.Enabled ? 'yes' : 'no'],
+  [t('Combine alarms by'), groupNames[policy.GroupBy].toLowerCase()],
+  [
+    t('Quiet hours'),
+    policy.QuietHours
+      ? t('{opens} to {closes}', {
+          opens: policy.QuietHours.opens,
+          closes: policy.QuietHours.closes,
+        })
+      : 'none',
+  ],
+  [t('Notify when the alarm ends'), policy.NotifyEnded ? 'yes' : 'no'],
+  [t('In use'), policy.Enabled ? 'yes' : 'no'],
 ];

@@ -1,4 +1,5 @@
 import type { EscalationPolicy } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 export const groupNames: Record<EscalationPolicy['GroupBy'], string> = {
   device: 'Device',
@@ -10,8 +11,8 @@ type Shown = EscalationPolicy['Steps'][number];
 
 /** `At once`, `After 15 minutes`. */
 export const stepTime = (minutes: number): string => {
-  if (minutes === 0) return 'At once';
-  return minutes === 1 ? 'After 1 minute' : `After ${minutes} minutes`;
+  if (minutes === 0) return t('At once');
+  return minutes === 1 ? t('After 1 minute') : t('After {minutes} minutes', { minutes });
 };
 
 export const peopleOf = ({ Users, Channels }: Shown): string => {
@@ -24,4 +25,4 @@ export const stepsWords = ({ Steps }: Pick<EscalationPolicy, 'Steps'>): string =
   Steps.map((step) => `${stepTime(step.AfterMinutes)}: ${peopleOf(step)}`).join('; ');
 
 export const customerOf = ({ Customer }: Pick<EscalationPolicy, 'Customer'>): string =>
-  Customer?.Name ?? 'Every customer';
+  Customer?.Name ?? t('Every customer');

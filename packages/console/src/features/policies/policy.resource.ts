@@ -1,4 +1,5 @@
 import { type EscalationPolicy, endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
 import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
@@ -16,10 +17,10 @@ export const policies: Resource<'policies', PolicyForm, EscalationPolicy, Escala
   defineResource({
     noun: 'policies',
     has: 'page',
-    name: 'Alarm notification',
-    title: 'Alarm notifications',
+    name: t('Alarm notification'),
+    title: t('Alarm notifications'),
     auditNoun: 'escalation-policies',
-    place: { about: 'Who gets which alarms, and who is next', group: 'Alarms and reports' },
+    place: { about: t('Who gets which alarms, and who is next'), group: 'Alarms and reports' },
     access: endpoints.escalationPolicies,
     calls: api.escalationPolicies,
     queries: policyQueries,

@@ -1,4 +1,5 @@
 import { deliveryGroups, type EscalationPolicy, type EscalationPolicyDraft } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
@@ -36,57 +37,57 @@ const blank: PolicyForm = {
 /** How policies are listed, edited and shown. */
 export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, EscalationPolicy> = {
   fields: [
-    { name: 'Name', label: 'Name' },
+    { name: 'Name', label: t('Name') },
     customerField({
-      none: 'Every customer',
-      hint: 'People get alarms of their own customer only.',
+      none: t('Every customer'),
+      hint: t('People get alarms of their own customer only.'),
     }),
     {
       name: 'ReminderMinutes',
-      label: 'Remind after',
+      label: t('Remind after'),
       kind: 'number',
-      hint: 'Minutes, until somebody acknowledges. Empty: never.',
+      hint: t('Minutes, until somebody acknowledges. Empty: never.'),
     },
     {
       name: 'GroupBy',
-      label: 'Combine alarms by',
+      label: t('Combine alarms by'),
       kind: 'choice',
       useChoices: fixedChoices(
         Object.fromEntries(deliveryGroups.map((group) => [group, groupNames[group]])),
       ),
-      hint: 'Alarms with the same one are sent in one message.',
+      hint: t('Alarms with the same one are sent in one message.'),
     },
     {
       name: 'QuietHours',
       part: 'opens',
-      label: 'Quiet from',
-      hint: 'Such as 22:00 by the site’s clock: only critical alarms are sent during this time.',
+      label: t('Quiet from'),
+      hint: t('Such as 22:00 by the site’s clock: only critical alarms are sent during this time.'),
     },
     {
       name: 'QuietHours',
       part: 'closes',
-      label: 'Quiet until',
-      hint: 'Such as 06:00: the other alarms are sent then.',
+      label: t('Quiet until'),
+      hint: t('Such as 06:00: the other alarms are sent then.'),
     },
-    { name: 'NotifyEnded', label: 'Notify when the alarm ends', kind: 'switch' },
-    { name: 'Enabled', label: 'In use', kind: 'switch' },
+    { name: 'NotifyEnded', label: t('Notify when the alarm ends'), kind: 'switch' },
+    { name: 'Enabled', label: t('In use'), kind: 'switch' },
     {
       name: 'Severities',
-      label: 'Severities',
+      label: t('Severities'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./severities-field.tsx')).SeveritiesField),
       describe: ({ Severities }) => Severities.join(', '),
     },
     {
       name: 'Steps',
-      label: 'Recipients',
+      label: t('Recipients'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./steps-field.tsx')).StepsField),
       describe: ({ Steps }) => Steps.map(({ AfterMinutes }) => stepTime(AfterMinutes)).join(', '),
     },
     {
       name: 'Hours',
-      label: 'Hours',
+      label: t('Hours'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./policy-hours-field.tsx')).PolicyHoursField),
       describe: ({ Hours }) => openingHoursWords(Hours),
@@ -111,12 +112,12 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
   list: {
     columns: [
       nameColumn('policies', titleOf),
-      textColumn('Customer', customerOf, { sortBy: 'Customer' }),
-      textColumn('Alarms', ({ Severities }) => Severities.join(', '), {
+      textColumn(t('Customer'), customerOf, { sortBy: 'Customer' }),
+      textColumn(t('Alarms'), ({ Severities }) => Severities.join(', '), {
         widthSteps: 48,
       }),
-      textColumn('Recipients', stepsWords),
-      enabledColumn('in use'),
+      textColumn(t('Recipients'), stepsWords),
+      enabledColumn(t('in use')),
     ],
     titleOf,
     filters: ['state', 'customer'],

@@ -1,4 +1,5 @@
 import { alarmSeverities } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Checkbox, Group } from '@mantine/core';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import type { PolicyForm } from './policy.screens.tsx';
@@ -8,8 +9,8 @@ const names = { critical: 'Critical', warning: 'Warning', notice: 'Notice' };
 /** Which alarms a policy sends. */
 export const SeveritiesField = ({ draft, edit, errors }: CustomInputProps<PolicyForm>) => (
   <Checkbox.Group
-    label="Severities"
-    description="Alarms of these severities are sent."
+    label={t('Severities')}
+    description={t('Alarms of these severities are sent.')}
     value={draft.Severities}
     error={errors.Severities}
     readOnly={!edit}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -42,14 +43,15 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
   const faultOf = (nth: number, part: 'Users' | 'Channels') => {
     const path = `/Steps/${nth}/${part}`;
     const ofOne = steps[nth]?.[part].findIndex((_, place) => faults[`${path}/${place}`]) ?? -1;
-    if (ofOne < 0) return faults[path] && `This step ${faults[path]}.`;
+    if (ofOne < 0) return faults[path] && t('This step {value}.', { value: faults[path] });
     const id = steps[nth]?.[part][ofOne];
-    const who = named[part]?.find((one) => one.id === id)?.Name ?? `Number ${ofOne + 1}`;
+    const who =
+      named[part]?.find((one) => one.id === id)?.Name ?? t('Number {value}', { value: ofOne + 1 });
     return `${who} ${faults[`${path}/${ofOne}`]}.`;
   };
   const faultOfTime = (nth: number) => {
     const fault = faults[`/Steps/${nth}/AfterMinutes`];
-    return fault && `This time ${fault}.`;
+    return fault && t('This time {fault}.', { fault });
   };
   /** A fault that stands at a field is not repeated below all. */
   const isPlaced = Object.keys(faults).some((path) => path.startsWith('/Steps/'));
@@ -59,15 +61,15 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
   };
   return (
     <FieldGroup
-      title="Recipients"
-      hint="Each step gets an alarm that nobody has acknowledged for so long; 0 is at once."
+      title={t('Recipients')}
+      hint={t('Each step gets an alarm that nobody has acknowledged for so long; 0 is at once.')}
       error={isPlaced ? undefined : faults.Steps}
     >
       {steps.map((step, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
         <div key={nth} className={classes.step}>
           <NumberInput
-            label={`Step ${nth + 1}: minutes`}
+            label={t('Step {value}: minutes', { value: nth + 1 })}
             value={step.AfterMinutes}
             min={0}
             max={10_080}
@@ -78,8 +80,8 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
             onChange={(value) => change(nth, { AfterMinutes: Number(value) || 0 })}
           />
           <MultiSelect
-            label={`Step ${nth + 1}: people`}
-            placeholder={step.Users.length === 0 ? 'Nobody' : ''}
+            label={t('Step {value}: people', { value: nth + 1 })}
+            placeholder={step.Users.length === 0 ? t('Nobody') : ''}
             data={optionsOf(users.data)}
             onSearchChange={(Users) => setWords({ ...words, Users })}
             value={texts(step.Users)}
@@ -91,8 +93,8 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
             onChange={(ids) => change(nth, { Users: numbers(ids) })}
           />
           <MultiSelect
-            label={`Step ${nth + 1}: channels`}
-            placeholder={step.Channels.length === 0 ? 'None' : ''}
+            label={t('Step {value}: channels', { value: nth + 1 })}
+            placeholder={step.Channels.length === 0 ? t('None') : ''}
             data={optionsOf(channels.data)}
             onSearchChange={(Channels) => setWords({ ...words, Channels })}
             value={texts(step.Channels)}
@@ -107,17 +109,17 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
             <Button
               className={classes.delete ?? ''}
               variant="default"
-              aria-label={`Delete step ${nth + 1}`}
+              aria-label={t('Delete step {value}', { value: nth + 1 })}
               onClick={() => onChange(steps.toSpliced(nth, 1))}
             >
-              Delete
+              {t('Delete')}
             </Button>
           )}
         </div>
       ))}
       {onChange && (
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-          Add step
+          {t('Add step')}
         </Button>
       )}
     </FieldGroup>

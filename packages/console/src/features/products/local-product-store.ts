@@ -1,5 +1,6 @@
 import { type Product, type ProductDraft, productImages, sampleProducts } from '@foyer/contract';
 import type { ProductStore } from '@foyer/showcase';
+import { t } from '@foyer/translation/page';
 import { RequestFailed } from '../../shared/api/request-failed.ts';
 
 /** A new product before anything is written (demo specification, section 3). */
@@ -66,9 +67,9 @@ function fieldsOf(draft: ProductDraft): ProductDraft {
 const unknown = (id: number) =>
   new RequestFailed({
     type: 'about:blank',
-    title: 'Not found',
+    title: t('Not found'),
     status: 404,
     code: 'not_found',
-    detail: `There is no product ${id}.`,
+    detail: t('There is no product {id}.', { id }),
     requestId: '',
   });

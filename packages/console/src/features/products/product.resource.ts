@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import type { NounIdentity } from '../../shared/records/resource.ts';
 
 declare module '../../shared/records/resource.ts' {
@@ -11,7 +12,7 @@ declare module '../../shared/records/resource.ts' {
 export const products = {
   noun: 'products',
   has: 'own',
-  name: 'Product',
-  title: 'Products',
+  name: t('Product'),
+  title: t('Products'),
   access: endpoints.products,
 } as const satisfies NounIdentity;

@@ -1,5 +1,6 @@
 import type { SheetPlan } from '@foyer/contract';
 import { type Column, DataTable, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 const nouns = ['customers', 'devices', 'cameras', 'lines'] as const;
 type Noun = (typeof nouns)[number];
@@ -13,7 +14,7 @@ const number = (name: string, of: (row: Row) => number): Column<Row> => ({
 });
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Records', cell: ({ noun }) => noun[0]?.toUpperCase() + noun.slice(1) },
+  { name: t('Records'), cell: ({ noun }) => noun[0]?.toUpperCase() + noun.slice(1) },
   number('New', (row) => row.new),
   number('Changed', (row) => row.changed),
   number('Unchanged', (row) => row.same),
@@ -22,7 +23,7 @@ const columns: readonly Column<Row>[] = [
 /** How many records of each kind a sheet makes and changes. */
 export const PlanTable = ({ plan }: { plan: SheetPlan }) => (
   <DataTable
-    caption="What the sheet does"
+    caption={t('What the sheet does')}
     columns={columns}
     rows={nouns.map((noun) => ({ noun, ...plan[noun] }))}
     rowKey={({ noun }) => noun}

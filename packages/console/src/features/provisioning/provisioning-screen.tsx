@@ -1,5 +1,6 @@
 import { endpoints, maxSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
 import { Card, PageHeader, showCount, showNumberOf, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, FileButton, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,8 @@ export function ProvisioningScreen() {
       return { nth: Date.now(), fileName: file.name, upload, plan };
     },
     onSuccess: setChecked,
-    onError: (error) => toastFailure(`The sheet was not read. ${describeError(error).detail}`),
+    onError: (error) =>
+      toastFailure(t('The sheet was not read. {detail}', { detail: describeError(error).detail })),
   });
   const [imported, setImported] = useState<SheetPlan>();
   const finish = (done: SheetPlan) => {
@@ -46,28 +48,30 @@ export function ProvisioningScreen() {
   return (
     <>
       <PageHeader
-        title="Import and export"
-        subtitle="Customers, devices, cameras and counting lines, entered and changed together"
+        title={t('Import and export')}
+        subtitle={t('Customers, devices, cameras and counting lines, entered and changed together')}
       />
       <Stack gap="md">
-        <Card title="Download" level={2}>
+        <Card title={t('Download')} level={2}>
           <Text c="dimmed" maw="70ch" mb="md">
-            A row names a customer, and as much of device, camera and line as it is about. What is
-            there keeps what empty cells leave out; devices and cameras are known by their codes.
+            {t(
+              'A row names a customer, and as much of device, camera and line as it is about. What is there keeps what empty cells leave out; devices and cameras are known by their codes.',
+            )}
           </Text>
           <Group gap="xs" align="stretch">
-            <SheetDownload call="template" format="xlsx" name="Template (Excel)" />
-            <SheetDownload call="template" format="csv" name="Template (CSV)" />
-            <SheetDownload call="export" format="xlsx" name="All sites (Excel)" />
-            <SheetDownload call="export" format="csv" name="All sites (CSV)" />
+            <SheetDownload call="template" format="xlsx" name={t('Template (Excel)')} />
+            <SheetDownload call="template" format="csv" name={t('Template (CSV)')} />
+            <SheetDownload call="export" format="xlsx" name={t('All sites (Excel)')} />
+            <SheetDownload call="export" format="csv" name={t('All sites (CSV)')} />
           </Group>
         </Card>
         {mayCall(endpoints.provisioning.import) && (
-          <Card title="Import" level={2}>
+          <Card title={t('Import')} level={2}>
             <Text c="dimmed" maw="70ch" mb="md">
-              Choose a sheet, CSV or Excel, of up to {showCount(maxSheetRows)} rows; import a longer
-              one in parts. It is checked first; nothing is changed before you say so, and with a
-              fault nothing at all.
+              {t(
+                'Choose a sheet, CSV or Excel, of up to {maxSheetRows} rows; import a longer one in parts. It is checked first; nothing is changed before you say so, and with a fault nothing at all.',
+                { maxSheetRows: showCount(maxSheetRows) },
+              )}
             </Text>
             <FileButton
               accept=".csv,.xlsx,text/csv"
@@ -80,13 +84,16 @@ export function ProvisioningScreen() {
                   leftSection={<IconFileUpload size={16} aria-hidden />}
                   loading={check.isPending}
                 >
-                  {checked ? 'Choose another sheet' : 'Choose a sheet'}
+                  {checked ? t('Choose another sheet') : t('Choose a sheet')}
                 </Button>
               )}
             </FileButton>
-            {check.isPending && <Loader size="sm" aria-label="The sheet is checked" />}
+            {check.isPending && <Loader size="sm" aria-label={t('The sheet is checked')} />}
             {checked && (
-              <section className={classes.result} aria-label={`Check of ${checked.fileName}`}>
+              <section
+                className={classes.result}
+                aria-label={t('Check of {fileName}', { fileName: checked.fileName })}
+              >
                 <Title order={3} fz="md">
                   <bdi>{checked.fileName}</bdi>
                 </Title>
@@ -118,7 +125,7 @@ export function ProvisioningScreen() {
                 </p>
                 {imported.devices.new > 0 && mayCall(endpoints.claimCodes.create) && (
                   <ButtonLink to="/app/claim-codes" search={{ new: true }} variant="default">
-                    Make claim codes
+                    {t('Make claim codes')}
                   </ButtonLink>
                 )}
               </div>

@@ -1,5 +1,6 @@
 import { endpoints } from '@foyer/contract';
 import { saveFile, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +19,8 @@ export function SheetDownload({ call, format, name }: Props) {
     mutationFn: () => fetchFile(endpoints.provisioning[call].path, { format }),
     onSuccess: (file) =>
       saveFile(file, `${call === 'template' ? 'foyer-template' : 'foyer-sites'}.${format}`),
-    onError: (error) => toastFailure(`Nothing was downloaded. ${describeError(error).detail}`),
+    onError: (error) =>
+      toastFailure(t('Nothing was downloaded. {detail}', { detail: describeError(error).detail })),
   });
   return (
     <Button

@@ -1,14 +1,15 @@
 import type { SheetFault, SheetPlan } from '@foyer/contract';
 import { CellText, type Column, DataTable, PageLinks, rowsPerPage, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './provisioning.module.css';
 
 const columns: readonly Column<SheetFault & { nth: number }>[] = [
-  { name: 'Row', align: 'end', widthSteps: 18, cell: ({ row }) => row },
-  { name: 'Column', widthSteps: 35, cell: ({ column }) => column },
-  { name: 'Cell', cell: ({ value }) => <CellText text={value === '' ? '(empty)' : value} /> },
-  { name: 'Fault', cell: ({ message }) => message },
+  { name: t('Row'), align: 'end', widthSteps: 18, cell: ({ row }) => row },
+  { name: t('Column'), widthSteps: 35, cell: ({ column }) => column },
+  { name: t('Cell'), cell: ({ value }) => <CellText text={value === '' ? '(empty)' : value} /> },
+  { name: t('Fault'), cell: ({ message }) => message },
 ];
 
 /** What is wrong with a sheet, cell by cell. */
@@ -19,12 +20,12 @@ export function SheetFaults({ plan: { faults, fault_count } }: { plan: SheetPlan
     <>
       <p className={classes.bad}>
         <IconAlertTriangle size={18} color="var(--foyer-danger-ink)" aria-hidden />
-        {showNumberOf(fault_count, 'fault')}: mend {fault_count === 1 ? 'it' : 'them'} in the sheet
-        and choose the sheet again.
+        {showNumberOf(fault_count, 'fault')}: mend {fault_count === 1 ? t('it') : t('them')} in the
+        sheet and choose the sheet again.
         {fault_count > faults.length && ` These are the first ${faults.length}.`}
       </p>
       <DataTable
-        caption="Faults of the sheet"
+        caption={t('Faults of the sheet')}
         columns={columns}
         rows={rows.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
         rowKey={({ nth }) => nth}

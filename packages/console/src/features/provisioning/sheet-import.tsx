@@ -1,5 +1,6 @@
 import type { SheetPlan, SheetUpload } from '@foyer/contract';
 import { showNumberOf, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -22,7 +23,8 @@ interface Props {
 export function SheetImport({ upload, rows, onDone }: Props) {
   const begin = useMutation({
     mutationFn: () => api.provisioning.begin({ body: upload }),
-    onError: (error) => toastFailure(`Nothing was imported. ${describeError(error).detail}`),
+    onError: (error) =>
+      toastFailure(t('Nothing was imported. {detail}', { detail: describeError(error).detail })),
   });
   const id = begin.data?.job;
   const { data: job } = useQuery({ ...jobOfId(id ?? ''), enabled: id !== undefined });
@@ -37,7 +39,7 @@ export function SheetImport({ upload, rows, onDone }: Props) {
     <>
       {job && (
         <div className={classes.job}>
-          <JobProgress job={job} label="Import of the sheet" unit="rows" />
+          <JobProgress job={job} label={t('Import of the sheet')} unit={t('rows')} />
         </div>
       )}
       {isUnderWay ? (
@@ -48,7 +50,7 @@ export function SheetImport({ upload, rows, onDone }: Props) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => begin.mutate()}
         >
-          Import {showNumberOf(rows, 'row')}
+          {t('Import {rows}', { rows: showNumberOf(rows, 'row') })}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconHelpCircle, IconLinkOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -24,8 +25,9 @@ function AreaState() {
   if (isRevoked(error))
     return (
       <Page look="unknown" icon={<IconLinkOff aria-hidden />} word="404">
-        This link does not lead anywhere, or it has been revoked. Ask who gave it to you for a new
-        one.
+        {t(
+          'This link does not lead anywhere, or it has been revoked. Ask who gave it to you for a new one.',
+        )}
       </Page>
     );
   if (!data)
@@ -33,9 +35,11 @@ function AreaState() {
       <Page
         look="unknown"
         icon={error ? <IconPlugConnectedX aria-hidden /> : <IconHelpCircle aria-hidden />}
-        word={error ? 'No connection' : 'One moment'}
+        word={error ? t('No connection') : t('One moment')}
       >
-        {error ? 'The page fills by itself once the server can be reached.' : 'Asking the server…'}
+        {error
+          ? t('The page fills by itself once the server can be reached.')
+          : t('Asking the server…')}
       </Page>
     );
   const { look, word, sentence, icon: Glyph, isOld } = shownAt(data.state, ageMs);

@@ -1,4 +1,5 @@
 import type { PublicArea } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import {
   type Icon,
   IconCircleCheck,
@@ -16,18 +17,23 @@ export interface Shown {
 }
 
 const shown: Record<PublicArea['state'], Shown> = {
-  free: { look: 'free', word: 'Free', sentence: 'Come in.', icon: IconCircleCheck },
+  free: { look: 'free', word: t('Free'), sentence: t('Come in.'), icon: IconCircleCheck },
   'nearly full': {
     look: 'nearly',
-    word: 'Nearly full',
-    sentence: 'There is a little room left.',
+    word: t('Nearly full'),
+    sentence: t('There is a little room left.'),
     icon: IconUsers,
   },
-  full: { look: 'wait', word: 'Please wait', sentence: 'It is full now.', icon: IconHandStop },
+  full: {
+    look: 'wait',
+    word: t('Please wait'),
+    sentence: t('It is full now.'),
+    icon: IconHandStop,
+  },
   unknown: {
     look: 'unknown',
-    word: 'Unknown',
-    sentence: 'Whether there is room is not known now.',
+    word: t('Unknown'),
+    sentence: t('Whether there is room is not known now.'),
     icon: IconHelpCircle,
   },
 };
@@ -48,5 +54,8 @@ export function shownAt(state: PublicArea['state'], ageMs: number): Shown & { is
 /** Why an old answer is old: since when, by the site's clock, and what it said. */
 export const sinceSentence = (since: string, state: PublicArea['state'], ageMs: number): string =>
   ageMs > trustedMs
-    ? `No connection since ${since}. Then: ${shown[state].word.toLowerCase()}.`
-    : `No connection since ${since}.`;
+    ? t('No connection since {since}. Then: {toLowerCase}.', {
+        since,
+        toLowerCase: shown[state].word.toLowerCase(),
+      })
+    : t('No connection since {since}.', { since });

@@ -1,4 +1,5 @@
 import { endpoints, type Region } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
 import { recordQueries } from '../../shared/queries/record-queries.ts';
 import { defineResource } from '../../shared/records/define-resource.ts';
@@ -17,9 +18,9 @@ export const regionQueries = recordQueries('regions', api.regions);
 export const regions: Resource<'regions', RegionForm, Region, Region> = defineResource({
   noun: 'regions',
   has: 'page',
-  name: 'Region',
-  title: 'Regions',
-  place: { about: 'Group the sites of a customer, in a tree', group: 'Devices and data' },
+  name: t('Region'),
+  title: t('Regions'),
+  place: { about: t('Group the sites of a customer, in a tree'), group: 'Devices and data' },
   access: endpoints.regions,
   calls: api.regions,
   queries: regionQueries,

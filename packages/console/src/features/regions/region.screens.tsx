@@ -1,4 +1,5 @@
 import type { Region, RegionDraft } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { customerField } from '../../shared/records/customer-field.ts';
 import { recordChoices } from '../../shared/records/record-choices.ts';
@@ -19,16 +20,16 @@ const aboveOf = ({ Above }: Region) => Above.map(({ Name }) => Name).join(' › 
 /** How regions are listed, edited and shown. */
 export const regionScreens: ResourceScreens<RegionForm, Region, Region> = {
   fields: [
-    { name: 'Name', label: 'Name' },
+    { name: 'Name', label: t('Name') },
     customerField(),
     {
       name: 'ParentID',
-      label: 'Larger region',
+      label: t('Larger region'),
       kind: 'choice',
       useChoices: recordChoices(regionQueries),
       filtersOf: ({ CustomerID }) => (CustomerID === null ? {} : { customer: CustomerID }),
-      none: 'None',
-      hint: 'The region of the same customer that this one is part of.',
+      none: t('None'),
+      hint: t('The region of the same customer that this one is part of.'),
     },
   ],
   blank: { Name: '', CustomerID: null, ParentID: null },
@@ -36,13 +37,14 @@ export const regionScreens: ResourceScreens<RegionForm, Region, Region> = {
   list: {
     columns: [
       nameColumn('regions', titleOf),
-      textColumn('Larger region', aboveOf),
-      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+      textColumn(t('Larger region'), aboveOf),
+      textColumn(t('Customer'), ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
     ],
     titleOf,
     filters: ['customer'],
-    empty:
+    empty: t(
       'Regions group the sites of a customer, such as countries and cities. There are none yet.',
+    ),
   },
   view: {
     titleOf,
@@ -54,12 +56,12 @@ const RegionProfile = ({ record }: { record: Region }) => (
   <Profile
     facts={[
       [
-        'Customer',
+        t('Customer'),
         <RecordLink key="customer" noun="customers" id={record.CustomerID}>
           {record.Customer.Name}
         </RecordLink>,
       ],
-      ['Larger region', aboveOf(record) || 'None'],
+      [t('Larger region'), aboveOf(record) || 'None'],
     ]}
   />
 );

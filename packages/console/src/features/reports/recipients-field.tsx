@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Choice, CustomInputProps } from '../../shared/forms/field.ts';
@@ -37,9 +38,11 @@ function Recipients({ draft, edit, errors, people, onWords }: RecipientsProps) {
   const { CustomerID: customer, Users } = draft;
   return (
     <MultiSelect
-      label="Recipients"
-      description="People of this customer; each gets an e-mail with the report as PDF and Excel."
-      placeholder={Users.length === 0 ? 'Nobody yet' : ''}
+      label={t('Recipients')}
+      description={t(
+        'People of this customer; each gets an e-mail with the report as PDF and Excel.',
+      )}
+      placeholder={Users.length === 0 ? t('Nobody yet') : ''}
       data={optionsOf(people)}
       {...(onWords && { onSearchChange: onWords })}
       value={Users.map(String)}

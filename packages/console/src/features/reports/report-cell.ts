@@ -1,5 +1,6 @@
 import { changeText, type ReportColumn, type ReportFigure, shareText } from '@foyer/contract';
 import { showCount, showFigure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 /** A cell of a report as people read it, in the site's clock. */
@@ -32,7 +33,7 @@ export function showSpan({ from, to, zone }: { from: string; to: string; zone: s
   const day = (at: number) =>
     showCell({ kind: 'day', absent: '' }, new Date(at).toISOString(), zone);
   const [first, last] = [day(Date.parse(from)), day(Date.parse(to) - 1)];
-  return first === last ? first : `${first} to ${last}`;
+  return first === last ? first : t('{first} to {last}', { first, last });
 }
 
 const weekdayOf = (zone: string, at: number) =>

@@ -1,8 +1,9 @@
 import { measuredText, type Report } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { changeShown, showCell } from './report-cell.ts';
 import classes from './reports.module.css';
 
-const absent = 'not measured';
+const absent = t('not measured');
 
 /** The figures of the whole period, each beside that of the period before and how much of both was measured. */
 export const ReportFigures = ({ figures, zone }: Pick<Report, 'figures' | 'zone'>) => (
@@ -14,8 +15,10 @@ export const ReportFigures = ({ figures, zone }: Pick<Report, 'figures' | 'zone'
           <dt>{name}</dt>
           <dd className={classes.value}>{showCell({ kind, absent }, value, zone)}</dd>
           <dd>
-            before: {showCell({ kind, absent }, before, zone)}
-            {changeShown(figure)}
+            {t('before: {cell}{figure}', {
+              cell: showCell({ kind, absent }, before, zone),
+              figure: changeShown(figure),
+            })}
           </dd>
           {measuredText(figure) && <dd>{measuredText(figure)}</dd>}
         </div>

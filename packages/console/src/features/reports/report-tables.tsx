@@ -1,4 +1,5 @@
 import type { Report, ReportColumn, ReportSection } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Table } from '@mantine/core';
 import { showCell, showSpan } from './report-cell.ts';
 import { ReportFigures } from './report-figures.tsx';
@@ -7,7 +8,11 @@ import { ReportFigures } from './report-figures.tsx';
 export const ReportTables = ({ report }: { report: Report }) => (
   <>
     <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
-      {showSpan(report)} ({report.zone}). Compared with {report.before.name}.
+      {t('{report} ({zone}). Compared with {name}.', {
+        report: showSpan(report),
+        zone: report.zone,
+        name: report.before.name,
+      })}
     </p>
     <ReportFigures figures={report.figures} zone={report.zone} />
     {report.sections.map((section) => (
@@ -37,7 +42,7 @@ function Section({ section: { title, sentence, columns, rows }, zone }: SectionP
         <Table.ScrollContainer
           minWidth={480}
           tabIndex={0}
-          aria-label={`Table: ${title}`}
+          aria-label={t('Table: {title}', { title })}
           role="region"
         >
           <Table

@@ -1,5 +1,6 @@
 import { endpoints, type ReportSchedule } from '@foyer/contract';
 import { Card, saveFile, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,26 +27,26 @@ export const ReportViewScreen = () => (
 );
 
 const factsOf = (report: ReportSchedule): [string, string][] => [
-  ['Customer', report.Customer.Name],
-  ['When', periodNames[report.Period]],
-  ['Time', `${report.SendAt} (${report.time_zone})`],
+  [t('Customer'), report.Customer.Name],
+  [t('When'), periodNames[report.Period]],
+  [t('Time'), `${report.SendAt} (${report.time_zone})`],
   [
-    'Next',
-    report.Enabled ? showSiteMoment(report.time_zone, Date.parse(report.next_at)) : 'not sent',
+    t('Next'),
+    report.Enabled ? showSiteMoment(report.time_zone, Date.parse(report.next_at)) : t('not sent'),
   ],
-  ['Recipients', report.Users.map(({ Email }) => Email).join(', ') || 'nobody'],
+  [t('Recipients'), report.Users.map(({ Email }) => Email).join(', ') || 'nobody'],
 ];
 
 function Preview({ report }: { report: ReportSchedule }) {
   return (
-    <Card title="Preview" level={2}>
+    <Card title={t('Preview')} level={2}>
       <Stack gap="md">
         <Group gap="xs">
-          <Download report={report} format="pdf" name="PDF" />
-          <Download report={report} format="xlsx" name="Excel" />
+          <Download report={report} format="pdf" name={t('PDF')} />
+          <Download report={report} format="xlsx" name={t('Excel')} />
         </Group>
         <QueryStates
-          what="the report"
+          what={t('the report')}
           failure="The report could not be made"
           result={useQuery(reportPreview(report.id))}
           skeleton={<Skeleton height={320} />}
@@ -68,7 +69,8 @@ function Download({ report, format, name }: DownloadProps) {
     mutationFn: () =>
       fetchFile(endpoints.reports.preview.path.replace('{id}', String(report.id)), { format }),
     onSuccess: (file) => saveFile(file, `${report.Name}.${format}`),
-    onError: (error) => toastFailure(`Nothing was downloaded. ${describeError(error).detail}`),
+    onError: (error) =>
+      toastFailure(t('Nothing was downloaded. {detail}', { detail: describeError(error).detail })),
   });
   return (
     <Button

@@ -1,4 +1,5 @@
 import { endpoints, type ReportSchedule } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
 import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
@@ -16,10 +17,10 @@ export const reports: Resource<'reports', ReportForm, ReportSchedule, ReportSche
   defineResource({
     noun: 'reports',
     has: 'page',
-    name: 'Report',
-    title: 'Reports',
+    name: t('Report'),
+    title: t('Reports'),
     place: {
-      about: 'Figures of a day, week or month by e-mail, as PDF and Excel',
+      about: t('Figures of a day, week or month by e-mail, as PDF and Excel'),
       group: 'Alarms and reports',
     },
     access: endpoints.reports,

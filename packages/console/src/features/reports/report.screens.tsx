@@ -1,4 +1,5 @@
 import { type ReportDraft, type ReportSchedule, reportPeriods } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { customerField } from '../../shared/records/customer-field.ts';
@@ -24,25 +25,25 @@ const recipientsOf = ({ Users }: ReportSchedule) => Users.map(({ Email }) => Ema
 /** How reports are listed, edited and shown. */
 export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSchedule> = {
   fields: [
-    { name: 'Name', label: 'Name' },
+    { name: 'Name', label: t('Name') },
     customerField(),
     {
       name: 'Period',
-      label: 'When',
+      label: t('When'),
       kind: 'choice',
       useChoices: fixedChoices(
         Object.fromEntries(reportPeriods.map((period) => [period, periodNames[period]])),
       ),
     },
-    { name: 'SendAt', label: 'Time', hint: 'Such as 06:00 by the site’s clock.' },
+    { name: 'SendAt', label: t('Time'), hint: t('Such as 06:00 by the site’s clock.') },
     {
       name: 'Users',
-      label: 'Recipients',
+      label: t('Recipients'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./recipients-field.tsx')).RecipientsField),
-      describe: ({ Users }) => `${Users.length} of them`,
+      describe: ({ Users }) => t('{count} of them', { count: Users.length }),
     },
-    { name: 'Enabled', label: 'Is sent', kind: 'switch' },
+    { name: 'Enabled', label: t('Is sent'), kind: 'switch' },
   ],
   blank,
   draftOf: ({ Name, CustomerID, Period, SendAt, Enabled, Users }) => ({
@@ -57,10 +58,10 @@ export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSc
   list: {
     columns: [
       nameColumn('reports', titleOf),
-      textColumn('Customer', ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
-      textColumn('When', ({ Period, SendAt }) => `${periodNames[Period]}, ${SendAt}`),
-      textColumn('Recipients', recipientsOf),
-      enabledColumn('is sent'),
+      textColumn(t('Customer'), ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+      textColumn(t('When'), ({ Period, SendAt }) => `${periodNames[Period]}, ${SendAt}`),
+      textColumn(t('Recipients'), recipientsOf),
+      enabledColumn(t('is sent')),
     ],
     titleOf,
     filters: ['state', 'customer'],

@@ -1,4 +1,5 @@
 import { mailedLinkMinutes } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
@@ -16,12 +17,12 @@ import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { EmailField, SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-const title = 'Forgot password';
+const title = t('Forgot password');
 const loadOffer = () => api.passwordLinks.offer();
 
 const BackToLogin = () => (
   <AnchorLink to="/login" underline="always">
-    Back to login
+    {t('Back to login')}
   </AnchorLink>
 );
 
@@ -33,14 +34,15 @@ export function ForgotPasswordScreen() {
   if (data?.by_mail) return <AskForLink onSent={setSentTo} />;
   const isWaiting = !data && (!error || isTransient(error));
   return (
-    <SignInLayout title={title} intro="Passwords cannot be read back: you set a new one.">
+    <SignInLayout title={title} intro={t('Passwords cannot be read back: you set a new one.')}>
       <Stack gap="md">
         {isWaiting ? (
-          <Loader aria-label="Loading" />
+          <Loader aria-label={t('Loading')} />
         ) : (
-          <Alert color="info" title="Ask an administrator of Foyer">
-            This Foyer sends no links by mail. Under Users, an administrator opens your account and
-            creates a one-time link, with which you set a new password yourself.
+          <Alert color="info" title={t('Ask an administrator of Foyer')}>
+            {t(
+              'This Foyer sends no links by mail. Under Users, an administrator opens your account and creates a one-time link, with which you set a new password yourself.',
+            )}
           </Alert>
         )}
         <BackToLogin />
@@ -54,7 +56,8 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initialValues: { email: typed },
     validate: {
-      email: (email) => (email.trim() === '' ? 'Type the e-mail address of your account.' : null),
+      email: (email) =>
+        email.trim() === '' ? t('Type the e-mail address of your account.') : null,
     },
   });
   const ask = useCall({
@@ -69,8 +72,8 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   return (
     <SignInForm
       title={title}
-      action="Send a link"
-      intro="You get an e-mail with a link to set a new password."
+      action={t('Send a link')}
+      intro={t('You get an e-mail with a link to set a new password.')}
       form={form}
       call={ask}
       elsewhere={<BackToLogin />}
@@ -83,18 +86,21 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 /** The same words whether or not the address has an account. */
 function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
-    <SignInLayout title={title} intro="Check your inbox.">
+    <SignInLayout title={title} intro={t('Check your inbox.')}>
       <Stack gap="md" align="flex-start">
         <Alert color="info" role="status" style={{ overflowWrap: 'anywhere' }}>
-          If {to} has an account, an e-mail with a link is on its way. The link works once and for{' '}
-          {mailedLinkMinutes} minutes; only the newest one works.
+          {t(
+            'If {to} has an account, an e-mail with a link is on its way. The link works once and for {mailedLinkMinutes} minutes; only the newest one works.',
+            { to, mailedLinkMinutes },
+          )}
         </Alert>
         <p style={{ margin: 0 }}>
-          Nothing there? Look into the spam folder, check the address, or ask an administrator of
-          Foyer.
+          {t(
+            'Nothing there? Look into the spam folder, check the address, or ask an administrator of Foyer.',
+          )}
         </p>
         <Button variant="default" onClick={onAgain}>
-          Send another link
+          {t('Send another link')}
         </Button>
         <BackToLogin />
       </Stack>

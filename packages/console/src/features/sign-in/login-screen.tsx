@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -13,8 +14,9 @@ import { credentialsFault } from './registration-rules.ts';
 import { CodeField, EmailField, PasswordField, SignInForm } from './sign-in-form.tsx';
 import { forgetLinkFault, linkFault, pendingLink } from './sign-in-link.ts';
 
-const unusable =
-  'The server gave no usable session. Check that this computer’s clock is right and try again.';
+const unusable = t(
+  'The server gave no usable session. Check that this computer’s clock is right and try again.',
+);
 
 /** The answer to a right password of an account with a second factor. */
 const codeRequired = 'second_factor_required';
@@ -62,15 +64,15 @@ function LoginForm() {
   });
   return (
     <SignInForm
-      title="Login"
-      intro="Sign in with the e-mail address of your account."
+      title={t('Login')}
+      intro={t('Sign in with the e-mail address of your account.')}
       notice={ended && endedSentence(ended, isAnythingKept(sessionStorage))}
       form={form}
       call={login}
       elsewhere={
         <>
           <AnchorLink to="/register" underline="always">
-            Register an account
+            {t('Register an account')}
           </AnchorLink>
           <AnchorLink
             to="/forgot-password"
@@ -79,7 +81,7 @@ function LoginForm() {
             display="block"
             mt="xs"
           >
-            Forgot password?
+            {t('Forgot password?')}
           </AnchorLink>
         </>
       }

@@ -1,4 +1,5 @@
 import { toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
@@ -54,20 +55,20 @@ export function RegisterScreen() {
   };
   return (
     <SignInForm
-      title="Register"
-      intro="An administrator then gives your account its customer."
+      title={t('Register')}
+      intro={t('An administrator then gives your account its customer.')}
       form={form}
       call={register}
       elsewhere={
         <AnchorLink to="/login" underline="always">
-          Back to login
+          {t('Back to login')}
         </AnchorLink>
       }
     >
       <EmailField {...textField(form, 'email')} />
       <TextInput
-        label="Username"
-        description="Optional: how others see you here"
+        label={t('Username')}
+        description={t('Optional: how others see you here')}
         placeholder={usernameOf({ email, username: '' })}
         autoComplete="nickname"
         maxLength={longestUsername}
@@ -75,7 +76,7 @@ export function RegisterScreen() {
       />
       <PasswordField autoComplete="new-password" {...textField(form, 'password')} />
       <PasswordField
-        label="Confirm password"
+        label={t('Confirm password')}
         autoComplete="new-password"
         {...textField(form, 'confirmation')}
         onBlur={checkOnLeaving}

@@ -1,9 +1,10 @@
+import { t } from '@foyer/translation/page';
 /** Messages of the login and registration forms (specification, section 8). */
 export const messages = {
-  incomplete: 'Something was wrong. Try again',
-  noPassword: 'Password field is empty',
-  differentPasswords: 'Passwords are not equal',
-  registered: "You've been registered successfully",
+  incomplete: t('Something was wrong. Try again'),
+  noPassword: t('Password field is empty'),
+  differentPasswords: t('Passwords are not equal'),
+  registered: t("You've been registered successfully"),
 } as const;
 
 /** How long a registration message stays (specification, section 9). */

@@ -1,4 +1,5 @@
 import { showMoment, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Loader, Stack, VisuallyHidden } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,8 +20,10 @@ import { messages } from './registration-rules.ts';
 import { PasswordField, SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-const title = 'Set a new password';
-const noLink = 'This page is opened by a link from a mail or from an administrator. Open it again.';
+const title = t('Set a new password');
+const noLink = t(
+  'This page is opened by a link from a mail or from an administrator. Open it again.',
+);
 
 /** What a one-time link opens: a new password for its account. */
 export function ResetPasswordScreen() {
@@ -42,8 +45,8 @@ function LinkOpened({ token }: { token: string }) {
   if (why !== undefined) return <LinkEnded why={why} />;
   if (data) return <NewPassword token={token} link={data} onEnded={setEnded} />;
   return (
-    <SignInLayout title={title} intro="The link is being checked.">
-      <Loader aria-label="Loading" />
+    <SignInLayout title={title} intro={t('The link is being checked.')}>
+      <Loader aria-label={t('Loading')} />
     </SignInLayout>
   );
 }
@@ -70,7 +73,7 @@ function NewPassword({ token, link, onEnded }: NewPasswordProps) {
       forgetPasswordToken();
       // The server has ended it.
       if (session.current()?.userId === id) session.end('left');
-      toastSuccess('Your new password is set. Sign in with it.');
+      toastSuccess(t('Your new password is set. Sign in with it.'));
       void navigate({ to: '/login', replace: true });
     },
     onError: (error) => {
@@ -84,13 +87,16 @@ function NewPassword({ token, link, onEnded }: NewPasswordProps) {
   return (
     <SignInForm
       title={title}
-      action="Set password"
-      intro={`For the account ${link.Email}. All of its sessions end. The link is valid until ${showMoment(link.expires_at)}.`}
+      action={t('Set password')}
+      intro={t(
+        'For the account {email}. All of its sessions end. The link is valid until {expiresAt}.',
+        { email: link.Email, expiresAt: showMoment(link.expires_at) },
+      )}
       form={form}
       call={set}
       elsewhere={
         <AnchorLink to="/login" underline="always">
-          Back to login
+          {t('Back to login')}
         </AnchorLink>
       }
     >
@@ -106,13 +112,13 @@ function NewPassword({ token, link, onEnded }: NewPasswordProps) {
         />
       </VisuallyHidden>
       <PasswordField
-        label="New password"
-        description="12 characters or more, or fewer that are hard to guess"
+        label={t('New password')}
+        description={t('12 characters or more, or fewer that are hard to guess')}
         autoComplete="new-password"
         {...textField(form, 'password')}
       />
       <PasswordField
-        label="Repeat the new password"
+        label={t('Repeat the new password')}
         autoComplete="new-password"
         {...textField(form, 'confirmation')}
       />
@@ -124,16 +130,16 @@ function NewPassword({ token, link, onEnded }: NewPasswordProps) {
 function LinkEnded({ why }: { why: string }) {
   useEffect(forgetPasswordToken, []);
   return (
-    <SignInLayout title={title} intro="Nothing was changed.">
+    <SignInLayout title={title} intro={t('Nothing was changed.')}>
       <Stack gap="md" align="flex-start">
         <Alert color="warning" role="alert">
           {why}
         </Alert>
         <AnchorLink to="/forgot-password" underline="always">
-          Ask for another link
+          {t('Ask for another link')}
         </AnchorLink>
         <AnchorLink to="/login" underline="always">
-          Back to login
+          {t('Back to login')}
         </AnchorLink>
       </Stack>
     </SignInLayout>

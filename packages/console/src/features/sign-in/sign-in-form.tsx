@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import {
   Alert,
   Button,
@@ -64,7 +65,7 @@ export function SignInForm(props: Props) {
           )}
           {children}
           <Button type="submit" fullWidth aria-busy={call.isPending}>
-            {call.isPending ? 'Loading...' : (action ?? title)}
+            {call.isPending ? t('Loading...') : (action ?? title)}
           </Button>
         </Stack>
       </form>
@@ -77,7 +78,7 @@ export function SignInForm(props: Props) {
 /** The e-mail address of the account. */
 export const EmailField = (field: TextInputProps) => (
   <TextInput
-    label="Email"
+    label={t('Email')}
     type="email"
     autoComplete="username"
     required
@@ -89,7 +90,7 @@ export const EmailField = (field: TextInputProps) => (
 /** A password that must be filled in and can be shown. */
 export const PasswordField = (field: PasswordInputProps) => (
   <PasswordInput
-    label="Password"
+    label={t('Password')}
     visibilityToggleButtonProps={reveal}
     required
     withAsterisk={false}
@@ -100,8 +101,8 @@ export const PasswordField = (field: PasswordInputProps) => (
 /** The code of a second factor. */
 export const CodeField = (field: TextInputProps) => (
   <TextInput
-    label="Code"
-    description="6 digits of your authenticator app, or a recovery code"
+    label={t('Code')}
+    description={t('6 digits of your authenticator app, or a recovery code')}
     autoComplete="one-time-code"
     autoCapitalize="none"
     spellCheck={false}

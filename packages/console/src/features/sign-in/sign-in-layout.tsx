@@ -1,4 +1,5 @@
 import { BrandMark } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -17,13 +18,13 @@ export function SignInLayout({ title, intro, children }: Props) {
   useDocumentTitle(`${title} · Foyer`);
   return (
     <div className={classes.page}>
-      <aside className={classes.picture} aria-label="About Foyer">
+      <aside className={classes.picture} aria-label={t('About Foyer')}>
         <div className={classes.brand}>
           <BrandMark /> Foyer
         </div>
         <SignInPicture />
         <p className={classes.claim}>
-          Counts people, watches distance and equipment, and says when something needs you.
+          {t('Counts people, watches distance and equipment, and says when something needs you.')}
         </p>
       </aside>
       <main className={classes.form}>

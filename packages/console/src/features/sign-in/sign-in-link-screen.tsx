@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -85,17 +86,22 @@ function SignInLink({ link }: Props) {
 
   const stay = present && (
     <Button variant="default" onClick={() => settle()}>
-      Stay signed in as {present.username}
+      {t('Stay signed in as {username}', { username: present.username })}
     </Button>
   );
   if (data && !isOwn && present)
     return (
       <SignInLayout
-        title={`Sign in as ${data.username}?`}
-        intro={`You are signed in as ${present.username}. The link you followed signs in somebody else in this browser.`}
+        title={t('Sign in as {username}?', { username: data.username })}
+        intro={t(
+          'You are signed in as {username}. The link you followed signs in somebody else in this browser.',
+          { username: present.username },
+        )}
       >
         <Stack gap="sm">
-          <Button onClick={() => begin(data.token)}>Sign in as {data.username}</Button>
+          <Button onClick={() => begin(data.token)}>
+            {t('Sign in as {username}', { username: data.username })}
+          </Button>
           {stay}
         </Stack>
       </SignInLayout>
@@ -103,11 +109,13 @@ function SignInLink({ link }: Props) {
   if (isRefused && present)
     return (
       <SignInLayout
-        title="This link does not sign in"
-        intro={`It is not valid any more, or never was. You are still signed in as ${present.username}.`}
+        title={t('This link does not sign in')}
+        intro={t('It is not valid any more, or never was. You are still signed in as {username}.', {
+          username: present.username,
+        })}
       >
         <Button fullWidth onClick={() => settle()}>
-          Go on as {present.username}
+          {t('Go on as {username}', { username: present.username })}
         </Button>
       </SignInLayout>
     );
@@ -120,20 +128,20 @@ function SignInLink({ link }: Props) {
     );
   if (error && !isFetching)
     return (
-      <SignInLayout title="Sign in" intro={describeError(error).detail}>
+      <SignInLayout title={t('Sign in')} intro={describeError(error).detail}>
         <Stack gap="sm">
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
           {stay ?? (
             <Button variant="default" onClick={() => settle()}>
-              Back to login
+              {t('Back to login')}
             </Button>
           )}
         </Stack>
       </SignInLayout>
     );
   return (
-    <SignInLayout title="Sign in" intro="The server is asked whether the link is good.">
-      <Loader size={24} aria-label="Loading..." role="status" />
+    <SignInLayout title={t('Sign in')} intro={t('The server is asked whether the link is good.')}>
+      <Loader size={24} aria-label={t('Loading...')} role="status" />
     </SignInLayout>
   );
 }
@@ -150,7 +158,7 @@ function CodeForm({ fault, onCode }: CodeFormProps) {
     if (code.trim() !== '') onCode(code);
   });
   return (
-    <SignInLayout title="Sign in" intro="Your account has a second factor.">
+    <SignInLayout title={t('Sign in')} intro={t('Your account has a second factor.')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {fault && (
@@ -159,7 +167,7 @@ function CodeForm({ fault, onCode }: CodeFormProps) {
             </Alert>
           )}
           <CodeField autoFocus {...textField(form, 'code')} />
-          <Button type="submit">Sign in</Button>
+          <Button type="submit">{t('Sign in')}</Button>
         </Stack>
       </form>
     </SignInLayout>

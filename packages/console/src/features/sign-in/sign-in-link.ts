@@ -1,4 +1,5 @@
 import { type ProviderFailure, providerFailures } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { session } from '../../shared/session/session.ts';
 
@@ -29,8 +30,9 @@ export const failureSentence = (reason: string | null): string | null =>
     ? providerFailures[reason as ProviderFailure]
     : null;
 
-export const invalidLink =
-  'The sign-in link is not valid any more. Sign in with your e-mail and password.';
+export const invalidLink = t(
+  'The sign-in link is not valid any more. Sign in with your e-mail and password.',
+);
 
 /** A sign-in parameter that the server has to verify first. */
 export type PendingLink = { token: string } | { code: string };

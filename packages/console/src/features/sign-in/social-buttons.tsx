@@ -1,4 +1,5 @@
 import type { Provider } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button, Text } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
@@ -10,8 +11,8 @@ const reasonId = 'social-reason';
 
 /** Shown before the server has answered, so that nothing moves then. */
 const looks = [
-  { name: 'google', label: 'Google', icon: IconBrandGoogle },
-  { name: 'microsoft', label: 'Microsoft', icon: IconBrandWindows },
+  { name: 'google', label: t('Google'), icon: IconBrandGoogle },
+  { name: 'microsoft', label: t('Microsoft'), icon: IconBrandWindows },
 ] as const;
 
 const loadProviders = () => api.sessions.providers();
@@ -25,7 +26,7 @@ export function SocialButtons({ verb }: { verb: string }) {
         const look = {
           variant: 'default',
           leftSection: <Glyph size={18} aria-hidden />,
-          children: `${verb} with ${label}`,
+          children: t('{verb} with {label}', { verb, label }),
         };
         return data?.find((provider) => provider.name === name)?.configured ? (
           // An address of the server, which redirects to the provider.

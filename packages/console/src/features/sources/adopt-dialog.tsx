@@ -1,4 +1,5 @@
 import type { Source } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
           What is <bdi>{source.source}</bdi>?
         </>
       }
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form
         onSubmit={(event) => {
@@ -48,17 +49,17 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
       >
         <Stack gap="md">
           <Radio.Group
-            label={`A source of ${source.device_name}`}
+            label={t('A source of {deviceName}', { deviceName: source.device_name })}
             value={kind}
             onChange={(value) => setKind(value as typeof kind)}
           >
             <Stack gap="xs" mt="xs">
               <Radio
                 value="adopt"
-                label="Another name of a camera"
+                label={t('Another name of a camera')}
                 disabled={!device?.Cameras.length}
               />
-              <Radio value="create" label="A new camera" />
+              <Radio value="create" label={t('A new camera')} />
             </Stack>
           </Radio.Group>
           {error && !device && <p role="alert">{describeBriefly(error)}</p>}
@@ -66,15 +67,15 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
             <ChoiceField
               // The field takes the name of its choice when it appears.
               key={device ? 'loaded' : 'loading'}
-              label="Camera"
+              label={t('Camera')}
               choices={device?.Cameras}
               value={cameraId}
               onChange={(id) => setCameraId(id === null ? null : Number(id))}
             />
           ) : (
             <TextInput
-              label="Name of the camera"
-              description={`Its code is ${source.source}.`}
+              label={t('Name of the camera')}
+              description={t('Its code is {source}.', { source: source.source })}
               value={name}
               maxLength={255}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -82,14 +83,16 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
             />
           )}
           <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
-            Everything it sent counts, from its first message on: {readingsOf(source)}.
+            {t('Everything it sent counts, from its first message on: {source}.', {
+              source: readingsOf(source),
+            })}
           </p>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" disabled={!wish}>
-              Adopt
+              {t('Adopt')}
             </Button>
           </Group>
         </Stack>

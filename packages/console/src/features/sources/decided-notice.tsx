@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, CloseButton } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { decisionWords } from './source-words.ts';
@@ -22,10 +23,10 @@ export function DecidedNotice({ last, isBusy, undo, forget }: Decisions) {
               loading={isBusy}
               onClick={undo}
             >
-              Undo
+              {t('Undo')}
             </Button>
           )}
-          <CloseButton aria-label="Close this notice" onClick={forget} />
+          <CloseButton aria-label={t('Close this notice')} onClick={forget} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Card } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useState } from 'react';
 import { SourceRows } from './source-rows.tsx';
 
@@ -6,7 +7,7 @@ import { SourceRows } from './source-rows.tsx';
 export function DeviceSources({ deviceId }: { deviceId: number }) {
   const [page, setPage] = useState(1);
   return (
-    <Card title="New sources" level={2}>
+    <Card title={t('New sources')} level={2}>
       <SourceRows state="new" deviceId={deviceId} page={page} onPage={setPage} />
     </Card>
   );

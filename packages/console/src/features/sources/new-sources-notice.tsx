@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
@@ -19,7 +20,7 @@ export function NewSourcesNotice({ onLeave }: Props) {
         <p className={classes.notice}>
           <IconAlertTriangle size={20} color="var(--foyer-warning-ink)" aria-hidden />
           <span className={classes.waiting}>
-            {waitingWords(count)}: devices sent names that are no camera.
+            {t('{count}: devices sent names that are no camera.', { count: waitingWords(count) })}
           </span>
           <AnchorLink
             to="/app/sources"
@@ -27,7 +28,7 @@ export function NewSourcesNotice({ onLeave }: Props) {
             inherit
             {...(onLeave && { onClick: onLeave })}
           >
-            Look at {count === 1 ? 'it' : 'them'}
+            Look at {count === 1 ? t('it') : t('them')}
           </AnchorLink>
         </p>
       )}

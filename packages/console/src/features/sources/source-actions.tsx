@@ -1,4 +1,5 @@
 import { endpoints, type Source } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -29,10 +30,10 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
           {...shared}
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          aria-label={`Take back what was decided of ${name}`}
+          aria-label={t('Take back what was decided of {name}', { name })}
           onClick={() => onDecide({ kind: 'reset' })}
         >
-          Take back
+          {t('Take back')}
         </Button>
       </div>
     );
@@ -53,19 +54,19 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
         {...shared}
         variant={nearest ? 'default' : 'filled'}
         leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={`Adopt ${name}…`}
+        aria-label={t('Adopt {name}…', { name })}
         onClick={() => setAsking(true)}
       >
-        Adopt…
+        {t('Adopt…')}
       </Button>
       <Button
         {...shared}
         variant="default"
         leftSection={<IconEyeOff size={16} aria-hidden />}
-        aria-label={`Ignore ${name}`}
+        aria-label={t('Ignore {name}', { name })}
         onClick={() => onDecide({ kind: 'ignore' })}
       >
-        Ignore
+        {t('Ignore')}
       </Button>
       {isAsking && (
         <Suspense>

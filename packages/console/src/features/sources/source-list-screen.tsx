@@ -1,6 +1,7 @@
 import type { SourceState } from '@foyer/contract';
 import { endpoints } from '@foyer/contract';
 import { Card, PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { CustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
@@ -11,9 +12,9 @@ import classes from './sources.module.css';
 const route = getRouteApi('/app/sources');
 
 const states: { value: SourceState; label: string }[] = [
-  { value: 'new', label: 'New' },
-  { value: 'adopted', label: 'Adopted' },
-  { value: 'ignored', label: 'Ignored' },
+  { value: 'new', label: t('New') },
+  { value: 'adopted', label: t('Adopted') },
+  { value: 'ignored', label: t('Ignored') },
 ];
 
 /** What devices send that is no camera: what waits, what was adopted, what is ignored. */
@@ -24,13 +25,13 @@ export function SourceListScreen() {
   return (
     <>
       <PageHeader
-        title="Sources"
-        subtitle="What devices send under names that are no camera’s code"
+        title={t('Sources')}
+        subtitle={t('What devices send under names that are no camera’s code')}
       />
       <Card>
         <div className={classes.top}>
           <SegmentedControl
-            aria-label="State of the sources"
+            aria-label={t('State of the sources')}
             data={states}
             value={state}
             onChange={(value) =>
@@ -48,7 +49,7 @@ export function SourceListScreen() {
         </div>
         {!mayCall(endpoints.sources.adopt) && (
           <p className={classes.quiet}>
-            Only administrators decide what a source is. You can look at them here.
+            {t('Only administrators decide what a source is. You can look at them here.')}
           </p>
         )}
         <SourceRows

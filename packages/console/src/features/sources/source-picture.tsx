@@ -1,4 +1,5 @@
 import type { Source } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './sources.module.css';
@@ -12,7 +13,7 @@ export function SourcePicture({ source }: { source: Source }) {
     return (
       <div className={classes.frame}>
         <IconPhotoOff size={24} stroke={1.4} aria-hidden />
-        <span>{isLost ? 'The photo could not be loaded' : 'No photo'}</span>
+        <span>{isLost ? t('The photo could not be loaded') : t('No photo')}</span>
       </div>
     );
   return (
@@ -20,7 +21,7 @@ export function SourcePicture({ source }: { source: Source }) {
       <img
         className={classes.frame}
         src={`/images/${paths.small}`}
-        alt={`What ${source.source} last saw, in full in a new tab`}
+        alt={t('What {source} last saw, in full in a new tab', { source: source.source })}
         loading="lazy"
         onError={() => setLost(true)}
       />

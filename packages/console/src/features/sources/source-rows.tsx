@@ -10,6 +10,7 @@ import {
   showNumberOf,
   zoneName,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
@@ -33,18 +34,20 @@ interface Props {
 
 const empty = {
   new: {
-    title: 'No new sources',
-    words:
+    title: t('No new sources'),
+    words: t(
       'Everything that devices send is of a camera, or was decided. A name that is no camera’s code waits here, outside all totals.',
+    ),
   },
   adopted: {
-    title: 'No adopted sources',
-    words:
+    title: t('No adopted sources'),
+    words: t(
       'A source that counts as a camera under another name, or without a camera, is listed here.',
+    ),
   },
   ignored: {
-    title: 'No ignored sources',
-    words: 'A source that somebody ignores is listed here, and can be taken back.',
+    title: t('No ignored sources'),
+    words: t('A source that somebody ignores is listed here, and can be taken back.'),
   },
 } satisfies Record<SourceState, object>;
 
@@ -57,7 +60,7 @@ export function SourceRows({ state, deviceId, customer, page, onPage }: Props) {
     <>
       <DecidedNotice {...decisions} />
       <QueryStates
-        what="the sources"
+        what={t('the sources')}
         result={result}
         skeleton={<Skeleton height={124} />}
         empty={<Empty title={title}>{words}</Empty>}
@@ -92,8 +95,8 @@ function SourcePages({ sources, page, onPage, ...items }: PagesProps) {
     <>
       {sources.length > rowsPerPage && (
         <SearchField
-          aria-label="Filter sources"
-          placeholder="Filter sources"
+          aria-label={t('Filter sources')}
+          placeholder={t('Filter sources')}
           className={classes.filter ?? ''}
           words={words}
           onWords={(next) => {
@@ -108,7 +111,7 @@ function SourcePages({ sources, page, onPage, ...items }: PagesProps) {
       </p>
       <SourceItems sources={shown.rows} {...items} />
       {found.length > rowsPerPage && (
-        <PageLinks of="Sources" page={shown.page} rowCount={found.length} onPage={onPage} />
+        <PageLinks of={t('Sources')} page={shown.page} rowCount={found.length} onPage={onPage} />
       )}
     </>
   );

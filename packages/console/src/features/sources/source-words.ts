@@ -1,5 +1,6 @@
 import type { Source } from '@foyer/contract';
 import { showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 /** How a decision is told: what the source is from now on. */
 export type Decision =
@@ -12,9 +13,11 @@ export type Decision =
 export function decisionWords(decision: Decision): string {
   switch (decision.kind) {
     case 'adopted':
-      return `counts as ${decision.camera}, from its first message on.`;
+      return t('counts as {camera}, from its first message on.', { camera: decision.camera });
     case 'created':
-      return `is the new camera ${decision.camera}, and counts from its first message on.`;
+      return t('is the new camera {camera}, and counts from its first message on.', {
+        camera: decision.camera,
+      });
     case 'ignored':
       return 'is ignored: nothing of it counts.';
     case 'reset':
@@ -24,9 +27,9 @@ export function decisionWords(decision: Decision): string {
 
 /** Why a source counts or does not. */
 export function stateWords({ state, camera }: Pick<Source, 'state' | 'camera'>): string {
-  if (state === 'new') return 'In no total yet';
-  if (state === 'ignored') return 'Ignored, in no total';
-  return camera ? `Counts as ${camera.Name}` : 'Counts without a camera';
+  if (state === 'new') return t('In no total yet');
+  if (state === 'ignored') return t('Ignored, in no total');
+  return camera ? t('Counts as {name}', { name: camera.Name }) : t('Counts without a camera');
 }
 
 /** `12 readings` or `1 reading`. */

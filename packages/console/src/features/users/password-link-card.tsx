@@ -1,5 +1,6 @@
 import { givenLinkHours, type User } from '@foyer/contract';
 import { Card, showMoment, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -19,27 +20,31 @@ export function PasswordLinkCard({ user }: { user: User }) {
   const { data } = create;
   return (
     <div className={classes.card}>
-      <Card title="Forgotten password" level={2}>
+      <Card title={t('Forgotten password')} level={2}>
         <p className={classes.hint}>
-          A one-time link lets {fullName(user)} set a new password, which ends all of their
-          sessions. It is valid for {givenLinkHours} hours and replaces earlier links. The present
-          password works until then.
+          {t(
+            'A one-time link lets {user} set a new password, which ends all of their sessions. It is valid for {givenLinkHours} hours and replaces earlier links. The present password works until then.',
+            { user: fullName(user), givenLinkHours },
+          )}
         </p>
         <Button
           variant="default"
           aria-busy={create.isPending}
           onClick={() => !create.isPending && create.mutate()}
         >
-          Create a one-time link
+          {t('Create a one-time link')}
         </Button>
         {data && (
           <ShownOnce
             noun="link"
-            advice={`Send it to ${fullName(user)} alone: whoever opens it can set the password. It works once, until ${showMoment(data.expires_at)}.`}
+            advice={t(
+              'Send it to {user} alone: whoever opens it can set the password. It works once, until {expiresAt}.',
+              { user: fullName(user), expiresAt: showMoment(data.expires_at) },
+            )}
             onKept={() => create.reset()}
           >
             {/* Without a public address the server answers a path: then the address of this page. */}
-            <CopyBlock name="Link" text={new URL(data.address, location.origin).href} />
+            <CopyBlock name={t('Link')} text={new URL(data.address, location.origin).href} />
           </ShownOnce>
         )}
       </Card>

@@ -1,5 +1,6 @@
 import { endpoints, type RoleRecord } from '@foyer/contract';
 import { Card, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Stack, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -14,10 +15,11 @@ export function RoleRules() {
   if (!data || !mayCall(endpoints.roles.update)) return null;
   return (
     <div style={{ marginTop: 24 }}>
-      <Card title="Second factor" level={2}>
+      <Card title={t('Second factor')} level={2}>
         <p style={{ margin: '0 0 var(--foyer-size-3)', color: 'var(--foyer-quiet)' }}>
-          People whose role requires it set up an authenticator app at the next sign-in, before
-          anything else opens.
+          {t(
+            'People whose role requires it set up an authenticator app at the next sign-in, before anything else opens.',
+          )}
         </p>
         <Stack gap="sm">
           {data.map((role) => (
@@ -39,7 +41,7 @@ function RoleRule({ role: { id, Name, SecondFactorRequired } }: { role: RoleReco
   });
   return (
     <Switch
-      label={`${roleName(Name)} requires a second factor`}
+      label={t('{name} requires a second factor', { name: roleName(Name) })}
       checked={change.isPending ? change.variables : SecondFactorRequired}
       onChange={(event) => !change.isPending && change.mutate(event.currentTarget.checked)}
     />

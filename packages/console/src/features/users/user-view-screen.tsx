@@ -8,6 +8,7 @@ import {
   toastSuccess,
   WebLink,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -30,14 +31,14 @@ export function UserViewScreen() {
           <>
             <Profile
               facts={[
-                ['Name', <GivenText key="name" text={Name} />],
-                ['Surname', <GivenText key="surname" text={Surname} />],
-                ['Role', roleName(Role.Name)],
-                ['Email', <MailLink key="mail" address={Email} />],
-                ['Telephone', <PhoneLink key="phone" number={Telephone} />],
-                ['WebSite', <WebLink key="web" address={WebSite} />],
-                ['Location', <GivenText key="location" text={Location} />],
-                ['Second factor', <SecondFactorFact key="factor" user={user} />],
+                [t('Name'), <GivenText key="name" text={Name} />],
+                [t('Surname'), <GivenText key="surname" text={Surname} />],
+                [t('Role'), roleName(Role.Name)],
+                [t('Email'), <MailLink key="mail" address={Email} />],
+                [t('Telephone'), <PhoneLink key="phone" number={Telephone} />],
+                [t('WebSite'), <WebLink key="web" address={WebSite} />],
+                [t('Location'), <GivenText key="location" text={Location} />],
+                [t('Second factor'), <SecondFactorFact key="factor" user={user} />],
               ]}
             />
             {mayCall(endpoints.users.createPasswordLink) && (
@@ -55,7 +56,8 @@ function SecondFactorFact({ user }: { user: User }) {
   const queries = useQueryClient();
   const reset = useMutation({
     mutationFn: () => api.users.resetSecondFactor({ params: { id: user.id } }),
-    onSuccess: () => toastSuccess(`The second factor of ${fullName(user)} has been reset.`),
+    onSuccess: () =>
+      toastSuccess(t('The second factor of {user} has been reset.', { user: fullName(user) })),
     onError: (error) => toastFailure(describeError(error).detail),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('users').all }),
   });
@@ -65,12 +67,15 @@ function SecondFactorFact({ user }: { user: User }) {
       set up{' '}
       {mayCall(endpoints.users.resetSecondFactor) && (
         <ConfirmPopover
-          question={`Are you sure? ${fullName(user)} is signed out everywhere and signs in with the password alone, until a new one is set up.`}
+          question={t(
+            'Are you sure? {user} is signed out everywhere and signs in with the password alone, until a new one is set up.',
+            { user: fullName(user) },
+          )}
           onYes={() => !reset.isPending && reset.mutate()}
         >
           {(ask) => (
             <Button {...ask} size="compact-sm" variant="default" aria-busy={reset.isPending}>
-              Reset
+              {t('Reset')}
             </Button>
           )}
         </ConfirmPopover>

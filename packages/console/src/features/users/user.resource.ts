@@ -1,4 +1,5 @@
 import { endpoints, type User } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { IconUsers } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { userQueries } from '../../shared/queries/user-queries.ts';
@@ -16,8 +17,8 @@ declare module '../../shared/records/resource.ts' {
 export const users: Resource<'users', UserForm, User, User> = defineResource({
   noun: 'users',
   has: 'page',
-  name: 'User',
-  title: 'Users',
+  name: t('User'),
+  title: t('Users'),
   place: { icon: IconUsers, role: 'SUPER_ADMIN' },
   access: endpoints.users,
   calls: api.users,

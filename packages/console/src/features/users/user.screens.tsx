@@ -1,5 +1,6 @@
 import type { RoleRecord, User, UserDraft } from '@foyer/contract';
 import { CellText, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
@@ -37,25 +38,25 @@ const named = (roles: RoleRecord[]) =>
 /** How users are listed, edited and shown. */
 export const userScreens: ResourceScreens<UserForm, User, User> = {
   fields: [
-    { name: 'Name', label: 'Name' },
-    { name: 'Surname', label: 'Surname' },
-    { name: 'Email', label: 'Email', inputMode: 'email' },
-    { name: 'Password', label: 'Password', kind: 'password' },
-    { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
-    { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
-    { name: 'Location', label: 'Location' },
+    { name: 'Name', label: t('Name') },
+    { name: 'Surname', label: t('Surname') },
+    { name: 'Email', label: t('Email'), inputMode: 'email' },
+    { name: 'Password', label: t('Password'), kind: 'password' },
+    { name: 'Telephone', label: t('Telephone'), inputMode: 'tel' },
+    { name: 'WebSite', label: t('WebSite'), inputMode: 'url' },
+    { name: 'Location', label: t('Location') },
     {
       name: 'Role',
-      label: 'Role',
+      label: t('Role'),
       kind: 'choice',
       useChoices: () => useQuery({ ...roleList(), select: named }),
     },
     {
       name: 'Customer',
-      label: 'Customer',
+      label: t('Customer'),
       kind: 'choice',
       useChoices: recordChoices(customerQueries),
-      none: 'No customer',
+      none: t('No customer'),
     },
   ],
   blank,
@@ -71,19 +72,19 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
   list: {
     columns: [
       nameColumn('users', ({ Name }) => Name),
-      textColumn('Surname', ({ Surname }) => Surname, { sortBy: 'Surname' }),
-      textColumn('Email', ({ Email }) => Email, { sortBy: 'Email' }),
-      textColumn('Role', ({ Role }) => roleName(Role.Name), {
+      textColumn(t('Surname'), ({ Surname }) => Surname, { sortBy: 'Surname' }),
+      textColumn(t('Email'), ({ Email }) => Email, { sortBy: 'Email' }),
+      textColumn(t('Role'), ({ Role }) => roleName(Role.Name), {
         widthSteps: 33,
         sortBy: 'Role',
       }),
       {
-        name: 'Customer',
+        name: t('Customer'),
         sortBy: 'Customer',
         cell: (user) =>
           isWaiting(user) ? (
             <ToneBadge tone="warning" icon={IconUserQuestion}>
-              waits for one
+              {t('waits for one')}
             </ToneBadge>
           ) : (
             <CellText text={user.Customer?.Name ?? ''} />

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { session } from '../session/session.ts';
 import { callAddress, type Values } from './address.ts';
 import { readFailure, signedOut, unreachable } from './request-failed.ts';
@@ -7,7 +8,7 @@ export async function fetchFile(path: string, query: Values): Promise<Blob> {
   const token = session.current()?.token;
   if (token === undefined) throw signedOut();
   const answer = await fetch(callAddress(path, undefined, query), {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: t('Bearer {token}', { token }) },
   }).catch(() => {
     throw unreachable();
   });

@@ -1,4 +1,5 @@
 import type { Issue, Problem } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 /** A call that failed, with the server's problem document or one of the console. */
 export class RequestFailed extends Error {
@@ -95,7 +96,10 @@ export function readFailure(status: number, body: string): RequestFailed {
     });
   const text = ownText(typeof given?.message === 'string' ? given.message : body);
   const explanation = text === '' ? ' and no explanation' : `: “${text}”`;
-  const detail = `The server answered with status ${status}${explanation}. Try again in a moment.`;
+  const detail = t(
+    'The server answered with status {status}{explanation}. Try again in a moment.',
+    { status, explanation },
+  );
   return new RequestFailed(local(status, 'unexplained', 'Failed', detail));
 }
 
@@ -119,7 +123,7 @@ export const isStale = (error: unknown): boolean =>
 /** How an error is shown to a person. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof RequestFailed))
-    return { detail: 'An error occurred in the console. Reload the page and try again.' };
+    return { detail: t('An error occurred in the console. Reload the page and try again.') };
   const { detail, requestId } = error.problem;
   return {
     detail,
@@ -131,7 +135,7 @@ export function describeError(error: unknown): Described {
 /** The same in few words, for a place within a screen. */
 export const describeBriefly = (error: unknown): string =>
   isUnreachable(error)
-    ? 'It comes by itself once the connection is back.'
+    ? t('It comes by itself once the connection is back.')
     : describeError(error).detail;
 
 /** Worth retrying: no answer, or a failure of the server (5xx). */

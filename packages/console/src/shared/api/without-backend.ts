@@ -1,4 +1,5 @@
 import { endpoints, type Problem } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 const base64url = (value: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
@@ -24,11 +25,12 @@ function localToken(username: string): string {
 
 const noBackend: Problem = {
   type: 'about:blank',
-  title: 'No backend',
+  title: t('No backend'),
   status: 405,
   code: 'no_backend',
-  detail:
+  detail: t(
     'No backend is configured: this site runs without a server, so there is nothing to show or to save here.',
+  ),
   requestId: '',
 };
 

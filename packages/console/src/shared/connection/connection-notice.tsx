@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
@@ -25,16 +26,18 @@ export function ConnectionNotice() {
     <div className={classes.notice}>
       <IconPlugConnectedX size={20} color="var(--foyer-warning-ink)" aria-hidden />
       <div className={classes.text} role="alert">
-        <strong>No connection to Foyer.</strong> {loss.reason} What is shown may be out of date;
-        what you typed is kept. It goes on by itself once the connection is back
-        {isOpening ? ', and the screen you chose opens then.' : '.'}
+        <strong>{t('No connection to Foyer.')}</strong> {loss.reason} What is shown may be out of
+        date; what you typed is kept. It goes on by itself once the connection is back
+        {isOpening ? t(', and the screen you chose opens then.') : '.'}
       </div>
       {/* Outside the alert, which would be announced again with every attempt. */}
       <div className={classes.action}>
         <Button size="xs" variant="default" aria-busy={isTrying} onClick={() => void tryAgain()}>
-          {isTrying ? 'Trying...' : 'Try again'}
+          {isTrying ? t('Trying...') : t('Try again')}
         </Button>
-        <span className={classes.tried}>Last tried at {clock.format(loss.triedAt)}</span>
+        <span className={classes.tried}>
+          {t('Last tried at {triedAt}', { triedAt: clock.format(loss.triedAt) })}
+        </span>
       </div>
     </div>
   );

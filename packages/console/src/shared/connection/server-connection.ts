@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useSelector } from '@tanstack/react-store';
 import { createConnection, type Loss } from './connection.ts';
 import { hasBackend } from './has-backend.ts';
@@ -12,10 +13,12 @@ async function probe(): Promise<string | null> {
       cache: 'no-store',
       signal: AbortSignal.timeout(probeLimitMs),
     });
-    return status < 500 ? null : `What stands before the server answers ${status}.`;
+    return status < 500 ? null : t('What stands before the server answers {status}.', { status });
   } catch {
     // `onLine` may be true without a working network, but false is reliable.
-    return navigator.onLine ? 'The server does not answer.' : 'There is no network connection.';
+    return navigator.onLine
+      ? t('The server does not answer.')
+      : t('There is no network connection.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Claim, type ClaimDraft, readClaimCode } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { describeError } from '../api/request-failed.ts';
@@ -14,7 +15,9 @@ interface Props {
   onCode?: (code: string | undefined) => void;
 }
 
-const mistyped = 'This is no claim code: one of its 12 letters and digits is mistyped or missing.';
+const mistyped = t(
+  'This is no claim code: one of its 12 letters and digits is mistyped or missing.',
+);
 
 /** A field for a claim code, and a button that takes it. */
 export function ClaimCodeForm({ initial, claim, onClaim, onCode }: Props) {
@@ -34,7 +37,7 @@ export function ClaimCodeForm({ initial, claim, onClaim, onCode }: Props) {
   return (
     <form
       className={classes.form}
-      aria-label="Claim code"
+      aria-label={t('Claim code')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,9 +46,9 @@ export function ClaimCodeForm({ initial, claim, onClaim, onCode }: Props) {
       }}
     >
       <TextInput
-        label="Claim code"
+        label={t('Claim code')}
         size="lg"
-        placeholder="K7QM-2XPD-9HTR"
+        placeholder={t('K7QM-2XPD-9HTR')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -60,7 +63,7 @@ export function ClaimCodeForm({ initial, claim, onClaim, onCode }: Props) {
         }}
       />
       <Button type="submit" size="lg" loading={take.isPending}>
-        Show token and settings
+        {t('Show token and settings')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { type Claim, profileTitles } from '@foyer/contract';
 import { FactList } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { ShownOnce } from '../shown-once/shown-once.tsx';
 import { TokenSettings } from './token-settings.tsx';
 
@@ -12,13 +13,13 @@ interface Props {
 export const ClaimedDevice = ({ claim, onKept }: Props) => (
   <ShownOnce
     noun="token"
-    advice="Put it into the device’s settings. Whoever has it can send in the device’s name."
+    advice={t('Put it into the device’s settings. Whoever has it can send in the device’s name.')}
     onKept={onKept}
   >
     <FactList
       facts={[
-        ['Code', claim.device.Code],
-        ['Profile', profileTitles[claim.Profile]],
+        [t('Code'), claim.device.Code],
+        [t('Profile'), profileTitles[claim.Profile]],
         ...claim.Cameras.map(
           (camera, nth) => [`Camera ${nth + 1}`, wordsOf(camera)] as [string, string],
         ),
@@ -35,6 +36,6 @@ export const ClaimedDevice = ({ claim, onKept }: Props) => (
 const wordsOf = ({ Name, Code, Lines, Zones }: Claim['Cameras'][number]) =>
   [
     `${Name} (${Code})`,
-    ...Lines.map(({ id }) => `line ${id}`),
-    ...Zones.map(({ id }) => `zone ${id}`),
+    ...Lines.map(({ id }) => t('line {id}', { id })),
+    ...Zones.map(({ id }) => t('zone {id}', { id })),
   ].join(', ');

@@ -1,3 +1,5 @@
+import { t } from '@foyer/translation/page';
+
 interface Example {
   /** Address of the server: `https://foyer.example`. */
   server: string;
@@ -52,7 +54,7 @@ export const watchExample = (example: WatchExample): string =>
 
 /** Sets up the camera watcher on a device by its claim code (docs/camera-watcher.md). */
 export const setUpExample = ({ code, server }: { code: string; server: string }): string =>
-  `foyer-watch setup --claim ${code} --server ${server}`;
+  t('foyer-watch setup --claim {code} --server {server}', { code, server });
 
 const usualPort: Record<string, string> = { 'mqtt:': '1883', 'mqtts:': '8883' };
 

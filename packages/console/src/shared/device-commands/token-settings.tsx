@@ -1,4 +1,5 @@
 import { type DeviceAddresses, type ProfileName, profileTitles } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { useState } from 'react';
 import { CopyBlock } from './copy-block.tsx';
 import { curlExample, mosquittoExample, watchExample } from './device-commands.ts';
@@ -18,7 +19,7 @@ export interface TokenSettingsProps {
 /** A token with what to type into the device's settings, or commands to try it. */
 export const TokenSettings = (props: TokenSettingsProps) => (
   <>
-    <CopyBlock name="Token" text={props.token} />
+    <CopyBlock name={t('Token')} text={props.token} />
     {props.device.Profile === 'foyer' ? <OwnCommands {...props} /> : <MakeSettings {...props} />}
   </>
 );
@@ -36,15 +37,19 @@ function OwnCommands({ device, token, addresses }: TokenSettingsProps) {
   const mosquitto = addresses.mqtt === null ? undefined : mosquittoExample(example, addresses.mqtt);
   return (
     <>
-      <CopyBlock name="Try it with curl" text={curlExample(example)} />
-      {mosquitto !== undefined && <CopyBlock name="Try it with mosquitto_pub" text={mosquitto} />}
+      <CopyBlock name={t('Try it with curl')} text={curlExample(example)} />
+      {mosquitto !== undefined && (
+        <CopyBlock name={t('Try it with mosquitto_pub')} text={mosquitto} />
+      )}
       <CopyBlock
-        name="Watch a camera"
+        name={t('Watch a camera')}
         text={watchExample({ ...example, cameraCode: example.source })}
       />
       <p className={classes.note}>
-        {watchNote(device)} {mqttNote(addresses)} Each example of curl and mosquitto_pub sends one
-        notification; the same Code again is taken for a resend.
+        {t(
+          '{device}  {addresses} Each example of curl and mosquitto_pub sends one notification; the same Code again is taken for a resend.',
+          { device: watchNote(device), addresses: mqttNote(addresses) },
+        )}
       </p>
     </>
   );
@@ -55,15 +60,16 @@ function MakeSettings({ device, token, addresses }: TokenSettingsProps) {
   const { http, mqtt, broker } = addresses;
   return (
     <>
-      <CopyBlock name="Address for HTTP" text={`${http}/in/${token}`} />
-      {mqtt !== null && <CopyBlock name="MQTT broker" text={mqtt} />}
-      {mqtt !== null && <CopyBlock name="MQTT user" text={device.Code} />}
+      <CopyBlock name={t('Address for HTTP')} text={t('{http}/in/{token}', { http, token })} />
+      {mqtt !== null && <CopyBlock name={t('MQTT broker')} text={mqtt} />}
+      {mqtt !== null && <CopyBlock name={t('MQTT user')} text={device.Code} />}
       <p className={classes.note}>
         {profileTitles[device.Profile]}: over HTTP the address holds the token;{' '}
-        <code>{http}/in</code> takes it as bearer, or as the password of {device.Code}.{' '}
-        {mqtt !== null && 'Over MQTT the token is the password. '}
-        {broker === 'foyer' && 'It may publish on any topic.'}
-        {broker === 'own' && `It has to publish below foyer/v1/${device.Code}/in/.`}
+        <code>{t('{http}/in', { http })}</code> takes it as bearer, or as the password of{' '}
+        {device.Code}. {mqtt !== null && 'Over MQTT the token is the password. '}
+        {broker === 'foyer' && t('It may publish on any topic.')}
+        {broker === 'own' &&
+          t('It has to publish below foyer/v1/{code}/in/.', { code: device.Code })}
       </p>
     </>
   );
@@ -71,11 +77,19 @@ function MakeSettings({ device, token, addresses }: TokenSettingsProps) {
 
 const watchNote = ({ Cameras: [first] }: TokenSettingsProps['device']) =>
   first
-    ? `The camera watcher is shown with the code of ${first.Name}; put in its address. Or set each camera up step by step on its page.`
-    : 'The camera watcher is shown with the code camera-1; create a camera of that code, or put in another.';
+    ? t(
+        'The camera watcher is shown with the code of {name}; put in its address. Or set each camera up step by step on its page.',
+        { name: first.Name },
+      )
+    : t(
+        'The camera watcher is shown with the code camera-1; create a camera of that code, or put in another.',
+      );
 
 const mqttNote = ({ mqtt, broker }: DeviceAddresses) => {
-  if (mqtt === null) return 'This server has no MQTT broker: the device sends over HTTP.';
-  if (broker === 'foyer') return `Over MQTT the device sends to ${mqtt}.`;
-  return `Over MQTT the device sends to your own broker, ${mqtt}, once that knows the device: Code as user, this token as password.`;
+  if (mqtt === null) return t('This server has no MQTT broker: the device sends over HTTP.');
+  if (broker === 'foyer') return t('Over MQTT the device sends to {mqtt}.', { mqtt });
+  return t(
+    'Over MQTT the device sends to your own broker, {mqtt}, once that knows the device: Code as user, this token as password.',
+    { mqtt },
+  );
 };

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { type ComboboxProps, Select } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './choice-field.module.css';
@@ -84,7 +85,7 @@ export function ChoiceField(props: Props) {
       name={name ?? ''}
       {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
       description={hint}
-      placeholder={choices ? (none ?? `Choose a ${noun}`) : 'Loading...'}
+      placeholder={choices ? (none ?? t('Choose a {noun}', { noun })) : t('Loading...')}
       data={(choices ?? []).map(({ id, Name }) => ({ value: String(id), label: Name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => {
@@ -143,7 +144,7 @@ export function ChoiceField(props: Props) {
       clearable={none !== undefined && !readOnly}
       // By default Mantine hides it from keyboards and screen readers.
       clearButtonProps={{
-        'aria-label': props.clearLabel ?? none ?? `No ${noun}`,
+        'aria-label': props.clearLabel ?? none ?? t('No {noun}', { noun }),
         'aria-hidden': false,
         tabIndex: 0,
         size: 'var(--foyer-size-6)',

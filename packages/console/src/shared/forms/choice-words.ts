@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { Choice } from './field.ts';
 
 const normalised = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
@@ -32,9 +33,12 @@ const longestQuoted = 40;
 /** The error message for text that is none of the choices. */
 export function notAChoice(typed: string, noun: string): string {
   const text = typed.trim();
-  if (text === '') return `Choose a ${noun}.`;
+  if (text === '') return t('Choose a {noun}.', { noun });
   const quoted = text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text;
-  return `“${quoted}” is not a ${noun} of the list. Choose one; a part of its name finds it.`;
+  return t('“{quoted}” is not a {noun} of the list. Choose one; a part of its name finds it.', {
+    quoted,
+    noun,
+  });
 }
 
 /** Whether every choice field of a form has a valid choice; focuses the first that has not. */

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -24,9 +25,9 @@ export function ConflictNotice<D extends Draft>({ conflicts, ...choose }: Props<
       color="warning"
       icon={<IconUsersGroup aria-hidden />}
       role="alert"
-      title="Somebody else has changed this too"
+      title={t('Somebody else has changed this too')}
     >
-      <Text mb="sm">Nothing of yours is lost. Choose what to save, then save again.</Text>
+      <Text mb="sm">{t('Nothing of yours is lost. Choose what to save, then save again.')}</Text>
       <ul className={classes.conflicts}>
         {conflicts.map((conflict) => (
           <Conflict key={conflict.field.name} {...conflict} {...choose} />
@@ -47,11 +48,11 @@ function Conflict<D extends Draft>({
   return (
     <li>
       <dl className={classes.values}>
-        <dt>{label}, yours</dt>
+        <dt>{t('{label}, yours', { label })}</dt>
         <dd>
           <Shown field={field} draft={mine} />
         </dd>
-        <dt>{label}, theirs</dt>
+        <dt>{t('{label}, theirs', { label })}</dt>
         <dd>
           <Shown field={field} draft={theirs} />
         </dd>
@@ -71,12 +72,12 @@ function Conflict<D extends Draft>({
 /** A value in words. */
 function Shown<D extends Draft>({ field, draft }: { field: Field<D>; draft: D }) {
   if (field.kind === 'custom') return field.describe?.(draft) ?? 'changed';
-  if (field.kind === 'password') return 'not shown';
+  if (field.kind === 'password') return t('not shown');
   const value = partIn(draft, field);
   if (field.kind === 'choice')
     return <ChosenName useChoices={field.useChoices} id={value} none={field.none} />;
   if (field.kind === 'switch') return value === true ? 'on' : 'off';
-  return <bdi>{value === null || value === '' ? 'empty' : String(value)}</bdi>;
+  return <bdi>{value === null || value === '' ? t('empty') : String(value)}</bdi>;
 }
 
 interface ChosenNameProps {

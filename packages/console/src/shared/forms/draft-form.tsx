@@ -1,4 +1,5 @@
 import { Card, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
 
-const notSaved = 'Not saved: somebody else has changed the same. Choose what to save.';
+const notSaved = t('Not saved: somebody else has changed the same. Choose what to save.');
 
 interface Props<D extends Draft> {
   /** Accessible name: `Edit user`. */
@@ -156,7 +157,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
               aria-busy={isSaving}
               leftSection={isSaving ? <Loader size={14} color="currentColor" /> : undefined}
             >
-              Save
+              {t('Save')}
             </Button>
           )}
           {children}
@@ -164,8 +165,8 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
         {isUnsent && (
           <p className={classes.unsaved} role="status">
             {loss
-              ? 'Not saved: there is no connection. What you typed stays here.'
-              : 'Not saved yet. The connection is back: save again.'}
+              ? t('Not saved: there is no connection. What you typed stays here.')
+              : t('Not saved yet. The connection is back: save again.')}
           </p>
         )}
         {after?.(present)}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { describeError, RequestFailed } from '../api/request-failed.ts';
 import { partIn } from './draft.ts';
 import { type Draft, type Field, type FieldErrors, fieldKey, fieldPath } from './field.ts';
@@ -22,7 +23,9 @@ export function fieldErrors<D extends Draft>(
     }
     const messages = issues.map(({ path, message }) => {
       const nth = /\/(\d+)$/.exec(path)?.[1];
-      return nth === undefined ? message : `entry ${Number(nth) + 1} ${message}`;
+      return nth === undefined
+        ? message
+        : t('entry {value} {message}', { value: Number(nth) + 1, message });
     });
     // For an empty field, "is empty" says more than a rule on length or characters.
     errors[fieldKey(field)] =

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { describeBriefly } from '../api/request-failed.ts';
@@ -95,7 +96,7 @@ function ChoiceInput({ useChoices, filters, value, error, ...field }: ChoiceProp
   const chosen = typeof value === 'boolean' ? null : value;
   const { data, error: failure } = useChoices({ words, chosen, filters });
   const unavailable = failure
-    ? `${describeBriefly(failure)} There is nothing to choose from.`
+    ? t('{failure} There is nothing to choose from.', { failure: describeBriefly(failure) })
     : undefined;
   return (
     <ChoiceField

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { useForm } from '@mantine/form';
 
 /** What `useForm` answers. An error that is about no single field has the name `form`. */
@@ -24,4 +25,4 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
 }
 
 /** The button that shows a password: reachable by keyboard, and named apart from the field. */
-export const reveal = { 'aria-label': 'Show what is typed', tabIndex: 0 };
+export const reveal = { 'aria-label': t('Show what is typed'), tabIndex: 0 };

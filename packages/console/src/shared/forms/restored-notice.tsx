@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 
@@ -14,14 +15,14 @@ export function RestoredNotice({ hasPassword, onDiscard }: Props) {
       color="info"
       icon={<IconHistory aria-hidden />}
       role="status"
-      title="What you had typed is back"
+      title={t('What you had typed is back')}
     >
       <Text mb="xs">
         Your session ended, or the page was reloaded, before it was saved. It is not saved yet.
         {hasPassword && ' A password is never kept: type it again.'}
       </Text>
       <Button size="compact-sm" variant="default" onClick={onDiscard}>
-        Discard it
+        {t('Discard it')}
       </Button>
     </Alert>
   );

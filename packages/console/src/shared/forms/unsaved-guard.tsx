@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, Group, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -32,17 +33,17 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     <Modal
       opened={status === 'blocked' || asked !== undefined}
       onClose={() => answer(false)}
-      title="Leave without saving?"
-      closeButtonProps={{ 'aria-label': 'Stay here' }}
+      title={t('Leave without saving?')}
+      closeButtonProps={{ 'aria-label': t('Stay here') }}
       centered
     >
-      <p>What you changed on this page is not saved yet. It is lost when you leave.</p>
+      <p>{t('What you changed on this page is not saved yet. It is lost when you leave.')}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
-          Stay
+          {t('Stay')}
         </Button>
         <Button color="danger" onClick={() => answer(true)}>
-          Leave without saving
+          {t('Leave without saving')}
         </Button>
       </Group>
     </Modal>

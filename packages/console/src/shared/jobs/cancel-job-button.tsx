@@ -1,5 +1,6 @@
 import type { Job } from '@foyer/contract';
 import { toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
@@ -26,7 +27,7 @@ export function CancelJobButton({ job: { id }, size = 'sm' }: Props) {
       disabled={cancel.isPending}
       onClick={() => cancel.mutate()}
     >
-      Cancel
+      {t('Cancel')}
     </Button>
   );
 }

@@ -1,14 +1,15 @@
 import type { Job } from '@foyer/contract';
 import { showCount, type Tone, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { type Icon, IconBan, IconCheck, IconClock, IconLoader, IconX } from '@tabler/icons-react';
 import classes from './job-progress.module.css';
 
 const looks: Record<Job['state'], { tone: Tone; icon: Icon; word: string }> = {
-  waiting: { tone: 'secondary', icon: IconClock, word: 'waiting' },
-  running: { tone: 'info', icon: IconLoader, word: 'running' },
-  done: { tone: 'success', icon: IconCheck, word: 'done' },
-  failed: { tone: 'danger', icon: IconX, word: 'failed' },
-  cancelled: { tone: 'secondary', icon: IconBan, word: 'cancelled' },
+  waiting: { tone: 'secondary', icon: IconClock, word: t('waiting') },
+  running: { tone: 'info', icon: IconLoader, word: t('running') },
+  done: { tone: 'success', icon: IconCheck, word: t('done') },
+  failed: { tone: 'danger', icon: IconX, word: t('failed') },
+  cancelled: { tone: 'secondary', icon: IconBan, word: t('cancelled') },
 };
 
 interface Props {
@@ -47,6 +48,9 @@ function jobSentence({ state, done, total, error }: Job, unit = 'steps'): string
   if (state === 'done') return 'Done';
   if (state === 'cancelled') return 'Cancelled';
   if (state === 'failed') return `Failed. ${error ?? ''}`.trim();
-  if (state === 'waiting') return error ? `Tries again soon. ${error}` : 'Waiting for its turn';
-  return total === null ? 'Under way' : `${showCount(done)} of ${showCount(total)} ${unit}`;
+  if (state === 'waiting')
+    return error ? t('Tries again soon. {error}', { error }) : t('Waiting for its turn');
+  return total === null
+    ? t('Under way')
+    : t('{done} of {total} {unit}', { done: showCount(done), total: showCount(total), unit });
 }

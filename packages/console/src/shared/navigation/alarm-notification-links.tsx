@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Group } from '@mantine/core';
 import { ButtonLink } from './links.tsx';
 
@@ -13,7 +14,7 @@ export const AlarmNotificationLinks = ({
 }: {
   present: (typeof screens)[number]['to'];
 }) => (
-  <Group component="nav" aria-label="Notifications of alarms" gap="xs" mb="md">
+  <Group component="nav" aria-label={t('Notifications of alarms')} gap="xs" mb="md">
     {screens.map(({ to, name }) => (
       <ButtonLink
         key={to}

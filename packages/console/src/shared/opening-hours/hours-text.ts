@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 /** A span of time of a day, by the site's clock. */
 export interface Span {
   opens: string;
@@ -21,7 +22,7 @@ export function hoursTyped(text: string): Span[] | string {
     const opens = `${two(fromHour)}:${fromMinute}`;
     const closes = `${two(toHour)}:${toMinute}`;
     if (!found || opens >= '24:00' || closes > '24:00') {
-      return `“${part.trim()}” are no hours: write them as 09:00-20:00`;
+      return t('“{trim}” are no hours: write them as 09:00-20:00', { trim: part.trim() });
     }
     spans.push({ opens, closes });
   }

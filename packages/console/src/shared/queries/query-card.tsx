@@ -1,4 +1,5 @@
 import { Card, Failed } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -39,7 +40,7 @@ export const QueryStates = <Data,>(props: StatesProps<Data>) => (
   <CatchBoundary
     getResetKey={() => props.result.data}
     errorComponent={({ error, reset }) => (
-      <Failed title="This part could not be drawn" {...describeError(error)} onRetry={reset} />
+      <Failed title={t('This part could not be drawn')} {...describeError(error)} onRetry={reset} />
     )}
   >
     <States {...props} />
@@ -51,7 +52,10 @@ function States<Data>(props: StatesProps<Data>) {
   const { data, error, refetch } = result;
   if (data !== undefined) return <>{emptyOf(data, empty) ?? props.children(data)}</>;
   if (error) {
-    const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`;
+    const title = t('{toUpperCase}{slice} could not be loaded', {
+      toUpperCase: what.charAt(0).toUpperCase(),
+      slice: what.slice(1),
+    });
     const failed = (
       <Failed
         title={typeof failure === 'string' ? failure : title}
@@ -65,7 +69,7 @@ function States<Data>(props: StatesProps<Data>) {
   const { skeleton = <Skeleton height={150} /> } = props;
   if (skeleton === null) return null;
   return (
-    <div role="status" aria-label={`Loading ${what}`}>
+    <div role="status" aria-label={t('Loading {what}', { what })}>
       {skeleton}
     </div>
   );

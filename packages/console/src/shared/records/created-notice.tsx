@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { CloseButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
@@ -17,10 +18,13 @@ interface Props {
 /** Above the list: links to the next steps with a new record. That it was created, the toast has said. */
 export function CreatedNotice({ resource, id, title, nextSteps, onClose }: Props) {
   return (
-    <section className={classes.notice} aria-label={`The new ${resource.name.toLowerCase()}`}>
+    <section
+      className={classes.notice}
+      aria-label={t('The new {toLowerCase}', { toLowerCase: resource.name.toLowerCase() })}
+    >
       <IconArrowRight size={20} color="var(--foyer-success-ink)" aria-hidden />
       <p className={classes.words}>
-        <span>Next for {title ? <bdi className={classes.name}>{title}</bdi> : 'it'}:</span>
+        <span>Next for {title ? <bdi className={classes.name}>{title}</bdi> : t('it')}:</span>
         <span className={classes.next}>
           {nextSteps.map(({ label, link }) => (
             <AnchorLink key={label} {...link} underline="always" inherit>
@@ -28,11 +32,11 @@ export function CreatedNotice({ resource, id, title, nextSteps, onClose }: Props
             </AnchorLink>
           ))}
           <AnchorLink {...recordLink(resource, id)} underline="always" inherit>
-            Open it
+            {t('Open it')}
           </AnchorLink>
         </span>
       </p>
-      <CloseButton aria-label="Close this notice" onClick={onClose} />
+      <CloseButton aria-label={t('Close this notice')} onClick={onClose} />
     </section>
   );
 }

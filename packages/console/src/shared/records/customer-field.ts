@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { customerQueries } from '../queries/customer-queries.ts';
 import { recordChoices } from './record-choices.ts';
 
@@ -5,7 +6,7 @@ import { recordChoices } from './record-choices.ts';
 export const customerField = (more: { none?: string; hint?: string } = {}) =>
   ({
     name: 'CustomerID',
-    label: 'Customer',
+    label: t('Customer'),
     kind: 'choice',
     useChoices: recordChoices(customerQueries),
     ...more,

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceField } from '../forms/choice-field.tsx';
@@ -31,11 +32,11 @@ export function CustomerFilter({ customer, name, onChange, hasLabel = false }: P
   const chosen = choices?.find(({ id }) => id === customer)?.Name;
   return (
     <ChoiceField
-      label="Customer"
+      label={t('Customer')}
       isLabelHidden={!hasLabel}
       choices={choices}
       value={customer ?? null}
-      none="All customers"
+      none={t('All customers')}
       clearLabel={`Customer: ${chosen ?? ''}, show those of all customers`}
       error={error ? 'The customers could not be loaded.' : undefined}
       onWords={setWords}

@@ -1,4 +1,5 @@
 import { DeleteButton } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { mayCall } from './permission.ts';
 
@@ -28,7 +29,7 @@ export function DeleteRecord({ resource, id, title, compact = false }: Props) {
     <DeleteButton
       question={
         <>
-          Are you sure? This {resource.retires === undefined ? 'deletes' : 'retires'} the{' '}
+          Are you sure? This {resource.retires === undefined ? t('deletes') : t('retires')} the{' '}
           {resource.name.toLowerCase()} <bdi>{title === '' ? id : title}</bdi>.
           {resource.retires !== undefined && ` ${resource.retires}`}
           {resource.deletes !== undefined && ` ${resource.deletes}`}

@@ -1,5 +1,6 @@
 import { endpoints, type History, type Job } from '@foyer/contract';
 import { Card, showNumberOf, toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
@@ -35,14 +36,22 @@ export function DeleteWithHistory(props: Props) {
   const follow = useLeaveOnceDone(noun, name, job);
   if (!mayCall(endpoints[noun].remove)) return null;
   return (
-    <Card title="Delete with history" level={2}>
+    <Card title={t('Delete with history')} level={2}>
       <p className={classes.sentence}>
         {noun === 'devices'
-          ? 'Deletes this device, its cameras and everything it ever sent. Delete alone retires it, and its history stays readable.'
-          : 'Deletes this customer, its devices and everything they ever sent. Delete alone retires it, and the history stays readable.'}
+          ? t(
+              'Deletes this device, its cameras and everything it ever sent. Delete alone retires it, and its history stays readable.',
+            )
+          : t(
+              'Deletes this customer, its devices and everything they ever sent. Delete alone retires it, and the history stays readable.',
+            )}
       </p>
       {job && job.state !== 'done' && (
-        <JobProgress job={job} label={`Deletion of ${name}`} unit="notifications" />
+        <JobProgress
+          job={job}
+          label={t('Deletion of {name}', { name })}
+          unit={t('notifications')}
+        />
       )}
       {!isUnderWay && (
         <Button
@@ -51,7 +60,7 @@ export function DeleteWithHistory(props: Props) {
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => setAsking(true)}
         >
-          Delete with history
+          {t('Delete with history')}
         </Button>
       )}
       {isAsking && <Question {...props} onBegun={follow} onClose={() => setAsking(false)} />}
@@ -91,20 +100,22 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`Delete ${name} with its history?`}
-      closeButtonProps={{ 'aria-label': 'Close the question' }}
+      title={t('Delete {name} with its history?', { name })}
+      closeButtonProps={{ 'aria-label': t('Close the question') }}
       centered
     >
       <form onSubmit={submit}>
         <p className={classes.sentence} role="status">
           {history.error
-            ? `How much goes is not known: ${describeError(history.error).detail}`
+            ? t('How much goes is not known: {detail}', {
+                detail: describeError(history.error).detail,
+              })
             : history.data
               ? whatGoes(noun, history.data)
-              : 'Counting what would go...'}
+              : t('Counting what would go...')}
         </p>
         <p className={classes.sentence}>
-          It takes no messages from this moment on. Nothing of this can be brought back.
+          {t('It takes no messages from this moment on. Nothing of this can be brought back.')}
         </p>
         <TextInput
           label={
@@ -119,14 +130,14 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
         />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             color="danger"
             disabled={typed !== code || remove.isPending || !history.data}
           >
-            Delete
+            {t('Delete')}
           </Button>
         </Group>
       </form>
@@ -140,8 +151,11 @@ function whatGoes(noun: Props['noun'], { devices, notifications, photos }: Histo
     showNumberOf(photos, 'picture', 'pictures'),
   ].join(' and ');
   return noun === 'devices'
-    ? `${parts} go, and with them the totals and charts that come from them.`
-    : `${showNumberOf(devices, 'device', 'devices')} with ${parts} go, and with them the totals and charts that come from them.`;
+    ? t('{parts} go, and with them the totals and charts that come from them.', { parts })
+    : t('{devices} with {parts} go, and with them the totals and charts that come from them.', {
+        devices: showNumberOf(devices, 'device', 'devices'),
+        parts,
+      });
 }
 
 /**
@@ -164,7 +178,12 @@ function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefine
     );
     const pictures = showNumberOf(Number(result.photos), 'picture', 'pictures');
     toastSuccess(
-      `${kindOf[noun]} has been Deleted! ${name} and its history: ${notifications}, ${pictures}.`,
+      t('{value} has been Deleted! {name} and its history: {notifications}, {pictures}.', {
+        value: kindOf[noun],
+        name,
+        notifications,
+        pictures,
+      }),
     );
     void Promise.resolve(navigate({ to: `/app/${noun}` })).then(() =>
       queries.invalidateQueries({ queryKey: queryKeys(noun).all }),

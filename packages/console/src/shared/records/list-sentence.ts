@@ -1,4 +1,5 @@
 import { showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { nounWords, type ResourceIdentity } from './resource.ts';
 
 /** How many there are, in words; undefined numbers are loading. */
@@ -9,7 +10,7 @@ export function listSentence(
   isReceiving: boolean,
 ): string {
   if (total === undefined || found === undefined)
-    return isReceiving ? `Loading the ${nounWords(noun)}...` : '';
+    return isReceiving ? t('Loading the {noun}...', { noun: nounWords(noun) }) : '';
   const all = `${showCount(total)} ${total === 1 ? name.toLowerCase() : nounWords(noun)}`;
-  return found === total ? all : `${showCount(found)} of ${all}`;
+  return found === total ? all : t('{found} of {all}', { found: showCount(found), all });
 }

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,13 +32,13 @@ export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Pr
       {filters.includes('state') && (
         <NativeSelect
           className={classes.state ?? ''}
-          aria-label="State"
+          aria-label={t('State')}
           value={narrowing.state ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onNarrow(value === '' ? others : { ...others, state: value as ListState })
           }
         >
-          <option value="">All states</option>
+          <option value="">{t('All states')}</option>
           {states.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -66,8 +67,8 @@ export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Pr
             >
               {/* One box: parts of a button's label would lose the spaces between them. */}
               <span className={classes.originName}>
-                {key === 'customer' ? 'Customer' : 'Device'}: <bdi>{names[key] ?? id}</bdi>
-                <VisuallyHidden>, show those of all {key}s</VisuallyHidden>
+                {key === 'customer' ? t('Customer') : t('Device')}: <bdi>{names[key] ?? id}</bdi>
+                <VisuallyHidden>{t(', show those of all {key}s', { key })}</VisuallyHidden>
               </span>
             </Button>
           )

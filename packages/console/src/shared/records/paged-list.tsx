@@ -1,4 +1,5 @@
 import { Empty, pageCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -55,23 +56,23 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
         {sentence}
       </p>
       <QueryStates
-        what={`the ${words.list}`}
+        what={t('the {list}', { list: words.list })}
         result={{ data: error ? undefined : data, error, refetch }}
         drawsLoading
         empty={(found) =>
           found.count > 0 || found.rows.length > 0 ? undefined : isNarrowed ? (
             <Empty
-              title={`No ${words.one} matches this filter`}
+              title={t('No {one} matches this filter', { one: words.one })}
               action={
                 <Button variant="default" onClick={() => onShow({} as Search)}>
-                  Show all {words.many}
+                  {t('Show all {many}', { many: words.many })}
                 </Button>
               }
             >
               {words.unmatched}
             </Empty>
           ) : (
-            <Empty title={`No ${words.many} yet`}>{words.expected}</Empty>
+            <Empty title={t('No {many} yet', { many: words.many })}>{words.expected}</Empty>
           )
         }
       >

@@ -1,4 +1,5 @@
 import type { Access } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { session } from '../session/session.ts';
 import { nounWords, type ResourceIdentity } from './resource.ts';
 
@@ -18,10 +19,16 @@ export const whyThisReadOnly = ({
   name,
   writers = 'administrators',
 }: Pick<ResourceIdentity, 'name' | 'writers'>) =>
-  `Only ${writers} change this ${name.toLowerCase()}. You can look at it here.`;
+  t('Only {writers} change this {toLowerCase}. You can look at it here.', {
+    writers,
+    toLowerCase: name.toLowerCase(),
+  });
 
 /** Why the signed-in person cannot write records of it; undefined where they can. */
 export const whyReadOnly = ({ access, noun, writers = 'administrators' }: Writable) =>
   mayCall(access.update)
     ? undefined
-    : `Only ${writers} create, change and delete ${nounWords(noun)}. You can look at them here.`;
+    : t('Only {writers} create, change and delete {noun}. You can look at them here.', {
+        writers,
+        noun: nounWords(noun),
+      });

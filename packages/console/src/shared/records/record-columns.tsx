@@ -1,5 +1,6 @@
 import type { State } from '@foyer/contract';
 import { CellText, type Column, StateBadge, showMoment, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
 import type { PageNoun } from './resource.ts';
@@ -23,7 +24,7 @@ export const nameColumn = <Row extends { id: number }>(
   noun: PageNoun,
   textOf: (row: Row) => string,
 ): Column<Row> => ({
-  name: 'Name',
+  name: t('Name'),
   sortBy: 'Name',
   cell: (row) => {
     const text = textOf(row);
@@ -58,7 +59,7 @@ export const momentColumn = <Row,>(
 export const stateColumn = <
   Row extends { state: State; retired_at: string | null },
 >(): Column<Row> => ({
-  name: 'State',
+  name: t('State'),
   widthSteps: 33,
   sortBy: 'state',
   cell: ({ state, retired_at }) => <StateBadge state={retired_at === null ? state : 'retired'} />,
@@ -66,7 +67,7 @@ export const stateColumn = <
 
 /** Whether a record is in use, in the words of its noun: `is sent` or `off`. */
 export const enabledColumn = <Row extends { Enabled: boolean }>(inUse: string): Column<Row> => ({
-  name: 'State',
+  name: t('State'),
   widthSteps: 30,
   sortBy: 'Enabled',
   cell: ({ Enabled }) => (
@@ -74,7 +75,7 @@ export const enabledColumn = <Row extends { Enabled: boolean }>(inUse: string): 
       tone={Enabled ? 'success' : 'secondary'}
       icon={Enabled ? IconCheck : IconPlayerPause}
     >
-      {Enabled ? inUse : 'off'}
+      {Enabled ? inUse : t('off')}
     </ToneBadge>
   ),
 });

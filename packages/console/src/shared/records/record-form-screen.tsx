@@ -1,4 +1,5 @@
 import { PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -86,7 +87,9 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
   const [proposed] = useState(() => (full ? proposal?.changesIn(search, saved) : undefined));
   const isProposed = proposed !== undefined && !equal({ ...saved, ...proposed }, saved);
   const forbidden = isRetired
-    ? `This ${resource.name.toLowerCase()} is retired: its history can be read, but nothing of it changes.`
+    ? t('This {toLowerCase} is retired: its history can be read, but nothing of it changes.', {
+        toLowerCase: resource.name.toLowerCase(),
+      })
     : full && isWritable?.(full) === false
       ? whyThisReadOnly(resource)
       : whyReadOnly(resource);
@@ -114,7 +117,7 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
       forbidden={forbidden}
     >
       <ButtonLink to={list} search={listReturn.search(resource.noun)} variant="default">
-        Back
+        {t('Back')}
       </ButtonLink>
       {id !== 0 && forbidden === undefined && (
         <DeleteRecord

@@ -8,6 +8,7 @@ import {
   SearchField,
   zoneName,
 } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -117,7 +118,7 @@ export function RecordListScreen<
       to={`/app/${resource.noun}/create` as const}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
-      Create {resource.name}
+      {t('Create {name}', { name: resource.name })}
     </ButtonLink>
   );
   return (
@@ -147,8 +148,8 @@ export function RecordListScreen<
         <div className={classes.top}>
           <SearchField
             className={classes.filter ?? ''}
-            aria-label={`Filter ${nounWords(resource.noun)}`}
-            placeholder={`Filter ${nounWords(resource.noun)}`}
+            aria-label={t('Filter {noun}', { noun: nounWords(resource.noun) })}
+            placeholder={t('Filter {noun}', { noun: nounWords(resource.noun) })}
             words={words}
             onWords={search.showWords}
             autoComplete="off"
@@ -165,7 +166,7 @@ export function RecordListScreen<
           )}
           {resource.retires !== undefined && (
             <Switch
-              label="Show retired"
+              label={t('Show retired')}
               checked={search.retired}
               onChange={({ currentTarget }) => search.showRetired(currentTarget.checked)}
             />
@@ -182,7 +183,7 @@ export function RecordListScreen<
         </div>
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}
         <QueryStates
-          what={`the ${nounWords(resource.noun)}`}
+          what={t('the {noun}', { noun: nounWords(resource.noun) })}
           result={result}
           drawsLoading
           empty={({ count }) =>
@@ -190,16 +191,18 @@ export function RecordListScreen<
               <NoRecords resource={resource} isReadOnly={reason !== undefined} empty={list.empty} />
             ) : count > 0 ? undefined : (
               <Empty
-                title={`No ${resource.name.toLowerCase()} matches this filter`}
+                title={t('No {toLowerCase} matches this filter', {
+                  toLowerCase: resource.name.toLowerCase(),
+                })}
                 action={
                   <Button variant="default" onClick={search.showAll}>
-                    Show all {nounWords(resource.noun)}
+                    {t('Show all {noun}', { noun: nounWords(resource.noun) })}
                   </Button>
                 }
               >
                 {Object.keys(narrowing).length > 0
-                  ? 'Choose another state, or take a filter away.'
-                  : 'Use fewer or shorter words.'}
+                  ? t('Choose another state, or take a filter away.')
+                  : t('Use fewer or shorter words.')}
               </Empty>
             )
           }
@@ -249,7 +252,7 @@ function actionsColumn<Row extends Identified & { retired_at?: string | null }>(
   isWritable: (row: Row) => boolean = () => true,
 ): Column<Row> {
   return {
-    name: 'Actions',
+    name: t('Actions'),
     widthSteps: mayWrite ? 32 : 22,
     align: 'end',
     cell: (row) => (
@@ -273,11 +276,13 @@ interface NoRecordsProps {
 function NoRecords({ resource, isReadOnly, empty }: NoRecordsProps) {
   const noun = nounWords(resource.noun);
   return (
-    <Empty title={`No ${noun} yet`}>
+    <Empty title={t('No {noun} yet', { noun })}>
       {empty ??
         (isReadOnly
-          ? `The ${noun} of your customer appear here once an administrator has created them.`
-          : `Press Create ${resource.name} to add the first one.`)}
+          ? t('The {noun} of your customer appear here once an administrator has created them.', {
+              noun,
+            })
+          : t('Press Create {name} to add the first one.', { name: resource.name }))}
     </Empty>
   );
 }

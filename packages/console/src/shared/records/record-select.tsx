@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -68,7 +69,11 @@ export function RecordSelect<Row extends Named>(props: Props<Row>) {
       error={error}
     >
       {none !== undefined && <option value="">{none}</option>}
-      {isUnknown && <option value={chosen}>{choices ? `Unknown ${noun} ${chosen}` : '…'}</option>}
+      {isUnknown && (
+        <option value={chosen}>
+          {choices ? t('Unknown {noun} {chosen}', { noun, chosen }) : '…'}
+        </option>
+      )}
       {choices?.map(({ id, Name }) => (
         <option key={id} value={id}>
           {Name}

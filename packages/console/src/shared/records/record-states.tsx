@@ -1,4 +1,5 @@
 import { Empty } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RequestFailed } from '../api/request-failed.ts';
@@ -30,7 +31,7 @@ export const RecordStates = <Full,>(props: Props<Full>) => {
   const { resource, id, result, children, skeleton = <Skeleton height={300} /> } = props;
   return (
     <QueryStates
-      what={`the ${resource.name.toLowerCase()}`}
+      what={t('the {toLowerCase}', { toLowerCase: resource.name.toLowerCase() })}
       result={result}
       skeleton={skeleton}
       failure={(failed, error) => (
@@ -55,15 +56,17 @@ export function RecordFailure({ resource, id, error, children }: FailureProps) {
   if (!isUnknown(error)) return children;
   return (
     <Empty
-      title={`${resource.name} not found`}
+      title={t('{name} not found', { name: resource.name })}
       action={
         <ButtonLink to={`/app/${resource.noun}` as const}>
-          All {nounWords(resource.noun)}
+          {t('All {noun}', { noun: nounWords(resource.noun) })}
         </ButtonLink>
       }
     >
-      There is no {resource.name.toLowerCase()} {id}, or it is not yours to see. It may have been
-      deleted.
+      {t('There is no {toLowerCase}  {id}, or it is not yours to see. It may have been deleted.', {
+        toLowerCase: resource.name.toLowerCase(),
+        id,
+      })}
     </Empty>
   );
 }

@@ -1,4 +1,5 @@
 import { Card, FactList, PageHeader, showMoment, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -63,7 +64,7 @@ function RecordLinks({ resource, id, isRetired }: RecordLinksProps) {
         search={listReturn.search(resource.noun)}
         variant="default"
       >
-        Back
+        {t('Back')}
       </ButtonLink>
       {mayCall(resource.access.update) && !isRetired && (
         <ButtonLink
@@ -71,7 +72,7 @@ function RecordLinks({ resource, id, isRetired }: RecordLinksProps) {
           params={{ id }}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
-          Edit
+          {t('Edit')}
         </ButtonLink>
       )}
     </>
@@ -94,7 +95,7 @@ function RetiredNotice({ name, at, deviceId }: RetiredNoticeProps) {
       variant="outline"
       color="secondary"
       icon={<IconArchive aria-hidden />}
-      title="Retired"
+      title={t('Retired')}
       style={{ marginBlockEnd: 16 }}
     >
       This {name.toLowerCase()} was retired on{' '}
@@ -112,7 +113,7 @@ function RetiredNotice({ name, at, deviceId }: RetiredNoticeProps) {
             underline="always"
             inherit
           >
-            Its notifications
+            {t('Its notifications')}
           </AnchorLink>
         </>
       )}
@@ -124,7 +125,7 @@ function RetiredNotice({ name, at, deviceId }: RetiredNoticeProps) {
 export function Profile({ facts }: ComponentProps<typeof FactList>) {
   return (
     <div className={classes.profile}>
-      <Card title="Profile" level={2}>
+      <Card title={t('Profile')} level={2}>
         <FactList facts={facts} />
       </Card>
     </div>

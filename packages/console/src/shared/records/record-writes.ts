@@ -1,4 +1,5 @@
 import { toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import {
   type QueryClient,
   type QueryKey,
@@ -107,7 +108,7 @@ export function useRemove(resource: ResourceIdentity, onGone: () => Promise<unkn
     mutationKey: [resource.noun, 'remove'],
     mutationFn: (id: number) => resource.remove(id),
     onSuccess: async (_, id) => {
-      toastSuccess(`${resource.name} has been Deleted!`);
+      toastSuccess(t('{name} has been Deleted!', { name: resource.name }));
       await onGone();
       await refetchAll(queries, resource.noun, id);
       queries.removeQueries({ queryKey: queryKeys(resource.noun).detail(id), type: 'inactive' });
@@ -123,7 +124,7 @@ export function useRemoveRow(name: string, queryKey: QueryKey, remove: () => Pro
     mutationFn: remove,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey });
-      toastSuccess(`${name} has been Deleted!`);
+      toastSuccess(t('{name} has been Deleted!', { name }));
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { IconLink } from '../navigation/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
@@ -25,15 +26,20 @@ export function RowActions({ resource, id, title, isRetired, isWritable }: Props
         <IconLink
           to={`/app/${resource.noun}/$id` as const}
           params={{ id }}
-          aria-label={`Edit ${title}`}
-          title="Edit"
+          aria-label={t('Edit {title}', { title })}
+          title={t('Edit')}
           {...look}
         >
           <IconPencil size={17} aria-hidden />
         </IconLink>
       )}
       {(resource.has === 'page' || !mayEdit) && (
-        <IconLink {...recordLink(resource, id)} aria-label={`View ${title}`} title="View" {...look}>
+        <IconLink
+          {...recordLink(resource, id)}
+          aria-label={t('View {title}', { title })}
+          title={t('View')}
+          {...look}
+        >
           <IconEye size={17} aria-hidden />
         </IconLink>
       )}

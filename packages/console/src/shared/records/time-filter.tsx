@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { areChoicesValid } from '../forms/choice-words.ts';
@@ -37,14 +38,14 @@ export function TimeFilter({ form, children, choicePx, onFilter, onReset }: Prop
       className={classes.filter}
       style={{ '--choice': `${choicePx}px` } as object}
       onSubmit={submit}
-      aria-label="Filter"
+      aria-label={t('Filter')}
     >
       <Fragment key={round}>{children}</Fragment>
-      <RangeFields form={form} labels={{ from: 'Date from', to: 'Date to' }} />
+      <RangeFields form={form} labels={{ from: t('Date from'), to: 'Date to' }} />
       <div className={classes.buttons}>
-        <Button type="submit">Filter</Button>
+        <Button type="submit">{t('Filter')}</Button>
         <Button variant="default" onClick={reset}>
-          Reset
+          {t('Reset')}
         </Button>
       </div>
     </form>

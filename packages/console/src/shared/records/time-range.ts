@@ -1,4 +1,5 @@
 import { momentPattern, readMoment, writeMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import type { RangeFaults } from '../forms/range-fields.tsx';
 
 /** The range of time a list is filtered by: ISO 8601 in UTC, both ends inclusive. */
@@ -7,7 +8,7 @@ export interface TimeRange {
   dateTo?: string;
 }
 
-const fault = `Write it as ${momentPattern}, for example 2025/11/01 08:00:00.`;
+const fault = t('Write it as {momentPattern}, for example 2025/11/01 08:00:00.', { momentPattern });
 
 /** Reads both ends; an empty end is unbounded. */
 export function readTimeRange(

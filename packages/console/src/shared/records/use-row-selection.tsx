@@ -1,4 +1,5 @@
 import type { Column } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import equal from 'fast-deep-equal';
 import { lazy, Suspense, useState } from 'react';
 import type { Draft } from '../forms/field.ts';
@@ -36,7 +37,7 @@ interface List<Row> {
   isWritable: ((row: Row) => boolean) | undefined;
 }
 
-const otherFilter = 'Not among those that are selected. Clear the selection to select others.';
+const otherFilter = t('Not among those that are selected. Clear the selection to select others.');
 
 /** Selecting rows of a list, and what can be done with them; nothing of it for those who may not change them. */
 export function useRowSelection<D extends Draft, Row extends Listed, Full extends Identified>(
@@ -154,7 +155,7 @@ function useMatched<D extends Draft, Row extends Listed, Full extends Identified
 export const selectColumn = <Row extends Identified>(
   titleOf: (row: Row) => string,
 ): Column<Row> => ({
-  name: 'Select',
+  name: t('Select'),
   widthSteps: 13,
   head: <PageBox />,
   cell: (row) => <RowBox id={row.id} title={titleOf(row)} />,

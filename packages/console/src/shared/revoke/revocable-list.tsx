@@ -1,4 +1,5 @@
 import { type Column, DataTable, Empty, PagedRows } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryStates } from '../queries/query-card.tsx';
@@ -25,14 +26,16 @@ export function RevocableList<Row extends { id: number }>(props: Props<Row>) {
     <>
       <NarrowCustomerFilter customer={customer} onChange={setCustomer} />
       <QueryStates
-        what={`the ${words}`}
+        what={t('the {words}', { words })}
         result={result}
         drawsLoading
         empty={
           customer === undefined ? (
             none
           ) : (
-            <Empty title={`No ${words} of this customer`}>Choose another customer, or all.</Empty>
+            <Empty title={t('No {words} of this customer', { words })}>
+              {t('Choose another customer, or all.')}
+            </Empty>
           )
         }
       >

@@ -1,4 +1,5 @@
 import { ConfirmPopover, toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../api/request-failed.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** Ends at once what gives access, after a confirmation. */
 export function RevokeButton({ word, what, question, revoke, done, failed, queryKey }: Props) {
   const queries = useQueryClient();
+  const label = word === 'End' ? t('End') : t('Revoke');
   const ending = useMutation({
     mutationFn: revoke,
     onSuccess: () => toastSuccess(done),
@@ -35,9 +37,9 @@ export function RevokeButton({ word, what, question, revoke, done, failed, query
           size="compact-sm"
           variant="default"
           loading={ending.isPending}
-          aria-label={`${word} ${what}`}
+          aria-label={`${label} ${what}`}
         >
-          {word}
+          {label}
         </Button>
       )}
     </ConfirmPopover>

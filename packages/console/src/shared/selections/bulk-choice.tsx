@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RequestFailed } from '../api/request-failed.ts';
@@ -41,9 +42,9 @@ export function BulkChoice({ fields, edits, refusal, onEdit, onPreview, onClose 
       className={classes.form}
       onSubmit={submit}
       noValidate
-      aria-label="What to change"
+      aria-label={t('What to change')}
     >
-      <p className={classes.quiet}>What is left empty stays as it is in each of them.</p>
+      <p className={classes.quiet}>{t('What is left empty stays as it is in each of them.')}</p>
       {fields.map((field) => (
         <FieldInput
           key={field.name}
@@ -60,14 +61,14 @@ export function BulkChoice({ fields, edits, refusal, onEdit, onPreview, onClose 
       ))}
       {isEmpty && (
         <p className={classes.failure} role="alert">
-          Nothing is chosen yet: fill in what to change.
+          {t('Nothing is chosen yet: fill in what to change.')}
         </p>
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button type="submit">Preview</Button>
+        <Button type="submit">{t('Preview')}</Button>
       </div>
     </form>
   );

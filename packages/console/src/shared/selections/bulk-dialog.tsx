@@ -1,4 +1,5 @@
 import { showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ export default function BulkDialog(props: Props) {
       centered
       // What was chosen is not lost by a press beside the dialog.
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
       title={`${action.verb} ${many}`}
     >
       {isChoosing ? (
@@ -83,7 +84,7 @@ export default function BulkDialog(props: Props) {
       ) : (
         <div className={classes.form}>
           <QueryStates
-            what="what the change would do"
+            what={t('what the change would do')}
             result={preview}
             skeleton={<Skeleton height={140} />}
           >
@@ -91,17 +92,20 @@ export default function BulkDialog(props: Props) {
           </QueryStates>
           {begin.error && (
             <p className={classes.failure} role="alert">
-              Nothing was {action.done}. {describeError(begin.error).detail}
+              {t('Nothing was {done}. {detail}', {
+                done: action.done,
+                detail: describeError(begin.error).detail,
+              })}
             </p>
           )}
           <div className={classes.buttons}>
             {hasChoice && (
               <Button variant="default" onClick={change} mr="auto">
-                Back
+                {t('Back')}
               </Button>
             )}
             <Button variant="default" onClick={onClose} data-autofocus>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               {...(action.isDanger && { color: 'danger' })}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { RequestFailed } from '../api/request-failed.ts';
 import { changesOf } from '../forms/draft.ts';
 import { type Field, fixedChoices, type Value } from '../forms/field.ts';
@@ -6,7 +7,7 @@ import type { AnyChange } from './bulk-action.ts';
 /** What a person has chosen to change, by the name of the field. */
 export type BulkEdits = Readonly<Record<string, Value>>;
 
-const asItIs = 'As it is';
+const asItIs = t('As it is');
 const useOnOrOff = fixedChoices({ on: 'On', off: 'Off' });
 
 /** The field of a form, which may also be left as it is in all records. */

@@ -1,5 +1,6 @@
 import type { BulkPreview } from '@foyer/contract';
 import { showCount, showFigure, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Fragment } from 'react';
 import type { ChoiceSearch, Choices, Field } from '../forms/field.ts';
 import type { AnyChange, BulkChange, RecordWords } from './bulk-action.ts';
@@ -24,9 +25,7 @@ export function BulkPreviewParts({ action: { done, fields }, words, preview }: P
   return (
     <>
       <p className={classes.sentence} role="status">
-        <strong>
-          {number(changed)} will be {done}.
-        </strong>
+        <strong>{t('{changed} will be {done}.', { changed: number(changed), done })}</strong>
         {unchanged > 0 && ` ${showCount(unchanged)} ${are(unchanged)} so already.`}
         {impossible > 0 && ` ${showCount(impossible)} cannot be ${done}.`}
       </p>
@@ -53,8 +52,8 @@ export function BulkPreviewParts({ action: { done, fields }, words, preview }: P
         </ul>
       )}
       {refused.length > 0 && (
-        <section className={classes.part} aria-label={`Cannot be ${done}`}>
-          <h3 className={classes.title}>Cannot be {done}</h3>
+        <section className={classes.part} aria-label={t('Cannot be {done}', { done })}>
+          <h3 className={classes.title}>{t('Cannot be {done}', { done })}</h3>
           <ul className={classes.list}>
             {refused.map(({ problem, count }) => (
               <li key={problem}>

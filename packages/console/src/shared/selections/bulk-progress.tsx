@@ -1,5 +1,6 @@
 import type { Job } from '@foyer/contract';
 import { showCount, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
@@ -52,9 +53,9 @@ export function BulkProgress(props: Props) {
   const failures = result?.failures ?? [];
   const again =
     result && failures.length > 0
-      ? { label: 'Select those that were not', selection: { ids: failures.map(({ id }) => id) } }
+      ? { label: t('Select those that were not'), selection: { ids: failures.map(({ id }) => id) } }
       : over && result === null && selection
-        ? { label: 'Select the same again', selection }
+        ? { label: t('Select the same again'), selection }
         : undefined;
   return (
     <section ref={box} className={classes.box} tabIndex={-1} aria-labelledby={title}>
@@ -71,8 +72,12 @@ export function BulkProgress(props: Props) {
       {job.state === 'cancelled' && (
         <p className={classes.sentence}>
           {job.total === null
-            ? 'It had not begun.'
-            : `${showCount(job.done)} of ${showNumberOf(job.total, words.one, words.many)} were gone through; what was ${done} stays so.`}
+            ? t('It had not begun.')
+            : t('{done} of {total} were gone through; what was {done2} stays so.', {
+                done: showCount(job.done),
+                total: showNumberOf(job.total, words.one, words.many),
+                done2: done,
+              })}
         </p>
       )}
       {failures.length > 0 && (
@@ -100,7 +105,7 @@ export function BulkProgress(props: Props) {
               </Button>
             )}
             <Button size="compact-md" variant="default" onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
           </>
         ) : (

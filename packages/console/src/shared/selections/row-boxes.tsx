@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Checkbox } from '@mantine/core';
 import { createContext, use } from 'react';
 import classes from './row-boxes.module.css';
@@ -29,7 +30,7 @@ export function RowBox({ id, title }: { id: number; title: string }) {
     <Checkbox
       data-select
       classNames={{ input: classes.box ?? '' }}
-      aria-label={`Select ${title}`}
+      aria-label={t('Select {title}', { title })}
       checked={checked}
       {...(!checked && whyNot !== undefined && { disabled: true, title: whyNot })}
       onChange={({ currentTarget }) => select([id], currentTarget.checked)}
@@ -45,7 +46,7 @@ export function PageBox() {
   return (
     <Checkbox
       classNames={{ input: classes.box ?? '' }}
-      aria-label="Select all of this page"
+      aria-label={t('Select all of this page')}
       checked={isAll}
       indeterminate={count > 0 && !isAll}
       disabled={ids.length === 0 || (whyNot !== undefined && count === 0)}

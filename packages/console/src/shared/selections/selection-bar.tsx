@@ -1,4 +1,5 @@
 import { showCount, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { ButtonLink } from '../navigation/links.tsx';
@@ -28,9 +29,9 @@ export function SelectionBar(props: Props) {
   const { words, selection, count, matching, isFiltered, isAll, actions } = props;
   const look = { size: 'compact-md' } as const;
   return (
-    <section className={classes.bar} aria-label={`Selected ${words.many}`}>
+    <section className={classes.bar} aria-label={t('Selected {many}', { many: words.many })}>
       <p className={classes.count} role="status">
-        {showNumberOf(count, words.one, words.many)} selected
+        {t('{count} selected', { count: showNumberOf(count, words.one, words.many) })}
       </p>
       {!isAll && matching !== undefined && matching > 0 && (
         <Button {...look} variant="subtle" onClick={props.onSelectAll}>
@@ -44,7 +45,7 @@ export function SelectionBar(props: Props) {
         leftSection={<IconX size={16} aria-hidden />}
         onClick={props.onClear}
       >
-        Clear
+        {t('Clear')}
       </Button>
       <div className={classes.actions}>
         {actions.map((action) =>

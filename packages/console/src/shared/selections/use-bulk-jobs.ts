@@ -1,4 +1,5 @@
 import type { Job } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isOver, ownJobsAbout } from '../jobs/job-queries.ts';
@@ -15,7 +16,7 @@ interface Begun extends Pick<BulkChange, 'verb' | 'done'> {
 const useFollowed = keptPerPerson<ReadonlyMap<string, Begun>>(new Map());
 
 /** Of a job that was begun before the page was loaded. */
-const unknown: Begun = { verb: 'Change', done: 'changed', selection: undefined };
+const unknown: Begun = { verb: t('Change'), done: 'changed', selection: undefined };
 
 /** The bulk changes of a noun that the person began: those under way, and the results of those that were. */
 export function useBulkJobs(noun: string, enabled: boolean) {

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Alert, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -24,13 +25,13 @@ export function ShownOnce({ noun, advice, children, onKept }: Props) {
         color="warning"
         icon={<IconKey aria-hidden />}
         style={{ background: 'var(--foyer-warning-tint)' }}
-        title={`Keep this ${noun} now: it is shown only this once`}
+        title={t('Keep this {noun} now: it is shown only this once', { noun })}
       >
         {advice}
       </Alert>
       {children}
       <Button variant="default" onClick={onKept}>
-        I have kept it
+        {t('I have kept it')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, Group, Popover } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 
@@ -37,10 +38,10 @@ export function ConfirmPopover({ question, onYes, children }: Props) {
         </p>
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="default" onClick={() => setOpen(false)} data-autofocus>
-            No
+            {t('No')}
           </Button>
           <Button size="xs" color="danger" onClick={yes}>
-            Yes
+            {t('Yes')}
           </Button>
         </Group>
       </Popover.Dropdown>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -19,15 +20,16 @@ export function CopyButton({ name, text, variant = 'default' }: Props) {
       <Button
         size="compact-sm"
         variant={variant}
-        aria-label={`Copy: ${name}`}
+        aria-label={t('Copy: {name}', { name })}
         leftSection={<Icon size={14} aria-hidden />}
         onClick={() => copy(text)}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t('Copied') : t('Copy')}
       </Button>
       <span role="status" className={classes.note}>
-        {copied && <VisuallyHidden>{name} copied</VisuallyHidden>}
-        {error && 'The browser does not let this page copy. Select the text and copy it yourself.'}
+        {copied && <VisuallyHidden>{t('{name} copied', { name })}</VisuallyHidden>}
+        {error &&
+          t('The browser does not let this page copy. Select the text and copy it yourself.')}
       </span>
     </>
   );

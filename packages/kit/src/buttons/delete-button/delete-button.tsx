@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props)
       {(ask) =>
         rowName === undefined ? (
           <Button {...ask} {...look} variant="default" leftSection={icon}>
-            Delete
+            {t('Delete')}
           </Button>
         ) : (
           <ActionIcon
@@ -37,8 +38,8 @@ export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props)
             {...look}
             size={30}
             variant="subtle"
-            aria-label={`Delete ${rowName}`}
-            title="Delete"
+            aria-label={t('Delete {rowName}', { rowName })}
+            title={t('Delete')}
           >
             {icon}
           </ActionIcon>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import classes from './chart-legend.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function ChartLegend({ series, hidden, onHidden, before }: Props) {
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div className={classes.legend} role="group" aria-label="Series shown">
+    <div className={classes.legend} role="group" aria-label={t('Series shown')}>
       {series.map(({ name, color }) => (
         <button
           key={name}

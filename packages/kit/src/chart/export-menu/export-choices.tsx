@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useClickOutside } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -19,8 +20,8 @@ export interface ExportMenuProps {
 
 const meanings: Record<ExportFormat, string> = {
   PNG: 'picture',
-  PDF: 'page to print',
-  CSV: 'figures as text',
+  PDF: t('page to print'),
+  CSV: t('figures as text'),
   XLSX: 'figures for Excel',
 };
 
@@ -44,11 +45,17 @@ export default function ExportChoices(props: ExportMenuProps) {
     return (
       <div className={classes.running}>
         <output>
-          Exporting {running.format}, {Math.round(running.share * 100)} %
+          {t('Exporting {format}, {round} %', {
+            format: running.format,
+            round: Math.round(running.share * 100),
+          })}
         </output>
-        <progress aria-label={`Export as ${running.format}`} value={running.share} />
+        <progress
+          aria-label={t('Export as {format}', { format: running.format })}
+          value={running.share}
+        />
         <button type="button" className={classes.button} onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </button>
       </div>
     );
@@ -60,7 +67,7 @@ export default function ExportChoices(props: ExportMenuProps) {
         type="button"
         className={isLarge ? classes.largeButton : classes.button}
         aria-expanded={isOpen}
-        aria-label={`Export ${label}`}
+        aria-label={t('Export {label}', { label })}
         onClick={() => setOpen(!isOpen)}
       >
         <IconDownload size={16} stroke={1.7} aria-hidden />

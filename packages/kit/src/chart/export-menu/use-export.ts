@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { type Exported, type ExportFormat, exportChart } from '../export/export-chart.ts';
 import { fileNameOf, saveFile } from '../export/save-file.ts';
@@ -48,12 +49,14 @@ export function useExport(fileName: string) {
 /** Toasts come only then: a screen of charts needs them for nothing else. */
 async function showFailure(format: ExportFormat, error: unknown): Promise<void> {
   const { toastFailure } = await import('../../toasts/toast.tsx');
-  toastFailure(`The chart could not be exported as ${format}. ${whatHelps(error)}`);
+  toastFailure(
+    t('The chart could not be exported as {format}. {error}', { format, error: whatHelps(error) }),
+  );
 }
 
 const whatHelps = (error: unknown) =>
   error instanceof TypeError
-    ? 'Check the connection and try again.'
+    ? t('Check the connection and try again.')
     : error instanceof Error
       ? error.message
-      : 'Try again.';
+      : t('Try again.');

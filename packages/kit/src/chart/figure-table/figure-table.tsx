@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { showFigure } from '../../text/figures.ts';
 import { FiguresDetails, ScrolledFigures } from './figures-details.tsx';
 
@@ -16,7 +17,7 @@ export const FigureTable = ({ label, columns, rows }: FigureRows & { label: stri
           <tr key={name}>
             <th scope="row">{name}</th>
             {values.map((value, i) => (
-              <td key={columns[i + 1]}>{value === null ? 'no value' : showFigure(value)}</td>
+              <td key={columns[i + 1]}>{value === null ? t('no value') : showFigure(value)}</td>
             ))}
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { type ReactNode, useState } from 'react';
 import classes from './figures.module.css';
 
@@ -13,7 +14,7 @@ export function FiguresDetails({ children, note }: Props) {
   return (
     <div className={classes.figures}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Show the figures as a table</summary>
+        <summary>{t('Show the figures as a table')}</summary>
         {isOpen && children()}
       </details>
       {note !== undefined && <span className={classes.note}>{note}</span>}
@@ -32,7 +33,7 @@ interface TableProps {
 /** A table of figures that scrolls in a box of limited height. */
 export const ScrolledFigures = ({ label, columns, children }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section className={classes.scroll} aria-label={`${label}: figures`} tabIndex={0}>
+  <section className={classes.scroll} aria-label={t('{label}: figures', { label })} tabIndex={0}>
     <table className={classes.table}>
       <thead>
         <tr>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { BarChart, CustomChart, LineChart } from 'echarts/charts';
 import { GridSimpleComponent, LegendComponent, TitleComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
@@ -39,8 +40,8 @@ export async function drawPicture(title: string, view: TimeSeriesView): Promise<
     title: {
       text: title,
       subtext: view.compared
-        ? `Times in ${view.zone}; dashed: ${view.compared.label}`
-        : `Times in ${view.zone}`,
+        ? t('Times in {zone}; dashed: {label}', { zone: view.zone, label: view.compared.label })
+        : t('Times in {zone}', { zone: view.zone }),
       left: 20,
       top: 16,
       textStyle: { color: text, fontSize: 18, width: pictureSize.width - 40, overflow: 'truncate' },

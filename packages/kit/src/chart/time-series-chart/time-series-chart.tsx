@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Loader, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { surfaces } from '../../theme/tokens.ts';
@@ -120,7 +121,7 @@ function Picture(props: Props & { isFetching: boolean }) {
         <div className={classes.tools}>
           {isZoomed && (
             <button type="button" className={classes.tool} onClick={() => setSpan(null)}>
-              Show everything
+              {t('Show everything')}
             </button>
           )}
           {view && reading && (

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useState } from 'react';
 import { showCount, showFigure } from '../../text/figures.ts';
 import { showBucket } from '../../time/zoned-time.ts';
@@ -42,7 +43,7 @@ function Pages({ reading, label }: Props) {
             {columns.map(({ name }, i) => (
               <td key={name}>
                 {values[i] == null
-                  ? (absenceOf(columns, values, i) ?? 'no reading')
+                  ? (absenceOf(columns, values, i) ?? t('no reading'))
                   : showFigure(values[i])}
               </td>
             ))}
@@ -50,14 +51,14 @@ function Pages({ reading, label }: Props) {
         ))}
       </ScrolledFigures>
       {lastPage > 1 && (
-        <nav className={classes.pages} aria-label={`${label}: pages of figures`}>
+        <nav className={classes.pages} aria-label={t('{label}: pages of figures', { label })}>
           <button
             type="button"
             className={classes.tool}
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
-            Newer
+            {t('Newer')}
           </button>
           <button
             type="button"
@@ -65,7 +66,7 @@ function Pages({ reading, label }: Props) {
             disabled={page === lastPage}
             onClick={() => setPage(page + 1)}
           >
-            Older
+            {t('Older')}
           </button>
           Page {showCount(page)} of {showCount(lastPage)}, {showCount(rows.length)} rows
         </nav>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useComputedColorScheme } from '@mantine/core';
 import { surfaces } from '../../theme/tokens.ts';
 import { ExportMenu } from '../export-menu/export-menu.tsx';
@@ -55,7 +56,7 @@ export function WeekHeatTable({ label, cells }: Props) {
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{t('Day')}</th>
               {hourNames.map((hour) => (
                 <th key={hour} scope="col">
                   {hour}
@@ -76,12 +77,14 @@ export function WeekHeatTable({ label, cells }: Props) {
                       <td
                         key={hour}
                         className={classes.none}
-                        title={`${day} ${hour}: not measured`}
+                        title={t('{day} {hour}: not measured', { day, hour })}
                       >
                         –
                       </td>
                     );
-                  const share = `${Math.round(coverage * 100)} % of the time measured`;
+                  const share = t('{round} % of the time measured', {
+                    round: Math.round(coverage * 100),
+                  });
                   return (
                     <td
                       key={hour}
@@ -99,8 +102,9 @@ export function WeekHeatTable({ label, cells }: Props) {
         </table>
       </section>
       <p className={classes.legend}>
-        The stronger the blue, the more. – is an hour without any measurement; a dotted edge is one
-        measured in part.
+        {t(
+          'The stronger the blue, the more. – is an hour without any measurement; a dotted edge is one measured in part.',
+        )}
       </p>
     </div>
   );

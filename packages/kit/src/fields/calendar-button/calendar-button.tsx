@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
@@ -26,7 +27,7 @@ export function CalendarButton({ label, day, onPick }: Props) {
         <ActionIcon
           variant="subtle"
           color="secondary"
-          aria-label={`Pick ${label.toLowerCase()} from a calendar`}
+          aria-label={t('Pick {toLowerCase} from a calendar', { toLowerCase: label.toLowerCase() })}
           onClick={() => setOpen(!isOpen)}
         >
           <IconCalendar size={16} aria-hidden />
@@ -42,12 +43,12 @@ export function CalendarButton({ label, day, onPick }: Props) {
           {...(day && { defaultDate: day })}
           onChange={pick}
           ariaLabels={{
-            previousMonth: 'Previous month',
-            nextMonth: 'Next month',
-            previousYear: 'Previous year',
-            nextYear: 'Next year',
-            previousDecade: 'Previous decade',
-            nextDecade: 'Next decade',
+            previousMonth: t('Previous month'),
+            nextMonth: t('Next month'),
+            previousYear: t('Previous year'),
+            nextYear: t('Next year'),
+            previousDecade: t('Previous decade'),
+            nextDecade: t('Next decade'),
           }}
         />
       </Popover.Dropdown>

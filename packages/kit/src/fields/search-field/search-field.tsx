@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
@@ -10,7 +11,7 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'le
 export const SearchField = ({ words, onWords, ...rest }: Props) => (
   <TextInput
     type="search"
-    placeholder="Search"
+    placeholder={t('Search')}
     leftSection={<IconSearch size={16} aria-hidden />}
     value={words}
     onChange={(event) => onWords(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
@@ -73,7 +74,7 @@ export function MapFrame(props: Props) {
         <ActionIcon
           variant="default"
           size={30}
-          aria-label="Zoom in"
+          aria-label={t('Zoom in')}
           disabled={view.zoom >= (hasStreets ? maxStreetZoom : zoomRange.most)}
           onClick={() => onZoom(1)}
         >
@@ -82,7 +83,7 @@ export function MapFrame(props: Props) {
         <ActionIcon
           variant="default"
           size={30}
-          aria-label="Zoom out"
+          aria-label={t('Zoom out')}
           disabled={view.zoom <= zoomRange.least}
           onClick={() => onZoom(-1)}
         >

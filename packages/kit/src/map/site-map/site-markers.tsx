@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Popover } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { stateLook } from '../../state/state-badge/states.ts';
@@ -40,7 +41,7 @@ export function SiteMarkers({ view, sites, onLook }: Props) {
           <div
             key={group.sites[0]?.id}
             className={classes.mark}
-            style={{ transform: `translate(${x}px, ${y}px)` }}
+            style={{ transform: t('translate({x}px, {y}px)', { x, y }) }}
           >
             {isSplit ? (
               <Mark

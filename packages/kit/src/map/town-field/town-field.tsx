@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Place } from '../outlines/mercator.ts';
@@ -15,9 +16,9 @@ export function TownField({ onPick }: { onPick: (place: Place) => void }) {
   const found = useMemo(() => (towns ? findTowns(towns, typed, maxFound) : []), [towns, typed]);
   return (
     <Select
-      label="Find a town"
-      description="Sets both coordinates to the middle of the town; correct them on the map."
-      placeholder="Begin to type a name"
+      label={t('Find a town')}
+      description={t('Sets both coordinates to the middle of the town; correct them on the map.')}
+      placeholder={t('Begin to type a name')}
       value={null}
       data={found.map((town, i) => ({ value: String(i), label: townName(town) }))}
       // What is found already fits what was typed, accents or not.

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { Place } from '../outlines/mercator.ts';
 import { type Town, townName } from './towns.ts';
 
@@ -49,6 +50,10 @@ export function nearestTownWords(towns: readonly Town[], place: Place): string |
     km = distance;
   }
   if (!nearest) return null;
-  if (km < inTownKm) return `in ${townName(nearest)}`;
-  return `${Math.round(km)} km ${directionOf(nearest, place)} of ${townName(nearest)}`;
+  if (km < inTownKm) return t('in {nearest}', { nearest: townName(nearest) });
+  return t('{km} km {nearest} of {nearest2}', {
+    km: Math.round(km),
+    nearest: directionOf(nearest, place),
+    nearest2: townName(nearest),
+  });
 }

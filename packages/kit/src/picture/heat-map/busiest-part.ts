@@ -1,9 +1,10 @@
+import { t } from '@foyer/translation/page';
 import type { HeatGrid } from './heat-field.ts';
 
 const names = [
-  ['in the upper left', 'in the upper middle', 'in the upper right'],
-  ['on the left', 'in the middle', 'on the right'],
-  ['in the lower left', 'in the lower middle', 'in the lower right'],
+  [t('in the upper left'), t('in the upper middle'), t('in the upper right')],
+  [t('on the left'), t('in the middle'), t('on the right')],
+  [t('in the lower left'), t('in the lower middle'), t('in the lower right')],
 ] as const;
 
 /**

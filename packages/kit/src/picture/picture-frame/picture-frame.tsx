@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { connectionRestored } from '../../state/connection-restored.ts';
@@ -19,7 +20,7 @@ interface Props {
 /** A picture in its frame, or why there is none; what lies over it stays either way. */
 export function PictureFrame({ src, alt, ratio, ref, children }: Props) {
   const [lostSrc, setLostSrc] = useState<string>();
-  const missing = src === '' ? 'No picture was sent' : 'The picture could not be loaded.';
+  const missing = src === '' ? t('No picture was sent') : t('The picture could not be loaded.');
   useEffect(() => {
     const tryAgain = () => setLostSrc(undefined);
     addEventListener(connectionRestored, tryAgain);

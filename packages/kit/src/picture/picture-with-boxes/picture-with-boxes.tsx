@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useElementSize } from '@mantine/hooks';
 import { PictureFrame } from '../picture-frame/picture-frame.tsx';
 import { type PictureBox, type Rectangle, type Size, scaleBox } from './box-geometry.ts';
@@ -37,9 +38,9 @@ export function PictureWithBoxes({ src, alt, ratio, boxes }: Props) {
               lacks protective equipment, whatever the distance
             </span>
           ) : (
-            <span>protective equipment was not judged</span>
+            <span>{t('protective equipment was not judged')}</span>
           )}
-          <span>numbers are detection ids</span>
+          <span>{t('numbers are detection ids')}</span>
         </figcaption>
       )}
     </figure>

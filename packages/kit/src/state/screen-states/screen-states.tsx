@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInbox, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -41,7 +42,7 @@ export function Failed({ title, detail, reference, waits = false, onRetry }: Fai
       <div className={classes.state}>
         <IconPlugConnectedX size={32} stroke={1.4} color="var(--foyer-quiet)" aria-hidden />
         <p className={classes.title}>{title}</p>
-        <p className={classes.quiet}>It comes by itself once the connection is back.</p>
+        <p className={classes.quiet}>{t('It comes by itself once the connection is back.')}</p>
       </div>
     );
   return (
@@ -49,10 +50,10 @@ export function Failed({ title, detail, reference, waits = false, onRetry }: Fai
       <IconAlertTriangle size={32} stroke={1.4} color="var(--foyer-danger-ink)" aria-hidden />
       <p className={classes.title}>{title}</p>
       <p>{detail}</p>
-      {reference && <p className={classes.quiet}>Reference: {reference}</p>}
+      {reference && <p className={classes.quiet}>{t('Reference: {reference}', { reference })}</p>}
       {onRetry && (
         <Button className={classes.action ?? ''} variant="default" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>

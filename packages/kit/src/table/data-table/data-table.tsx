@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
@@ -99,7 +100,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
 }
 
 const stepsWide = (steps: number | undefined) =>
-  steps === undefined ? undefined : `calc(${steps} * var(--foyer-size-1))`;
+  steps === undefined ? undefined : t('calc({steps} * var(--foyer-size-1))', { steps });
 
 const stepPx = 4;
 /** What a column without a width needs to be read. */

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Pagination } from '@mantine/core';
 import { showCount } from '../../text/figures.ts';
 import { pageChunk, pageCount } from './page-chunk.ts';
@@ -27,7 +28,7 @@ export function PageLinks({ of, page, rowCount, perPage, onPage }: Props) {
   const last = pageCount(rowCount, perPage);
   return (
     <Pagination.Root total={last} value={Math.min(page, last)} onChange={onPage} unstyled>
-      <nav aria-label={of ? `Pages: ${of}` : 'Pages'}>
+      <nav aria-label={of ? t('Pages: {of}', { of }) : t('Pages')}>
         <ul className={classes.list}>
           <li>
             <Pagination.First {...named('First page')} />
@@ -40,7 +41,7 @@ export function PageLinks({ of, page, rowCount, perPage, onPage }: Props) {
               <Pagination.Control
                 className={classes.link ?? ''}
                 active={number === page}
-                aria-label={`Page ${showCount(number)}`}
+                aria-label={t('Page {number}', { number: showCount(number) })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >

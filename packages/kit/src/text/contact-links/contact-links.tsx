@@ -1,8 +1,11 @@
+import { t } from '@foyer/translation/page';
 import { Anchor } from '@mantine/core';
 import { VisibleText } from '../visible-text/visible-text.tsx';
 import { webAddress } from './web-address.ts';
 
-const missing = <span style={{ color: 'var(--foyer-quiet)', fontWeight: 400 }}>Not given</span>;
+const missing = (
+  <span style={{ color: 'var(--foyer-quiet)', fontWeight: 400 }}>{t('Not given')}</span>
+);
 
 /** A text of a profile, or that it was not given. */
 export function GivenText({ text }: { text: string }) {

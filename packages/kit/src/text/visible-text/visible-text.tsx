@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { visibleParts } from '@foyer/visible-text';
 import { Fragment } from 'react';
 import classes from './visible-text.module.css';
@@ -13,7 +14,7 @@ export const VisibleText = ({ text }: { text: string }) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         key={nth}
         className={classes.mark}
-        title={`Invisible character ${part.mark}`}
+        title={t('Invisible character {mark}', { mark: part.mark })}
       >
         {part.mark}
       </span>

@@ -5,6 +5,7 @@ import {
   endpoints,
 } from '@foyer/contract';
 import { Card, Empty } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export function CameraCounting({ camera }: { camera: CameraDetail }) {
   const { ref, isSeen } = useSeen();
   return (
     <div ref={ref} id="lines-and-zones">
-      <Card title="Lines and zones" level={2}>
+      <Card title={t('Lines and zones')} level={2}>
         {isSeen ? <Counting camera={camera} /> : <Skeleton height={320} />}
       </Card>
     </div>
@@ -45,7 +46,7 @@ function Counting({ camera }: { camera: CameraDetail }) {
   const zones = useQuery(countingZones(camera.id));
   return (
     <QueryStates
-      what="the lines and zones"
+      what={t('the lines and zones')}
       result={together(lines, zones)}
       skeleton={<Skeleton height={320} />}
     >
@@ -77,14 +78,15 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       leftSection={<IconPencil size={16} aria-hidden />}
       onClick={() => setEdited(true)}
     >
-      Edit lines and zones
+      {t('Edit lines and zones')}
     </Button>
   );
   if (parts.length === 0)
     return (
-      <Empty title="No lines or zones yet" action={edit || undefined}>
-        A counting line says who goes in and out, a zone how many are in a part of the picture. They
-        appear by themselves once the device sends them, or an administrator draws them here.
+      <Empty title={t('No lines or zones yet')} action={edit || undefined}>
+        {t(
+          'A counting line says who goes in and out, a zone how many are in a part of the picture. They appear by themselves once the device sends them, or an administrator draws them here.',
+        )}
       </Empty>
     );
   return (
@@ -113,7 +115,9 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       {lines.length > 0 && <LineFigures lines={lines} name={camera.name} />}
       {zones.length > 0 && <ZoneFigures zones={zones} name={camera.name} />}
       {zones.length > 0 && <ZoneStays camera={camera} zones={zones} />}
-      <Text c="dimmed">Days by the clock of {camera.time_zone}.</Text>
+      <Text c="dimmed">
+        {t('Days by the clock of {timeZone}.', { timeZone: camera.time_zone })}
+      </Text>
       {edit && <div className={classes.actions}>{edit}</div>}
     </Stack>
   );

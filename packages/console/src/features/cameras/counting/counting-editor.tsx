@@ -1,4 +1,5 @@
 import type { CameraDetail } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,26 +59,26 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
   return (
     <Stack gap="md">
       <p className={classes.sentence}>
-        Select the picture to set the points of the chosen line or zone; drag a point, move it with
-        the arrow keys, or remove it with Delete. Who looks from the first point of a line to the
-        second counts as in whoever goes from the right to the left; the arrow shows it.
+        {t(
+          'Select the picture to set the points of the chosen line or zone; drag a point, move it with the arrow keys, or remove it with Delete. Who looks from the first point of a line to the second counts as in whoever goes from the right to the left; the arrow shows it.',
+        )}
       </p>
       <DrawingBoard
         camera={camera}
         tools={
           <>
             <Button variant="default" onClick={() => drawing.add(blank('line'))}>
-              New line
+              {t('New line')}
             </Button>
             <Button variant="default" onClick={() => drawing.add(blank('zone'))}>
-              New zone
+              {t('New zone')}
             </Button>
             <Button
               variant="default"
               disabled={!part}
               onClick={() => part && drawing.addPoint(nextPoint(part))}
             >
-              Add point
+              {t('Add point')}
             </Button>
             <Button
               variant="default"
@@ -86,16 +87,16 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
                 part && drawing.replace(chosen, { ...part, points: part.points.toReversed() })
               }
             >
-              Turn round
+              {t('Turn round')}
             </Button>
             <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
-              Undo
+              {t('Undo')}
             </Button>
             <Button variant="default" disabled={!canCross} onClick={() => start('in')}>
-              Show somebody going in
+              {t('Show somebody going in')}
             </Button>
             <Button variant="default" disabled={!canCross} onClick={() => start('out')}>
-              Show somebody going out
+              {t('Show somebody going out')}
             </Button>
           </>
         }
@@ -138,10 +139,10 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
           loading={save.isPending}
           onClick={() => save.mutate(named)}
         >
-          Save lines and zones
+          {t('Save lines and zones')}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {isChanged ? 'Discard changes' : 'Back'}
+          {isChanged ? t('Discard changes') : t('Back')}
         </Button>
       </div>
       <UnsavedGuard isDirty={isChanged && !save.isPending} />

@@ -1,11 +1,12 @@
 import type { CountingLine, CountingZone } from '@foyer/contract';
 import { showCount, showFigure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Text } from '@mantine/core';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import classes from './counting.module.css';
 import { partName } from './drawn-parts.ts';
 
-const notMeasured = 'not measured';
+const notMeasured = t('not measured');
 const share = (coverage: number) => Math.round(coverage * 1000) / 10;
 
 /** Who crossed each line today, and how much of the day is known. */
@@ -14,7 +15,7 @@ export function LineFigures({ lines, name }: { lines: readonly CountingLine[]; n
   const called = (line: CountingLine) => partName({ ...line, kind: 'line' });
   return (
     <SheetTable
-      title={`Lines of ${name} today`}
+      title={t('Lines of {name} today', { name })}
       columns={columns}
       rows={lines.map((line) => ({
         key: line.id,
@@ -35,7 +36,7 @@ export function ZoneFigures({ zones, name }: { zones: readonly CountingZone[]; n
   const called = (zone: CountingZone) => partName({ ...zone, kind: 'zone' });
   return (
     <SheetTable
-      title={`Zones of ${name} today`}
+      title={t('Zones of {name} today', { name })}
       columns={['Zone', 'People on average', 'At most']}
       rows={zones.map((zone) => ({
         key: zone.id,

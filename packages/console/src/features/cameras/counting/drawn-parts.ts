@@ -1,4 +1,5 @@
 import type { CountingLine, CountingZone } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { drawnPoints, type Shape } from '../drawing/points.ts';
 
 /** A line or zone while it is drawn. Without points it is not on the picture. */
@@ -43,7 +44,7 @@ export const drawnParts = (
 
 /** How a part is called: by its name, else by its id. */
 export const partName = ({ name, id, kind }: Pick<DrawnPart, 'name' | 'id' | 'kind'>): string =>
-  name.trim() || id || `new ${kind}`;
+  name.trim() || id || t('new {kind}', { kind });
 
 const isSame = (one: DrawnPart, other: DrawnPart) => one.kind === other.kind && one.id === other.id;
 
@@ -90,11 +91,20 @@ export function partProblem(parts: readonly DrawnPart[]): string | undefined {
   for (const part of parts) {
     const { noun, least } = partRules[part.kind];
     if (part.id.trim() === '')
-      return `A new ${noun} has no id: write the one that the device’s messages name it by.`;
+      return t('A new {noun} has no id: write the one that the device’s messages name it by.', {
+        noun,
+      });
     if (parts.some((other) => other !== part && isSame(part, other)))
-      return `There are two ${noun}s with the id ${part.id}: each needs its own.`;
+      return t('There are two {noun}s with the id {id}: each needs its own.', {
+        noun,
+        id: part.id,
+      });
     if (part.points.length > 0 && part.points.length < least)
-      return `The ${noun} ${partName(part)} has too few points: set at least ${least}, or remove them.`;
+      return t('The {noun} {part} has too few points: set at least {least}, or remove them.', {
+        noun,
+        part: partName(part),
+        least,
+      });
   }
   return undefined;
 }

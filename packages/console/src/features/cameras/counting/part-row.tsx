@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { PointsField } from '../drawing/points-field.tsx';
 import classes from './counting.module.css';
@@ -20,7 +21,7 @@ export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }
   const text = (name: 'id' | 'name' | 'in_name' | 'out_name', words: string, hint?: string) => (
     <TextInput
       label={words}
-      aria-label={`${words} of ${label}`}
+      aria-label={t('{words} of {label}', { words, label })}
       description={hint}
       value={part[name]}
       maxLength={name === 'id' ? 64 : 255}
@@ -37,13 +38,18 @@ export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }
             variant="default"
             size="xs"
             aria-pressed={isChosen}
-            aria-label={`Draw ${label}`}
+            aria-label={t('Draw {label}', { label })}
             onClick={onChoose}
           >
-            {isChosen ? 'Being drawn' : 'Draw'}
+            {isChosen ? t('Being drawn') : t('Draw')}
           </Button>
-          <Button variant="default" size="xs" aria-label={`Delete ${label}`} onClick={onDelete}>
-            Delete
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('Delete {label}', { label })}
+            onClick={onDelete}
+          >
+            {t('Delete')}
           </Button>
         </span>
       </div>
@@ -52,7 +58,7 @@ export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }
       {part.kind === 'line' && text('in_name', 'Name of in', 'Such as: to the shop')}
       {part.kind === 'line' && text('out_name', 'Name of out', 'Such as: to the street')}
       <PointsField
-        label={`Points of ${label}`}
+        label={t('Points of {label}', { label })}
         rule={partRules[part.kind]}
         points={part.points}
         onChange={(points) => onChange({ ...part, points })}

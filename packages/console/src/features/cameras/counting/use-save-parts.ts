@@ -1,4 +1,5 @@
 import { toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
@@ -48,7 +49,7 @@ export function useSaveParts(camera: number, saved: readonly DrawnPart[], onSave
     onSuccess: (failures) => {
       for (const failure of failures) toastFailure(failure);
       if (failures.length > 0) return;
-      toastSuccess('The lines and zones were saved.');
+      toastSuccess(t('The lines and zones were saved.'));
       onSaved();
     },
   });

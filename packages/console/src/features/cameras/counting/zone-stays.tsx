@@ -1,5 +1,6 @@
 import type { CameraDetail, CountingZone, Dwell } from '@foyer/contract';
 import { showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ const rangeWords: Record<RangeName, string> = {
   '30d': 'in 30 days',
 };
 
-const what = 'the lengths of stays';
+const what = t('the lengths of stays');
 
 interface Props {
   camera: CameraDetail;
@@ -42,7 +43,10 @@ export function ZoneStays({ camera, zones }: Props) {
         return (
           <>
             <SheetTable
-              title={`How long people stayed in zones of ${camera.name} ${rangeWords[range]}`}
+              title={t('How long people stayed in zones of {name} {value}', {
+                name: camera.name,
+                value: rangeWords[range],
+              })}
               columns={['Zone', 'Stays', 'Median', '90th percentile']}
               exportedColumns={['Zone', 'Stays', 'Median, s', '90th percentile, s']}
               rows={measured.map(rowOf)}
@@ -93,9 +97,9 @@ function StaysOf({ camera, zones, range }: StaysOfProps) {
     <>
       {zones.length > 1 && (
         <NativeSelect
-          label="Zone"
+          label={t('Zone')}
           data={[
-            { value: '', label: 'all zones' },
+            { value: '', label: t('all zones') },
             ...zones.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={zone?.id ?? ''}

@@ -1,4 +1,5 @@
 import { PictureFrame } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { cameraPhotos } from '../camera-queries.ts';
@@ -21,7 +22,11 @@ export function DrawingPicture({ camera, children, className }: Props) {
     <SteadyPicture key={photo?.Code} path={photo?.Path ?? ''}>
       {(src) => (
         <div className={className} style={{ '--ratio': ratio } as CSSProperties}>
-          <PictureFrame src={src} alt={`The last photo of ${camera.name}`} ratio={ratio}>
+          <PictureFrame
+            src={src}
+            alt={t('The last photo of {name}', { name: camera.name })}
+            ratio={ratio}
+          >
             {children(ratio)}
           </PictureFrame>
         </div>

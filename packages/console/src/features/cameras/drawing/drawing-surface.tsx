@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import classes from './drawing-surface.module.css';
@@ -82,7 +83,12 @@ export function DrawingSurface<S extends Shape>(props: Props<S>) {
           type="button"
           className={classes.point}
           style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          aria-label={`Point ${nth + 1} of ${nameOf(chosen)}: ${x} ${y}`}
+          aria-label={t('Point {value} of {chosen}: {x} {y}', {
+            value: nth + 1,
+            chosen: nameOf(chosen),
+            x,
+            y,
+          })}
           onKeyDown={(event) => key(event, nth)}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);

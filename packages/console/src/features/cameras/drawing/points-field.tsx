@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Point, pointsIn, type ShapeRule, textOf } from './points.ts';
@@ -24,7 +25,7 @@ export function PointsField({ label, rule, points, onChange }: Props) {
   return (
     <TextInput
       label={label}
-      description="Right and down from the upper left, 0 to 1"
+      description={t('Right and down from the upper left, 0 to 1')}
       value={typed ?? textOf(points)}
       error={form.errors.points}
       onChange={({ currentTarget }) => form.setValues({ points: currentTarget.value })}

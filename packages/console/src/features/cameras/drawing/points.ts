@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 /** Fractions of the picture's width and height, from the upper left. */
 export type Point = [number, number];
 
@@ -58,12 +59,16 @@ export function pointsIn(text: string, { noun, least }: ShapeRule): Point[] | st
     const [x, y] = numbers;
     const isPoint = numbers.length === 2 && numbers.every((one) => one >= 0 && one <= 1);
     if (!isPoint || x === undefined || y === undefined) {
-      return `“${part.trim()}” is no point: write two numbers from 0 to 1, as in 0.25 0.5`;
+      return t('“{trim}” is no point: write two numbers from 0 to 1, as in 0.25 0.5', {
+        trim: part.trim(),
+      });
     }
     points.push(pointAt(x, y));
   }
-  if (points.length < least) return `A ${noun} has at least ${least} points`;
-  return points.length > maxPoints ? `A ${noun} has at most ${maxPoints} points` : points;
+  if (points.length < least) return t('A {noun} has at least {least} points', { noun, least });
+  return points.length > maxPoints
+    ? t('A {noun} has at most {maxPoints} points', { noun, maxPoints })
+    : points;
 }
 
 /** Why shapes cannot be saved, in words. */
@@ -74,5 +79,9 @@ export function problemOf(
   const short = shapes.findIndex(({ points }) => points.length < least);
   return short < 0
     ? undefined
-    : `${capital(noun)} ${short + 1} has too few points: set at least ${least}, or delete it.`;
+    : t('{noun} {value} has too few points: set at least {least}, or delete it.', {
+        noun: capital(noun),
+        value: short + 1,
+        least,
+      });
 }

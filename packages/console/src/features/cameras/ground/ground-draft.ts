@@ -1,5 +1,6 @@
 import type { WatchedGround } from '@foyer/contract';
 import { cornerFault, type GroundRectangle } from '@foyer/contract/ground-plane';
+import { t } from '@foyer/translation/page';
 import { drawnPoints, type Point } from '../drawing/points.ts';
 
 /** A rectangle on the floor while it is drawn and measured. */
@@ -38,16 +39,24 @@ const corners = ({ points }: GroundDraft) => points.map(([x, y]) => ({ x, y }));
 /** Why a floor cannot be measured on, and what to do; undefined where it can. */
 export function groundProblem(ground: GroundDraft): string | undefined {
   if (ground.points.length < cornerCount)
-    return 'Set four corners of a rectangle on the floor, such as tiles or marks.';
+    return t('Set four corners of a rectangle on the floor, such as tiles or marks.');
   const fault = cornerFault(corners(ground));
   if (fault?.kind === 'crossed')
-    return 'The sides cross each other. Move the corners so that 1, 2, 3 and 4 go round the rectangle.';
+    return t(
+      'The sides cross each other. Move the corners so that 1, 2, 3 and 4 go round the rectangle.',
+    );
   if (fault?.kind === 'on one line')
-    return `Corner ${fault.corner} lies on one line with its neighbours: no rectangle looks like that. Move it outwards.`;
+    return t(
+      'Corner {corner} lies on one line with its neighbours: no rectangle looks like that. Move it outwards.',
+      { corner: fault.corner },
+    );
   if (fault)
-    return `Corner ${fault.corner} makes a dent: no rectangle on a floor looks like that. Move it outwards.`;
+    return t(
+      'Corner {corner} makes a dent: no rectangle on a floor looks like that. Move it outwards.',
+      { corner: fault.corner },
+    );
   const isMeasured = [ground.width_m, ground.depth_m].every((side) => side !== null && side > 0);
-  return isMeasured ? undefined : 'Measure both sides on the floor and write them in metres.';
+  return isMeasured ? undefined : t('Measure both sides on the floor and write them in metres.');
 }
 
 /** What the geometry needs, of a floor without a problem. */

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FieldGroup } from '../../../shared/forms/field-group.tsx';
@@ -24,17 +25,21 @@ interface Props {
 export function GroundField({ camera, ground, error, onChange }: Props) {
   return (
     <FieldGroup
-      title="Floor"
-      hint="With four corners of a rectangle on the floor and its sides in metres, distances of people are measured on the floor. Without, they are estimated by how tall people look."
+      title={t('Floor')}
+      hint={t(
+        'With four corners of a rectangle on the floor and its sides in metres, distances of people are measured on the floor. Without, they are estimated by how tall people look.',
+      )}
       error={error}
     >
       {ground === null ? (
         onChange ? (
           <Button variant="default" onClick={() => onChange(firstGround)}>
-            Measure on the floor
+            {t('Measure on the floor')}
           </Button>
         ) : (
-          <p className={classes.sentence}>No floor is drawn: distances are estimated by height.</p>
+          <p className={classes.sentence}>
+            {t('No floor is drawn: distances are estimated by height.')}
+          </p>
         )
       ) : onChange ? (
         <GroundEditor camera={camera} ground={ground} onChange={onChange} />
@@ -72,13 +77,13 @@ function GroundEditor({
   const side = (name: 'width_m' | 'depth_m', label: string) => (
     <TypedField
       label={label}
-      placeholder="metres"
+      placeholder={t('metres')}
       saved={ground[name] === null ? '' : String(ground[name])}
       isReadOnly={false}
       onTyped={(text) => {
         const metres = Number(text.trim().replace(',', '.'));
         if (text.trim() === '') onChange({ ...ground, [name]: null });
-        else if (!(metres >= 0.1 && metres <= 1000)) return 'Write metres, from 0.1 to 1000.';
+        else if (!(metres >= 0.1 && metres <= 1000)) return t('Write metres, from 0.1 to 1000.');
         else onChange({ ...ground, [name]: metres });
         return undefined;
       }}
@@ -87,8 +92,9 @@ function GroundEditor({
   return (
     <>
       <p className={classes.sentence}>
-        Drag each corner onto a corner of something rectangular on the floor: a mat, tiles, marks of
-        tape. The arrow keys move a corner too. The larger the rectangle, the more exact.
+        {t(
+          'Drag each corner onto a corner of something rectangular on the floor: a mat, tiles, marks of tape. The arrow keys move a corner too. The larger the rectangle, the more exact.',
+        )}
       </p>
       <DrawingBoard
         camera={camera}
@@ -99,14 +105,14 @@ function GroundEditor({
                 variant="default"
                 onClick={() => drawing.addPoint(nextPoint({ points: ground.points }))}
               >
-                Add corner
+                {t('Add corner')}
               </Button>
             )}
             <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
-              Undo
+              {t('Undo')}
             </Button>
             <Button variant="default" onClick={() => onChange(null)}>
-              Remove the floor
+              {t('Remove the floor')}
             </Button>
           </>
         }
@@ -114,7 +120,7 @@ function GroundEditor({
         {() => (
           <DrawingSurface
             drawing={drawing}
-            nameOf={() => 'the floor'}
+            nameOf={() => t('the floor')}
             // The overlay draws the sides: an area would darken the floor.
             isClosed={() => false}
             most={cornerCount}
@@ -135,7 +141,7 @@ function GroundEditor({
         {side('width_m', 'From corner 1 to 2 (m)')}
         {side('depth_m', 'From corner 2 to 3 (m)')}
         <PointsField
-          label="Corners of the floor"
+          label={t('Corners of the floor')}
           rule={{ noun: 'floor', least: cornerCount }}
           points={ground.points}
           onChange={(points) => drawing.replace(0, { points: points.slice(0, cornerCount) })}
@@ -149,6 +155,9 @@ function GroundEditor({
 const GridWords = ({ stepM }: { stepM: number | undefined }) => (
   <p className={classes.sentence} role="status">
     {stepM !== undefined &&
-      `The squares of the grid are ${stepM} m wide. They should lie flat on the floor and run along its walls or tiles.`}
+      t(
+        'The squares of the grid are {stepM} m wide. They should lie flat on the floor and run along its walls or tiles.',
+        { stepM },
+      )}
   </p>
 );

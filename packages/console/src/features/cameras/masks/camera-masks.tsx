@@ -1,5 +1,6 @@
 import { type CameraDetail, endpoints } from '@foyer/contract';
 import { Card } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { mayCall } from '../../../shared/records/permission.ts';
@@ -13,7 +14,7 @@ export function CameraMasks({ camera }: { camera: CameraDetail }) {
   if (!mayCall(endpoints.cameras.update)) return null;
   return (
     <div ref={ref} id="masks">
-      <Card title="Masks" level={2}>
+      <Card title={t('Masks')} level={2}>
         <Suspense fallback={<Skeleton height={320} />}>
           {isSeen ? <MaskEditor camera={camera} /> : <Skeleton height={320} />}
         </Suspense>

@@ -1,5 +1,6 @@
 import type { CameraDetail } from '@foyer/contract';
 import { toastFailure, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
@@ -26,17 +27,20 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys('cameras').all });
       drawing.forgetSteps();
-      toastSuccess('The masks hold for every photo from now on.');
+      toastSuccess(t('The masks hold for every photo from now on.'));
     },
-    onError: (error) => toastFailure(`The masks were not saved. ${describeError(error).detail}`),
+    onError: (error) =>
+      toastFailure(
+        t('The masks were not saved. {detail}', { detail: describeError(error).detail }),
+      ),
   });
 
   return (
     <>
       <p className={classes.sentence}>
-        What lies in a mask is blurred or blackened on every photo of this camera before it is
-        stored. Select the picture to set the points of a mask; drag a point, move it with the arrow
-        keys, or remove it with Delete.
+        {t(
+          'What lies in a mask is blurred or blackened on every photo of this camera before it is stored. Select the picture to set the points of a mask; drag a point, move it with the arrow keys, or remove it with Delete.',
+        )}
       </p>
       <DrawingBoard
         camera={camera}
@@ -47,17 +51,17 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
               disabled={problem !== undefined || !mayAdd}
               onClick={() => drawing.add({ kind: 'blur', points: [] })}
             >
-              New mask
+              {t('New mask')}
             </Button>
             <Button
               variant="default"
               disabled={!masks[chosen]}
               onClick={() => drawing.addPoint(nextPoint(masks[chosen]!))}
             >
-              Add point
+              {t('Add point')}
             </Button>
             <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
-              Undo
+              {t('Undo')}
             </Button>
           </>
         }
@@ -65,7 +69,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
         {() => (
           <DrawingSurface
             drawing={drawing}
-            nameOf={(nth) => `mask ${nth + 1}`}
+            nameOf={(nth) => t('mask {value}', { value: nth + 1 })}
             isClosed={() => true}
             onBegin={(point) => mayAdd && drawing.add({ kind: 'blur', points: [point] })}
           />
@@ -93,7 +97,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
           disabled={!isChanged || problem !== undefined}
           loading={save.isPending}
         >
-          Save masks
+          {t('Save masks')}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { PointsField } from '../drawing/points-field.tsx';
 import { type DrawnMask, maskRule } from './mask-drawing.ts';
@@ -13,34 +14,39 @@ interface Props {
 
 /** The fields of a mask: its name, its kind, and its points as text. */
 export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
-  const label = `Mask ${nth + 1}`;
+  const label = t('Mask {value}', { value: nth + 1 });
   return (
     <li className={classes.row} onFocus={onChoose}>
       <TextInput
-        label={`${label}: name`}
+        label={t('{label}: name', { label })}
         value={mask.name ?? ''}
         maxLength={100}
         onChange={({ currentTarget }) => onChange({ ...mask, name: currentTarget.value })}
       />
       <NativeSelect
-        label={`${label}: shows`}
+        label={t('{label}: shows', { label })}
         value={mask.kind}
         data={[
-          { value: 'blur', label: 'Patches' },
-          { value: 'black', label: 'Black' },
+          { value: 'blur', label: t('Patches') },
+          { value: 'black', label: t('Black') },
         ]}
         onChange={({ currentTarget }) =>
           onChange({ ...mask, kind: currentTarget.value as DrawnMask['kind'] })
         }
       />
       <PointsField
-        label={`${label}: points`}
+        label={t('{label}: points', { label })}
         rule={maskRule}
         points={mask.points}
         onChange={(points) => onChange({ ...mask, points })}
       />
-      <Button variant="default" mt="lg" onClick={onDelete} aria-label={`Delete mask ${nth + 1}`}>
-        Delete
+      <Button
+        variant="default"
+        mt="lg"
+        onClick={onDelete}
+        aria-label={t('Delete mask {value}', { value: nth + 1 })}
+      >
+        {t('Delete')}
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { CameraDetail, Photo, StandingPictureFault } from '@foyer/contract';
 import { Card, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import { SteadyPicture } from '../picture/camera-photo.tsx';
 import classes from './camera-picture-fault.module.css';
@@ -10,7 +11,7 @@ export function CameraPictureFault({ camera }: { camera: CameraDetail }) {
   const { picture_fault: fault, name } = camera;
   if (!fault) return null;
   return (
-    <Card title="The picture cannot be trusted" level={2}>
+    <Card title={t('The picture cannot be trusted')} level={2}>
       <p className={classes.headline}>
         <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
         <span>
@@ -19,8 +20,10 @@ export function CameraPictureFault({ camera }: { camera: CameraDetail }) {
         </span>
       </p>
       <p className={classes.advice}>
-        {pictureFaultAdvice[fault.kind]} Until then nobody is counted on it: levels and flows have a
-        gap, which is not 0.
+        {t(
+          '{value} Until then nobody is counted on it: levels and flows have a gap, which is not 0.',
+          { value: pictureFaultAdvice[fault.kind] },
+        )}
       </p>
       <FaultPictures fault={fault} name={name} />
     </Card>
@@ -32,13 +35,21 @@ function FaultPictures({ fault, name }: { fault: StandingPictureFault; name: str
   if (!Reference?.Path && !Picture?.Path)
     return (
       <p className={classes.advice}>
-        No picture came with it: the device sends numbers only, or the pictures have expired.
+        {t('No picture came with it: the device sends numbers only, or the pictures have expired.')}
       </p>
     );
   return (
     <div className={classes.pictures}>
-      <FaultPicture photo={Reference} caption="As usual" alt={`What ${name} usually sees`} />
-      <FaultPicture photo={Picture} caption="Now" alt={`What ${name} sees now: ${fault.kind}`} />
+      <FaultPicture
+        photo={Reference}
+        caption={t('As usual')}
+        alt={t('What {name} usually sees', { name })}
+      />
+      <FaultPicture
+        photo={Picture}
+        caption={t('Now')}
+        alt={t('What {name} sees now: {kind}', { name, kind: fault.kind })}
+      />
     </div>
   );
 }

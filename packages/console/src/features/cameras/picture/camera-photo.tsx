@@ -1,4 +1,5 @@
 import type { Photo } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -19,14 +20,14 @@ export function CameraPhoto({ photo, cameraName }: Props) {
     return (
       <div className={classes.frame}>
         <IconPhotoOff size={28} stroke={1.4} aria-hidden />
-        <span>{isLost ? 'The photo could not be loaded' : 'No photo yet'}</span>
+        <span>{isLost ? t('The photo could not be loaded') : t('No photo yet')}</span>
       </div>
     );
   return (
     <img
       className={classes.frame}
       src={`/images/${path}`}
-      alt={`What ${cameraName} last saw`}
+      alt={t('What {cameraName} last saw', { cameraName })}
       loading="lazy"
       draggable={false}
       onError={() => setLost(true)}

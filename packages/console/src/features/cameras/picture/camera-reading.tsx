@@ -1,5 +1,6 @@
 import type { CameraDetail } from '@foyer/contract';
 import { Card, Empty, PictureWithBoxes, showCount, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import { boxesOf, boxesSentence } from '../../notifications/index.ts';
 import { SteadyPicture } from './camera-photo.tsx';
@@ -11,10 +12,12 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
   const { last_notification: last, counting } = camera;
   if (!last || !counting)
     return (
-      <Card title="Last notification" level={2}>
-        <Empty title="No readings yet">
-          The camera’s last picture appears here once its device, {camera.device_name}, sends
-          readings with src {camera.Code}.
+      <Card title={t('Last notification')} level={2}>
+        <Empty title={t('No readings yet')}>
+          {t(
+            'The camera’s last picture appears here once its device, {deviceName}, sends readings with src {code}.',
+            { deviceName: camera.device_name, code: camera.Code },
+          )}
         </Empty>
       </Card>
     );
@@ -22,10 +25,10 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
   const { people, ppe_violations, ipd_violations } = counting;
   const boxes = result ? boxesOf(result) : [];
   return (
-    <Card title="Last notification" level={2}>
+    <Card title={t('Last notification')} level={2}>
       <p className={classes.sentence}>
         <AnchorLink to="/app/notifications/$id" params={{ id: last.id }} underline="always" inherit>
-          Notification {last.id}
+          {t('Notification {id}', { id: last.id })}
         </AnchorLink>{' '}
         of <time dateTime={last.CreatedAt}>{showMoment(last.CreatedAt)}</time>
       </p>
@@ -41,9 +44,9 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
           )}
         </SteadyPicture>
         <dl className={classes.counts}>
-          <Count name="People" value={people} />
-          <Count name="PPE violations" value={ppe_violations} />
-          <Count name="Distance violations" value={ipd_violations} />
+          <Count name={t('People')} value={people} />
+          <Count name={t('PPE violations')} value={ppe_violations} />
+          <Count name={t('Distance violations')} value={ipd_violations} />
         </dl>
       </div>
     </Card>
@@ -55,7 +58,7 @@ function Count({ name, value }: { name: string; value: number | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd data-judged={value !== null}>{value === null ? 'not judged' : showCount(value)}</dd>
+      <dd data-judged={value !== null}>{value === null ? t('not judged') : showCount(value)}</dd>
     </div>
   );
 }

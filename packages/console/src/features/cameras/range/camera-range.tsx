@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { RangeName } from '../../../shared/time/site-time.ts';
@@ -6,9 +7,9 @@ import { usualRange } from '../camera-search.ts';
 const route = getRouteApi('/app/cameras/$id/view');
 
 const ranges: { value: RangeName; label: string }[] = [
-  { value: 'today', label: 'Today' },
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
+  { value: 'today', label: t('Today') },
+  { value: '7d', label: t('7 days') },
+  { value: '30d', label: t('30 days') },
 ];
 
 /** The range that this camera's view shows, from its address. */
@@ -24,7 +25,7 @@ export function CameraRange() {
     void navigate({ search: next === usualRange ? {} : { range: next }, resetScroll: false });
   return (
     <SegmentedControl
-      aria-label="Range"
+      aria-label={t('Range')}
       data={ranges}
       value={useCameraRange()}
       onChange={show}

@@ -1,5 +1,6 @@
 import type { DeviceDetail, MadeClaimCode } from '@foyer/contract';
 import { Card, showMoment, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockHour4, IconQrcode } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,36 +36,38 @@ export function DeviceStep({ device, onDone }: Props) {
   });
   const runsAlready = device.watcher !== null && device.state !== 'offline';
   return (
-    <Card title={`The camera watcher on ${device.Name}`} level={2}>
+    <Card title={t('The camera watcher on {name}', { name: device.Name })} level={2}>
       <div className={classes.stack}>
         {runsAlready ? (
           <p className={classes.status}>
             <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />
             <span>
-              A camera watcher runs on this device already and takes this camera by itself. It needs
-              no code.
+              {t(
+                'A camera watcher runs on this device already and takes this camera by itself. It needs no code.',
+              )}
             </span>
           </p>
         ) : (
           <p className={classes.sentence}>
-            Whoever is at the device takes a claim code there, by scanning or typing it. It gives
-            the device its token and its cameras, once.
+            {t(
+              'Whoever is at the device takes a claim code there, by scanning or typing it. It gives the device its token and its cameras, once.',
+            )}
           </p>
         )}
         {made && <MadeCode made={made} />}
         <div className={classes.buttons}>
-          {runsAlready && <Button onClick={onDone}>Next</Button>}
+          {runsAlready && <Button onClick={onDone}>{t('Next')}</Button>}
           <Button
             variant={made || runsAlready ? 'default' : 'filled'}
             leftSection={<IconQrcode size={16} aria-hidden />}
             loading={make.isPending}
             onClick={() => make.mutate()}
           >
-            {made ? 'Make another code' : 'Make a claim code'}
+            {made ? t('Make another code') : t('Make a claim code')}
           </Button>
           {!runsAlready && (
             <Button variant={made ? 'filled' : 'default'} onClick={onDone}>
-              Next
+              {t('Next')}
             </Button>
           )}
         </div>
@@ -88,32 +91,36 @@ function MadeCode({ made }: { made: MadeClaimCode }) {
   return (
     <div className={classes.made}>
       <div className={classes.qr}>
-        <QrCode text={made.address} title={`QR code of ${made.Name}`} />
+        <QrCode text={made.address} title={t('QR code of {name}', { name: made.Name })} />
         <strong className={classes.code}>{made.code}</strong>
         <span className={classes.quiet}>
-          until {showMoment(made.expires_at)} ({zoneName()})
+          {t('until {expiresAt} ({zoneName})', {
+            expiresAt: showMoment(made.expires_at),
+            zoneName: zoneName(),
+          })}
         </span>
       </div>
       <div className={classes.ways}>
         <p className={classes.sentence}>
-          With a phone at the device: scan the QR code, and the page shows the command. Or send that
-          page to whoever is there. The code is shown only now.
+          {t(
+            'With a phone at the device: scan the QR code, and the page shows the command. Or send that page to whoever is there. The code is shown only now.',
+          )}
         </p>
-        <CopyBlock name="Page to send" text={made.address} />
+        <CopyBlock name={t('Page to send')} text={made.address} />
         <CopyBlock
-          name="Command on the device"
+          name={t('Command on the device')}
           text={setUpExample({ code: made.code, server: window.location.origin })}
         />
         <p className={classes.status} role="status">
           {claimedAt ? (
             <>
               <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />
-              <span>Taken at {showMoment(claimedAt)}.</span>
+              <span>{t('Taken at {claimedAt}.', { claimedAt: showMoment(claimedAt) })}</span>
             </>
           ) : (
             <>
               <IconClockHour4 size={18} color="var(--foyer-info-ink)" aria-hidden />
-              <span>Waiting until the device takes the code…</span>
+              <span>{t('Waiting until the device takes the code…')}</span>
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DraftForm } from '../../../shared/forms/draft-form.tsx';
@@ -16,9 +17,9 @@ import { SetUpSteps } from './set-up-steps.tsx';
 const watcherDevices = { profile: 'foyer' };
 
 const hints: Partial<Record<string, string>> = {
-  Name: 'What people call it, such as Main entrance.',
+  Name: t('What people call it, such as Main entrance.'),
   Code: 'A short name for messages, such as entrance-1.',
-  DeviceID: 'The small computer at the site that looks at the camera.',
+  DeviceID: t('The small computer at the site that looks at the camera.'),
 };
 
 const fields = cameraScreens.fields.map((field) => ({
@@ -37,20 +38,23 @@ export function NewCameraScreen() {
   const devices = useQuery(deviceQueries.page({ ...watcherDevices, page: 1, limit: 1 }));
   return (
     <>
-      <PageHeader title="Set up a camera" subtitle="Watched by Foyer’s own camera watcher" />
+      <PageHeader
+        title={t('Set up a camera')}
+        subtitle={t('Watched by Foyer’s own camera watcher')}
+      />
       <div className={classes.stack}>
         <SetUpSteps present="camera" />
         {devices.data?.count === 0 && (
           <p className={classes.sentence}>
             There is no device yet that a camera watcher could run on.{' '}
             <AnchorLink to="/app/devices/create" underline="always" inherit>
-              Create a device
+              {t('Create a device')}
             </AnchorLink>{' '}
             first.
           </p>
         )}
         <DraftForm
-          label="Set up a camera"
+          label={t('Set up a camera')}
           fields={fields}
           saved={{ ...cameraScreens.blank, ...(device !== undefined && { DeviceID: device }) }}
           forbidden={whyReadOnly(cameras)}
@@ -65,7 +69,7 @@ export function NewCameraScreen() {
           }}
         >
           <ButtonLink to="/app/cameras" variant="default">
-            Back
+            {t('Back')}
           </ButtonLink>
         </DraftForm>
       </div>

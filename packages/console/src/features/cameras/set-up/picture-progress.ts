@@ -1,5 +1,6 @@
 import type { CameraDetail, CameraSettings, DeviceDetail } from '@foyer/contract';
 import { showMoment, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { watcherStateOf } from '../settings/watcher-state-of.ts';
 
 /** What a first picture needs, one after the other. */
@@ -26,12 +27,20 @@ export function pictureProgress(
     heardMilestone(device),
     takenMilestone(device),
     last
-      ? { name: 'Picture', state: 'done', words: `arrived at ${showMoment(last.CreatedAt)}` }
+      ? {
+          name: 'Picture',
+          state: 'done',
+          words: t('arrived at {createdAt}', { createdAt: showMoment(last.CreatedAt) }),
+        }
       : {
           name: 'Picture',
           state: 'waiting',
-          words: `comes within ${showNumberOf(Math.ceil(settings.every_s), 'second')} of the first look at the camera`,
-          help: 'See that the camera has power and is reached from the device, and that nobody else uses the last stream it offers.',
+          words: t('comes within {everyS} of the first look at the camera', {
+            everyS: showNumberOf(Math.ceil(settings.every_s), 'second'),
+          }),
+          help: t(
+            'See that the camera has power and is reached from the device, and that nobody else uses the last stream it offers.',
+          ),
         },
   ];
 }
@@ -45,58 +54,71 @@ function watchedMilestone({
     return {
       name,
       state: 'wrong',
-      words: 'none yet',
-      help: 'Go back to the step Address and write where the camera’s stream is.',
+      words: t('none yet'),
+      help: t('Go back to the step Address and write where the camera’s stream is.'),
     };
   return enabled
-    ? { name, state: 'done', words: 'kept' }
+    ? { name, state: 'done', words: t('kept') }
     : {
         name,
         state: 'wrong',
-        words: 'kept, but the camera is not watched',
-        help: 'Go back to the step Address and switch “Watched by the camera watcher” on.',
+        words: t('kept, but the camera is not watched'),
+        help: t('Go back to the step Address and switch “Watched by the camera watcher” on.'),
       };
 }
 
 const tokenMilestone = ({ has_token }: Given): Milestone =>
   has_token
-    ? { name: 'Token', state: 'done', words: 'the device has one' }
+    ? { name: 'Token', state: 'done', words: t('the device has one') }
     : {
         name: 'Token',
         state: 'waiting',
-        words: 'the device has none yet',
-        help: 'Take the claim code on the device: go back to the step Device.',
+        words: t('the device has none yet'),
+        help: t('Take the claim code on the device: go back to the step Device.'),
       };
 
 function heardMilestone({ last_seen_at, state }: Given): Milestone {
   const name = 'Device';
   if (last_seen_at !== null && state !== 'offline')
-    return { name, state: 'done', words: `heard at ${showMoment(last_seen_at)}` };
+    return {
+      name,
+      state: 'done',
+      words: t('heard at {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) }),
+    };
   return {
     name,
     state: 'waiting',
-    words: last_seen_at === null ? 'not heard yet' : `offline since ${showMoment(last_seen_at)}`,
-    help: 'See that the camera watcher is started, that the device reaches this server’s address (network cable, firewall, proxy) and that its clock is right.',
+    words:
+      last_seen_at === null
+        ? t('not heard yet')
+        : t('offline since {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) }),
+    help: t(
+      'See that the camera watcher is started, that the device reaches this server’s address (network cable, firewall, proxy) and that its clock is right.',
+    ),
   };
 }
 
 function takenMilestone({ watcher }: Given): Milestone {
   const name = 'Settings';
   const state = watcherStateOf(watcher);
-  if (state === 'in force') return { name, state: 'done', words: 'taken by the camera watcher' };
+  if (state === 'in force') return { name, state: 'done', words: t('taken by the camera watcher') };
   if (state === 'went back')
     return {
       name,
       state: 'wrong',
-      words: `the camera watcher went back: ${watcher?.refused?.reason}`,
-      help: 'Usually the address is mistyped, the user or password is wrong, or the camera is off. Correct it in the step Address.',
+      words: t('the camera watcher went back: {reason}', { reason: watcher?.refused?.reason }),
+      help: t(
+        'Usually the address is mistyped, the user or password is wrong, or the camera is off. Correct it in the step Address.',
+      ),
     };
   return {
     name,
     state: 'waiting',
     words: watcher?.refused
-      ? 'not taken yet, since they were changed after the camera watcher went back'
-      : 'not taken yet',
-    help: 'The camera watcher asks for them every 15 seconds and tries them for up to a minute. An older one does not ask: update it.',
+      ? t('not taken yet, since they were changed after the camera watcher went back')
+      : t('not taken yet'),
+    help: t(
+      'The camera watcher asks for them every 15 seconds and tries them for up to a minute. An older one does not ask: update it.',
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { CameraDetail, CameraSettings, DeviceDetail } from '@foyer/contract';
 import { Card } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
 import { CameraReading } from '../picture/camera-reading.tsx';
@@ -19,7 +20,7 @@ export function PictureStep({ camera, device, settings }: Props) {
   const id = { id: camera.id };
   return (
     <>
-      <Card title="On the way to the first picture" level={2}>
+      <Card title={t('On the way to the first picture')} level={2}>
         <ol className={classes.milestones} aria-live="polite">
           {milestones.map((milestone) => (
             <li key={milestone.name} className={classes.milestone}>
@@ -33,16 +34,16 @@ export function PictureStep({ camera, device, settings }: Props) {
         </ol>
         {settings.sharing_in_force === 'numbers' && (
           <p className={classes.sentence}>
-            No picture leaves the site of this camera: only its numbers arrive.
+            {t('No picture leaves the site of this camera: only its numbers arrive.')}
           </p>
         )}
       </Card>
       {camera.last_notification && <CameraReading camera={camera} />}
       {camera.last_notification && (
-        <Card title="What next" level={2}>
+        <Card title={t('What next')} level={2}>
           <div className={classes.buttons}>
             <ButtonLink to="/app/cameras/$id/view" params={id}>
-              Open the camera
+              {t('Open the camera')}
             </ButtonLink>
             <ButtonLink
               to="/app/cameras/$id/view"
@@ -50,17 +51,17 @@ export function PictureStep({ camera, device, settings }: Props) {
               hash="lines-and-zones"
               variant="default"
             >
-              Draw lines and zones
+              {t('Draw lines and zones')}
             </ButtonLink>
             <ButtonLink to="/app/cameras/$id/settings" params={id} variant="default">
-              Measure on the floor
+              {t('Measure on the floor')}
             </ButtonLink>
             <ButtonLink
               to="/app/cameras/set-up"
               search={{ device: camera.device_id }}
               variant="default"
             >
-              Set up another camera
+              {t('Set up another camera')}
             </ButtonLink>
           </div>
         </Card>
@@ -72,11 +73,23 @@ export function PictureStep({ camera, device, settings }: Props) {
 function MilestoneIcon({ state }: Pick<Milestone, 'state'>) {
   if (state === 'done')
     return (
-      <IconCircleCheck size={20} color="var(--foyer-success-ink)" role="img" aria-label="done" />
+      <IconCircleCheck
+        size={20}
+        color="var(--foyer-success-ink)"
+        role="img"
+        aria-label={t('done')}
+      />
     );
   if (state === 'wrong')
     return (
-      <IconAlertTriangle size={20} color="var(--foyer-warning-ink)" role="img" aria-label="wrong" />
+      <IconAlertTriangle
+        size={20}
+        color="var(--foyer-warning-ink)"
+        role="img"
+        aria-label={t('wrong')}
+      />
     );
-  return <IconClockHour4 size={20} color="var(--foyer-info-ink)" role="img" aria-label="waiting" />;
+  return (
+    <IconClockHour4 size={20} color="var(--foyer-info-ink)" role="img" aria-label={t('waiting')} />
+  );
 }

@@ -1,5 +1,6 @@
 import { type CameraDetail, endpoints } from '@foyer/contract';
 import { Empty, PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
@@ -27,11 +28,15 @@ export function SetUpScreen() {
   return (
     <>
       <PageHeader
-        title={camera.data ? `Set up ${camera.data.name}` : `Set up camera ${id}`}
-        subtitle="Watched by Foyer’s own camera watcher"
+        title={
+          camera.data
+            ? t('Set up {name}', { name: camera.data.name })
+            : t('Set up camera {id}', { id })
+        }
+        subtitle={t('Watched by Foyer’s own camera watcher')}
         actions={
           <ButtonLink to="/app/cameras/$id/view" params={{ id }} variant="default">
-            To the camera
+            {t('To the camera')}
           </ButtonLink>
         }
       />
@@ -43,8 +48,8 @@ export function SetUpScreen() {
               <Step step={step} camera={one} />
             </div>
           ) : (
-            <Empty title="Nothing to set up here">
-              Only administrators set up cameras, and only those in use.
+            <Empty title={t('Nothing to set up here')}>
+              {t('Only administrators set up cameras, and only those in use.')}
             </Empty>
           )
         }
@@ -70,16 +75,18 @@ function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
     <RecordStates resource={cameras} id={camera.id} result={settings}>
       {(saved) => (
         <RecordStates
-          resource={{ noun: 'devices', name: 'Device' }}
+          resource={{ noun: 'devices', name: t('Device') }}
           id={camera.device_id}
           result={device}
         >
           {(one) => {
             if (one.Profile !== 'foyer')
               return (
-                <Empty title="No camera watcher here">
-                  {one.Name} sends the messages of another make: its cameras are set up in its own
-                  settings.
+                <Empty title={t('No camera watcher here')}>
+                  {t(
+                    '{name} sends the messages of another make: its cameras are set up in its own settings.',
+                    { name: one.Name },
+                  )}
                 </Empty>
               );
             if (step === 'device')
@@ -100,7 +107,7 @@ function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
                     search={searchOf('device')}
                     variant="default"
                   >
-                    Next
+                    {t('Next')}
                   </ButtonLink>
                 )}
               </CameraSettingsForm>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { IconCheck } from '@tabler/icons-react';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import classes from './set-up.module.css';
@@ -24,7 +25,7 @@ interface Props {
 export function SetUpSteps({ present, cameraId }: Props) {
   const place = steps.indexOf(present);
   return (
-    <nav aria-label="Steps of setting up">
+    <nav aria-label={t('Steps of setting up')}>
       <ol className={classes.steps}>
         {steps.map((step, nth) => (
           <li

@@ -1,4 +1,5 @@
 import type { CamerasBulk } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { type Field, fixedChoices } from '../../../shared/forms/field.ts';
 import { sharingWords } from './sharing-words.ts';
 
@@ -8,36 +9,36 @@ export type BulkSettings = { [Name in keyof Required<CamerasBulk['Change']>]: un
 /** Whether the camera watcher watches a camera. */
 export const enabledField = {
   name: 'enabled',
-  label: 'Watched by the camera watcher',
+  label: t('Watched by the camera watcher'),
   kind: 'switch',
-  hint: 'Off, its address is kept and nothing is counted.',
+  hint: t('Off, its address is kept and nothing is counted.'),
 } as const satisfies Field<BulkSettings>;
 
 /** The others that cameras can have in common; the form of one camera has its address and floor too. */
 export const bulkSettingsFields = [
   {
     name: 'every_s',
-    label: 'Seconds between two messages',
+    label: t('Seconds between two messages'),
     kind: 'number',
-    hint: 'Each message has a picture and the counts since the one before.',
+    hint: t('Each message has a picture and the counts since the one before.'),
   },
   {
     name: 'pictures_per_s',
-    label: 'Pictures searched a second, at most',
+    label: t('Pictures searched a second, at most'),
     kind: 'number',
-    hint: 'Following people needs about 5. A slow machine searches fewer.',
+    hint: t('Following people needs about 5. A slow machine searches fewer.'),
   },
   {
     name: 'distance_m',
-    label: 'Least distance between people (m)',
+    label: t('Least distance between people (m)'),
     kind: 'number',
-    hint: 'People closer than this are marked.',
+    hint: t('People closer than this are marked.'),
   },
   {
     name: 'sharing',
-    label: 'What leaves the site',
+    label: t('What leaves the site'),
     kind: 'choice',
     useChoices: fixedChoices(sharingWords),
-    hint: 'Done on the device, before anything is sent.',
+    hint: t('Done on the device, before anything is sent.'),
   },
 ] as const satisfies readonly Field<BulkSettings>[];

@@ -1,5 +1,6 @@
 import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
 import { FactList, showFigure, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import {
   IconCircleCheck,
@@ -25,9 +26,9 @@ export function CameraSettingsCard({ camera }: { camera: CameraDetail }) {
   if (device.data && device.data.Profile !== 'foyer') return null;
   return (
     <QueryCard
-      title="Camera settings"
+      title={t('Camera settings')}
       level={2}
-      what="how it is watched"
+      what={t('how it is watched')}
       result={together(device, settings)}
       skeleton={<Skeleton height={240} />}
     >
@@ -43,13 +44,19 @@ export function CameraSettingsCard({ camera }: { camera: CameraDetail }) {
 }
 
 const factsOf = (settings: CameraSettings): [string, React.ReactNode][] => [
-  ['State', <WatchedBadge key="state" settings={settings} />],
-  ['Address', settings.has_address ? 'kept, shown to nobody' : 'none yet'],
-  ['A message every', `${showFigure(settings.every_s)} s`],
-  ['Pictures searched a second', `at most ${showFigure(settings.pictures_per_s)}`],
-  ['Least distance between people', `${showFigure(settings.distance_m)} m, ${scaleOf(settings)}`],
+  [t('State'), <WatchedBadge key="state" settings={settings} />],
+  [t('Address'), settings.has_address ? t('kept, shown to nobody') : t('none yet')],
+  [t('A message every'), `${showFigure(settings.every_s)} s`],
   [
-    'What leaves the site',
+    t('Pictures searched a second'),
+    t('at most {picturesPerS}', { picturesPerS: showFigure(settings.pictures_per_s) }),
+  ],
+  [
+    t('Least distance between people'),
+    `${showFigure(settings.distance_m)} m, ${scaleOf(settings)}`,
+  ],
+  [
+    t('What leaves the site'),
     settings.sharing === settings.sharing_in_force
       ? sharingWords[settings.sharing]
       : `${sharingWords[settings.sharing_in_force]} (the customer’s setting)`,
@@ -58,23 +65,26 @@ const factsOf = (settings: CameraSettings): [string, React.ReactNode][] => [
 
 const scaleOf = ({ ground }: CameraSettings) =>
   ground === null
-    ? 'estimated by how tall people look'
-    : `measured on a floor of ${showFigure(ground.width_m)} × ${showFigure(ground.depth_m)} m`;
+    ? t('estimated by how tall people look')
+    : t('measured on a floor of {widthM} × {depthM} m', {
+        widthM: showFigure(ground.width_m),
+        depthM: showFigure(ground.depth_m),
+      });
 
 function WatchedBadge({ settings: { enabled, has_address } }: { settings: CameraSettings }) {
   if (!enabled)
     return (
       <ToneBadge tone="secondary" icon={IconPlayerPause}>
-        not watched
+        {t('not watched')}
       </ToneBadge>
     );
   return has_address ? (
     <ToneBadge tone="success" icon={IconCircleCheck}>
-      watched
+      {t('watched')}
     </ToneBadge>
   ) : (
     <ToneBadge tone="secondary" icon={IconCircleDashed}>
-      no address yet
+      {t('no address yet')}
     </ToneBadge>
   );
 }
@@ -90,19 +100,19 @@ function SettingsLinks({ camera: { id, retired_at } }: { camera: CameraDetail })
         variant="default"
         {...(mayEdit && { leftSection: <IconPencil size={16} aria-hidden /> })}
       >
-        {mayEdit ? 'Edit settings' : 'All settings and the floor'}
+        {mayEdit ? t('Edit settings') : t('All settings and the floor')}
       </ButtonLink>
       {mayEdit && (
         <ButtonLink to="/app/cameras/$id/set-up" params={{ id }} variant="default">
-          Set up step by step
+          {t('Set up step by step')}
         </ButtonLink>
       )}
       <ButtonLink {...place} hash="lines-and-zones" variant="default">
-        Lines and zones
+        {t('Lines and zones')}
       </ButtonLink>
       {mayEdit && (
         <ButtonLink {...place} hash="masks" variant="default">
-          Masks
+          {t('Masks')}
         </ButtonLink>
       )}
     </div>

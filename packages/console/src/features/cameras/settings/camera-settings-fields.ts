@@ -1,4 +1,5 @@
 import type { CameraSettings, CameraSettingsDraft, PictureSharing } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import type { Field } from '../../../shared/forms/field.ts';
 import { type GroundDraft, groundDraftOf } from '../ground/ground-draft.ts';
 import { bulkSettingsFields, enabledField } from './bulk-settings-fields.ts';
@@ -23,20 +24,22 @@ export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSetting
   enabledField,
   {
     name: 'address',
-    label: saved.has_address ? 'Another address' : 'Address of the camera',
+    label: saved.has_address ? t('Another address') : t('Address of the camera'),
     kind: 'password',
     hint: saved.has_address
-      ? `An address is kept, shown to nobody. Type one to replace it: ${addressForms}.`
+      ? t('An address is kept, shown to nobody. Type one to replace it: {addressForms}.', {
+          addressForms,
+        })
       : `${addressForms}. It is kept encrypted and shown to nobody.`,
   },
   {
     name: 'isAddressRemoved',
-    label: 'Remove the address that is kept',
+    label: t('Remove the address that is kept'),
     kind: 'switch',
     isShown: ({ address }) => saved.has_address && address === '',
   },
   ...bulkSettingsFields,
-  { name: 'ground', label: 'Floor', kind: 'custom' },
+  { name: 'ground', label: t('Floor'), kind: 'custom' },
 ];
 
 export const cameraSettingsForm = (saved: CameraSettings): CameraSettingsValues => ({

@@ -1,5 +1,6 @@
 import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
 import { toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import type { ReactNode } from 'react';
 import { DraftForm } from '../../../shared/forms/draft-form.tsx';
 import { FieldHint } from '../../../shared/forms/field-group.tsx';
@@ -24,15 +25,16 @@ interface Props {
   children?: ReactNode;
 }
 
-const takenSoon =
-  'Saved. The camera watcher takes it within about 15 seconds; where no picture comes within a minute, it goes back.';
+const takenSoon = t(
+  'Saved. The camera watcher takes it within about 15 seconds; where no picture comes within a minute, it goes back.',
+);
 
 /** How a camera is watched: its address, how often, what leaves the site, and the floor. */
 export function CameraSettingsForm({ camera, saved, hasFloor, onSaved, children }: Props) {
   const save = useSaveCameraSettings(camera.id);
   return (
     <DraftForm
-      label="Camera settings"
+      label={t('Camera settings')}
       fields={cameraSettingsFields(saved)}
       saved={cameraSettingsForm(saved)}
       onSave={async (_, changes) => {
@@ -61,10 +63,10 @@ export function CameraSettingsForm({ camera, saved, hasFloor, onSaved, children 
 }
 
 function whyReadOnly({ retired_at }: CameraDetail): string | undefined {
-  if (retired_at !== null) return 'This camera is retired: nothing of it changes.';
+  if (retired_at !== null) return t('This camera is retired: nothing of it changes.');
   return mayCall(endpoints.cameraSettings.update)
     ? undefined
-    : 'Only administrators change how cameras are watched. You can look at it here.';
+    : t('Only administrators change how cameras are watched. You can look at it here.');
 }
 
 /** Says where the customer's setting is stricter than the camera's. */
@@ -78,7 +80,9 @@ function SharingHint({
   if (chosen !== sharing || sharing === sharing_in_force) return null;
   return (
     <FieldHint live>
-      The customer’s setting is stricter and holds: {sharingWords[sharing_in_force].toLowerCase()}.
+      {t('The customer’s setting is stricter and holds: {toLowerCase}.', {
+        toLowerCase: sharingWords[sharing_in_force].toLowerCase(),
+      })}
     </FieldHint>
   );
 }

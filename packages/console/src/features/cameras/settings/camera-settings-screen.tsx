@@ -1,5 +1,6 @@
 import type { CameraDetail } from '@foyer/contract';
 import { Card, PageHeader } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AnchorLink, ButtonLink } from '../../../shared/navigation/links.tsx';
@@ -19,11 +20,11 @@ export function CameraSettingsScreen() {
   return (
     <>
       <PageHeader
-        title={camera.data?.name ?? `Camera ${id}`}
-        subtitle="How the camera watcher watches it"
+        title={camera.data?.name ?? t('Camera {id}', { id })}
+        subtitle={t('How the camera watcher watches it')}
         actions={
           <ButtonLink to="/app/cameras/$id/view" params={{ id }} variant="default">
-            Back to the camera
+            {t('Back to the camera')}
           </ButtonLink>
         }
       />
@@ -43,17 +44,17 @@ function Settings({ camera }: { camera: CameraDetail }) {
     <RecordStates resource={cameras} id={camera.id} result={settings}>
       {(saved) => (
         <div className={classes.stack}>
-          <Card title="In force" level={2}>
+          <Card title={t('In force')} level={2}>
             <div className={classes.stack}>
               {device.data && <WatcherState device={device.data} />}
               <p className={classes.sentence}>
                 The camera watcher also takes{' '}
                 <AnchorLink {...place} {...link} hash="lines-and-zones">
-                  lines and zones
+                  {t('lines and zones')}
                 </AnchorLink>{' '}
                 and{' '}
                 <AnchorLink {...place} {...link} hash="masks">
-                  masks
+                  {t('masks')}
                 </AnchorLink>
                 , which are drawn on the camera’s page.
               </p>

@@ -1,5 +1,6 @@
 import type { CameraDetail } from '@foyer/contract';
 import { Empty, TimeSeriesChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { QueryCard } from '../../../shared/queries/query-card.tsx';
 import { cameraAlerts } from '../camera-queries.ts';
@@ -12,22 +13,24 @@ export function CameraAlerts({ camera }: { camera: CameraDetail }) {
   const range = useCameraRange();
   const result = useQuery(cameraAlerts(camera, range));
   return (
-    <QueryCard title="Alerts" level={2} what="the alerts" result={result} drawsLoading>
+    <QueryCard title={t('Alerts')} level={2} what={t('the alerts')} result={result} drawsLoading>
       {(data) => {
-        const sentence = data ? alertsSentence(data, data.range.zone) : 'Fetching data…';
+        const sentence = data ? alertsSentence(data, data.range.zone) : t('Fetching data…');
         return (
           <>
             <p className={classes.sentence}>{sentence}</p>
             <TimeSeriesChart
               label={sentence}
               series={data}
-              unit="alerts a day"
+              unit={t('alerts a day')}
               isReceiving={result.isPlaceholderData}
               zone={data?.range.zone}
               step="day"
               empty={
-                <Empty title="No readings of these days">
-                  Alerts are drawn here as soon as the camera’s device sends something about it.
+                <Empty title={t('No readings of these days')}>
+                  {t(
+                    'Alerts are drawn here as soon as the camera’s device sends something about it.',
+                  )}
                 </Empty>
               }
             />

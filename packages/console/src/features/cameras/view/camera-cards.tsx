@@ -1,5 +1,6 @@
 import type { Camera, Photo } from '@foyer/contract';
 import { CardCarousel, Empty, StateBadge, showMoment, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
@@ -27,19 +28,19 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
     photos.isPending ? undefined : (photos.data?.find((cover) => cover.id === id)?.Photo ?? null);
   return (
     <QueryStates
-      what="the cameras"
+      what={t('the cameras')}
       result={result}
       skeleton={<Skeleton className={classes.waiting ?? ''} height={230} />}
       empty={
-        <Empty title="No cameras yet">
-          An administrator adds them under Cameras, with the code the device uses for each.
+        <Empty title={t('No cameras yet')}>
+          {t('An administrator adds them under Cameras, with the code the device uses for each.')}
         </Empty>
       }
     >
       {(own) => (
         <>
           <CardCarousel
-            label="Cameras"
+            label={t('Cameras')}
             slides={own.rows.map((camera) => ({
               key: camera.id,
               content: (
@@ -56,7 +57,7 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
                 underline="always"
                 inherit
               >
-                all cameras of this device
+                {t('all cameras of this device')}
               </AnchorLink>
             </p>
           )}
@@ -90,7 +91,7 @@ function CameraCard({ camera: { id, Name, state }, photo, isRetired }: Props) {
               Photo of <time dateTime={photo.CreatedAt}>{showMoment(photo.CreatedAt)}</time>
             </>
           ) : (
-            'No photo yet'
+            t('No photo yet')
           )}
         </span>
       </div>

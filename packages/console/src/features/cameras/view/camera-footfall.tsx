@@ -1,5 +1,6 @@
 import type { CameraDetail, Footfall } from '@foyer/contract';
 import { Card, Empty, HeatMap, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
@@ -17,7 +18,7 @@ export function CameraFootfall({ camera }: { camera: CameraDetail }) {
   const { ref, isSeen } = useSeen();
   return (
     <div ref={ref}>
-      <Card title="Where people stood" level={2}>
+      <Card title={t('Where people stood')} level={2}>
         {isSeen ? <Heat camera={camera} range={range} /> : <Waiting />}
       </Card>
     </div>
@@ -27,7 +28,7 @@ export function CameraFootfall({ camera }: { camera: CameraDetail }) {
 function Heat({ camera, range }: { camera: CameraDetail; range: RangeName }) {
   const result = useQuery(cameraFootfall(camera, range));
   return (
-    <QueryStates what="where people stood" result={result} skeleton={<Waiting />}>
+    <QueryStates what={t('where people stood')} result={result} skeleton={<Waiting />}>
       {(data) => (
         <div aria-busy={result.isPlaceholderData} className={classes.shown}>
           {data.people === 0 ? (
@@ -51,10 +52,13 @@ function Stood({ data, camera }: { data: Footfall; camera: CameraDetail }) {
         {(src) => (
           <HeatMap
             src={src}
-            alt={`Heat map over the last picture of ${camera.name}. ${sentence}`}
+            alt={t('Heat map over the last picture of {name}. {sentence}', {
+              name: camera.name,
+              sentence,
+            })}
             ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
             grid={data}
-            unit="People around a spot"
+            unit={t('People around a spot')}
           />
         )}
       </SteadyPicture>
@@ -64,14 +68,16 @@ function Stood({ data, camera }: { data: Footfall; camera: CameraDetail }) {
 
 function Nobody({ pictures, camera }: { pictures: number; camera: CameraDetail }) {
   return pictures === 0 ? (
-    <Empty title="No readings in this range">
-      People’s places are drawn here once the camera’s device, {camera.device_name}, sends readings
-      with src {camera.Code}. A longer range may hold some.
+    <Empty title={t('No readings in this range')}>
+      {t(
+        'People’s places are drawn here once the camera’s device, {deviceName}, sends readings with src {code}. A longer range may hold some.',
+        { deviceName: camera.device_name, code: camera.Code },
+      )}
     </Empty>
   ) : (
-    <Empty title="Nobody was seen in this range">
-      {showNumberOf(pictures, 'picture')} {pictures === 1 ? 'was' : 'were'} read, and no person was
-      boxed on {pictures === 1 ? 'it' : 'them'}.
+    <Empty title={t('Nobody was seen in this range')}>
+      {showNumberOf(pictures, 'picture')} {pictures === 1 ? t('was') : t('were')} read, and no
+      person was boxed on {pictures === 1 ? t('it') : t('them')}.
     </Empty>
   );
 }

@@ -1,5 +1,6 @@
 import type { CameraDetail } from '@foyer/contract';
 import { FactBanner, StateBadge, showMoment, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { RecordLink } from '../../../shared/navigation/record-link.tsx';
 import { RecordViewScreen } from '../../../shared/records/record-view-screen.tsx';
@@ -54,26 +55,26 @@ function CameraBanner({ camera }: { camera: CameraDetail }) {
   return (
     <FactBanner
       facts={[
-        ['State', <StateBadge key="state" state={camera.state} />],
-        ['Name', <bdi key="name">{name}</bdi>],
-        ['Code', <bdi key="code">{Code}</bdi>],
+        [t('State'), <StateBadge key="state" state={camera.state} />],
+        [t('Name'), <bdi key="name">{name}</bdi>],
+        [t('Code'), <bdi key="code">{Code}</bdi>],
         ...(camera.adopted_names.length === 0
           ? []
           : [['Also counts', <bdi key="names">{camera.adopted_names.join(', ')}</bdi>] as const]),
         [
-          'Device',
+          t('Device'),
           <RecordLink key="device" noun="devices" id={device_id}>
             {device_name}
           </RecordLink>,
         ],
         [
-          'Customer',
+          t('Customer'),
           <RecordLink key="customer" noun="customers" id={customer_id}>
             {customer_name}
           </RecordLink>,
         ],
         [
-          'Created',
+          t('Created'),
           <span key="created">
             <time dateTime={created_at}>{showMoment(created_at)}</time> ({zoneName()})
           </span>,

@@ -1,5 +1,6 @@
 import type { DwellQuery } from '@foyer/contract';
 import { Card } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
@@ -16,17 +17,17 @@ interface Props {
 export function StayCard({ site, rangeName, rangeOf }: Props) {
   const result = useQuery(staysIn(site, rangeName, rangeOf));
   const card = (content: ReactNode) => (
-    <Card title="How long people stayed" level={2}>
+    <Card title={t('How long people stayed')} level={2}>
       {content}
     </Card>
   );
   return (
-    <QueryStates what="the lengths of stays" result={result} failure={card} drawsLoading>
+    <QueryStates what={t('the lengths of stays')} result={result} failure={card} drawsLoading>
       {(dwell) =>
         dwell?.sum.stays
           ? card(
               <StayFigures
-                place="all zones"
+                place={t('all zones')}
                 dwell={dwell}
                 isReceiving={result.isPlaceholderData}
               />,

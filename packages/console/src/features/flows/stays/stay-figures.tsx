@@ -1,5 +1,6 @@
 import type { Dwell } from '@foyer/contract';
 import { Empty, showNumberOf, TimeSeriesChart } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { StayHistogram } from './stay-histogram.tsx';
@@ -20,13 +21,18 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        {showNumberOf(sum.stays, 'stay')} ended in this range. Half of them lasted no longer than{' '}
-        {stayWords(sum.median_s ?? 0)} (median), nine of ten no longer than{' '}
-        {stayWords(sum.p90_s ?? 0)} (90th percentile). Lengths are right to 15 %.
+        {t(
+          '{stays} ended in this range. Half of them lasted no longer than {stayWords} (median), nine of ten no longer than {stayWords2} (90th percentile). Lengths are right to 15 %.',
+          {
+            stays: showNumberOf(sum.stays, 'stay'),
+            stayWords: stayWords(sum.median_s ?? 0),
+            stayWords2: stayWords(sum.p90_s ?? 0),
+          },
+        )}
       </Text>
       <StayHistogram place={place} dwell={dwell} />
       <TimeSeriesChart
-        label={`How long people stayed in ${place}`}
+        label={t('How long people stayed in {place}', { place })}
         series={series}
         unit={unit}
         isReceiving={isReceiving}
@@ -34,8 +40,8 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
         step={range.bucket === '1d' ? 'day' : 'hour'}
         sentence={`Lengths of the stays that ended in each ${range.bucket === '1d' ? 'day' : 'hour'}. A gap: nobody left.`}
         empty={
-          <Empty title="Nobody left in this range">
-            Stays are drawn by the hour in which they ended.
+          <Empty title={t('Nobody left in this range')}>
+            {t('Stays are drawn by the hour in which they ended.')}
           </Empty>
         }
       />

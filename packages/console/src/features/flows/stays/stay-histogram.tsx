@@ -1,5 +1,6 @@
 import type { Dwell } from '@foyer/contract';
 import { showBucket, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
@@ -19,14 +20,14 @@ export function StayHistogram({ place, dwell }: { place: string; dwell: Dwell })
   return (
     <Stack gap="md">
       <NativeSelect
-        label="Stays that ended in"
+        label={t('Stays that ended in')}
         value={row ? chosen : wholeRange}
-        data={[{ value: wholeRange, label: 'the whole range' }, ...bucketChoices(dwell)]}
+        data={[{ value: wholeRange, label: t('the whole range') }, ...bucketChoices(dwell)]}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         maw={320}
       />
       <SheetTable
-        title={`Stays in ${place} by length${when}`}
+        title={t('Stays in {place} by length{when}', { place, when })}
         columns={['Length', 'Stays', 'Share, %']}
         rows={lengths.map(({ name, stays: count }) => {
           const percent = Math.round((count / stays) * 1000) / 10;
@@ -66,7 +67,11 @@ const day = (at: string, zone: string) => showBucket(Date.parse(at), zone, 'day'
 const bucketWords = ({ from, to }: Bucket, { zone, bucket }: Dwell['range']) =>
   bucket === '1d'
     ? day(from, zone)
-    : `${day(from, zone)} ${clock(from, zone)} to ${clock(to, zone)}`;
+    : t('{from} {from2} to {to}', {
+        from: day(from, zone),
+        from2: clock(from, zone),
+        to: clock(to, zone),
+      });
 
 /** The hours or days in which somebody left, the latest first; hours under their day. */
 function bucketChoices({ rows, range }: Dwell) {
@@ -78,7 +83,10 @@ function bucketChoices({ rows, range }: Dwell) {
     group,
     items: hours.map((row) => ({
       value: row.from,
-      label: `${clock(row.from, range.zone)} to ${clock(row.to, range.zone)}`,
+      label: t('{from} to {to}', {
+        from: clock(row.from, range.zone),
+        to: clock(row.to, range.zone),
+      }),
     })),
   }));
 }

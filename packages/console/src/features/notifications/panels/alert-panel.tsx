@@ -1,5 +1,6 @@
 import type { AlertPayload, InfoPayload, Photo, SourceReading } from '@foyer/contract';
 import { Card, FactList, showFigure, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import { alertSentence } from './alert-sentence.ts';
 import classes from './panels.module.css';
@@ -23,10 +24,10 @@ export function AlertPanel({ payload, photos, cameras, reading }: Props) {
       <Card title={alertSentence(payload, place)}>
         <FactList
           facts={[
-            ['Camera', <SourceName key="camera" source={details.src} cameras={cameras} />],
-            ['Reason', reason],
-            ['Value', showFigure(details.value)],
-            ['Threshold', showFigure(details.threshold)],
+            [t('Camera'), <SourceName key="camera" source={details.src} cameras={cameras} />],
+            [t('Reason'), reason],
+            [t('Value'), showFigure(details.value)],
+            [t('Threshold'), showFigure(details.threshold)],
           ]}
         />
       </Card>
@@ -45,12 +46,12 @@ export function AlertPanel({ payload, photos, cameras, reading }: Props) {
                   underline="always"
                   inherit
                 >
-                  notification {reading.id}
+                  {t('notification {id}', { id: reading.id })}
                 </AnchorLink>{' '}
                 of <time dateTime={reading.CreatedAt}>{showMoment(reading.CreatedAt)}</time>:
               </>
             ) : (
-              'The alert came without a picture, and the camera sent none at that time.'
+              t('The alert came without a picture, and the camera sent none at that time.')
             )}
           </p>
           {reading && (

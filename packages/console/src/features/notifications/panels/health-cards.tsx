@@ -1,5 +1,6 @@
 import type { ImageSource, Partition, Worker } from '@foyer/contract';
 import { Card, FactList, showFigure, showMoment, ToneBadge } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import {
   IconAlertTriangle,
   IconArrowDown,
@@ -37,7 +38,7 @@ export function SourceCard({
       <FactList
         facts={[
           [
-            'Sampling status',
+            t('Sampling status'),
             <ToneBadge
               key="status"
               tone={isUp ? 'success' : 'danger'}
@@ -46,15 +47,15 @@ export function SourceCard({
               {source.sampling_status}
             </ToneBadge>,
           ],
-          ['Alive count', showFlag(source.alive)],
+          [t('Alive count'), showFlag(source.alive)],
           [
-            'Sampling success',
+            t('Sampling success'),
             <span
               key="success"
               className={classes.sampling}
               style={{ color: `var(--foyer-${tone}-ink)` }}
             >
-              <Arrow size={16} role="img" aria-label={isGood ? 'good' : 'poor'} />
+              <Arrow size={16} role="img" aria-label={isGood ? t('good') : t('poor')} />
               {percent(source.sampling_success)}
             </span>,
           ],
@@ -72,7 +73,7 @@ const pictureFacts = ({ picture_fault: fault }: ImageSource) =>
         [
           'Picture',
           <ToneBadge key="picture" tone="warning" icon={IconAlertTriangle}>
-            {fault.kind} since {showMoment(fault.since)}
+            {t('{kind} since {since}', { kind: fault.kind, since: showMoment(fault.since) })}
           </ToneBadge>,
         ] as const,
       ]
@@ -92,14 +93,14 @@ export function WorkerCard({ worker }: { worker: Worker }) {
       <FactList
         facts={[
           [
-            'State',
+            t('State'),
             <ToneBadge key="state" {...workerLooks[state]}>
               {state}
             </ToneBadge>,
           ],
-          ['Timestamp', showStamp(worker.timestamp)],
-          ['Running', showFlag(worker.running)],
-          ['Terminating', showFlag(worker.terminating)],
+          [t('Timestamp'), showStamp(worker.timestamp)],
+          [t('Running'), showFlag(worker.running)],
+          [t('Terminating'), showFlag(worker.terminating)],
         ]}
       />
     </Card>
@@ -113,10 +114,10 @@ export function PartitionCard({ partition }: { partition: Partition }) {
     <Card title={partition.mountpoint}>
       <FactList
         facts={[
-          ['Type', partition.type],
-          ['Size', showFigure(partition.size)],
-          ['Free inodes', showFigure(partition.free_inodes)],
-          ['In use', percent(partition.use_pct)],
+          [t('Type'), partition.type],
+          [t('Size'), showFigure(partition.size)],
+          [t('Free inodes'), showFigure(partition.free_inodes)],
+          [t('In use'), percent(partition.use_pct)],
         ]}
       />
       {used !== null && <UseBar percent={used} />}

@@ -1,5 +1,6 @@
 import type { HealthPayload } from '@foyer/contract';
 import { Card, FactList, showFigure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Title } from '@mantine/core';
 import { PartitionCard, SourceCard, UseBar, WorkerCard } from './health-cards.tsx';
 import {
@@ -28,22 +29,25 @@ export function HealthPanel({ payload, cameras }: Props) {
   return (
     <div className={classes.stack}>
       <div className={classes.three}>
-        <Card title="System memory">
+        <Card title={t('System memory')}>
           <FactList
             facts={[
-              ['In use', used === null ? 'not reported' : `${used.toFixed(1)} %`],
-              ['Used', showKb(sys_memory.mem_total_kb - sys_memory.mem_free_kb)],
-              ['Total', showKb(sys_memory.mem_total_kb)],
+              [t('In use'), used === null ? t('not reported') : `${used.toFixed(1)} %`],
+              [t('Used'), showKb(sys_memory.mem_total_kb - sys_memory.mem_free_kb)],
+              [t('Total'), showKb(sys_memory.mem_total_kb)],
             ]}
           />
           {used !== null && <UseBar percent={used} />}
         </Card>
-        <Card title="System">
+        <Card title={t('System')}>
           <FactList
             facts={[
-              ['App memory', app_memory_kb === undefined ? 'not reported' : showKb(app_memory_kb)],
-              ['Uptime', showUptime(uptime)],
-              ['Load average', showLoad(load_avg)],
+              [
+                t('App memory'),
+                app_memory_kb === undefined ? t('not reported') : showKb(app_memory_kb),
+              ],
+              [t('Uptime'), showUptime(uptime)],
+              [t('Load average'), showLoad(load_avg)],
               ...(temperature === undefined
                 ? []
                 : [['Temperature', `${showFigure(temperature)} °C`] as const]),
@@ -51,22 +55,22 @@ export function HealthPanel({ payload, cameras }: Props) {
           />
         </Card>
       </div>
-      <Group name="Image sources" isEmpty={img_sources.length === 0}>
+      <Group name={t('Image sources')} isEmpty={img_sources.length === 0}>
         {img_sources.map((source) => (
           <SourceCard key={source.title} source={source} cameras={cameras} />
         ))}
       </Group>
-      <Group name="Workers" isEmpty={workers.length === 0}>
+      <Group name={t('Workers')} isEmpty={workers.length === 0}>
         {workersWorstFirst(workers).map((worker) => (
           <WorkerCard key={worker.name} worker={worker} />
         ))}
       </Group>
-      <Group name="Partitions" isEmpty={partitions.length === 0}>
+      <Group name={t('Partitions')} isEmpty={partitions.length === 0}>
         {partitions.map((partition) => (
           <PartitionCard key={partition.mountpoint} partition={partition} />
         ))}
       </Group>
-      <Group name="Wireless" isEmpty={blocks.length === 0}>
+      <Group name={t('Wireless')} isEmpty={blocks.length === 0}>
         {blocks.map((block) => (
           <Card key={block}>
             <pre className={classes.text}>{block}</pre>
@@ -89,7 +93,7 @@ function Group({ name, isEmpty, children }: GroupProps) {
       <Title order={3} className={classes.group ?? ''}>
         {name}
       </Title>
-      {isEmpty ? <div>None reported.</div> : <div className={classes.three}>{children}</div>}
+      {isEmpty ? <div>{t('None reported.')}</div> : <div className={classes.three}>{children}</div>}
     </>
   );
 }

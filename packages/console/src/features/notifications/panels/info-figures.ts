@@ -1,5 +1,6 @@
 import type { InfoPayload } from '@foyer/contract';
 import { type PictureBox, showNumberOf } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 type Result = InfoPayload['results'][number];
 
@@ -26,7 +27,7 @@ export const boxesOf = ({ people = [] }: Result): PictureBox[] =>
 /** A text alternative of the boxes of a reading; people by their detection ids. */
 export function boxesSentence(result: Result): string {
   const { people } = result;
-  if (!people) return 'nobody boxed';
+  if (!people) return t('nobody boxed');
   const idsWhere = (flag: 'violates_ipd' | 'violates_ppe') => {
     const ids = people.filter((person) => person[flag]).map(({ det_id }) => String(det_id));
     return ids.length === 0 ? 'nobody' : ids.join(', ');

@@ -1,5 +1,7 @@
 import type { InfoPayload, Photo } from '@foyer/contract';
-import { Card, Empty, FactList } from '@foyer/kit';
+import { Card, Empty, FactList, richText } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import type { ReactNode } from 'react';
 import { distanceViolations, equipmentViolations, matchPhotos } from './info-figures.ts';
 import classes from './panels.module.css';
 import { PhotoReading } from './photo-reading.tsx';
@@ -12,24 +14,28 @@ interface Props {
   cameras: readonly SourceCamera[];
 }
 
+const withoutPhoto = (source: ReactNode) => richText(t('<source/>, without a photo'), { source });
+
 /** Type 1: people, distance and equipment per source, then each photo with its boxes. */
 export function InfoPanel({ payload: { results }, photos, cameras }: Props) {
   const name = (source: string) => <SourceName source={source} cameras={cameras} />;
   const { pictured, unpictured } = matchPhotos(results, photos);
   if (results.length === 0 && photos.length === 0)
-    return <Empty title="No readings">The device looked, and had nothing to report.</Empty>;
+    return (
+      <Empty title={t('No readings')}>{t('The device looked, and had nothing to report.')}</Empty>
+    );
   return (
     <div className={classes.stack}>
       <div className={classes.three}>
-        <Card title="Counting">
+        <Card title={t('Counting')}>
           <FactList facts={results.map((one) => [name(one.src), showPeople(one)])} />
         </Card>
-        <Card title="Distance Violation">
+        <Card title={t('Distance Violation')}>
           <FactList
             facts={results.map((one) => [name(one.src), showJudged(distanceViolations(one))])}
           />
         </Card>
-        <Card title="PPE Violation">
+        <Card title={t('PPE Violation')}>
           <FactList
             facts={results.map((one) => [name(one.src), showJudged(equipmentViolations(one))])}
           />
@@ -42,7 +48,7 @@ export function InfoPanel({ payload: { results }, photos, cameras }: Props) {
         <div className={classes.three}>
           {unpictured.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a source may occur twice
-            <Card key={i} title={<>{name(one.src)}, without a photo</>}>
+            <Card key={i} title={withoutPhoto(name(one.src))}>
               <ReadingFacts result={one} />
             </Card>
           ))}

@@ -1,5 +1,6 @@
 import type { Photo, PhotoPayload } from '@foyer/contract';
 import { Card, Empty, FactList, showCount } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import classes from './panels.module.css';
 import { PhotoReading } from './photo-reading.tsx';
 import { type SourceCamera, SourceName } from './source-name.tsx';
@@ -14,17 +15,19 @@ interface Props {
 export function PhotoPanel({ payload: { counting }, photos, cameras }: Props) {
   const name = (source: string) => <SourceName source={source} cameras={cameras} />;
   if (counting.length === 0 && photos.length === 0)
-    return <Empty title="No counts">The device looked, and had nothing to report.</Empty>;
+    return (
+      <Empty title={t('No counts')}>{t('The device looked, and had nothing to report.')}</Empty>
+    );
   return (
     <div className={classes.stack}>
       <div className={classes.three}>
-        <Card title="Counting">
+        <Card title={t('Counting')}>
           <FactList facts={counting.map((one) => [name(one.src), showCount(one.counting)])} />
         </Card>
-        <Card title="People">
+        <Card title={t('People')}>
           <FactList facts={counting.map((one) => [name(one.src), showCount(one.people)])} />
         </Card>
-        <Card title="Masks">
+        <Card title={t('Masks')}>
           <FactList facts={counting.map((one) => [name(one.src), showCount(one.mask)])} />
         </Card>
       </div>

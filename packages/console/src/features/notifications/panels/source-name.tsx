@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import classes from './source-name.module.css';
 
@@ -31,7 +32,7 @@ export function SourceName({ source, cameras }: Props) {
         </>
       ) : (
         <>
-          <bdi>{source}</bdi> <span className={classes.code}>no camera of this name</span>
+          <bdi>{source}</bdi> <span className={classes.code}>{t('no camera of this name')}</span>
         </>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { EChartsType } from 'echarts/core';
 import { type KeyboardEvent, useState } from 'react';
 import { showBucket } from '../../../time/zoned-time.ts';
@@ -77,8 +78,8 @@ export function PlotReader(props: PlotReaderProps) {
       className={classes.reader}
       role="slider"
       tabIndex={0}
-      aria-label={`Read ${label}`}
-      aria-description="Arrow keys move, plus and minus zoom, Escape shows everything."
+      aria-label={t('Read {label}', { label })}
+      aria-description={t('Arrow keys move, plus and minus zoom, Escape shows everything.')}
       aria-valuemin={0}
       aria-valuemax={Math.max(0, rows.length - 1)}
       aria-valuenow={Math.max(0, index)}

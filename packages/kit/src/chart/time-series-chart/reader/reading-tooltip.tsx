@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { showFigure } from '../../../text/figures.ts';
 import { absenceOf, type Column } from '../series/chart-reading.ts';
 import classes from './plot-reader.module.css';
@@ -5,7 +6,7 @@ import classes from './plot-reader.module.css';
 /** What the series say at one moment. */
 export type Figures = readonly { column: Column; figure: number | null | undefined }[];
 
-const noReading = 'no reading';
+const noReading = t('no reading');
 const say = (figure: number | null | undefined, nothing = noReading) =>
   figure == null ? nothing : showFigure(figure);
 /** What a series says: its figure, or why there is none. */
@@ -64,7 +65,7 @@ export function ReadingTooltip({ x, width, moment, figures }: Props) {
           <tr>
             <th>{moment}</th>
             <th />
-            {before.size > 0 && <th className={classes.before}>before</th>}
+            {before.size > 0 && <th className={classes.before}>{t('before')}</th>}
           </tr>
         </thead>
         <tbody>

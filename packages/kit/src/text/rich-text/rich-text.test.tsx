@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { markupOf } from '../../testing/markup-of.tsx';
+import { richText } from './rich-text.tsx';
+
+describe('a sentence with parts', () => {
+  test('has each part where its tag stands', () => {
+    const drawn = richText('Sent at <time/> by <person/>.', { time: <b>10:00</b>, person: 'Ana' });
+    expect(markupOf(<>{drawn}</>)).toContain('Sent at <b>10:00</b> by Ana.');
+  });
+
+  test('draws a part around the words of its tag', () => {
+    const drawn = richText('Open <link>the list</link> first.', {
+      link: (text) => <a href="/list">{text}</a>,
+    });
+    expect(markupOf(<>{drawn}</>)).toContain('Open <a href="/list">the list</a> first.');
+  });
+
+  test('may have its parts in any order', () => {
+    const drawn = richText('<b/> vor <a/>', { a: 'A', b: 'B' });
+    expect(markupOf(<>{drawn}</>)).toContain('B vor A');
+  });
+});

@@ -1,0 +1,41 @@
+import { compileMessage, type MessageParams } from './format-message.ts';
+
+/** The messages of a language by their English text; with a context, as `messageKey` joins them. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/**
+ * Writes an English ICU message in a language, with its values. It stays English where the language does not have it.
+ * `npm run check` finds messages by their calls, so the first argument is a text, never an expression.
+ */
+export interface Translate {
+  (message: string, params?: MessageParams): string;
+  language: string;
+  /** A message whose English text means several things, with what it is here: `Open` as a state, `Open` as a button. */
+  of(context: string, message: string, params?: MessageParams): string;
+}
+
+/** How a catalogue names a message that has a context. */
+export const messageKey = (message: string, context?: string): string =>
+  context === undefined ? message : `${context} | ${message}`;
+
+const noParams: MessageParams = {};
+
+export function createTranslate(language: string, catalogue: Catalogue = {}): Translate {
+  const writers = new Map<string, (params: MessageParams) => string>();
+  const write = (key: string, message: string, params: MessageParams = noParams) => {
+    const writer = writers.get(key) ?? compileMessage(catalogue[key] ?? message, language);
+    writers.set(key, writer);
+    return writer(params);
+  };
+  return Object.assign(
+    (message: string, params?: MessageParams) => write(message, message, params),
+    {
+      language,
+      of: (context: string, message: string, params?: MessageParams) =>
+        write(messageKey(message, context), message, params),
+    },
+  );
+}
+
+/** Marks an English message that is translated later, where the language is known. */
+export const msg = (message: string): string => message;
