@@ -11,7 +11,7 @@ import { useDrawing } from '../drawing/use-drawing.ts';
 import { useExampleCrossing } from '../drawing/use-example-crossing.ts';
 import { cameraSettings } from '../settings/camera-settings-queries.ts';
 import classes from './counting.module.css';
-import { type DrawnPart, partChanges, partName, partProblem, withIds } from './drawn-parts.ts';
+import { type DrawnPart, partChanges, partProblem, partWords, withIds } from './drawn-parts.ts';
 import { PartRow } from './part-row.tsx';
 import { PartDirections } from './part-shapes.tsx';
 import { useSaveParts } from './use-save-parts.ts';
@@ -104,7 +104,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
         {(ratio) => (
           <DrawingSurface
             drawing={drawing}
-            nameOf={(nth) => (parts[nth] ? `${parts[nth].kind} ${partName(parts[nth])}` : '')}
+            nameOf={(nth) => (parts[nth] ? partWords(parts[nth]) : '')}
             isClosed={({ kind }) => kind === 'zone'}
             onBegin={(point) => drawing.add({ ...blank('line'), points: [point] })}
           >
@@ -114,7 +114,14 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
       </DrawingBoard>
       <p className={classes.sentence} role="status">
         {example.crossed &&
-          `Counted as one ${example.crossed}${crossedName ? `: ${crossedName}` : ''}.`}
+          (crossedName
+            ? t('Counted as one {direction, select, in {in} other {out}}: {name}.', {
+                direction: example.crossed,
+                name: crossedName,
+              })
+            : t('Counted as one {direction, select, in {in} other {out}}.', {
+                direction: example.crossed,
+              }))}
       </p>
       {parts.length > 0 && (
         <ul className={classes.rows}>

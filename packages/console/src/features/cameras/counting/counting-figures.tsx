@@ -11,11 +11,16 @@ const share = (coverage: number) => Math.round(coverage * 1000) / 10;
 
 /** Who crossed each line today, and how much of the day is known. */
 export function LineFigures({ lines, name }: { lines: readonly CountingLine[]; name: string }) {
-  const columns = ['Line', 'In', 'Out', 'Measured, %'];
+  const columns = [
+    t('Line'),
+    t.of('direction of a line', 'In'),
+    t.of('direction of a line', 'Out'),
+    t('Measured, %'),
+  ];
   const called = (line: CountingLine) => partName({ ...line, kind: 'line' });
   return (
     <SheetTable
-      title={t('Lines of {name} today', { name })}
+      title={t('Lines of {camera} today', { camera: name })}
       columns={columns}
       rows={lines.map((line) => ({
         key: line.id,
@@ -36,8 +41,8 @@ export function ZoneFigures({ zones, name }: { zones: readonly CountingZone[]; n
   const called = (zone: CountingZone) => partName({ ...zone, kind: 'zone' });
   return (
     <SheetTable
-      title={t('Zones of {name} today', { name })}
-      columns={['Zone', 'People on average', 'At most']}
+      title={t('Zones of {camera} today', { camera: name })}
+      columns={[t('Zone'), t('People on average'), t('At most')]}
       rows={zones.map((zone) => ({
         key: zone.id,
         cells: [called(zone), zone.people, zone.peak],
@@ -57,7 +62,7 @@ const Called = ({ name, isDrawn }: { name: string; isDrawn: boolean }) => (
     {!isDrawn && (
       <Text span inherit c="dimmed">
         {' '}
-        (not drawn)
+        {t('(not drawn)')}
       </Text>
     )}
   </>

@@ -44,7 +44,11 @@ export const drawnParts = (
 
 /** How a part is called: by its name, else by its id. */
 export const partName = ({ name, id, kind }: Pick<DrawnPart, 'name' | 'id' | 'kind'>): string =>
-  name.trim() || id || t('new {kind}', { kind });
+  name.trim() || id || t('{kind, select, line {new line} other {new zone}}', { kind });
+
+/** A part as sentences name it: `line North door`. */
+export const partWords = (part: Pick<DrawnPart, 'name' | 'id' | 'kind'>): string =>
+  t('{kind, select, line {line} other {zone}} {name}', { kind: part.kind, name: partName(part) });
 
 const isSame = (one: DrawnPart, other: DrawnPart) => one.kind === other.kind && one.id === other.id;
 
@@ -89,22 +93,23 @@ export function withIds(parts: readonly DrawnPart[]): DrawnPart[] {
 /** Why parts cannot be saved, in words. */
 export function partProblem(parts: readonly DrawnPart[]): string | undefined {
   for (const part of parts) {
-    const { noun, least } = partRules[part.kind];
+    const { kind } = part;
+    const { least } = partRules[kind];
     if (part.id.trim() === '')
-      return t('A new {noun} has no id: write the one that the device’s messages name it by.', {
-        noun,
-      });
+      return t(
+        'A new {kind, select, line {line} other {zone}} has no id: write the one that the device’s messages name it by.',
+        { kind },
+      );
     if (parts.some((other) => other !== part && isSame(part, other)))
-      return t('There are two {noun}s with the id {id}: each needs its own.', {
-        noun,
-        id: part.id,
-      });
+      return t(
+        'There are two {kind, select, line {lines} other {zones}} with the id {id}: each needs its own.',
+        { kind, id: part.id },
+      );
     if (part.points.length > 0 && part.points.length < least)
-      return t('The {noun} {part} has too few points: set at least {least}, or remove them.', {
-        noun,
-        part: partName(part),
-        least,
-      });
+      return t(
+        'The {kind, select, line {line} other {zone}} {name} has too few points: set at least {least}, or remove them.',
+        { kind, name: partName(part), least },
+      );
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { PointsField } from '../drawing/points-field.tsx';
 import classes from './counting.module.css';
-import { type DrawnPart, partName, partRules } from './drawn-parts.ts';
+import { type DrawnPart, partName, partRules, partWords } from './drawn-parts.ts';
 
 interface Props {
   part: DrawnPart;
@@ -16,13 +16,15 @@ interface Props {
 
 /** The fields of a line or zone: what it is called, and its points as text. */
 export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }: Props) {
-  const { noun } = partRules[part.kind];
-  const label = `${noun} ${partName(part)}`;
-  const text = (name: 'id' | 'name' | 'in_name' | 'out_name', words: string, hint?: string) => (
+  const label = partWords(part);
+  const text = (
+    name: 'id' | 'name' | 'in_name' | 'out_name',
+    words: { label: string; wholeLabel: string; hint?: string },
+  ) => (
     <TextInput
-      label={words}
-      aria-label={t('{words} of {label}', { words, label })}
-      description={hint}
+      label={words.label}
+      aria-label={words.wholeLabel}
+      description={words.hint}
       value={part[name]}
       maxLength={name === 'id' ? 64 : 255}
       dir="auto"
@@ -32,13 +34,18 @@ export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }
   return (
     <li className={classes.row} data-chosen={isChosen || undefined} onFocus={onChoose}>
       <div className={classes.rowHead}>
-        <bdi>{label.charAt(0).toUpperCase() + label.slice(1)}</bdi>
+        <bdi>
+          {t('{kind, select, line {Line} other {Zone}} {name}', {
+            kind: part.kind,
+            name: partName(part),
+          })}
+        </bdi>
         <span className={classes.actions}>
           <Button
             variant="default"
             size="xs"
             aria-pressed={isChosen}
-            aria-label={t('Draw {label}', { label })}
+            aria-label={t('Draw {part}', { part: label })}
             onClick={onChoose}
           >
             {isChosen ? t('Being drawn') : t('Draw')}
@@ -46,19 +53,34 @@ export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }
           <Button
             variant="default"
             size="xs"
-            aria-label={t('Delete {label}', { label })}
+            aria-label={t('Delete {part}', { part: label })}
             onClick={onDelete}
           >
             {t('Delete')}
           </Button>
         </span>
       </div>
-      {asksId && text('id', 'Id', 'As the device’s messages name it')}
-      {text('name', 'Name')}
-      {part.kind === 'line' && text('in_name', 'Name of in', 'Such as: to the shop')}
-      {part.kind === 'line' && text('out_name', 'Name of out', 'Such as: to the street')}
+      {asksId &&
+        text('id', {
+          label: t('Id'),
+          wholeLabel: t('Id of {part}', { part: label }),
+          hint: t('As the device’s messages name it'),
+        })}
+      {text('name', { label: t('Name'), wholeLabel: t('Name of {part}', { part: label }) })}
+      {part.kind === 'line' &&
+        text('in_name', {
+          label: t('Name of in'),
+          wholeLabel: t('Name of in of {part}', { part: label }),
+          hint: t('Such as: to the shop'),
+        })}
+      {part.kind === 'line' &&
+        text('out_name', {
+          label: t('Name of out'),
+          wholeLabel: t('Name of out of {part}', { part: label }),
+          hint: t('Such as: to the street'),
+        })}
       <PointsField
-        label={t('Points of {label}', { label })}
+        label={t('Points of {part}', { part: label })}
         rule={partRules[part.kind]}
         points={part.points}
         onChange={(points) => onChange({ ...part, points })}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { directionOf } from '../drawing/direction.ts';
 import { DirectionArrow } from '../drawing/direction-arrow.tsx';
 import type { DrawnPart } from './drawn-parts.ts';
@@ -20,8 +21,8 @@ export const PartDirections = ({ parts, ratio, walk }: Props) =>
           key={nth}
           direction={direction}
           ratio={ratio}
-          inName={part.in_name || 'In'}
-          outName={part.out_name || 'Out'}
+          inName={part.in_name || t.of('direction of a line', 'In')}
+          outName={part.out_name || t.of('direction of a line', 'Out')}
           walked={walk?.nth === nth ? walk.along : undefined}
         />
       )

@@ -33,7 +33,11 @@ export function useSaveParts(camera: number, saved: readonly DrawnPart[], onSave
       const attempt = async (part: DrawnPart, call: Promise<unknown>) => {
         await call.catch((error) =>
           failures.push(
-            `The ${part.kind} ${partName(part)} was not saved. ${describeError(error).detail}`,
+            t('The {kind, select, line {line} other {zone}} {name} was not saved. {detail}', {
+              kind: part.kind,
+              name: partName(part),
+              detail: describeError(error).detail,
+            }),
           ),
         );
       };

@@ -13,12 +13,6 @@ import { useCameraRange } from '../range/camera-range.tsx';
 import { zoneStays } from './counting-queries.ts';
 import { partName } from './drawn-parts.ts';
 
-const rangeWords: Record<RangeName, string> = {
-  today: 'today',
-  '7d': 'in 7 days',
-  '30d': 'in 30 days',
-};
-
 const what = t('the lengths of stays');
 
 interface Props {
@@ -43,12 +37,12 @@ export function ZoneStays({ camera, zones }: Props) {
         return (
           <>
             <SheetTable
-              title={t('How long people stayed in zones of {name} {value}', {
-                name: camera.name,
-                value: rangeWords[range],
-              })}
-              columns={['Zone', 'Stays', 'Median', '90th percentile']}
-              exportedColumns={['Zone', 'Stays', 'Median, s', '90th percentile, s']}
+              title={t(
+                'How long people stayed in zones of {camera} {range, select, today {today} 7d {in 7 days} other {in 30 days}}',
+                { camera: camera.name, range },
+              )}
+              columns={[t('Zone'), t('Stays'), t('Median'), t('90th percentile')]}
+              exportedColumns={[t('Zone'), t('Stays'), t('Median, s'), t('90th percentile, s')]}
               rows={measured.map(rowOf)}
             />
             <StaysOf camera={camera} zones={measured} range={range} />
@@ -110,7 +104,11 @@ function StaysOf({ camera, zones, range }: StaysOfProps) {
       <QueryStates what={what} result={result} skeleton={<Skeleton height={320} />}>
         {(dwell) => (
           <StayFigures
-            place={`${zone?.name ?? 'all zones'} of ${camera.name}`}
+            place={
+              zone
+                ? t('{zone} of {camera}', { zone: zone.name, camera: camera.name })
+                : t('all zones of {camera}', { camera: camera.name })
+            }
             dwell={dwell}
             isReceiving={result.isPlaceholderData}
           />

@@ -1,4 +1,3 @@
-import { t } from '@foyer/translation/page';
 import { IconWalk } from '@tabler/icons-react';
 import { type Direction, placeOnWay } from './direction.ts';
 import classes from './direction-arrow.module.css';
@@ -22,9 +21,7 @@ const angleOf = ({ inwards: [x, y] }: Direction, ratio: number) =>
 
 /** The way in across a line: an arrow, the names of both sides where they lead, and an example person. */
 export function DirectionArrow({ direction, ratio, inName, outName, walked }: Props) {
-  const turned = t('translate(-50%, -50%) rotate({direction}deg)', {
-    direction: angleOf(direction, ratio),
-  });
+  const turned = `translate(-50%, -50%) rotate(${angleOf(direction, ratio)}deg)`;
   return (
     <>
       <svg

@@ -24,7 +24,7 @@ export function DrawingPicture({ camera, children, className }: Props) {
         <div className={className} style={{ '--ratio': ratio } as CSSProperties}>
           <PictureFrame
             src={src}
-            alt={t('The last photo of {name}', { name: camera.name })}
+            alt={t('The last photo of {camera}', { camera: camera.name })}
             ratio={ratio}
           >
             {children(ratio)}

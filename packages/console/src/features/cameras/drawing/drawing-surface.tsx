@@ -83,9 +83,9 @@ export function DrawingSurface<S extends Shape>(props: Props<S>) {
           type="button"
           className={classes.point}
           style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          aria-label={t('Point {value} of {chosen}: {x} {y}', {
-            value: nth + 1,
-            chosen: nameOf(chosen),
+          aria-label={t('Point {number} of {shape}: {x} {y}', {
+            number: nth + 1,
+            shape: nameOf(chosen),
             x,
             y,
           })}

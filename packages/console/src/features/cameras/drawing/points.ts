@@ -7,7 +7,7 @@ export interface Shape {
   points: Point[];
 }
 
-/** What is drawn, as sentences name it, and how many points it needs at least. */
+/** What is drawn (line, zone, mask or floor), and how many points it needs at least. */
 export interface ShapeRule {
   noun: string;
   least: number;
@@ -49,8 +49,6 @@ export function nextPoint({ points }: Shape): Point {
 /** `0.1 0.2, 0.5 0.2`: fractions of width and height, points separated by commas. */
 export const textOf = (points: readonly Point[]) => points.map(([x, y]) => `${x} ${y}`).join(', ');
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The points of a text, or what is wrong with it. */
 export function pointsIn(text: string, { noun, least }: ShapeRule): Point[] | string {
   const points: Point[] = [];
@@ -59,15 +57,22 @@ export function pointsIn(text: string, { noun, least }: ShapeRule): Point[] | st
     const [x, y] = numbers;
     const isPoint = numbers.length === 2 && numbers.every((one) => one >= 0 && one <= 1);
     if (!isPoint || x === undefined || y === undefined) {
-      return t('“{trim}” is no point: write two numbers from 0 to 1, as in 0.25 0.5', {
-        trim: part.trim(),
+      return t('“{text}” is no point: write two numbers from 0 to 1, as in 0.25 0.5', {
+        text: part.trim(),
       });
     }
     points.push(pointAt(x, y));
   }
-  if (points.length < least) return t('A {noun} has at least {least} points', { noun, least });
+  if (points.length < least)
+    return t(
+      'A {shape, select, line {line} zone {zone} mask {mask} other {floor}} has at least {least} points',
+      { shape: noun, least },
+    );
   return points.length > maxPoints
-    ? t('A {noun} has at most {maxPoints} points', { noun, maxPoints })
+    ? t(
+        'A {shape, select, line {line} zone {zone} mask {mask} other {floor}} has at most {max} points',
+        { shape: noun, max: maxPoints },
+      )
     : points;
 }
 
@@ -79,9 +84,8 @@ export function problemOf(
   const short = shapes.findIndex(({ points }) => points.length < least);
   return short < 0
     ? undefined
-    : t('{noun} {value} has too few points: set at least {least}, or delete it.', {
-        noun: capital(noun),
-        value: short + 1,
-        least,
-      });
+    : t(
+        '{shape, select, line {Line} zone {Zone} mask {Mask} other {Floor}} {number} has too few points: set at least {least}, or delete it.',
+        { shape: noun, number: short + 1, least },
+      );
 }

@@ -138,8 +138,8 @@ function GroundEditor({
         </p>
       )}
       <div className={classes.sides}>
-        {side('width_m', 'From corner 1 to 2 (m)')}
-        {side('depth_m', 'From corner 2 to 3 (m)')}
+        {side('width_m', t('From corner 1 to 2 (m)'))}
+        {side('depth_m', t('From corner 2 to 3 (m)'))}
         <PointsField
           label={t('Corners of the floor')}
           rule={{ noun: 'floor', least: cornerCount }}

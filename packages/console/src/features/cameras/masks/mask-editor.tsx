@@ -69,7 +69,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
         {() => (
           <DrawingSurface
             drawing={drawing}
-            nameOf={(nth) => t('mask {value}', { value: nth + 1 })}
+            nameOf={(nth) => t('mask {number}', { number: nth + 1 })}
             isClosed={() => true}
             onBegin={(point) => mayAdd && drawing.add({ kind: 'blur', points: [point] })}
           />

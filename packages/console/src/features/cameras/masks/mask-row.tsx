@@ -14,17 +14,17 @@ interface Props {
 
 /** The fields of a mask: its name, its kind, and its points as text. */
 export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
-  const label = t('Mask {value}', { value: nth + 1 });
+  const number = nth + 1;
   return (
     <li className={classes.row} onFocus={onChoose}>
       <TextInput
-        label={t('{label}: name', { label })}
+        label={t('Mask {number}: name', { number })}
         value={mask.name ?? ''}
         maxLength={100}
         onChange={({ currentTarget }) => onChange({ ...mask, name: currentTarget.value })}
       />
       <NativeSelect
-        label={t('{label}: shows', { label })}
+        label={t('Mask {number}: shows', { number })}
         value={mask.kind}
         data={[
           { value: 'blur', label: t('Patches') },
@@ -35,7 +35,7 @@ export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
         }
       />
       <PointsField
-        label={t('{label}: points', { label })}
+        label={t('Mask {number}: points', { number })}
         rule={maskRule}
         points={mask.points}
         onChange={(points) => onChange({ ...mask, points })}
@@ -44,7 +44,7 @@ export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
         variant="default"
         mt="lg"
         onClick={onDelete}
-        aria-label={t('Delete mask {value}', { value: nth + 1 })}
+        aria-label={t('Delete mask {number}', { number })}
       >
         {t('Delete')}
       </Button>

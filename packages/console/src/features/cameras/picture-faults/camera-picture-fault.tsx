@@ -1,10 +1,10 @@
 import type { CameraDetail, Photo, StandingPictureFault } from '@foyer/contract';
-import { Card, showMoment } from '@foyer/kit';
+import { Card, richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import { SteadyPicture } from '../picture/camera-photo.tsx';
 import classes from './camera-picture-fault.module.css';
-import { pictureFaultAdvice } from './picture-fault-words.ts';
+import { pictureFaultAdvice, pictureFaultNames } from './picture-fault-words.ts';
 
 /** Why a camera's picture cannot be trusted, as it usually is and as it was when that began, and what to do. */
 export function CameraPictureFault({ camera }: { camera: CameraDetail }) {
@@ -15,15 +15,15 @@ export function CameraPictureFault({ camera }: { camera: CameraDetail }) {
       <p className={classes.headline}>
         <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
         <span>
-          <strong>{fault.kind}</strong> since{' '}
-          <time dateTime={fault.since}>{showMoment(fault.since)}</time>
+          {richText(t('<fault/> since <time/>'), {
+            fault: <strong>{pictureFaultNames[fault.kind]}</strong>,
+            time: <time dateTime={fault.since}>{showMoment(fault.since)}</time>,
+          })}
         </span>
       </p>
       <p className={classes.advice}>
-        {t(
-          '{value} Until then nobody is counted on it: levels and flows have a gap, which is not 0.',
-          { value: pictureFaultAdvice[fault.kind] },
-        )}
+        {pictureFaultAdvice[fault.kind]}{' '}
+        {t('Until then nobody is counted on it: levels and flows have a gap, which is not 0.')}
       </p>
       <FaultPictures fault={fault} name={name} />
     </Card>
@@ -43,12 +43,15 @@ function FaultPictures({ fault, name }: { fault: StandingPictureFault; name: str
       <FaultPicture
         photo={Reference}
         caption={t('As usual')}
-        alt={t('What {name} usually sees', { name })}
+        alt={t('What {camera} usually sees', { camera: name })}
       />
       <FaultPicture
         photo={Picture}
         caption={t('Now')}
-        alt={t('What {name} sees now: {kind}', { name, kind: fault.kind })}
+        alt={t('What {camera} sees now: {fault}', {
+          camera: name,
+          fault: pictureFaultNames[fault.kind],
+        })}
       />
     </div>
   );
@@ -77,7 +80,7 @@ function FaultPicture({ photo, caption, alt }: FaultPictureProps) {
       ) : (
         <div className={classes.missing}>
           <IconPhotoOff size={28} stroke={1.4} aria-hidden />
-          No picture was kept
+          {t('No picture was kept')}
         </div>
       )}
       <figcaption>

@@ -27,7 +27,7 @@ export function CameraPhoto({ photo, cameraName }: Props) {
     <img
       className={classes.frame}
       src={`/images/${path}`}
-      alt={t('What {cameraName} last saw', { cameraName })}
+      alt={t('What {camera} last saw', { camera: cameraName })}
       loading="lazy"
       draggable={false}
       onError={() => setLost(true)}

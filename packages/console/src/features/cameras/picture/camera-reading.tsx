@@ -1,5 +1,5 @@
 import type { CameraDetail } from '@foyer/contract';
-import { Card, Empty, PictureWithBoxes, showCount, showMoment } from '@foyer/kit';
+import { Card, Empty, PictureWithBoxes, richText, showCount, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import { boxesOf, boxesSentence } from '../../notifications/index.ts';
@@ -15,8 +15,8 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
       <Card title={t('Last notification')} level={2}>
         <Empty title={t('No readings yet')}>
           {t(
-            'The camera’s last picture appears here once its device, {deviceName}, sends readings with src {code}.',
-            { deviceName: camera.device_name, code: camera.Code },
+            'The camera’s last picture appears here once its device, {device}, sends readings with src {code}.',
+            { device: camera.device_name, code: camera.Code },
           )}
         </Empty>
       </Card>
@@ -27,17 +27,29 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
   return (
     <Card title={t('Last notification')} level={2}>
       <p className={classes.sentence}>
-        <AnchorLink to="/app/notifications/$id" params={{ id: last.id }} underline="always" inherit>
-          {t('Notification {id}', { id: last.id })}
-        </AnchorLink>{' '}
-        of <time dateTime={last.CreatedAt}>{showMoment(last.CreatedAt)}</time>
+        {richText(t('<link>Notification {id}</link> of <time/>', { id: last.id }), {
+          link: (words) => (
+            <AnchorLink
+              to="/app/notifications/$id"
+              params={{ id: last.id }}
+              underline="always"
+              inherit
+            >
+              {words}
+            </AnchorLink>
+          ),
+          time: <time dateTime={last.CreatedAt}>{showMoment(last.CreatedAt)}</time>,
+        })}
       </p>
       <div className={classes.reading}>
         <SteadyPicture key={`${last.id} ${photo?.Code}`} path={photo?.Path ?? ''}>
           {(src) => (
             <PictureWithBoxes
               src={src}
-              alt={`Last picture of ${camera.name}: ${result ? boxesSentence(result) : 'nobody boxed'}`}
+              alt={t('Last picture of {camera}: {boxes}', {
+                camera: camera.name,
+                boxes: result ? boxesSentence(result) : t('nobody boxed'),
+              })}
               ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
               boxes={boxes}
             />

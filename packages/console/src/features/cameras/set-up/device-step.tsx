@@ -36,7 +36,7 @@ export function DeviceStep({ device, onDone }: Props) {
   });
   const runsAlready = device.watcher !== null && device.state !== 'offline';
   return (
-    <Card title={t('The camera watcher on {name}', { name: device.Name })} level={2}>
+    <Card title={t('The camera watcher on {device}', { device: device.Name })} level={2}>
       <div className={classes.stack}>
         {runsAlready ? (
           <p className={classes.status}>
@@ -91,12 +91,12 @@ function MadeCode({ made }: { made: MadeClaimCode }) {
   return (
     <div className={classes.made}>
       <div className={classes.qr}>
-        <QrCode text={made.address} title={t('QR code of {name}', { name: made.Name })} />
+        <QrCode text={made.address} title={t('QR code of {device}', { device: made.Name })} />
         <strong className={classes.code}>{made.code}</strong>
         <span className={classes.quiet}>
-          {t('until {expiresAt} ({zoneName})', {
-            expiresAt: showMoment(made.expires_at),
-            zoneName: zoneName(),
+          {t('until {moment} ({zone})', {
+            moment: showMoment(made.expires_at),
+            zone: zoneName(),
           })}
         </span>
       </div>
@@ -115,7 +115,7 @@ function MadeCode({ made }: { made: MadeClaimCode }) {
           {claimedAt ? (
             <>
               <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />
-              <span>{t('Taken at {claimedAt}.', { claimedAt: showMoment(claimedAt) })}</span>
+              <span>{t('Taken at {moment}.', { moment: showMoment(claimedAt) })}</span>
             </>
           ) : (
             <>

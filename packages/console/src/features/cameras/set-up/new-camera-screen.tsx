@@ -1,4 +1,4 @@
-import { PageHeader } from '@foyer/kit';
+import { PageHeader, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ const watcherDevices = { profile: 'foyer' };
 
 const hints: Partial<Record<string, string>> = {
   Name: t('What people call it, such as Main entrance.'),
-  Code: 'A short name for messages, such as entrance-1.',
+  Code: t('A short name for messages, such as entrance-1.'),
   DeviceID: t('The small computer at the site that looks at the camera.'),
 };
 
@@ -46,11 +46,18 @@ export function NewCameraScreen() {
         <SetUpSteps present="camera" />
         {devices.data?.count === 0 && (
           <p className={classes.sentence}>
-            There is no device yet that a camera watcher could run on.{' '}
-            <AnchorLink to="/app/devices/create" underline="always" inherit>
-              {t('Create a device')}
-            </AnchorLink>{' '}
-            first.
+            {richText(
+              t(
+                'There is no device yet that a camera watcher could run on. <link>Create a device</link> first.',
+              ),
+              {
+                link: (words) => (
+                  <AnchorLink to="/app/devices/create" underline="always" inherit>
+                    {words}
+                  </AnchorLink>
+                ),
+              },
+            )}
           </p>
         )}
         <DraftForm

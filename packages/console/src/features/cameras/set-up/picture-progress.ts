@@ -1,5 +1,5 @@
 import type { CameraDetail, CameraSettings, DeviceDetail } from '@foyer/contract';
-import { showMoment, showNumberOf } from '@foyer/kit';
+import { showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { watcherStateOf } from '../settings/watcher-state-of.ts';
 
@@ -28,16 +28,17 @@ export function pictureProgress(
     takenMilestone(device),
     last
       ? {
-          name: 'Picture',
+          name: t('Picture'),
           state: 'done',
-          words: t('arrived at {createdAt}', { createdAt: showMoment(last.CreatedAt) }),
+          words: t('arrived at {moment}', { moment: showMoment(last.CreatedAt) }),
         }
       : {
-          name: 'Picture',
+          name: t('Picture'),
           state: 'waiting',
-          words: t('comes within {everyS} of the first look at the camera', {
-            everyS: showNumberOf(Math.ceil(settings.every_s), 'second'),
-          }),
+          words: t(
+            'comes within {seconds, plural, one {# second} other {# seconds}} of the first look at the camera',
+            { seconds: Math.ceil(settings.every_s) },
+          ),
           help: t(
             'See that the camera has power and is reached from the device, and that nobody else uses the last stream it offers.',
           ),
@@ -49,7 +50,7 @@ function watchedMilestone({
   enabled,
   has_address,
 }: Pick<CameraSettings, 'enabled' | 'has_address'>): Milestone {
-  const name = 'Address';
+  const name = t('Address');
   if (!has_address)
     return {
       name,
@@ -69,21 +70,21 @@ function watchedMilestone({
 
 const tokenMilestone = ({ has_token }: Given): Milestone =>
   has_token
-    ? { name: 'Token', state: 'done', words: t('the device has one') }
+    ? { name: t('Token'), state: 'done', words: t('the device has one') }
     : {
-        name: 'Token',
+        name: t('Token'),
         state: 'waiting',
         words: t('the device has none yet'),
         help: t('Take the claim code on the device: go back to the step Device.'),
       };
 
 function heardMilestone({ last_seen_at, state }: Given): Milestone {
-  const name = 'Device';
+  const name = t('Device');
   if (last_seen_at !== null && state !== 'offline')
     return {
       name,
       state: 'done',
-      words: t('heard at {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) }),
+      words: t('heard at {moment}', { moment: showMoment(last_seen_at) }),
     };
   return {
     name,
@@ -91,7 +92,7 @@ function heardMilestone({ last_seen_at, state }: Given): Milestone {
     words:
       last_seen_at === null
         ? t('not heard yet')
-        : t('offline since {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) }),
+        : t('offline since {moment}', { moment: showMoment(last_seen_at) }),
     help: t(
       'See that the camera watcher is started, that the device reaches this server’s address (network cable, firewall, proxy) and that its clock is right.',
     ),
@@ -99,7 +100,7 @@ function heardMilestone({ last_seen_at, state }: Given): Milestone {
 }
 
 function takenMilestone({ watcher }: Given): Milestone {
-  const name = 'Settings';
+  const name = t('Settings');
   const state = watcherStateOf(watcher);
   if (state === 'in force') return { name, state: 'done', words: t('taken by the camera watcher') };
   if (state === 'went back')

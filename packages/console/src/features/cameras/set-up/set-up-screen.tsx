@@ -30,7 +30,7 @@ export function SetUpScreen() {
       <PageHeader
         title={
           camera.data
-            ? t('Set up {name}', { name: camera.data.name })
+            ? t('Set up {camera}', { camera: camera.data.name })
             : t('Set up camera {id}', { id })
         }
         subtitle={t('Watched by Foyer’s own camera watcher')}
@@ -84,8 +84,8 @@ function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
               return (
                 <Empty title={t('No camera watcher here')}>
                   {t(
-                    '{name} sends the messages of another make: its cameras are set up in its own settings.',
-                    { name: one.Name },
+                    '{device} sends the messages of another make: its cameras are set up in its own settings.',
+                    { device: one.Name },
                   )}
                 </Empty>
               );

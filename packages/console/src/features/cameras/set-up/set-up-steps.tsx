@@ -7,10 +7,10 @@ import { type LaterStep, laterSteps, searchOf } from './set-up-search.ts';
 type Step = 'camera' | LaterStep;
 
 const stepNames: Record<Step, string> = {
-  camera: 'Camera',
-  address: 'Address',
-  device: 'Device',
-  picture: 'Picture',
+  camera: t('Camera'),
+  address: t('Address'),
+  device: t('Device'),
+  picture: t('Picture'),
 };
 
 const steps: readonly Step[] = ['camera', ...laterSteps];

@@ -46,29 +46,34 @@ export function CameraSettingsCard({ camera }: { camera: CameraDetail }) {
 const factsOf = (settings: CameraSettings): [string, React.ReactNode][] => [
   [t('State'), <WatchedBadge key="state" settings={settings} />],
   [t('Address'), settings.has_address ? t('kept, shown to nobody') : t('none yet')],
-  [t('A message every'), `${showFigure(settings.every_s)} s`],
+  [t('A message every'), t('{seconds} s', { seconds: showFigure(settings.every_s) })],
   [
     t('Pictures searched a second'),
-    t('at most {picturesPerS}', { picturesPerS: showFigure(settings.pictures_per_s) }),
+    t('at most {pictures}', { pictures: showFigure(settings.pictures_per_s) }),
   ],
   [
     t('Least distance between people'),
-    `${showFigure(settings.distance_m)} m, ${scaleOf(settings)}`,
+    t('{metres} m, {scale}', {
+      metres: showFigure(settings.distance_m),
+      scale: scaleOf(settings),
+    }),
   ],
   [
     t('What leaves the site'),
     settings.sharing === settings.sharing_in_force
       ? sharingWords[settings.sharing]
-      : `${sharingWords[settings.sharing_in_force]} (the customer’s setting)`,
+      : t('{sharing} (the customer’s setting)', {
+          sharing: sharingWords[settings.sharing_in_force],
+        }),
   ],
 ];
 
 const scaleOf = ({ ground }: CameraSettings) =>
   ground === null
     ? t('estimated by how tall people look')
-    : t('measured on a floor of {widthM} × {depthM} m', {
-        widthM: showFigure(ground.width_m),
-        depthM: showFigure(ground.depth_m),
+    : t('measured on a floor of {width} × {depth} m', {
+        width: showFigure(ground.width_m),
+        depth: showFigure(ground.depth_m),
       });
 
 function WatchedBadge({ settings: { enabled, has_address } }: { settings: CameraSettings }) {

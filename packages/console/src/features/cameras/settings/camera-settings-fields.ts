@@ -17,9 +17,6 @@ export type CameraSettingsValues = {
   ground: GroundDraft | null;
 };
 
-const addressForms =
-  'rtsp:// or http:// with user and password, usb:/dev/video0, or a file of the device';
-
 export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSettingsValues>[] => [
   enabledField,
   {
@@ -27,10 +24,12 @@ export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSetting
     label: saved.has_address ? t('Another address') : t('Address of the camera'),
     kind: 'password',
     hint: saved.has_address
-      ? t('An address is kept, shown to nobody. Type one to replace it: {addressForms}.', {
-          addressForms,
-        })
-      : `${addressForms}. It is kept encrypted and shown to nobody.`,
+      ? t(
+          'An address is kept, shown to nobody. Type one to replace it: rtsp:// or http:// with user and password, usb:/dev/video0, or a file of the device.',
+        )
+      : t(
+          'rtsp:// or http:// with user and password, usb:/dev/video0, or a file of the device. It is kept encrypted and shown to nobody.',
+        ),
   },
   {
     name: 'isAddressRemoved',

@@ -13,7 +13,6 @@ import {
   cameraSettingsForm,
 } from './camera-settings-fields.ts';
 import { useSaveCameraSettings } from './camera-settings-queries.ts';
-import { sharingWords } from './sharing-words.ts';
 
 interface Props {
   camera: CameraDetail;
@@ -80,9 +79,10 @@ function SharingHint({
   if (chosen !== sharing || sharing === sharing_in_force) return null;
   return (
     <FieldHint live>
-      {t('The customer’s setting is stricter and holds: {toLowerCase}.', {
-        toLowerCase: sharingWords[sharing_in_force].toLowerCase(),
-      })}
+      {t(
+        'The customer’s setting is stricter and holds: {sharing, select, whole {whole pictures} faces {pictures with faces covered} people {pictures with people covered} other {numbers alone, no pictures}}.',
+        { sharing: sharing_in_force },
+      )}
     </FieldHint>
   );
 }

@@ -1,5 +1,5 @@
 import type { CameraDetail } from '@foyer/contract';
-import { Card, PageHeader } from '@foyer/kit';
+import { Card, PageHeader, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -48,15 +48,23 @@ function Settings({ camera }: { camera: CameraDetail }) {
             <div className={classes.stack}>
               {device.data && <WatcherState device={device.data} />}
               <p className={classes.sentence}>
-                The camera watcher also takes{' '}
-                <AnchorLink {...place} {...link} hash="lines-and-zones">
-                  {t('lines and zones')}
-                </AnchorLink>{' '}
-                and{' '}
-                <AnchorLink {...place} {...link} hash="masks">
-                  {t('masks')}
-                </AnchorLink>
-                , which are drawn on the camera’s page.
+                {richText(
+                  t(
+                    'The camera watcher also takes <lines>lines and zones</lines> and <masks>masks</masks>, which are drawn on the camera’s page.',
+                  ),
+                  {
+                    lines: (words) => (
+                      <AnchorLink {...place} {...link} hash="lines-and-zones">
+                        {words}
+                      </AnchorLink>
+                    ),
+                    masks: (words) => (
+                      <AnchorLink {...place} {...link} hash="masks">
+                        {words}
+                      </AnchorLink>
+                    ),
+                  },
+                )}
               </p>
             </div>
           </Card>

@@ -5,7 +5,9 @@ export type WatcherStateName = 'none' | 'in force' | 'went back' | 'not yet take
 
 export function watcherStateOf(watcher: WatcherReport | null): WatcherStateName {
   if (watcher === null) return 'none';
+  // not shown: a code
   if (watcher.in_force) return 'in force';
   // A refused version that was corrected since says nothing of the present one.
+  // not shown: codes
   return watcher.refused?.version === watcher.present_version ? 'went back' : 'not yet taken';
 }

@@ -1,5 +1,5 @@
 import type { Camera, Photo } from '@foyer/contract';
-import { CardCarousel, Empty, StateBadge, showMoment, showNumberOf } from '@foyer/kit';
+import { CardCarousel, Empty, richText, StateBadge, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -50,15 +50,24 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
           />
           {own.count > own.rows.length && (
             <p className={classes.rest}>
-              And {showNumberOf(own.count - own.rows.length, 'more camera')}:{' '}
-              <AnchorLink
-                to="/app/cameras"
-                search={{ device: deviceId }}
-                underline="always"
-                inherit
-              >
-                {t('all cameras of this device')}
-              </AnchorLink>
+              {richText(
+                t(
+                  'And {count, plural, one {# more camera} other {# more cameras}}: <link>all cameras of this device</link>',
+                  { count: own.count - own.rows.length },
+                ),
+                {
+                  link: (words) => (
+                    <AnchorLink
+                      to="/app/cameras"
+                      search={{ device: deviceId }}
+                      underline="always"
+                      inherit
+                    >
+                      {words}
+                    </AnchorLink>
+                  ),
+                },
+              )}
             </p>
           )}
         </>
@@ -86,13 +95,11 @@ function CameraCard({ camera: { id, Name, state }, photo, isRetired }: Props) {
         </AnchorLink>
         <StateBadge state={isRetired ? 'retired' : state} />
         <span className={classes.moment}>
-          {photo ? (
-            <>
-              Photo of <time dateTime={photo.CreatedAt}>{showMoment(photo.CreatedAt)}</time>
-            </>
-          ) : (
-            t('No photo yet')
-          )}
+          {photo
+            ? richText(t('Photo of <time/>'), {
+                time: <time dateTime={photo.CreatedAt}>{showMoment(photo.CreatedAt)}</time>,
+              })
+            : t('No photo yet')}
         </span>
       </div>
     </article>

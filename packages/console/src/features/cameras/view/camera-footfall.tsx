@@ -1,5 +1,5 @@
 import type { CameraDetail, Footfall } from '@foyer/contract';
-import { Card, Empty, HeatMap, showNumberOf } from '@foyer/kit';
+import { Card, Empty, HeatMap } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -52,8 +52,8 @@ function Stood({ data, camera }: { data: Footfall; camera: CameraDetail }) {
         {(src) => (
           <HeatMap
             src={src}
-            alt={t('Heat map over the last picture of {name}. {sentence}', {
-              name: camera.name,
+            alt={t('Heat map over the last picture of {camera}. {sentence}', {
+              camera: camera.name,
               sentence,
             })}
             ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
@@ -70,14 +70,16 @@ function Nobody({ pictures, camera }: { pictures: number; camera: CameraDetail }
   return pictures === 0 ? (
     <Empty title={t('No readings in this range')}>
       {t(
-        'People’s places are drawn here once the camera’s device, {deviceName}, sends readings with src {code}. A longer range may hold some.',
-        { deviceName: camera.device_name, code: camera.Code },
+        'People’s places are drawn here once the camera’s device, {device}, sends readings with src {code}. A longer range may hold some.',
+        { device: camera.device_name, code: camera.Code },
       )}
     </Empty>
   ) : (
     <Empty title={t('Nobody was seen in this range')}>
-      {showNumberOf(pictures, 'picture')} {pictures === 1 ? t('was') : t('were')} read, and no
-      person was boxed on {pictures === 1 ? t('it') : t('them')}.
+      {t(
+        '{pictures, plural, one {# picture was read, and no person was boxed on it.} other {# pictures were read, and no person was boxed on them.}}',
+        { pictures },
+      )}
     </Empty>
   );
 }

@@ -60,7 +60,9 @@ function CameraBanner({ camera }: { camera: CameraDetail }) {
         [t('Code'), <bdi key="code">{Code}</bdi>],
         ...(camera.adopted_names.length === 0
           ? []
-          : [['Also counts', <bdi key="names">{camera.adopted_names.join(', ')}</bdi>] as const]),
+          : [
+              [t('Also counts'), <bdi key="names">{camera.adopted_names.join(', ')}</bdi>] as const,
+            ]),
         [
           t('Device'),
           <RecordLink key="device" noun="devices" id={device_id}>
