@@ -10,7 +10,7 @@ test('who changed what, when and from where is found by kind, and says what was 
   });
   await open('/app/audit?noun=customers');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
-  const row = page.getByRole('row', { name: new RegExp(`customers ${customer.id}\\b`) });
+  const row = page.getByRole('row', { name: new RegExp(`Customers ${customer.id}\\b`) });
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(row).toContainText(/Create a customer/);
   await expect(row).toContainText(/127\.0\.0\.1\s*done/);

@@ -1,4 +1,4 @@
-import { Card, CopyButton, saveFile, ToneBadge, toastSuccess } from '@foyer/kit';
+import { Card, CopyButton, richText, saveFile, ToneBadge, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { IconKey, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
@@ -39,11 +39,19 @@ export function SecondFactorCard() {
         enrolled ? (
           <>
             <p className={classes.hint}>
-              <ToneBadge tone="success" icon={IconShieldCheck}>
-                {t('set up')}
-              </ToneBadge>{' '}
-              Signing in asks for a code of your authenticator app. Recovery codes left:{' '}
-              {recovery_codes_left}.
+              {richText(
+                t(
+                  '<badge>set up</badge> Signing in asks for a code of your authenticator app. Recovery codes left: {count, number}.',
+                  { count: recovery_codes_left },
+                ),
+                {
+                  badge: (words) => (
+                    <ToneBadge tone="success" icon={IconShieldCheck}>
+                      {words}
+                    </ToneBadge>
+                  ),
+                },
+              )}
             </p>
             {required ? (
               <p className={classes.hint}>
@@ -108,7 +116,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         >
           {t('Download')}
         </Button>
-        <CopyButton name="the recovery codes" text={text} variant="default" />
+        <CopyButton name={t('the recovery codes')} text={text} variant="default" />
       </Group>
     </>
   );

@@ -3,6 +3,7 @@ import {
   Card,
   ConfirmPopover,
   PagedRows,
+  richText,
   showMoment,
   ToneBadge,
   toastFailure,
@@ -27,8 +28,8 @@ export function SessionsCard() {
     <Card title={t('Sessions')} level={2}>
       <p className={classes.hint}>
         {t(
-          'Where you are signed in, the one used last first; times in {zoneName}. End what you do not know, and choose a new password then.',
-          { zoneName: zoneName() },
+          'Where you are signed in, the one used last first; times in {zone}. End what you do not know, and choose a new password then.',
+          { zone: zoneName() },
         )}
       </p>
       <QueryStates
@@ -77,8 +78,10 @@ function SessionRow({ record }: { record: SessionRecord }) {
           )}
         </strong>
         <span>
-          from {address}, since <time dateTime={created_at}>{showMoment(created_at)}</time>, last
-          used <time dateTime={last_used_at}>{showMoment(last_used_at)}</time>
+          {richText(t('from {address}, since <began/>, last used <used/>', { address }), {
+            began: <time dateTime={created_at}>{showMoment(created_at)}</time>,
+            used: <time dateTime={last_used_at}>{showMoment(last_used_at)}</time>,
+          })}
         </span>
       </span>
       {!current && (

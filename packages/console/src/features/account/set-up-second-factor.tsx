@@ -52,7 +52,7 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
             )}
           </span>
           <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyButton name="the secret" text={begun.secret} variant="default" />
+          <CopyButton name={t('the secret')} text={begun.secret} variant="default" />
         </div>
       </div>
       <div className={classes.line}>

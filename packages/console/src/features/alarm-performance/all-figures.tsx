@@ -11,10 +11,10 @@ const shownFigure = (value: string | number) =>
 /** All figures beside those of the week before and the guide. */
 export function AllFigures({ performance: { now, before, is_over } }: TableProps) {
   const columns = [
-    'Figure',
-    'This week',
-    is_over ? 'Week before' : 'By then the week before',
-    'Guide',
+    t('Figure'),
+    t('This week'),
+    is_over ? t('Week before') : t('By then the week before'),
+    t.of('recommended value', 'Guide'),
   ];
   return (
     <Card title={t('All figures')} level={2}>

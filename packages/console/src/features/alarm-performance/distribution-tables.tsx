@@ -2,6 +2,7 @@ import { alarmSeverities, severityGuide } from '@foyer/contract';
 import { Card, Empty, showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { severityLooks } from '../alarms/index.ts';
 import { FigureBar } from './figure-bar.tsx';
 import classes from './performance.module.css';
 import { handlingClasses, shareWords } from './performance-words.ts';
@@ -15,15 +16,27 @@ export function Priorities({ performance: { now, before } }: TableProps) {
       <SheetTable
         isWhole
         title={t('Alarms by severity')}
-        columns={['Severity', 'Alarms', 'Of all', 'Guide', 'Week before']}
-        exportedColumns={['Severity', 'Alarms', 'Of all (%)', 'Guide (%)', 'Week before (%)']}
+        columns={[
+          t('Severity'),
+          t('Alarms'),
+          t('Of all'),
+          t.of('recommended value', 'Guide'),
+          t('Week before'),
+        ]}
+        exportedColumns={[
+          t('Severity'),
+          t('Alarms'),
+          t('Of all (%)'),
+          t('Guide (%)'),
+          t('Week before (%)'),
+        ]}
         rows={alarmSeverities.map((severity) => {
           const share = shareOf(now.severities[severity], now.alarms);
           const earlier = shareOf(before.severities[severity], before.alarms);
           return {
             key: severity,
             cells: [
-              severity,
+              severityLooks[severity].word,
               now.severities[severity],
               percent(share),
               percent(severityGuide[severity]),
@@ -35,7 +48,7 @@ export function Priorities({ performance: { now, before } }: TableProps) {
               <FigureBar key="share" share={share}>
                 {shareWords(share)}
               </FigureBar>,
-              `about ${shareWords(severityGuide[severity])}`,
+              t('about {share}', { share: shareWords(severityGuide[severity]) }),
               shareWords(earlier),
             ],
           };
@@ -53,7 +66,7 @@ export function Handling({ performance: { now } }: TableProps) {
     now.close.classes[nth] ?? 0,
   ]) as [string, number, number][];
   const waiting = [
-    'not yet',
+    t('not yet'),
     now.alarms - now.acknowledge.done,
     now.alarms - now.close.done,
   ] as const;
@@ -63,7 +76,7 @@ export function Handling({ performance: { now } }: TableProps) {
       <SheetTable
         isWhole
         title={t('Alarms by how long it took')}
-        columns={['After it began', 'Acknowledged', 'Closed']}
+        columns={[t('After it began'), t('Acknowledged'), t('Closed')]}
         rows={[...rows, waiting].map(([name, acknowledged, closed]) => ({
           key: name,
           cells: [name, acknowledged, closed],
@@ -97,7 +110,7 @@ export function Held({ performance: { held } }: TableProps) {
         <SheetTable
           isWhole
           title={t('By rule')}
-          columns={['Rule', 'Suppressed', 'Out of service', 'Shelved']}
+          columns={[t('Rule'), t('Suppressed'), t('Out of service'), t('Shelved')]}
           rows={held.map((row) => ({
             key: String(row.rule),
             cells: [row.rule_name, row.suppressed, row.out_of_service, row.shelved],

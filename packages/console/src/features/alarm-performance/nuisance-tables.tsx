@@ -3,6 +3,7 @@ import { Card, Empty, showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { severityLooks } from '../alarms/index.ts';
 import { FigureBar } from './figure-bar.tsx';
 import classes from './performance.module.css';
 import { shareWords } from './performance-words.ts';
@@ -15,22 +16,22 @@ export function MostFrequent({ performance: { frequent } }: TableProps) {
   return (
     <Card title={t('Most frequent')} level={2}>
       <p className={classes.hint}>
-        {frequent.length === 1
-          ? t('One place has')
-          : t('These {count} have', { count: frequent.length })}{' '}
-        {shareWords(together)} of all alarms.
+        {t(
+          '{count, plural, =1 {One place has {share} of all alarms.} other {These # have {share} of all alarms.}}',
+          { count: frequent.length, share: shareWords(together) },
+        )}
       </p>
       <SheetTable
         isWhole
         title={t('Rules and places with the most alarms')}
-        columns={['Rule', 'Where', 'Severity', 'Alarms', 'Of all']}
-        exportedColumns={['Rule', 'Where', 'Severity', 'Alarms', 'Of all (%)']}
+        columns={[t('Rule'), t('Where'), t('Severity'), t('Alarms'), t('Of all')]}
+        exportedColumns={[t('Rule'), t('Where'), t('Severity'), t('Alarms'), t('Of all (%)')]}
         rows={frequent.map((row) => ({
           key: `${row.rule} ${row.subject}`,
           cells: [
             row.rule_name,
             `${row.place} · ${row.customer_name}`,
-            row.severity,
+            severityLooks[row.severity].word,
             row.alarms,
             percent(row.share),
           ],
@@ -55,8 +56,8 @@ export function Flapping({ performance: { flapping } }: TableProps) {
     <Card title={t('Chattering and fleeting')} level={2}>
       <p className={classes.hint}>
         {t(
-          'Chattering: began five times within 15 minutes. Fleeting: over within {fleetingSeconds} seconds, before anybody acknowledged it.',
-          { fleetingSeconds },
+          'Chattering: began five times within 15 minutes. Fleeting: over within {count, number} seconds, before anybody acknowledged it.',
+          { count: fleetingSeconds },
         )}
       </p>
       {flapping.length === 0 ? (
@@ -65,7 +66,7 @@ export function Flapping({ performance: { flapping } }: TableProps) {
         <SheetTable
           isWhole
           title={t('Rules and places with the most')}
-          columns={['Rule', 'Where', 'Chattering', 'Fleeting', 'Repeats']}
+          columns={[t('Rule'), t('Where'), t('Chattering'), t('Fleeting'), t('Repeats')]}
           rows={flapping.map((row) => ({
             key: `${row.rule} ${row.subject}`,
             cells: [
@@ -95,13 +96,13 @@ export function Stale({ performance: { stale, now, zone } }: TableProps) {
     <Card title={t('Standing for more than a day')} level={2}>
       <p className={classes.hint}>
         {now.stale > stale.length
-          ? t('The {count} of {stale} that stood longest.', {
-              count: showCount(stale.length),
-              stale: showCount(now.stale),
+          ? t('The {shown, number} of {count, number} that stood longest.', {
+              shown: stale.length,
+              count: now.stale,
             })
           : t(
-              'An alarm stands until its condition ends or somebody closes it; after {staleHours} hours nobody sees it any more.',
-              { staleHours },
+              'An alarm stands until its condition ends or somebody closes it; after {hours, number} hours nobody sees it any more.',
+              { hours: staleHours },
             )}
       </p>
       {stale.length === 0 ? (
@@ -110,10 +111,16 @@ export function Stale({ performance: { stale, now, zone } }: TableProps) {
         <SheetTable
           isWhole
           title={t('Those that stood longest')}
-          columns={['Rule', 'Where', `Began (${zone})`, 'Hours', 'Now']}
+          columns={[
+            t('Rule'),
+            t('Where'),
+            t('Began ({zone})', { zone }),
+            t('Hours'),
+            t.of('state', 'Now'),
+          ]}
           rows={stale.map((row) => {
             const began = showSiteMoment(zone, Date.parse(row.started_at));
-            const state = row.stood_until === null ? t('still stands') : t('over');
+            const state = row.stood_until === null ? t('still stands') : t.of('alarm', 'over');
             return {
               key: String(row.id),
               cells: [

@@ -1,5 +1,5 @@
 import type { AlarmPerformance } from '@foyer/contract';
-import { Card, PageHeader, showNumberOf } from '@foyer/kit';
+import { Card, PageHeader } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -56,8 +56,12 @@ export function PerformanceScreen() {
 
 const showDay = (day: string) => day.split('-').reverse().join('/');
 
-const weekWords = ({ week, zone, is_over }: AlarmPerformance) =>
-  `${showDay(week)} to ${showDay(daysAfter(week, 6))}${is_over ? '' : ', as far as it has gone'}, by the clock of ${zone}`;
+function weekWords({ week, zone, is_over }: AlarmPerformance): string {
+  const days = { from: showDay(week), to: showDay(daysAfter(week, 6)), zone };
+  return is_over
+    ? t('{from} to {to}, by the clock of {zone}', days)
+    : t('{from} to {to}, as far as it has gone, by the clock of {zone}', days);
+}
 
 interface BarProps {
   search: PerformanceSearch;
@@ -156,10 +160,10 @@ function Week({
       <AllFigures performance={performance} />
       <p className={classes.hint}>
         {t(
-          'Counted as operators are the people with the role Operator in the week, and all others who handled an alarm in it: {operators}; {operatorsHandled} handled one. They are people, not shifts; without operators, the figures are those of one. A flood is more than 10 new alarms in 10 minutes, however many share them. Guide values are those of ANSI/ISA-18.2.',
+          'Counted as operators are the people with the role Operator in the week, and all others who handled an alarm in it: {count, plural, one {# person} other {# people}}; {handled, number} handled one. They are people, not shifts; without operators, the figures are those of one. A flood is more than 10 new alarms in 10 minutes, however many share them. Guide values are those of ANSI/ISA-18.2.',
           {
-            operators: showNumberOf(operators, 'person', 'people'),
-            operatorsHandled: operators_handled,
+            count: operators,
+            handled: operators_handled,
           },
         )}
       </p>

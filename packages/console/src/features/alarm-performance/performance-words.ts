@@ -14,10 +14,10 @@ const hour = 60 * minute;
 
 /** A length of time in its largest unit that leaves no more than a tenth out: `45 s`, `12 min`, `3.5 h`. */
 export function secondsWords(seconds: number): string {
-  if (seconds < minute) return `${Math.round(seconds)} s`;
+  if (seconds < minute) return t('{seconds} s', { seconds: Math.round(seconds) });
   if (seconds < hour)
-    return t('{figure} min', { figure: showFigure(Math.round(seconds / 6) / 10) });
-  return `${showFigure(Math.round(seconds / 360) / 10)} h`;
+    return t('{minutes} min', { minutes: showFigure(Math.round(seconds / 6) / 10) });
+  return t('{hours} h', { hours: showFigure(Math.round(seconds / 360) / 10) });
 }
 
 /** A share, with a decimal below ten percent. */
@@ -55,13 +55,13 @@ export const floodVerdict = (share: number): Verdict =>
 export const handlingClasses: readonly string[] = [
   ...handlingClassesSeconds.map((seconds, nth) =>
     nth === 0
-      ? t('under {seconds}', { seconds: secondsWords(seconds) })
-      : t('{secondsWords} to {seconds}', {
-          secondsWords: secondsWords(handlingClassesSeconds[nth - 1]!),
-          seconds: secondsWords(seconds),
+      ? t('under {limit}', { limit: secondsWords(seconds) })
+      : t('{from} to {to}', {
+          from: secondsWords(handlingClassesSeconds[nth - 1]!),
+          to: secondsWords(seconds),
         }),
   ),
-  `${secondsWords(handlingClassesSeconds.at(-1)!)} and more`,
+  t('{length} and more', { length: secondsWords(handlingClassesSeconds.at(-1)!) }),
 ];
 
 type Current = NonNullable<RuleSuggestions['current']>;
@@ -70,21 +70,26 @@ type Current = NonNullable<RuleSuggestions['current']>;
 export function changeInstruction({ kind, change }: RuleSuggestion, current: Current): string {
   switch (kind) {
     case 'threshold': {
-      const from = current.Threshold === null ? '' : ` from ${showFigure(current.Threshold)}`;
-      const verb = current.Direction === 'above' ? 'Raise' : 'Lower';
-      return t('{verb} the threshold{from} to {figure}', {
-        verb,
-        from,
-        figure: showFigure(change.Threshold ?? 0),
-      });
+      const direction = current.Direction;
+      const to = showFigure(change.Threshold ?? 0);
+      return current.Threshold === null
+        ? t('{direction, select, above {Raise} other {Lower}} the threshold to {to}', {
+            direction,
+            to,
+          })
+        : t('{direction, select, above {Raise} other {Lower}} the threshold from {from} to {to}', {
+            direction,
+            from: showFigure(current.Threshold),
+            to,
+          });
     }
     case 'begins after':
-      return t('Begin {secondsWords} later', {
-        secondsWords: secondsWords((change.BeginsAfterSeconds ?? 0) - current.BeginsAfterSeconds),
+      return t('Begin {length} later', {
+        length: secondsWords((change.BeginsAfterSeconds ?? 0) - current.BeginsAfterSeconds),
       });
     case 'ends after':
-      return t('End {secondsWords} later, so that repeats join', {
-        secondsWords: secondsWords((change.EndsAfterSeconds ?? 0) - current.EndsAfterSeconds),
+      return t('End {length} later, so that repeats join', {
+        length: secondsWords((change.EndsAfterSeconds ?? 0) - current.EndsAfterSeconds),
       });
     case 'hours':
       return t('Switch it off outside opening hours');
@@ -96,14 +101,13 @@ export function sparedWords(
   { alarms, fewer }: RuleSuggestion,
   { judged, acted_on }: RuleSuggestions,
 ): string {
-  const spared = t('{fewer} fewer ({alarms} instead of {judged})', {
-    fewer: shareWords(fewer),
-    alarms: showCount(alarms),
-    judged: showCount(judged),
-  });
+  const spared = { share: shareWords(fewer), alarms, judged };
   return acted_on === 0
-    ? t('{spared}; nobody acted on any', { spared })
-    : t('{spared}, none of those acted on', { spared });
+    ? t('{share} fewer ({alarms, number} instead of {judged, number}); nobody acted on any', spared)
+    : t(
+        '{share} fewer ({alarms, number} instead of {judged, number}), none of those acted on',
+        spared,
+      );
 }
 
 /** Why there is nothing to change, in a sentence. */
@@ -148,14 +152,26 @@ export function figureLines(now: AlarmWeekFigures, before: AlarmWeekFigures): Fi
     line(
       t('Alarms per operator and 10 minutes'),
       ({ average_per_operator }) => rate(average_per_operator),
-      'about 1, at most 2',
+      t('about 1, at most 2'),
     ),
-    line(t('Most alarms in 10 minutes'), ({ peak }) => peak, 'at most 10'),
+    line(
+      t('Most alarms in 10 minutes'),
+      ({ peak }) => peak,
+      t('at most {count, number}', { count: 10 }),
+    ),
     line(t('Most per operator in 10 minutes'), (figures) => rate(figures.peak_per_operator)),
-    line(t('Time in flood'), ({ flood_share }) => shareWords(flood_share), 'under 1 %'),
-    line(t('Chattering'), ({ chattering }) => chattering, 'none'),
-    line(t('Fleeting'), ({ fleeting }) => fleeting, 'none'),
-    line(t('Standing for more than a day'), ({ stale }) => stale, 'fewer than 5'),
+    line(
+      t('Time in flood'),
+      ({ flood_share }) => shareWords(flood_share),
+      t('under {limit}', { limit: shareWords(0.01) }),
+    ),
+    line(t('Chattering'), ({ chattering }) => chattering, t('none')),
+    line(t('Fleeting'), ({ fleeting }) => fleeting, t('none')),
+    line(
+      t('Standing for more than a day'),
+      ({ stale }) => stale,
+      t('fewer than {count, number}', { count: 5 }),
+    ),
     line(t('Median time to acknowledge'), (figures) => orNone(figures.acknowledge.median_seconds)),
     line(t('Nine of ten acknowledged within'), (figures) =>
       orNone(figures.acknowledge.p90_seconds),

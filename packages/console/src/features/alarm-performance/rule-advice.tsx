@@ -1,5 +1,5 @@
-import { type AlarmPerformance, endpoints } from '@foyer/contract';
-import { Card, showNumberOf } from '@foyer/kit';
+import { type AlarmPerformance, endpoints, type RuleSuggestions } from '@foyer/contract';
+import { Card, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Progress } from '@mantine/core';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
@@ -43,7 +43,10 @@ export function RuleAdvice({ rules, suggestions }: Props) {
       {isRunning ? (
         <div className={classes.running}>
           <output>
-            {t('Judging rule {value} of {count}', { value: judged.size + 1, count: rules.length })}
+            {t('Judging rule {nth, number} of {count, number}', {
+              nth: judged.size + 1,
+              count: rules.length,
+            })}
           </output>
           <Progress
             className={classes.progress ?? ''}
@@ -58,7 +61,9 @@ export function RuleAdvice({ rules, suggestions }: Props) {
         (!isDone || hasProblem) && (
           <Button onClick={run}>
             {judged.size === 0
-              ? t('Find changes for {count}', { count: showNumberOf(rules.length, 'rule') })
+              ? t('Find changes for {count, plural, one {# rule} other {# rules}}', {
+                  count: rules.length,
+                })
               : hasProblem
                 ? t('Try again')
                 : t('Go on')}
@@ -92,15 +97,7 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
     <li>
       <h3 className={classes.rule}>
         <bdi>{current?.Name ?? rule.name}</bdi>
-        <span className={classes.quiet}>
-          {showNumberOf(found.stored, 'alarm')}, {found.acted_on} acted on
-          {found.looked_at < found.places &&
-            t('; judged at {lookedAt} of {places} places', {
-              lookedAt: found.looked_at,
-              places: found.places,
-            })}
-          {current?.for_all && t('; the rule holds for all customers')}
-        </span>
+        <span className={classes.quiet}>{foundWords(found)}</span>
       </h3>
       {(suggestions.length === 0 || current === null) && (
         <p className={classes.hint}>{nothingWords(found)}</p>
@@ -109,7 +106,9 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
         suggestions.map((suggestion) => (
           <div key={suggestion.kind} className={classes.change}>
             <p>
-              <b>{changeInstruction(suggestion, current)}</b>: {sparedWords(suggestion, found)}.
+              {richText(t('<change/>: {spared}.', { spared: sparedWords(suggestion, found) }), {
+                change: <b>{changeInstruction(suggestion, current)}</b>,
+              })}
             </p>
             {current.writable && (
               <ButtonLink
@@ -118,9 +117,9 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
                 search={proposalOf(suggestion)}
                 variant="default"
                 size="xs"
-                aria-label={t('Open with this change: {name}, {suggestion}', {
-                  name: rule.name,
-                  suggestion: changeInstruction(suggestion, current),
+                aria-label={t('Open with this change: {rule}, {change}', {
+                  rule: rule.name,
+                  change: changeInstruction(suggestion, current),
                 })}
               >
                 {t('Open with this change')}
@@ -131,6 +130,19 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
     </li>
   );
 }
+
+/** How many alarms were judged, and where; the parts are separate statements. */
+const foundWords = ({ stored, acted_on, looked_at, places, current }: RuleSuggestions): string =>
+  [
+    t('{count, plural, one {# alarm} other {# alarms}}, {actedOn, number} acted on', {
+      count: stored,
+      actedOn: acted_on,
+    }),
+    looked_at < places && t('judged at {count} of {places} places', { count: looked_at, places }),
+    current?.for_all && t('the rule holds for all customers'),
+  ]
+    .filter(Boolean)
+    .join('; ');
 
 /** The change as the address of the rule's form holds it. */
 const proposalOf = ({

@@ -26,6 +26,6 @@ export const Place = ({ row }: { row: Pick<AlarmsOfPlace, 'place' | 'customer_na
 
 export const Severity = ({ of }: { of: AlarmsOfPlace['severity'] }) => (
   <ToneBadge tone={severityLooks[of].tone} icon={severityLooks[of].icon}>
-    {of}
+    {severityLooks[of].word}
   </ToneBadge>
 );

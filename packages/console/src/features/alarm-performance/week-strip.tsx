@@ -1,5 +1,5 @@
 import type { AlarmPerformance } from '@foyer/contract';
-import { Empty, FigureTable, showNumberOf, weekdays } from '@foyer/kit';
+import { Empty, FigureTable, weekdays } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useMemo } from 'react';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
@@ -32,7 +32,7 @@ export function WeekStrip({ performance }: { performance: AlarmPerformance }) {
       </Empty>
     );
   const title = t('New alarms in ten minutes');
-  const columns = [`From (${zone})`, 'New alarms'];
+  const columns = [t('From ({zone})', { zone }), t('New alarms')];
   const rows = placed.map(({ at, alarms }) => [showSiteMoment(zone, at), alarms] as const);
   return (
     <>
@@ -88,15 +88,20 @@ function Column({ slot, zone }: { slot: WeekSlot; zone: string }) {
       height={height}
       data-level={slot.level}
     >
-      <title>{`${showSiteMoment(zone, slot.at)}: ${showNumberOf(slot.alarms, 'new alarm')}`}</title>
+      <title>
+        {t('{moment}: {count, plural, one {# new alarm} other {# new alarms}}', {
+          moment: showSiteMoment(zone, slot.at),
+          count: slot.alarms,
+        })}
+      </title>
     </rect>
   );
 }
 
 function sentenceOf(slots: readonly WeekSlot[], zone: string): string {
   const worst = slots.reduce((most, slot) => (slot.alarms > most.alarms ? slot : most));
-  return t('New alarms in each ten minutes of the week, most on {zone}: {alarms}', {
-    zone: showSiteMoment(zone, worst.at),
-    alarms: worst.alarms,
+  return t('New alarms in each ten minutes of the week, most on {moment}: {count}', {
+    moment: showSiteMoment(zone, worst.at),
+    count: worst.alarms,
   });
 }

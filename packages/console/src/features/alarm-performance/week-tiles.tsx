@@ -21,22 +21,26 @@ export function WeekTiles({
 }: {
   performance: AlarmPerformance;
 }) {
-  const since = is_over ? t('than the week before') : t('than by then the week before');
   const change = changeWords(now.alarms, before.alarms);
   const median = now.acknowledge.median_seconds;
-  const rate = (value: number) => (value > 0 && value < 0.01 ? 'under 0.01' : showFigure(value));
+  const rate = (value: number) =>
+    value > 0 && value < 0.01 ? t('under {limit}', { limit: showFigure(0.01) }) : showFigure(value);
   return (
     <div className={classes.tiles}>
       <Tile name={t('Alarms')} value={showCount(now.alarms)}>
-        {change === undefined ? t('none the week before') : `${change} ${since}`}
+        {change === undefined
+          ? t('none the week before')
+          : is_over
+            ? t('{change} than the week before', { change })
+            : t('{change} than by then the week before', { change })}
       </Tile>
       <Tile
         name={t('Per operator and 10 minutes')}
         value={rate(now.average_per_operator)}
         verdict={rateVerdict(now.average_per_operator)}
       >
-        {t('{peakPerOperator} at the peak; 1 is acceptable, 2 manageable', {
-          peakPerOperator: showFigure(now.peak_per_operator),
+        {t('{count} at the peak; 1 is acceptable, 2 manageable', {
+          count: showFigure(now.peak_per_operator),
         })}
       </Tile>
       <Tile
@@ -44,8 +48,8 @@ export function WeekTiles({
         value={shareWords(now.flood_share)}
         verdict={floodVerdict(now.flood_share)}
       >
-        {t('{floodShare} the week before; at most 1 %', {
-          floodShare: shareWords(before.flood_share),
+        {t('{share} the week before; at most 1 %', {
+          share: shareWords(before.flood_share),
         })}
       </Tile>
       <Tile
@@ -54,9 +58,9 @@ export function WeekTiles({
       >
         {median === null
           ? t('nobody acknowledged one yet')
-          : t('{count} of {alarms} not acknowledged', {
-              count: showCount(now.alarms - now.acknowledge.done),
-              alarms: showCount(now.alarms),
+          : t('{count, number} of {alarms, number} not acknowledged', {
+              count: now.alarms - now.acknowledge.done,
+              alarms: now.alarms,
             })}
       </Tile>
     </div>

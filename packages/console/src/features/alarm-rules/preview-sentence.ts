@@ -1,5 +1,4 @@
 import type { AlarmPreview } from '@foyer/contract';
-import { showCount, showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 
 const dayMs = 86_400_000;
@@ -10,22 +9,21 @@ export function previewSentence(
 ): string {
   const { alarms, count, looked_at, subjects } = preview;
   const days = Math.max(1, Math.round((Date.parse(preview.to) - Date.parse(preview.from)) / dayMs));
-  const time = t('in the last {days}', { days: showNumberOf(days, 'day') });
   const places = new Set(alarms.map(({ subject }) => subject)).size;
   const what =
     count === 0
-      ? t('It would have raised no alarm {time}', { time })
-      : t('It would have raised {count} {time}, at {places}', {
-          count: showNumberOf(count, 'alarm'),
-          time,
-          places: showNumberOf(places, 'place'),
-        });
-  const rest =
-    looked_at < subjects
-      ? t('; looked at {lookedAt} of {subjects} places', {
-          lookedAt: showCount(looked_at),
-          subjects: showCount(subjects),
+      ? t('It would have raised no alarm in the last {days, plural, one {# day} other {# days}}', {
+          days,
         })
-      : '';
-  return `${what}${rest}.`;
+      : t(
+          'It would have raised {count, plural, one {# alarm} other {# alarms}} in the last {days, plural, one {# day} other {# days}}, at {places, plural, one {# place} other {# places}}',
+          { count, days, places },
+        );
+  return looked_at < subjects
+    ? t('{sentence}; looked at {count, number} of {places, number} places.', {
+        sentence: what,
+        count: looked_at,
+        places: subjects,
+      })
+    : t('{sentence}.', { sentence: what });
 }

@@ -23,19 +23,19 @@ export const ruleBulk = [
     label: t('Enable…'),
     icon: IconPlayerPlay,
     verb: t('Enable'),
-    done: 'enabled',
+    done: t('enabled'),
   }),
   ruleAction('disable', {
     label: t('Disable…'),
     icon: IconPlayerPause,
     verb: t('Disable'),
-    done: 'disabled',
+    done: t('disabled'),
   }),
   ruleAction('delete', {
     label: t('Delete…'),
     icon: IconTrash,
     verb: t('Delete'),
-    done: 'deleted',
+    done: t('deleted'),
     isDanger: true,
   }),
 ];

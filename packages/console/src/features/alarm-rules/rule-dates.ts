@@ -9,6 +9,6 @@ export function datesTyped(text: string): string[] | string {
     (date) =>
       !/^\d{4}-\d{2}-\d{2}$/.test(date) || !new Date(`${date}T00:00Z`).toJSON()?.startsWith(date),
   );
-  if (wrong !== undefined) return t('“{wrong}” is no date: write it as 2026-12-24', { wrong });
+  if (wrong !== undefined) return t('“{date}” is no date: write it as 2026-12-24', { date: wrong });
   return [...new Set(dates)].sort();
 }

@@ -63,6 +63,7 @@ export function ruleBody(members: Partial<RuleForm>, draft: RuleForm): Partial<R
   const emptied = Object.entries(strangersOf(draft)).filter(
     ([name]) => isOfAnother || name in members,
   );
+  // not shown: names of members
   const texts = (['Zone', 'Line', 'Reason'] as const).flatMap((name) => {
     const text = members[name];
     return typeof text === 'string' ? [[name, wordsOrNull(text)]] : [];

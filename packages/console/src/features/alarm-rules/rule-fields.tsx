@@ -10,7 +10,13 @@ import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { needsAcknowledgement, type RuleForm } from './rule-draft.ts';
 import { RuleHours } from './rule-hours.tsx';
-import { hasDirection, measureNames, severityWords, thresholdUnits } from './rule-words.ts';
+import {
+  hasDirection,
+  measureNames,
+  severityWords,
+  thresholdHints,
+  thresholdUnits,
+} from './rule-words.ts';
 import classes from './rules.module.css';
 
 type Props = CustomInputProps<RuleForm>;
@@ -60,14 +66,19 @@ export function WatchedFields({ inputOf, ...form }: Props) {
   return (
     <FieldGroup title={t('What is watched')}>
       <div className={classes.fields}>
+        {/* not shown: a name of a field */}
         <ChooseOne {...form} name="Measure" label={t('What is watched')} choices={measures} />
         {hasDirection(measure) && (
+          // not shown: a name of a field
           <ChooseOne {...form} name="Direction" label={t('Direction')} choices={directions} />
         )}
-        {inputOf('Threshold', thresholdUnits[measure])}
+        {/* not shown: a name of a field */}
+        {inputOf('Threshold', thresholdHints[measure] ?? thresholdUnits[measure])}
         {inputOf('EndThreshold')}
         {inputOf('WindowMinutes')}
+        {/* not shown: a name of a field */}
         {inputOf('Reason')}
+        {/* not shown: a name of a field */}
         <ChooseOne {...form} name="Severity" label={t('Severity')} choices={severities} />
       </div>
     </FieldGroup>
@@ -78,7 +89,9 @@ export function WatchedFields({ inputOf, ...form }: Props) {
 export const SubjectFields = (props: Props) => (
   <FieldGroup title={t('For whom')}>
     <Subjects {...props} />
+    {/* not shown: a name of a field */}
     {props.inputOf('Zone')}
+    {/* not shown: a name of a field */}
     {props.inputOf('Line')}
   </FieldGroup>
 );

@@ -4,15 +4,7 @@ import {
   type AlarmPreviewDraft,
   factsOfMeasure,
 } from '@foyer/contract';
-import {
-  Empty,
-  palette,
-  showCount,
-  showFigure,
-  showMoment,
-  showNumberOf,
-  TimeSeriesChart,
-} from '@foyer/kit';
+import { Empty, palette, showFigure, showMoment, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -43,6 +35,7 @@ const colours = [
 
 /** What the rule would have raised in the last 30 days, before it is saved. */
 export function RulePreview({ draft: form }: { draft: RuleForm }) {
+  // not shown: a rule needs a name to be previewed
   const named = { ...form, Name: form.Name.trim() || 'Preview' };
   const written = JSON.stringify(ruleBody(named, named));
   const [settled] = useDebouncedValue(written, settleMs);
@@ -56,7 +49,7 @@ export function RulePreview({ draft: form }: { draft: RuleForm }) {
     enabled: hasThreshold,
   });
   return (
-    <FieldGroup title={t('Preview of the last {days} days', { days })}>
+    <FieldGroup title={t('Preview of the last {days, number} days', { days })}>
       {!hasThreshold ? (
         <FieldHint live>{t('No preview yet: say at which value it begins.')}</FieldHint>
       ) : error && !isFetching ? (
@@ -96,16 +89,16 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
         {previewSentence(preview)}
       </p>
       <TimeSeriesChart
-        label={t('Values of the last 30 days')}
+        label={t('Values of the last {days, number} days', { days })}
         series={series}
         unit={measureUnits[measure]}
         step="hour"
         isReceiving={isReceiving}
         sentence={
           preview.series.length > maxLines
-            ? t('{maxLines} of {count} are drawn, those with alarms first.', {
-                maxLines,
-                count: showCount(preview.series.length),
+            ? t('{drawn, number} of {count, number} are drawn, those with alarms first.', {
+                drawn: maxLines,
+                count: preview.series.length,
               })
             : undefined
         }
@@ -118,7 +111,7 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
       {preview.alarms.length > 0 && (
         <SheetTable
           title={t('Alarms it would have raised')}
-          columns={['Where', 'Began', 'Ended', 'Value']}
+          columns={[t('Where'), t('Began'), t('Ended'), t('Value')]}
           rows={preview.alarms.slice(0, maxRows).map((alarm) => ({
             key: `${alarm.subject} ${alarm.started_at}`,
             cells: [alarm.name, alarm.started_at, alarm.ended_at, alarm.value],
@@ -127,7 +120,7 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
               <time key="began" dateTime={alarm.started_at}>
                 {showMoment(alarm.started_at)}
               </time>,
-              alarm.ended_at === null ? 'not yet' : showMoment(alarm.ended_at),
+              alarm.ended_at === null ? t('not yet') : showMoment(alarm.ended_at),
               alarm.value === null ? '' : showFigure(alarm.value),
             ],
           }))}
@@ -135,9 +128,9 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
       )}
       {preview.count > maxRows && (
         <FieldHint>
-          {t('The newest {maxRows} of {count}.', {
-            maxRows,
-            count: showNumberOf(preview.count, 'alarm'),
+          {t('The newest {shown, number} of {count, plural, one {# alarm} other {# alarms}}.', {
+            shown: maxRows,
+            count: preview.count,
           })}
         </FieldHint>
       )}

@@ -15,14 +15,18 @@ export function RuleSwitch({ rule }: { rule: AlarmRule }) {
       api.alarmRules.update({ params: { id: rule.id }, body: { Enabled } }),
     onSuccess: async (_, isOn) => {
       await queries.invalidateQueries({ queryKey: queryKeys('alarm-rules').all });
-      toastSuccess(`${rule.Name} is ${isOn ? 'enabled' : 'disabled'}.`);
+      toastSuccess(
+        isOn
+          ? t('{rule} is enabled.', { rule: rule.Name })
+          : t('{rule} is disabled.', { rule: rule.Name }),
+      );
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });
-  if (!rule.writable) return rule.Enabled ? 'enabled' : 'disabled';
+  if (!rule.writable) return rule.Enabled ? t('enabled') : t('disabled');
   return (
     <Switch
-      aria-label={t('{name} enabled', { name: rule.Name })}
+      aria-label={t('{rule} enabled', { rule: rule.Name })}
       checked={change.isPending ? change.variables : rule.Enabled}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
     />

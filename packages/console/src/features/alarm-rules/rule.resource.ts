@@ -20,7 +20,7 @@ export const alarmRules: Resource<'alarm-rules', RuleForm, AlarmRule, AlarmRule>
   title: t('Alarm rules'),
   place: { about: t('Which conditions raise an alarm, and when'), group: 'Alarms and reports' },
   access: endpoints.alarmRules,
-  writers: 'administrators, and operators where their customer allows it,',
+  writers: t('administrators, and operators where their customer allows it,'),
   deletes: t('Its open alarms are closed.'),
   calls: api.alarmRules,
   queries: recordQueries('alarm-rules', api.alarmRules),

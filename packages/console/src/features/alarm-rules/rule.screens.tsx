@@ -124,9 +124,9 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
   isWritable: ({ writable }) => writable,
   proposal: {
     changesIn: (search, saved) => proposedChanges(readProposal(search), saved),
-    about:
-      'A change is filled in as alarm performance proposes it. The preview below shows what it would have ' +
-      'raised; nothing changes until you save.',
+    about: t(
+      'A change is filled in as alarm performance proposes it. The preview below shows what it would have raised; nothing changes until you save.',
+    ),
   },
   After: RulePreview,
   list: {
@@ -146,7 +146,7 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
         widthSteps: 30,
         cell: ({ Severity }) => (
           <ToneBadge tone={severityLooks[Severity].tone} icon={severityLooks[Severity].icon}>
-            {Severity}
+            {severityLooks[Severity].word}
           </ToneBadge>
         ),
         sortBy: 'Severity',

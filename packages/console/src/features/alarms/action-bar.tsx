@@ -1,5 +1,4 @@
 import type { Alarm } from '@foyer/contract';
-import { showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import {
@@ -50,7 +49,7 @@ export function ActionBar(props: Props) {
           leftSection={<IconX size={18} aria-hidden />}
           onClick={props.onSelectNone}
         >
-          {t('{count} selected', { count: showCount(count) })}
+          {t('{count, number} selected', { count })}
         </Button>
       )}
       {mayAct ? (

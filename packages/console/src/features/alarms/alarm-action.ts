@@ -1,5 +1,4 @@
 import type { Alarm, AlarmBulk, AlarmResults, Job } from '@foyer/contract';
-import { showCount, showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -91,23 +90,29 @@ export function concerned(action: AlarmAction, alarms: readonly Alarm[]): Alarm[
   }
 }
 
-const done: Record<AlarmAction['kind'], string> = {
-  acknowledge: 'acknowledged',
-  close: 'closed',
-  shelve: 'shelved',
-  assign: 'assigned',
-};
-
 /** What was done, as a toast says it: `3 alarms acknowledged.` */
 export function doneWords(action: AlarmAction, count: number): string {
-  const alarms = count === 1 ? 'Alarm' : showNumberOf(count, 'alarm');
-  if (action.kind === 'assign')
-    return action.user === null
-      ? t('{alarms} given back.', { alarms })
-      : t('{alarms} assigned to {user}.', { alarms, user: action.user });
-  if (action.kind === 'shelve' && action.minutes === 0)
-    return t('{alarms} no longer shelved.', { alarms });
-  return `${alarms} ${done[action.kind]}.`;
+  switch (action.kind) {
+    case 'acknowledge':
+      return t('{count, plural, =1 {Alarm acknowledged.} other {# alarms acknowledged.}}', {
+        count,
+      });
+    case 'close':
+      return t('{count, plural, =1 {Alarm closed.} other {# alarms closed.}}', { count });
+    case 'shelve':
+      return action.minutes === 0
+        ? t('{count, plural, =1 {Alarm no longer shelved.} other {# alarms no longer shelved.}}', {
+            count,
+          })
+        : t('{count, plural, =1 {Alarm shelved.} other {# alarms shelved.}}', { count });
+    case 'assign':
+      return action.user === null
+        ? t('{count, plural, =1 {Alarm given back.} other {# alarms given back.}}', { count })
+        : t(
+            '{count, plural, =1 {Alarm assigned to {user}.} other {# alarms assigned to {user}.}}',
+            { count, user: action.user },
+          );
+  }
 }
 
 /** Does it to many, as a job; answers its id. */
@@ -117,11 +122,22 @@ export async function beginMany(action: AlarmAction, ids: readonly number[]): Pr
   return (await api.alarms.bulk({ body })).job;
 }
 
-/** What an action does, as its question and its button say it. */
-export function askWords(action: AlarmAction): string {
-  if (action.kind === 'assign') return action.user === null ? t('Give back') : t('Take');
-  if (action.kind === 'shelve') return action.minutes === 0 ? 'Unshelve' : 'Shelve';
-  return action.kind === 'close' ? 'Close' : 'Acknowledge';
+/** What an action does with how many alarms, as its button says it: `Close 600 alarms`. */
+export function askWords(action: AlarmAction, count: number): string {
+  switch (action.kind) {
+    case 'acknowledge':
+      return t('Acknowledge {count, plural, one {# alarm} other {# alarms}}', { count });
+    case 'close':
+      return t('Close {count, plural, one {# alarm} other {# alarms}}', { count });
+    case 'shelve':
+      return action.minutes === 0
+        ? t('Unshelve {count, plural, one {# alarm} other {# alarms}}', { count })
+        : t('Shelve {count, plural, one {# alarm} other {# alarms}}', { count });
+    case 'assign':
+      return action.user === null
+        ? t('Give back {count, plural, one {# alarm} other {# alarms}}', { count })
+        : t('Take {count, plural, one {# alarm} other {# alarms}}', { count });
+  }
 }
 
 /** What came of a job on many alarms, in words. */
@@ -130,10 +146,10 @@ export function manyWords(action: AlarmAction, job: Job): { isFailure: boolean; 
   if (state === 'cancelled')
     return {
       isFailure: true,
-      words: t('Cancelled after {count} of {numberOf}.', {
-        count: showCount(count),
-        numberOf: showNumberOf(total ?? count, 'alarm'),
-      }),
+      words: t(
+        'Cancelled after {done, number} of {total, plural, one {# alarm} other {# alarms}}.',
+        { done: count, total: total ?? count },
+      ),
     };
   if (state !== 'done') return { isFailure: true, words: error ?? t('It could not be done.') };
   const problems = Number(result?.problems ?? 0);
@@ -141,9 +157,9 @@ export function manyWords(action: AlarmAction, job: Job): { isFailure: boolean; 
   if (problems === 0) return { isFailure: false, words };
   return {
     isFailure: true,
-    words: t('{words} {problems} not changed: {problem}', {
-      words,
-      problems: showNumberOf(problems, 'alarm'),
+    words: t('{done} {count, plural, one {# alarm} other {# alarms}} not changed: {problem}', {
+      done: words,
+      count: problems,
       problem: result?.problem,
     }),
   };

@@ -1,4 +1,5 @@
 import { type AlarmDetail, endpoints, type User } from '@foyer/contract';
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -25,13 +26,9 @@ export function AlarmAssignee({ alarm, actions, mayAct }: Props) {
   return (
     <div className={classes.assignee}>
       <p className={classes.grow}>
-        {assignee === null ? (
-          t('Nobody takes care of it yet.')
-        ) : (
-          <>
-            <bdi>{assignee}</bdi> takes care of it.
-          </>
-        )}
+        {assignee === null
+          ? t('Nobody takes care of it yet.')
+          : richText(t('<person/> takes care of it.'), { person: <bdi>{assignee}</bdi> })}
       </p>
       {mayAct && me !== undefined && (
         <Button
@@ -66,7 +63,7 @@ function SomebodyElse({ alarm, onAssign }: SomebodyElseProps) {
   return (
     <ChoiceField
       label={t('Assigned to')}
-      noun="person"
+      noun={t('person')}
       none={t('Nobody')}
       // Who has it stays shown, also where a search has not found them.
       choices={data && [...own.map((address) => ({ id: address, Name: address })), ...data]}

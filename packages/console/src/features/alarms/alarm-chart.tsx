@@ -12,7 +12,7 @@ import { thresholdSeries } from './threshold-series.ts';
 export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
   const result = useQuery(alarmReadings(alarm.id));
   const { data } = result;
-  const series = useMemo(() => data && seriesOf(data, alarm.measure), [data, alarm.measure]);
+  const series = useMemo(() => data && seriesOf(data), [data]);
   // An alert or an offline device is no value over time.
   if (data?.points.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
     >
       {() => (
         <TimeSeriesChart
-          label={t('Values of {ruleName}', { ruleName: alarm.rule_name })}
+          label={t('Values of {rule}', { rule: alarm.rule_name })}
           series={series}
           unit={measureUnits[alarm.measure]}
           step="hour"
@@ -39,15 +39,17 @@ export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
   );
 }
 
-const seriesOf = (readings: AlarmReadings, name: string) => {
+const seriesOf = (readings: AlarmReadings) => {
   const { points, threshold, end_threshold } = readings;
-  const lines = [{ name, points, color: palette.info }];
+  const lines = [{ name: t('Value'), points, color: palette.info }];
   return thresholdSeries(lines, threshold, end_threshold, readings);
 };
 
 function sentenceOf({ threshold, peak, measure }: AlarmDetail): string {
   const unit = measureUnits[measure];
-  const limit = threshold === null ? '' : t('Begins at {threshold} {unit}', { threshold, unit });
-  const worst = peak === null ? '' : `${limit === '' ? 'At' : 'at'} worst ${peak}`;
-  return [limit, worst].filter((part) => part !== '').join('; ') || t('Values around the alarm');
+  if (threshold === null)
+    return peak === null ? t('Values around the alarm') : t('At worst {peak}', { peak });
+  return peak === null
+    ? t('Begins at {threshold} {unit}', { threshold, unit })
+    : t('Begins at {threshold} {unit}; at worst {peak}', { threshold, unit, peak });
 }

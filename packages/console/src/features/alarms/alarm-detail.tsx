@@ -60,7 +60,7 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
             <AlarmAssignee alarm={alarm} actions={actions} mayAct={mayAct} />
           </Card>
           <AlarmHistory alarm={alarm} isLoading={result.isPlaceholderData} mayAct={mayAct} />
-          <p className={classes.quiet}>{t('Times in {zoneName}.', { zoneName: zoneName() })}</p>
+          <p className={classes.quiet}>{t('Times in {zone}.', { zone: zoneName() })}</p>
         </article>
       )}
     </QueryStates>
@@ -74,13 +74,15 @@ function Head({ alarm, now }: { alarm: Detail; now: number }) {
     <Card>
       <div className={classes.badges}>
         <ToneBadge tone={severity.tone} icon={severity.icon}>
-          {alarm.severity}
+          {severity.word}
         </ToneBadge>
         <ToneBadge tone={state.tone} icon={state.icon}>
-          {alarm.state}
+          {state.word}
         </ToneBadge>
         <span className={classes.quiet}>
-          {alarm.ended_at === null ? t('for') : t('lasted')} {lastingWords(alarm, now)}
+          {alarm.ended_at === null
+            ? t('for {length}', { length: lastingWords(alarm, now) })
+            : t('lasted {length}', { length: lastingWords(alarm, now) })}
         </span>
         {flagsOf(alarm).map((flag) => (
           <ToneBadge key={flag} tone="warning" icon={IconInfoCircle}>

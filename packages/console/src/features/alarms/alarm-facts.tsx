@@ -20,7 +20,8 @@ const noRule = 0;
 /** Where the alarm is, its rule, its values, and when it began and ended. */
 export function AlarmFacts({ alarm, mayAct }: Props) {
   const unit = measureUnits[alarm.measure];
-  const value = (given: number | null) => given !== null && `${showFigure(given)} ${unit}`;
+  const value = (given: number | null) =>
+    given !== null && t('{value} {unit}', { value: showFigure(given), unit });
   const facts: (readonly [string, ReactNode])[] = [
     [
       t('Camera'),

@@ -11,10 +11,10 @@ import { type AlarmSearch, type AlarmView, alarmViews, type SearchChange } from 
 import { severityLooks } from './alarm-words.ts';
 
 const viewNames: Record<AlarmView, string> = {
-  open: 'Open',
-  shelved: 'Shelved',
+  open: t.of('alarm state', 'Open'),
+  shelved: t('Shelved'),
   held: t('Held back'),
-  closed: 'Closed',
+  closed: t('Closed'),
 };
 const groupChoices = [
   { value: '', label: t('No groups') },
@@ -92,7 +92,7 @@ interface ChipProps {
 
 /** A severity with how many nobody has acknowledged. */
 function SeverityChip({ severity, count, isOn, onToggle }: ChipProps) {
-  const { tone, icon: Glyph } = severityLooks[severity];
+  const { tone, icon: Glyph, word } = severityLooks[severity];
   return (
     <Button
       size="compact-md"
@@ -105,27 +105,36 @@ function SeverityChip({ severity, count, isOn, onToggle }: ChipProps) {
       onClick={() => onToggle(!isOn)}
     >
       <span>
-        {severity}
+        {word}
         {count === undefined ? <span className={classes.awaited}> 0</span> : ` ${showCount(count)}`}
       </span>
     </Button>
   );
 }
 
+/** What a list may be of one of, with the words of the chip and of its button for all. */
+const origins = [
+  ['customer', t('Of one customer'), t('Of one customer; show those of all')],
+  ['device', t('Of one device'), t('Of one device; show those of all')],
+  ['camera', t('Of one camera'), t('Of one camera; show those of all')],
+  ['area', t('Of one area'), t('Of one area; show those of all')],
+  ['rule', t('Of one rule'), t('Of one rule; show those of all')],
+] as const;
+
 /** The record of the link that led here; each can be taken away. */
 function Origins({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
-  return (['customer', 'device', 'camera', 'area', 'rule'] as const).map(
-    (noun) =>
+  return origins.map(
+    ([noun, only, all]) =>
       search[noun] !== undefined && (
         <Button
           key={noun}
           size="compact-md"
           variant="default"
           rightSection={<IconX size={14} aria-hidden />}
-          aria-label={t('Of one {noun}; show those of all', { noun })}
+          aria-label={all}
           onClick={() => onSearch({ [noun]: undefined })}
         >
-          {t('Of one {noun}', { noun })}
+          {only}
         </Button>
       ),
   );

@@ -1,5 +1,4 @@
 import { type AlarmGroup, alarmSeverities } from '@foyer/contract';
-import { showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconChevronRight } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
@@ -15,7 +14,7 @@ interface Props {
 const nameOf = ({ device_id, device_name, customer_name }: AlarmGroup): string =>
   device_id === null
     ? (customer_name ?? t('Every customer'))
-    : (device_name ?? t('Device {deviceId}', { deviceId: device_id }));
+    : (device_name ?? t('Device {id}', { id: device_id }));
 
 /** A device or customer with the number of its alarms by severity; opens and closes them. */
 export function GroupHeading({ group, isOpen, onToggle }: Props) {
@@ -27,7 +26,7 @@ export function GroupHeading({ group, isOpen, onToggle }: Props) {
       {group.device_id !== null && <bdi className={classes.groupOf}>{group.customer_name}</bdi>}
       <span className={classes.groupCounts}>
         {counts.map((severity) => {
-          const { tone, icon: Glyph } = severityLooks[severity];
+          const { tone, icon: Glyph, word } = severityLooks[severity];
           return (
             <span
               key={severity}
@@ -35,14 +34,14 @@ export function GroupHeading({ group, isOpen, onToggle }: Props) {
               style={{ color: `var(--foyer-${tone}-ink)` }}
             >
               <Glyph size={16} stroke={2} aria-hidden />
-              {showCount(group[severity])} {severity}
+              {t('{count, number} {severity}', { count: group[severity], severity: word })}
             </span>
           );
         })}
         <span className={classes.groupActive}>
           {group.active === 0
             ? t('none active')
-            : t('{active} active', { active: showCount(group.active) })}
+            : t('{count, number} active', { count: group.active })}
         </span>
       </span>
     </button>

@@ -1,4 +1,3 @@
-import { showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -127,7 +126,7 @@ export function AlarmList(props: Props) {
         key={`options ${parts.length}`}
         role="listbox"
         tabIndex={0}
-        aria-label={showNumberOf(optionCount, 'alarm')}
+        aria-label={t('{count, plural, one {# alarm} other {# alarms}}', { count: optionCount })}
         aria-multiselectable
         aria-activedescendant={isOwn && chosen !== undefined ? optionId(chosen) : undefined}
         className={classes.options}

@@ -86,7 +86,10 @@ function Picture({ title, seen, isLoading }: PictureProps) {
           {(src) => (
             <PictureWithBoxes
               src={src}
-              alt={`${title}: ${result ? boxesSentence(result) : 'nobody boxed'}`}
+              alt={t('{title}: {people}', {
+                title,
+                people: result ? boxesSentence(result) : t('nobody boxed'),
+              })}
               ratio={ratio}
               boxes={result ? boxesOf(result) : []}
             />

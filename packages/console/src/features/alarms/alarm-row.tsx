@@ -20,8 +20,8 @@ interface Props {
 
 /** An alarm in the list: how urgent, what, where, since when, in which state, and who has it. */
 export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
-  const { icon: Glyph } = severityLooks[alarm.severity];
-  const { tone: stateTone, icon: StateGlyph } = alarmStateLooks[alarm.state];
+  const { icon: Glyph, word: severity } = severityLooks[alarm.severity];
+  const { tone: stateTone, icon: StateGlyph, word: state } = alarmStateLooks[alarm.state];
   const flags = flagsOf(alarm);
   return (
     <>
@@ -38,7 +38,7 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
       >
         <span className={classes.severity}>
           <Glyph size={16} stroke={2.1} aria-hidden />
-          {alarm.severity}
+          {severity}
         </span>
       </span>
       <span className={classes.words}>
@@ -48,18 +48,18 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
       <bdi className={classes.place}>{placeWords(alarm)}</bdi>
       <span
         className={classes.age}
-        title={t('Began {startedAt}', { startedAt: showMoment(alarm.started_at) })}
+        title={t('Began {moment}', { moment: showMoment(alarm.started_at) })}
       >
         {lastingWords(alarm, now)}
       </span>
       <span className={classes.state} style={{ color: `var(--foyer-${stateTone}-ink)` }}>
         <StateGlyph size={15} stroke={2.1} aria-hidden />
-        {alarm.state}
+        {state}
         {alarm.assignee !== null && (
           <IconUserCheck
             size={16}
             role="img"
-            aria-label={t('taken by {assignee}', { assignee: alarm.assignee })}
+            aria-label={t('taken by {person}', { person: alarm.assignee })}
             className={classes.taken}
           />
         )}

@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/contract';
-import { Empty, PageHeader, showCount, showNumberOf } from '@foyer/kit';
+import { Empty, PageHeader } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -163,13 +163,14 @@ export function AlarmScreen() {
   useAlarmKeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    [t('ArrowDown'), () => move(1)],
-    [t('ArrowUp'), () => move(-1)],
+    ['ArrowDown', () => move(1)],
+    ['ArrowUp', () => move(-1)],
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
-    [t('Ctrl+a'), selection.selectAll],
+    ['Ctrl+a', selection.selectAll],
     [' ', () => listed && selection.toggle(listed, place)],
-    [t('Escape'), () => (selection.count > 0 ? selection.clear() : open(undefined))],
+    // not shown: a key
+    ['Escape', () => (selection.count > 0 ? selection.clear() : open(undefined))],
     ['?', () => setAsked('keys')],
     ...(mayAct ? acting : []),
   ]);
@@ -211,12 +212,18 @@ export function AlarmScreen() {
                   <div className={classes.count}>
                     <div className={classes.counted}>
                       <p role="status">
-                        {showNumberOf(
-                          by ? (begin.data?.count ?? 0) : count,
-                          by ? 'group' : 'alarm',
-                        )}
-                        {selection.count > 0 && ` · ${showCount(selection.count)} selected`}
-                        {selection.isLoading && ' · selecting…'}
+                        {[
+                          by
+                            ? t('{count, plural, one {# group} other {# groups}}', {
+                                count: begin.data?.count ?? 0,
+                              })
+                            : t('{count, plural, one {# alarm} other {# alarms}}', { count }),
+                          selection.count > 0 &&
+                            t('{count, number} selected', { count: selection.count }),
+                          selection.isLoading && t('selecting…'),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
                       </p>
                       {mayAct && (
                         <Button
@@ -226,9 +233,7 @@ export function AlarmScreen() {
                           disabled={selection.isLoading}
                           onClick={selection.selectAll}
                         >
-                          {by
-                            ? t('Select all alarms')
-                            : t('Select all {count}', { count: showCount(count) })}
+                          {by ? t('Select all alarms') : t('Select all {count, number}', { count })}
                         </Button>
                       )}
                     </div>

@@ -6,7 +6,7 @@ import type {
   AlarmSeverity,
   AlarmState,
 } from '@foyer/contract';
-import { showCount, showMoment, showNumberOf, type Tone } from '@foyer/kit';
+import { showMoment, type Tone } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import {
   type Icon,
@@ -22,44 +22,46 @@ import {
 interface Look {
   tone: Tone;
   icon: Icon;
+  word: string;
 }
 
 /** How a severity looks: colour, icon and word together. */
 export const severityLooks: Record<AlarmSeverity, Look> = {
-  critical: { tone: 'danger', icon: IconAlertOctagon },
-  warning: { tone: 'warning', icon: IconAlertTriangle },
-  notice: { tone: 'info', icon: IconInfoCircle },
+  critical: { tone: 'danger', icon: IconAlertOctagon, word: t('critical') },
+  warning: { tone: 'warning', icon: IconAlertTriangle, word: t('warning') },
+  notice: { tone: 'info', icon: IconInfoCircle, word: t('notice') },
 };
 
+/** The same of a state. */
 export const alarmStateLooks: Record<AlarmState, Look> = {
-  active: { tone: 'danger', icon: IconBellRinging },
-  acknowledged: { tone: 'info', icon: IconEyeCheck },
-  cleared: { tone: 'success', icon: IconCircleCheck },
-  closed: { tone: 'secondary', icon: IconArchive },
+  active: { tone: 'danger', icon: IconBellRinging, word: t('active') },
+  acknowledged: { tone: 'info', icon: IconEyeCheck, word: t('acknowledged') },
+  cleared: { tone: 'success', icon: IconCircleCheck, word: t('cleared') },
+  closed: { tone: 'secondary', icon: IconArchive, word: t('closed') },
 };
 
 /** What the values of a measure are, as the chart's axis names them. */
 export const measureUnits: Record<AlarmKind, string> = {
-  people: 'people',
-  'zone people': 'people',
-  'people standing still': 'minutes',
-  occupancy: 'people',
+  people: t('people'),
+  'zone people': t('people'),
+  'people standing still': t('minutes'),
+  occupancy: t('people'),
   'flow in': t('people in'),
   'flow out': t('people out'),
-  'distance violations': 'violations per 100 people',
-  'ppe violations': 'violations per 100 people',
-  alert: 'value',
-  'device offline': 'minutes',
-  'camera silent': 'minutes',
+  'distance violations': t('violations per 100 people'),
+  'ppe violations': t('violations per 100 people'),
+  alert: t('value'),
+  'device offline': t('minutes'),
+  'camera silent': t('minutes'),
   disk: t('percent used'),
   'disk trend': t('days left'),
   memory: t('percent used'),
-  load: 'load',
+  load: t('load'),
   temperature: '°C',
   sampling: t('percent sampled'),
-  'picture trouble': 'trouble',
+  'picture trouble': t('trouble'),
   clock: t('seconds off'),
-  'nothing seen': 'minutes',
+  'nothing seen': t('minutes'),
   channel: '',
 };
 
@@ -69,13 +71,16 @@ const dayMs = 24 * hourMs;
 
 /** A length of time in at most two units: `3 min`, `2 h 5 min`, `4 d 2 h`. */
 export function lengthWords(ms: number): string {
-  if (ms < minuteMs) return 'under 1 min';
+  if (ms < minuteMs) return t('under {limit}', { limit: t('{minutes} min', { minutes: 1 }) });
   const [days, hours, minutes] = [ms / dayMs, (ms % dayMs) / hourMs, (ms % hourMs) / minuteMs].map(
     Math.floor,
   ) as [number, number, number];
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (days > 0)
+    return hours > 0 ? t('{days} d {hours} h', { days, hours }) : t('{days} d', { days });
   if (hours > 0)
-    return minutes > 0 ? t('{hours} h {minutes} min', { hours, minutes }) : `${hours} h`;
+    return minutes > 0
+      ? t('{hours} h {minutes} min', { hours, minutes })
+      : t('{hours} h', { hours });
   return t('{minutes} min', { minutes });
 }
 
@@ -92,15 +97,17 @@ export const placeWords = (alarm: Alarm): string =>
     .join(' · ');
 
 const offlineWords = (since: string) =>
-  t('Device offline since {since}', { since: showMoment(since) });
+  t('Device offline since {moment}', { moment: showMoment(since) });
 
 /** What else is to be known of an alarm at a glance, in a few words each. */
 export function flagsOf(alarm: Alarm): string[] {
   return [
-    alarm.chattering ? 'chattering' : '',
-    alarm.repeats > 0 ? `began ${alarm.repeats + 1} times` : '',
+    alarm.chattering ? t('chattering') : '',
+    alarm.repeats > 0
+      ? t('began {count, plural, one {# time} other {# times}}', { count: alarm.repeats + 1 })
+      : '',
     alarm.device_offline_since === null ? '' : offlineWords(alarm.device_offline_since),
-    alarm.out_of_service ? 'out of service' : '',
+    alarm.out_of_service ? t('out of service') : '',
   ].filter((flag) => flag !== '');
 }
 
@@ -108,32 +115,76 @@ export function flagsOf(alarm: Alarm): string[] {
 export const isUnacknowledged = ({ state }: Pick<Alarm, 'state'>): boolean =>
   state === 'active' || state === 'cleared';
 
+/** What happens to an alarm, as the server names it. */
+const eventNames: Partial<Record<string, string>> = {
+  began: t('Began'),
+  'began again': t('Began again'),
+  cleared: t('Cleared'),
+  closed: t('Closed'),
+  reopened: t('Reopened'),
+  acknowledged: t('Acknowledged'),
+  'acknowledgement undone': t('Acknowledgement undone'),
+  shelved: t('Shelved'),
+  unshelved: t('Unshelved'),
+  assigned: t('Assigned'),
+  suppressed: t('Suppressed'),
+  covered: t('Covered'),
+  released: t('Released'),
+  'device offline': t('Device offline'),
+  'device online': t('Device online'),
+};
+
 /** One thing that happened, as a sentence; who did it stands beside it. */
 export function eventWords({ kind, text }: AlarmEvent): string {
   if (kind === 'comment') return text;
-  const said = kind.charAt(0).toUpperCase() + kind.slice(1);
-  if (text === '') return said;
-  // `Shelved for 2 hours`, `Assigned to wren@site.test`.
-  return kind === 'shelved' || kind === 'assigned' ? `${said} ${text}` : `${said}: ${text}`;
+  const event = eventNames[kind] ?? kind;
+  if (text === '') return event;
+  if (kind === 'shelved') return shelvedWords(text);
+  if (kind === 'assigned') return assignedWords(text);
+  return t('{event}: {text}', { event, text });
 }
+
+/** The server says `for 2 hours` or `for 15 minutes`. */
+function shelvedWords(text: string): string {
+  const [, number, unit] = /^for (\d+) (hour|minute)s?$/.exec(text) ?? [];
+  const count = Number(number);
+  if (unit === 'hour')
+    return t('Shelved for {count, plural, one {# hour} other {# hours}}', { count });
+  if (unit === 'minute')
+    return t('Shelved for {count, plural, one {# minute} other {# minutes}}', { count });
+  return t('Shelved {text}', { text });
+}
+
+/** The server says `to nobody` or `to wren@site.test`. */
+const assignedWords = (text: string): string =>
+  text === 'to nobody'
+    ? t('Assigned to nobody')
+    : t('Assigned to {person}', { person: text.replace(/^to /, '') });
 
 const lateAfterSeconds = 5;
 
 /** How late alarms come; undefined where that is not worth a word. */
 export function lateWords(seconds: number | undefined): string | undefined {
   if (seconds === undefined || seconds < lateAfterSeconds) return undefined;
-  const length = seconds < 120 ? `${Math.round(seconds)} s` : lengthWords(seconds * 1000);
+  const length =
+    seconds < 120
+      ? t('{seconds} s', { seconds: Math.round(seconds) })
+      : lengthWords(seconds * 1000);
   return t('Alarms are {length} late', { length });
 }
 
 /** How many wait to be acknowledged, in a sentence. */
 export function countsSentence(counts: AlarmCounts | undefined): string {
-  if (!counts) return 'Counting…';
-  const total = counts.critical + counts.warning + counts.notice;
-  if (total === 0) return t('Nothing needs you: every alarm is acknowledged.');
-  const critical =
-    counts.critical > 0
-      ? t(', {critical} of them critical', { critical: showCount(counts.critical) })
-      : '';
-  return `${showNumberOf(total, 'alarm')} ${total === 1 ? 'waits' : 'wait'} to be acknowledged${critical}.`;
+  if (!counts) return t('Counting…');
+  const { critical, warning, notice } = counts;
+  const count = critical + warning + notice;
+  if (count === 0) return t('Nothing needs you: every alarm is acknowledged.');
+  return critical > 0
+    ? t(
+        '{count, plural, one {# alarm waits} other {# alarms wait}} to be acknowledged, {critical, number} of them critical.',
+        { count, critical },
+      )
+    : t('{count, plural, one {# alarm waits} other {# alarms wait}} to be acknowledged.', {
+        count,
+      });
 }

@@ -2,21 +2,22 @@ import { t } from '@foyer/translation/page';
 import { Modal } from '@mantine/core';
 import classes from './alarm-dialogs.module.css';
 
-const keys: readonly (readonly [string, string])[] = [
-  ['J', t('Next alarm')],
-  ['K', t('Previous alarm')],
-  ['A', 'Acknowledge'],
-  ['S', 'Shelve'],
-  ['C', 'Close'],
-  ['M', t('Mine: take it, or give it back')],
-  ['N', t('Write a comment')],
-  ['U', t('Undo the last action, for 10 seconds')],
-  [t('Space'), t('Select the alarm, for an action on several')],
-  [t('Shift J, Shift K'), t('Select up to the next or previous alarm')],
-  [t('Ctrl A'), t('Select all alarms of the list')],
-  [t('Escape'), t('Select none; on a phone, back to the list')],
-  ['/', t('Search in the console')],
-  ['?', t('This list')],
+/** Keys with what each of them does. */
+const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['J'], t('Next alarm')],
+  [['K'], t('Previous alarm')],
+  [['A'], t('Acknowledge')],
+  [['S'], t('Shelve')],
+  [['C'], t('Close')],
+  [['M'], t('Mine: take it, or give it back')],
+  [['N'], t('Write a comment')],
+  [['U'], t('Undo the last action, for 10 seconds')],
+  [[t('Space')], t('Select the alarm, for an action on several')],
+  [[t('Shift J'), t('Shift K')], t('Select up to the next or previous alarm')],
+  [[t('Ctrl A')], t('Select all alarms of the list')],
+  [[t('Escape')], t('Select none; on a phone, back to the list')],
+  [['/'], t('Search in the console')],
+  [['?'], t('This list')],
 ];
 
 /** The keys of the alarm screen. */
@@ -30,10 +31,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <dl className={classes.keys}>
-        {keys.map(([key, does]) => (
-          <div key={key}>
+        {keys.map(([names, does]) => (
+          <div key={does}>
             <dt>
-              {key.split(', ').map((one) => (
+              {names.map((one) => (
                 <kbd key={one} className={classes.key}>
                   {one}
                 </kbd>

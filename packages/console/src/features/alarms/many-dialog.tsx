@@ -1,4 +1,3 @@
-import { showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Group, Modal } from '@mantine/core';
 import { type AlarmAction, askWords } from './alarm-action.ts';
@@ -13,12 +12,12 @@ interface Props {
 
 /** Asks before something is done with more alarms than can be undone. */
 export function ManyDialog({ action, count, onYes, onClose }: Props) {
-  const words = askWords(action);
+  const words = askWords(action, count);
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`${words} ${showNumberOf(count, 'alarm')}?`}
+      title={t('{action}?', { action: words })}
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
@@ -30,7 +29,7 @@ export function ManyDialog({ action, count, onYes, onClose }: Props) {
           {t('Cancel')}
         </Button>
         <Button data-autofocus onClick={onYes}>
-          {words} {showNumberOf(count, 'alarm')}
+          {words}
         </Button>
       </Group>
     </Modal>

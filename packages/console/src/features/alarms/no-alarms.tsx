@@ -22,13 +22,19 @@ interface NoAlarmsProps {
 }
 
 const emptyWords = {
-  open: ['Nothing needs you', 'A condition that a rule watches for appears here within 2 seconds.'],
-  shelved: ['Nothing is shelved', 'An alarm that somebody hides for a time is listed here.'],
-  held: [
-    'Nothing is held back',
-    'Alarms that began because their device is offline, or during maintenance, are listed here.',
+  open: [
+    t('Nothing needs you'),
+    t('A condition that a rule watches for appears here within 2 seconds.'),
   ],
-  closed: ['Nothing is closed yet', 'An alarm that is over and was looked at is listed here.'],
+  shelved: [t('Nothing is shelved'), t('An alarm that somebody hides for a time is listed here.')],
+  held: [
+    t('Nothing is held back'),
+    t('Alarms that began because their device is offline, or during maintenance, are listed here.'),
+  ],
+  closed: [
+    t('Nothing is closed yet'),
+    t('An alarm that is over and was looked at is listed here.'),
+  ],
 } as const;
 
 /** In place of a list without alarms. */

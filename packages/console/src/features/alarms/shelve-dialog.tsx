@@ -1,4 +1,3 @@
-import { showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Modal } from '@mantine/core';
 import { useLayoutEffect } from 'react';
@@ -34,7 +33,7 @@ export function ShelveDialog({ count, onShelve, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('Shelve {count}', { count: showNumberOf(count, 'alarm') })}
+      title={t('Shelve {count, plural, one {# alarm} other {# alarms}}', { count })}
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
     >

@@ -1,4 +1,5 @@
 import { palette, type TimeSeries } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 interface Line {
   name: string;
@@ -17,9 +18,9 @@ export function thresholdSeries(
 ): TimeSeries {
   const ends = [Date.parse(from), Date.parse(to)];
   const limits = [
-    { name: 'Begins at', value: threshold, color: palette.danger },
+    { name: t('Begins at'), value: threshold, color: palette.danger },
     {
-      name: 'Ends at',
+      name: t('Ends at'),
       value: endThreshold === threshold ? null : endThreshold,
       color: palette.warning,
     },

@@ -59,9 +59,9 @@ export function useAlarmActions(): AlarmActions {
       const failed = results.filter(({ problem }) => problem !== null);
       if (failed.length > 0)
         toastFailure(
-          t('{count} of {count2} not changed: {problem}', {
+          t('{count, number} of {total, number} not changed: {problem}', {
             count: failed.length,
-            count2: results.length,
+            total: results.length,
             problem: failed[0]?.problem,
           }),
         );

@@ -5,6 +5,7 @@ export type AlarmKeys = readonly (readonly [key: string, does: () => unknown])[]
 
 /** Fields, where letters are typed, and dialogs, which have keys of their own. */
 const hasOwnKeys =
+  // not shown: a selector
   'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="menu"] *';
 /** What Space and Enter press. */
 const isPressed = 'button, a, summary, [role="tab"], [role="radio"]';

@@ -33,7 +33,7 @@ export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
       {waiting === undefined && !page.error && <Skeleton height={40} />}
       <ul className={classes.list}>
         {waiting?.map((alarm) => {
-          const { tone, icon: Glyph } = severityLooks[alarm.severity];
+          const { tone, icon: Glyph, word } = severityLooks[alarm.severity];
           return (
             <li key={alarm.id}>
               <Link
@@ -46,7 +46,7 @@ export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
                 <span className={classes.words}>
                   <bdi className={classes.sentence}>{alarmText(alarm, now)}</bdi>
                   <bdi className={classes.about}>
-                    {alarm.severity} · {placeWords(alarm)}
+                    {word} · {placeWords(alarm)}
                   </bdi>
                 </span>
               </Link>

@@ -1,5 +1,4 @@
 import type { AttentionCounts, Pie } from '@foyer/contract';
-import { showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { attentionSentence } from '../attention/index.ts';
 
@@ -8,17 +7,23 @@ const countOf = ({ series, options }: Pie, state: string): number =>
 
 /** What needs attention as the header counts it, and how the devices are otherwise, in sentences. */
 export function summarySentence(open: AttentionCounts, devices: Pie): string {
-  return `${attentionSentence(open)}. ${othersSentence(devices)}`.trim();
+  return [t('{sentence}.', { sentence: attentionSentence(open) }), othersSentence(devices)]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 function othersSentence(devices: Pie): string {
   const total = devices.series.reduce((sum, count) => sum + count, 0);
+  // not shown: names of states
   const neverSeen = countOf(devices, 'never seen');
   if (total === 0) return t('There are no devices yet.');
   if (neverSeen > 0)
-    return `${showNumberOf(neverSeen, 'device')} ${neverSeen === 1 ? 'has' : 'have'} not sent anything yet.`;
+    return t('{count, plural, one {# device has} other {# devices have}} not sent anything yet.', {
+      count: neverSeen,
+    });
   if (countOf(devices, 'online') < total) return '';
-  return total === 1
-    ? t('The only device is online.')
-    : t('All {total} are online.', { total: showNumberOf(total, 'device') });
+  return t(
+    '{count, plural, =1 {The only device is online.} one {All # device are online.} other {All # devices are online.}}',
+    { count: total },
+  );
 }

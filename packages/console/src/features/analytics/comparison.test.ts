@@ -68,12 +68,20 @@ describe('a period before with hardly any readings', () => {
   });
 
   test('says so in words in place of changes', () => {
-    expect(hardlyReadSentence(now, summary({ readings: 31 }), 'the 2 weeks before')).toBe(
+    expect(
+      hardlyReadSentence(now, summary({ readings: 31 }), {
+        words: 'the 2 weeks before',
+        isPlural: true,
+      }),
+    ).toBe(
       'The 2 weeks before have hardly any readings (31 against 12,410 now), so nothing is compared with them.',
     );
-    expect(hardlyReadSentence(now, summary({ readings: 0 }), 'the Monday before')).toBe(
-      'The Monday before has no readings, so nothing is compared with it.',
-    );
+    expect(
+      hardlyReadSentence(now, summary({ readings: 0 }), {
+        words: 'the Monday before',
+        isPlural: false,
+      }),
+    ).toBe('The Monday before has no readings, so nothing is compared with it.');
   });
 });
 

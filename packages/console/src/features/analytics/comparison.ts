@@ -1,11 +1,13 @@
 import type { RangeSummary, SeriesRange } from '@foyer/contract';
-import { isWholeShare, showCount, showFigure, showShare, wallClock, weekdays } from '@foyer/kit';
+import { isWholeShare, showCount, showFigure, showShare, wallClock } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 /** One figure of a range, as the line of figures shows it. */
 export interface Figure {
   name: string;
+  /** A whole number; the others are levels. */
+  isCount?: true;
   value: (summary: RangeSummary) => number | null;
   /** Why there may be none although people were counted. */
   absence?: string;
@@ -13,19 +15,22 @@ export interface Figure {
 
 /** The figures of a range. */
 export const figures: readonly Figure[] = [
-  { name: 'People on average', value: ({ people }) => people },
-  { name: 'Most people in 15 minutes', value: ({ peak }) => peak },
-  { name: 'Distance violations per 100 people', value: ({ distance_per_100 }) => distance_per_100 },
+  { name: t('People on average'), value: ({ people }) => people },
+  { name: t('Most people in 15 minutes'), value: ({ peak }) => peak },
   {
-    name: 'PPE violations per 100 people',
+    name: t('Distance violations per 100 people'),
+    value: ({ distance_per_100 }) => distance_per_100,
+  },
+  {
+    name: t('PPE violations per 100 people'),
     value: ({ ppe_per_100 }) => ppe_per_100,
     absence: t('not judged'),
   },
-  { name: 'Alerts', value: ({ alerts }) => alerts },
+  { name: t('Alerts'), isCount: true, value: ({ alerts }) => alerts },
 ];
 
 /** A level with one decimal. */
-export const showLevel = (value: number | null, absence = 'no reading'): string =>
+export const showLevel = (value: number | null, absence = t('no reading')): string =>
   value === null ? absence : showFigure(Math.round(value * 10) / 10);
 
 /** Why a figure of a range is null: no readings, or nothing judged. */
@@ -43,30 +48,36 @@ export const isHardlyRead = (now: RangeSummary, before: RangeSummary): boolean =
 export function hardlyReadSentence(
   now: RangeSummary,
   before: RangeSummary,
-  period: string,
+  { words, isPlural }: Period,
 ): string {
-  const name = period.charAt(0).toUpperCase() + period.slice(1);
-  const has = /^the (same|\d)/.test(period) ? 'have' : 'has';
-  const amount =
-    before.readings === 0
-      ? t('no readings')
-      : t('hardly any readings ({readings}', { readings: showCount(before.readings) });
-  const against = before.readings === 0 ? '' : ` against ${showCount(now.readings)} now)`;
-  return `${name} ${has} ${amount}${against}, so nothing is compared with ${has === 'have' ? 'them' : 'it'}.`;
+  const period = { period: capitalised(words), number: isPlural ? 'plural' : 'singular' };
+  return before.readings === 0
+    ? t(
+        '{number, select, plural {{period} have no readings, so nothing is compared with them.} other {{period} has no readings, so nothing is compared with it.}}',
+        period,
+      )
+    : t(
+        '{number, select, plural {{period} have hardly any readings ({before, number} against {now, number} now), so nothing is compared with them.} other {{period} has hardly any readings ({before, number} against {now, number} now), so nothing is compared with it.}}',
+        { ...period, before: before.readings, now: now.readings },
+      );
 }
+
+/** Words that begin a sentence. */
+export const capitalised = (words: string): string =>
+  words.charAt(0).toLocaleUpperCase(t.language) + words.slice(1);
 
 /** The change of a figure against the previous one: `+12 %`. */
 export function changeOf(
   now: number | null,
   before: number | null,
-  absence = 'no reading',
+  absence = t('no reading'),
 ): string {
   if (now === null) return t('{absence} now', { absence });
   if (before === null) return t('{absence} before', { absence });
-  if (now === before) return 'unchanged';
+  if (now === before) return t('unchanged');
   if (before === 0) return t('none before');
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return 'unchanged';
+  if (percent === 0) return t('unchanged');
   return `${percent > 0 ? '+' : '−'}${showCount(Math.abs(percent))} %`;
 }
 
@@ -78,10 +89,10 @@ export function measuredWords(now: RangeSummary, before: RangeSummary): string |
   if (isWholeShare(before.measured))
     return isWholeShare(now.measured)
       ? undefined
-      : t('{measured} measured', { measured: showShare(now.measured) });
-  return t('{measured} measured, {measured2} before', {
-    measured: showShare(now.measured),
-    measured2: showShare(before.measured),
+      : t('{share} measured', { share: showShare(now.measured) });
+  return t('{share} measured, {shareBefore} before', {
+    share: showShare(now.measured),
+    shareBefore: showShare(before.measured),
   });
 }
 
@@ -96,36 +107,75 @@ const monthOf = (zone: string, at: number) => {
   return wall.getUTCFullYear() * 12 + wall.getUTCMonth();
 };
 
+/** A period in words, to stand within a sentence. */
+export interface Period {
+  words: string;
+  /** Whether its name is a plural, such as `the 2 weeks before`. */
+  isPlural: boolean;
+}
+
+const one = (words: string): Period => ({ words, isPlural: false });
+const several = (words: string): Period => ({ words, isPlural: true });
+
 /** The name of the period that a range is compared with: `the Monday before`, `the week before`. */
-export function periodBefore(range: SeriesRange, previous: SeriesRange): string {
+export const periodBefore = (range: SeriesRange, previous: SeriesRange): string =>
+  comparedPeriod(range, previous).words;
+
+/** The days of the week from Monday, as `weekdayOf` counts them. */
+const dayBefore = (day: number) =>
+  t(
+    '{day, select, 0 {the Monday before} 1 {the Tuesday before} 2 {the Wednesday before} 3 {the Thursday before} 4 {the Friday before} 5 {the Saturday before} other {the Sunday before}}',
+    { day },
+  );
+const hoursOfDayBefore = (day: number) =>
+  t(
+    '{day, select, 0 {the same hours of the Monday before} 1 {the same hours of the Tuesday before} 2 {the same hours of the Wednesday before} 3 {the same hours of the Thursday before} 4 {the same hours of the Friday before} 5 {the same hours of the Saturday before} other {the same hours of the Sunday before}}',
+    { day },
+  );
+
+/** 0 is Monday. 1 January 1970 was a Thursday. */
+const weekdayOf = (wall: number) => (Math.floor(wall / dayMs) + 3) % 7;
+
+/** The period that a range is compared with. */
+export function comparedPeriod(range: SeriesRange, previous: SeriesRange): Period {
   const { zone } = range;
   const [from, to, earlier] = [range.from, range.to, previous.from].map((at) => Date.parse(at)) as [
     number,
     number,
     number,
   ];
-  const many = (count: number, noun: string) =>
-    count === 1
-      ? t('the {noun} before', { noun })
-      : t('the {count} {noun}s before', { count, noun });
-  if ([from, to, earlier].every((at) => isMonthStart(zone, at)))
-    return many(monthOf(zone, from) - monthOf(zone, earlier), 'month');
+  if ([from, to, earlier].every((at) => isMonthStart(zone, at))) {
+    const count = monthOf(zone, from) - monthOf(zone, earlier);
+    const words = t(
+      '{count, plural, =1 {the month before} one {the # month before} other {the # months before}}',
+      { count },
+    );
+    return { words, isPlural: count !== 1 };
+  }
   const weeks = (wallClock(from, zone) - wallClock(earlier, zone)) / weekMs;
   const length = wallClock(to, zone) - wallClock(from, zone);
   if (!Number.isInteger(weeks) || weeks < 1)
-    return t('{zone} to {zone2}', {
-      zone: showSiteMoment(zone, earlier),
-      zone2: showSiteMoment(zone, Date.parse(previous.to)),
-    });
-  if (length === weeks * weekMs) return many(weeks, 'week');
-  if (length <= dayMs && weeks === 1) {
-    // 1 January 1970 was a Thursday.
-    const day = weekdays[(Math.floor(wallClock(from, zone) / dayMs) + 3) % 7];
-    return length === dayMs
-      ? t('the {day} before', { day })
-      : t('the same hours of the {day} before', { day });
+    return one(
+      t('{from} to {to}', {
+        from: showSiteMoment(zone, earlier),
+        to: showSiteMoment(zone, Date.parse(previous.to)),
+      }),
+    );
+  if (length === weeks * weekMs) {
+    const words = t(
+      '{count, plural, =1 {the week before} one {the # week before} other {the # weeks before}}',
+      { count: weeks },
+    );
+    return { words, isPlural: weeks !== 1 };
   }
-  return weeks === 1
-    ? t('the same days a week before')
-    : t('the same weekdays {weeks} weeks before', { weeks });
+  if (length <= dayMs && weeks === 1) {
+    const day = weekdayOf(wallClock(from, zone));
+    return length === dayMs ? one(dayBefore(day)) : several(hoursOfDayBefore(day));
+  }
+  return several(
+    t(
+      '{count, plural, =1 {the same days a week before} one {the same weekdays # week before} other {the same weekdays # weeks before}}',
+      { count: weeks },
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import type { DevicePlace } from '@foyer/contract';
-import { Empty, type MapSite, SiteMap, StateBadge, showCount, showMoment } from '@foyer/kit';
+import { Empty, type MapSite, SiteMap, StateBadge, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -69,13 +69,15 @@ function Placed({ devices, missing, search, height }: PlacedProps) {
         </Empty>
       ) : (
         <SiteMap
-          label={t('Map of {count} devices by state', { count: showCount(places.length) })}
+          label={t('Map of {count, number} devices by state', { count: places.length })}
           sites={sites}
           height={height}
         />
       )}
       <p className={classes.line}>
-        {missing > 0 && places.length > 0 && `${showCount(missing)} more without a place. `}
+        {missing > 0 && places.length > 0 && (
+          <>{t('{count, number} more without a place.', { count: missing })} </>
+        )}
         <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">
           {t('The devices as a list')}
         </AnchorLink>
@@ -109,7 +111,7 @@ function DeviceCard({ id }: { id: number }) {
           <StateBadge state={state} />
           <span className={classes.quiet}>
             {last_seen_at
-              ? t('Last seen {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) })
+              ? t('Last seen {moment}', { moment: showMoment(last_seen_at) })
               : t('Never seen')}
           </span>
         </div>

@@ -27,7 +27,7 @@ export function OwnRangeForm({ search: { from, to }, zone, onShow }: Props) {
   });
   return (
     <form className={classes.form} onSubmit={submit} aria-label={t('Own range')}>
-      <RangeFields form={form} labels={{ from: 'From', to: 'To' }} />
+      <RangeFields form={form} labels={{ from: t('From'), to: t('To') }} />
       <Button type="submit" className={classes.show ?? ''}>
         {t('Show')}
       </Button>

@@ -11,7 +11,9 @@ export interface OwnRange {
 /** The server's limit. */
 const maxDays = 400;
 const dayMs = 86_400_000;
-const fault = t('Write it as {momentPattern}, for example 2026/11/01 08:00:00.', { momentPattern });
+const fault = t('Write it as {pattern}, for example 2026/11/01 08:00:00.', {
+  pattern: momentPattern,
+});
 
 /** Reads both ends as local time of the site. */
 export function readOwnRange(
@@ -29,11 +31,13 @@ export function readOwnRange(
   if (from > now.getTime())
     return { faults: { from: t('This lies in the future. Choose an earlier start.') } };
   const to = last + 1000;
-  if (to <= from) return { faults: { to: 'The end lies before the start.' } };
+  if (to <= from) return { faults: { to: t('The end lies before the start.') } };
   if (to - from > maxDays * dayMs)
     return {
       faults: {
-        from: t('At most {maxDays} days can be shown at once. Choose a later start.', { maxDays }),
+        from: t('At most {count, number} days can be shown at once. Choose a later start.', {
+          count: maxDays,
+        }),
       },
     };
   return { range: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } };

@@ -24,16 +24,23 @@ export function PerformanceLine({ search, range, failure }: Props) {
       <span className={classes.failure} role={failure.waits ? undefined : 'alert'}>
         <IconAlertTriangle size={16} aria-hidden />
         <span>
-          These are the figures of {showSiteMoment(zone, failure.since)} ({zone}).
-          {!failure.waits && ` ${failure.detail} Foyer asks again every 30 seconds.`}
+          {t('These are the figures of {moment} ({zone}).', {
+            moment: showSiteMoment(zone, failure.since),
+            zone,
+          })}
+          {!failure.waits && (
+            <> {t('{reason} Foyer asks again every 30 seconds.', { reason: failure.detail })}</>
+          )}
         </span>
       </span>
     );
+  const words = { range: rangeWords(search, zone), zone };
   // Before the answer names the zone, the room for it is kept.
   return (
     <span className={range ? undefined : classes.awaited}>
-      How the product performs: {rangeWords(search, zone)},{' '}
-      {range?.step === 'day' ? t('days') : t('hours')} of {zone}.
+      {range?.step === 'day'
+        ? t('How the product performs: {range}, days of {zone}.', words)
+        : t('How the product performs: {range}, hours of {zone}.', words)}
     </span>
   );
 }

@@ -6,12 +6,13 @@ import type { ReactNode } from 'react';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import {
   absenceIn,
+  capitalised,
   changeOf,
+  comparedPeriod,
   figures,
   hardlyReadSentence,
   isHardlyRead,
   measuredWords,
-  periodBefore,
   showLevel,
 } from './comparison.ts';
 import classes from './range-figures.module.css';
@@ -28,14 +29,15 @@ interface Props {
 /** The range in a few figures and, where asked, how they changed against the period before. */
 export function RangeFigures({ search, data, children }: Props) {
   const { range, summary, previous } = data ?? {};
-  const before = range && previous && periodBefore(range, previous.range);
+  const period = range && previous && comparedPeriod(range, previous.range);
+  const before = period?.words;
   const measured = summary && previous && measuredWords(summary, previous.summary);
   const isUnread = summary && previous && isHardlyRead(summary, previous.summary);
   return (
-    <Card title={range ? capital(rangeWords(search, range.zone)) : t('Figures')} level={2}>
+    <Card title={range ? capitalised(rangeWords(search, range.zone)) : t('Figures')} level={2}>
       <dl className={classes.figures}>
         {figures.map((figure) => {
-          const { name, value } = figure;
+          const { name, isCount, value } = figure;
           const now = summary && value(summary);
           return (
             <div key={name} className={classes.figure}>
@@ -44,9 +46,7 @@ export function RangeFigures({ search, data, children }: Props) {
                 <Skeleton height={22} width={64} my="2xs" />
               ) : (
                 <dd className={now === null ? classes.none : classes.value}>
-                  {name === 'Alerts'
-                    ? showCount(now ?? 0)
-                    : showLevel(now, absenceIn(figure, summary!))}
+                  {isCount ? showCount(now ?? 0) : showLevel(now, absenceIn(figure, summary!))}
                 </dd>
               )}
               {search.compare && !isUnread && (
@@ -60,7 +60,7 @@ export function RangeFigures({ search, data, children }: Props) {
                           ? absenceIn(figure, summary!)
                           : absenceIn(figure, previous.summary),
                       )}
-                      <VisuallyHidden> against {before}</VisuallyHidden>
+                      <VisuallyHidden> {t('against {period}', { period: before })}</VisuallyHidden>
                     </>
                   ) : (
                     <Skeleton height={12} width={72} my={3} />
@@ -76,8 +76,10 @@ export function RangeFigures({ search, data, children }: Props) {
       </dl>
       {search.compare && (
         <p className={classes.against}>
-          {before && isUnread && hardlyReadSentence(summary, previous.summary, before)}
-          {before && !isUnread && t('Below each figure: its change against {before}.', { before })}
+          {period && isUnread && hardlyReadSentence(summary, previous.summary, period)}
+          {period &&
+            !isUnread &&
+            t('Below each figure: its change against {period}.', { period: before })}
           {!before && ' '}
         </p>
       )}
@@ -85,5 +87,3 @@ export function RangeFigures({ search, data, children }: Props) {
     </Card>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/contract';
-import { Card, ConfirmPopover, showMoment, showNumberOf, toastFailure, zoneName } from '@foyer/kit';
+import { Card, ConfirmPopover, showMoment, toastFailure, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -30,18 +30,21 @@ export function RebuildCard() {
     <Card title={t('Totals and charts')} level={2}>
       <p className={classes.sentence}>
         {t(
-          'Counts, charts and states are computed from the stored notifications. Rebuild them if they ever look wrong; devices and people go on meanwhile.',
+          'Counts, charts and states are computed from the stored notifications. Rebuild them if they ever look wrong; nothing stops while they are rebuilt.',
         )}
       </p>
       {job && <JobProgress job={job} label={t('Rebuild of totals and charts')} />}
       {job?.state === 'done' && (
         <p className={classes.quiet}>
-          {t('The last rebuild ended {moment} ({zoneName}): {number}, {number2} of history.', {
-            moment: showMoment(job.finished_at ?? ''),
-            zoneName: zoneName(),
-            number: showNumberOf(Number(job.result?.devices ?? 0), 'device', 'devices'),
-            number2: showNumberOf(Number(job.result?.days ?? 0), 'day', 'days'),
-          })}
+          {t(
+            'The last rebuild ended {moment} ({zone}): {devices, plural, one {# device} other {# devices}}, {days, plural, one {# day} other {# days}} of history.',
+            {
+              moment: showMoment(job.finished_at ?? ''),
+              zone: zoneName(),
+              devices: Number(job.result?.devices ?? 0),
+              days: Number(job.result?.days ?? 0),
+            },
+          )}
         </p>
       )}
       <Group gap="xs">

@@ -10,13 +10,17 @@ const kinds = {
     title: t('Counting'),
     label: t('People and violations'),
     sentence: countingSentence,
-    source: 'an Info notification',
+    nothing: t(
+      'The chart is drawn as soon as a device sends an Info notification. Choose a longer range to look further back.',
+    ),
   },
   mask: {
     title: t('Mask'),
     label: t('People and masks'),
     sentence: maskSentence,
-    source: 'a Photo notification',
+    nothing: t(
+      'The chart is drawn as soon as a device sends a Photo notification. Choose a longer range to look further back.',
+    ),
   },
 } as const;
 
@@ -30,7 +34,7 @@ interface Props {
 
 /** Charts of people over time, and of violations or masks. */
 export function SeriesCard({ kind, data, isReceiving }: Props) {
-  const { title, label, sentence, source } = kinds[kind];
+  const { title, label, sentence, nothing } = kinds[kind];
   const { range, previous } = data ?? {};
   const compared = useMemo(
     () =>
@@ -55,10 +59,7 @@ export function SeriesCard({ kind, data, isReceiving }: Props) {
               ? t(
                   'There are no devices yet. Their readings are drawn here as soon as one sends something.',
                 )
-              : t(
-                  'The chart is drawn as soon as a device sends {source}. Choose a longer range to look further back.',
-                  { source },
-                )}
+              : nothing}
           </Empty>
         }
       />

@@ -31,7 +31,7 @@ export function StatePie({ title, noun, search, pie }: Props) {
           linkOf={(label) => router.buildLocation(listOf(label)).href}
           onSelect={(label) => void navigate(listOf(label))}
           empty={
-            <Empty title={t('No {noun} yet', { noun })}>
+            <Empty title={noun === 'devices' ? t('No devices yet') : t('No cameras yet')}>
               {t('An administrator adds them; their state appears here.')}
             </Empty>
           }

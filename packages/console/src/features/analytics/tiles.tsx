@@ -1,5 +1,5 @@
 import type { Analytics } from '@foyer/contract';
-import { Card, CountUp, showCount } from '@foyer/kit';
+import { Card, CountUp } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import {
@@ -95,7 +95,7 @@ export function Tile({ name, icon: Glyph, figures }: TileProps) {
             <CountUp value={figures.total} />
           </div>
           <div className={classes.last}>
-            {t('+{last} new (last week)', { last: showCount(figures.last) })}
+            {t('+{count, number} new (last week)', { count: figures.last })}
           </div>
         </>
       ) : (

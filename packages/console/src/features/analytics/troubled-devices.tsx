@@ -1,4 +1,4 @@
-import { Card, showCount, zoneName } from '@foyer/kit';
+import { Card, richText, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -56,14 +56,24 @@ export function TroubledDevices({ search }: Props) {
         <p className={classes.note}>
           {left > 0 && (
             <>
-              And {showCount(left)} more in{' '}
-              <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">
-                {t('the list of devices')}
-              </AnchorLink>
-              .{' '}
+              {richText(
+                t('And {count, number} more in <link>the list of devices</link>.', { count: left }),
+                {
+                  link: (words) => (
+                    <AnchorLink
+                      to="/app/devices"
+                      search={narrowingOf(search)}
+                      inherit
+                      underline="always"
+                    >
+                      {words}
+                    </AnchorLink>
+                  ),
+                },
+              )}{' '}
             </>
           )}
-          Times in your own zone, {zoneName()}.
+          {t('Times in your own zone, {zone}.', { zone: zoneName() })}
         </p>
       </Card>
     </div>

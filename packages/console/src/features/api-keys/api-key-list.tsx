@@ -61,11 +61,12 @@ export const ApiKeyList = () => (
 
 const EndKey = ({ apiKey: { id, Name } }: { apiKey: ApiKey }) => (
   <RevokeButton
+    // not shown: the button has a word of its own for it
     word="End"
     what={Name}
-    question={t('End {name}? Programs that use it are refused at once.', { name: Name })}
+    question={t('End {key}? Programs that use it are refused at once.', { key: Name })}
     revoke={() => api.apiKeys.remove({ params: { id } })}
-    done={`The key ${Name} has ended.`}
+    done={t('The key {key} has ended.', { key: Name })}
     failed={t('The key was not ended.')}
     queryKey={queryKeys('api-keys').all}
   />

@@ -15,7 +15,7 @@ export const apiKeys: OwnScreen<'connect'> = {
   path: 'connect',
   name: t('API key'),
   title: t('API keys'),
-  screenTitle: 'Connect',
+  screenTitle: t('Connect'),
   place: {
     about: t('API keys for Power BI, Excel, Grafana and programs'),
     group: 'Devices and data',

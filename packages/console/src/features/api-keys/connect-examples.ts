@@ -1,5 +1,5 @@
-import { t } from '@foyer/translation/page';
 /** For the Advanced editor of Excel and Power BI. */
+// not shown: a program, the same in every language
 export const powerQuery = (server: string) => `let
   Key = "foyer_…",
   From = DateTime.ToText(DateTime.LocalNow() - #duration(30, 0, 0, 0), "yyyy-MM-ddT00:00:00Z"),
@@ -24,13 +24,15 @@ export const infinityAddress = (server: string) =>
   `${server}/api/data/flows?from=\${__from:date:iso}&to=\${__to:date:iso}&format=csv&limit=10000`;
 
 export const curlCommands = (server: string) =>
-  t(
-    'KEY=foyer_…\ncurl -H "Authorization: Bearer $KEY" "{server}/api/data/flows?format=csv"\ncurl -H "Authorization: Bearer $KEY" "{server}/api/data/levels?limit=100"\ncurl -H "Authorization: Bearer $KEY" "{server}/api/areas"',
-    { server },
-  );
+  // not shown: a program
+  `KEY=foyer_…
+curl -H "Authorization: Bearer $KEY" "${server}/api/data/flows?format=csv"
+curl -H "Authorization: Bearer $KEY" "${server}/api/data/levels?limit=100"
+curl -H "Authorization: Bearer $KEY" "${server}/api/areas"`;
 
 export const duckdbCommands = (server: string) =>
-  t(
-    'KEY=foyer_…\ncurl -H "Authorization: Bearer $KEY" -o flows.parquet "{server}/api/data/flows?format=parquet&limit=10000"\nduckdb -c "select camera, sum(\\"in\\") from \'flows.parquet\' group by 1"\npython3 -c "import pandas; print(pandas.read_parquet(\'flows.parquet\'))"',
-    { server },
-  );
+  // not shown: a program
+  `KEY=foyer_…
+curl -H "Authorization: Bearer $KEY" -o flows.parquet "${server}/api/data/flows?format=parquet&limit=10000"
+duckdb -c "select camera, sum(\\"in\\") from 'flows.parquet' group by 1"
+python3 -c "import pandas; print(pandas.read_parquet('flows.parquet'))"`;

@@ -6,12 +6,17 @@ import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import classes from './api-keys.module.css';
 import { curlCommands, duckdbCommands, infinityAddress, powerQuery } from './connect-examples.ts';
 
-const programs = ['Excel and Power BI', 'Grafana', 'curl', 'DuckDB and pandas'] as const;
-type Program = (typeof programs)[number];
+const programs = {
+  excel: t('Excel and Power BI'),
+  grafana: t('Grafana'),
+  curl: t('curl'),
+  duckdb: t('DuckDB and pandas'),
+};
+type Program = keyof typeof programs;
 
 /** What to type into other programs, with this server's address. */
 export function ConnectExamples({ server }: { server: string }) {
-  const [program, setProgram] = useState<Program>('Excel and Power BI');
+  const [program, setProgram] = useState<Program>('excel');
   // Four names in one row need more than a telephone is wide.
   const isNarrow = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
   return (
@@ -23,7 +28,7 @@ export function ConnectExamples({ server }: { server: string }) {
       </Text>
       <SegmentedControl
         aria-label={t('Program')}
-        data={[...programs]}
+        data={Object.entries(programs).map(([value, label]) => ({ value, label }))}
         value={program}
         orientation={isNarrow ? 'vertical' : 'horizontal'}
         fullWidth={isNarrow}
@@ -35,7 +40,7 @@ export function ConnectExamples({ server }: { server: string }) {
 }
 
 const examples: Record<Program, (server: string) => React.ReactNode> = {
-  'Excel and Power BI': (server) => (
+  excel: (server) => (
     <>
       <p>
         {t(
@@ -45,7 +50,7 @@ const examples: Record<Program, (server: string) => React.ReactNode> = {
       <CopyBlock name={t('Power Query')} text={powerQuery(server)} />
     </>
   ),
-  Grafana: (server) => (
+  grafana: (server) => (
     <>
       <p>
         {t(
@@ -57,5 +62,5 @@ const examples: Record<Program, (server: string) => React.ReactNode> = {
     </>
   ),
   curl: (server) => <CopyBlock name={t('Commands')} text={curlCommands(server)} />,
-  'DuckDB and pandas': (server) => <CopyBlock name={t('Commands')} text={duckdbCommands(server)} />,
+  duckdb: (server) => <CopyBlock name={t('Commands')} text={duckdbCommands(server)} />,
 };

@@ -24,8 +24,8 @@ export function ConnectScreen() {
             <>
               <Text c="dimmed" mb="md">
                 {t(
-                  'A key may do what a person of its role and customer may. Ending it takes effect at once. Times in {zoneName}.',
-                  { zoneName: zoneName() },
+                  'A key may do what a person of its role and customer may. Ending it takes effect at once. Times in {zone}.',
+                  { zone: zoneName() },
                 )}
               </Text>
               <ApiKeyList />

@@ -44,7 +44,7 @@ export function NewApiKey() {
   const submit = () => {
     setError(undefined);
     if (name.trim() === '') {
-      setError('Say which program the key is for, such as: Power BI.');
+      setError(t('Say which program the key is for, such as: Power BI.'));
       return;
     }
     create.mutate({

@@ -11,7 +11,7 @@ import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import classes from './area-view.module.css';
 
 const notMeasured = t('not measured');
-const columns = ['Entrance', 'Camera', 'Came in', 'Went out', 'Measured, %'];
+const columns = [t('Entrance'), t('Camera'), t('Came in'), t('Went out'), t('Measured, %')];
 
 /** Who came in and went out at each entrance today. */
 export function AreaEntrances({ area }: { area: Area }) {
@@ -67,7 +67,7 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
   return (
     <>
       <SheetTable
-        title={t('Entrances of {name} today', { name: area.Name })}
+        title={t('Entrances of {area} today', { area: area.Name })}
         columns={columns}
         rows={entrances.map(({ key, camera, camera_name, name, into, outOf, share }) => ({
           key,
@@ -84,7 +84,7 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
         }))}
       />
       <p className={classes.quiet}>
-        {t('Since midnight by the clock of {timeZone}.', { timeZone: area.time_zone })}
+        {t('Since midnight by the clock of {zone}.', { zone: area.time_zone })}
       </p>
     </>
   );

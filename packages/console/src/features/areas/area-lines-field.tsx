@@ -77,14 +77,14 @@ interface RowProps {
 
 function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
   const { data: lines } = useQuery(cameraLines(line.camera));
-  const label = t('Entrance {value}', { value: nth + 1 });
+  const number = { nth: nth + 1 };
   const chosen = lines?.find(({ id }) => id === line.line);
   const isReadOnly = !onChange;
   return (
     <div className={classes.line}>
       <RecordSelect
-        label={t('{label}: camera', { label })}
-        noun="camera"
+        label={t('Entrance {nth}: camera', number)}
+        noun={t('camera')}
         queries={cameraQueries}
         filters={{ customer: customerId }}
         choiceOf={withDevice}
@@ -93,11 +93,11 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
         onChoose={(camera) => camera !== null && onChange?.({ ...line, camera, line: '' })}
       />
       <NativeSelect
-        label={t('{label}: line', { label })}
+        label={t('Entrance {nth}: line', number)}
         value={line.line}
         disabled={isReadOnly}
         error={
-          lines?.length === 0 && 'This camera has no lines yet: draw one on the camera’s page.'
+          lines?.length === 0 && t('This camera has no lines yet: draw one on the camera’s page.')
         }
         onChange={({ currentTarget: { value } }) => onChange?.({ ...line, line: value })}
       >
@@ -110,12 +110,22 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
         ))}
       </NativeSelect>
       <NativeSelect
-        label={t('{label}: leads in', { label })}
+        label={t('Entrance {nth}: leads in', number)}
         value={line.direction}
         disabled={isReadOnly}
         data={[
-          { value: '1', label: `The line’s in${chosen?.in_name ? `: ${chosen.in_name}` : ''}` },
-          { value: '-1', label: `The line’s out${chosen?.out_name ? `: ${chosen.out_name}` : ''}` },
+          {
+            value: '1',
+            label: chosen?.in_name
+              ? t('The line’s in: {name}', { name: chosen.in_name })
+              : t('The line’s in'),
+          },
+          {
+            value: '-1',
+            label: chosen?.out_name
+              ? t('The line’s out: {name}', { name: chosen.out_name })
+              : t('The line’s out'),
+          },
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange?.({ ...line, direction: value === '1' ? 1 : -1 })
@@ -124,7 +134,7 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
       {onDelete && (
         <Button
           variant="default"
-          aria-label={t('Delete entrance {value}', { value: nth + 1 })}
+          aria-label={t('Delete entrance {nth}', number)}
           onClick={onDelete}
         >
           {t('Delete')}

@@ -50,7 +50,10 @@ function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
         <bdi>{link.Name}</bdi>
         <span className={classes.quiet}>
           {' '}
-          since {showSiteMoment(area.time_zone, Date.parse(link.created_at))} ({area.time_zone})
+          {t('since {moment} ({zone})', {
+            moment: showSiteMoment(area.time_zone, Date.parse(link.created_at)),
+            zone: area.time_zone,
+          })}
         </span>
       </span>
       <a href={link.path} target="_blank" rel="noreferrer" className={classes.address}>
@@ -58,15 +61,16 @@ function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
       </a>
       <span className={classes.linkActions}>
         <RevokeButton
+          // not shown: the button has a word of its own for it
           word="Revoke"
           what={link.Name}
-          question={t('Revoke {name}? Screens that show it lose the page.', { name: link.Name })}
+          question={t('Revoke {link}? Screens that show it lose the page.', { link: link.Name })}
           revoke={() => api.areaLinks.revoke({ params: { id: area.id, link: link.id } })}
-          done="The link was revoked. Its page says so from now on."
+          done={t('The link was revoked. Its page says so from now on.')}
           failed={t('The link was not revoked.')}
           queryKey={publicLinks(area.id).queryKey}
         />
-        <CopyButton name={t('link {name}', { name: link.Name })} text={address} variant="default" />
+        <CopyButton name={t('link {link}', { link: link.Name })} text={address} variant="default" />
       </span>
     </li>
   );
@@ -90,7 +94,8 @@ function NewLink({ area }: { area: Area }) {
       action={t('Create link')}
       isPending={create.isPending}
       onSubmit={() => {
-        if (name.trim() === '') setError('Say where the page is shown, such as: north entrance.');
+        if (name.trim() === '')
+          setError(t('Say where the page is shown, such as: north entrance.'));
         else create.mutate();
       }}
     >

@@ -50,24 +50,30 @@ function InsideNow({ area }: { area: Area }) {
         <div className={classes.now}>
           <div>
             <p className={classes.people}>
-              {data.state === 'unknown' ? t('Not known') : peopleWords(data)}
+              {data.state === 'unknown' ? t('Unknown') : peopleWords(data)}
             </p>
             <OccupancyBadge state={data.state} />
             <p className={classes.quiet}>
               {unknownWords(data) ??
                 (data.capacity === 0
                   ? t('No capacity was entered.')
-                  : t('Of {capacity} who may be inside.', { capacity: showCount(data.capacity) }))}
+                  : t('Of {capacity, number} who may be inside.', { capacity: data.capacity }))}
             </p>
           </div>
           <FactList
             facts={[
               [t('Came in'), showCount(data.in)],
               [t('Went out'), showCount(data.out)],
-              [t('Since reset'), `${showSiteMoment(zone, Date.parse(data.reset_at))} (${zone})`],
+              [
+                t('Since reset'),
+                t('{moment} ({zone})', {
+                  moment: showSiteMoment(zone, Date.parse(data.reset_at)),
+                  zone,
+                }),
+              ],
               [t('Counted since'), showSiteMoment(zone, Date.parse(data.since))],
               [
-                t('Open'),
+                t.of('opening hours', 'Open'),
                 data.open === null ? t('no opening hours entered') : data.open ? t('yes') : t('no'),
               ],
               [

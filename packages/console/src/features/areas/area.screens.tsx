@@ -37,14 +37,14 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
     {
       name: 'ResetAt',
       label: t('Reset time'),
-      hint: t('When nobody is inside, such as 04:00 by the site’s clock: the count begins anew.'),
+      hint: t('When nobody is inside, such as 04:00 by the site’s clock: the count starts again.'),
     },
     {
       name: 'Lines',
       label: t('Entrances'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./area-lines-field.tsx')).AreaLinesField),
-      describe: ({ Lines }) => t('{count} of them', { count: Lines.length }),
+      describe: ({ Lines }) => t('{count, number} of them', { count: Lines.length }),
     },
     {
       name: 'OpeningHours',

@@ -1,5 +1,5 @@
 import type { Area, Occupancy } from '@foyer/contract';
-import { PageLinks, rowsPerPage, showCount } from '@foyer/kit';
+import { PageLinks, rowsPerPage } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -68,12 +68,12 @@ function Inside({ areas }: { areas: readonly Area[] }) {
 function PeopleInside({ occupancy }: { occupancy: Occupancy | undefined }) {
   if (!occupancy) return <span className={classes.people}>…</span>;
   const { state, capacity } = occupancy;
+  const people = state === 'unknown' ? t('unknown') : peopleWords(occupancy);
   return (
     <>
       <OccupancyBadge state={state} />
       <span className={classes.people}>
-        {state === 'unknown' ? t('not known') : peopleWords(occupancy)}
-        {capacity > 0 && ` of ${showCount(capacity)}`}
+        {capacity > 0 ? t('{people} of {capacity, number}', { people, capacity }) : people}
       </span>
     </>
   );

@@ -5,6 +5,6 @@ import { occupancyLooks } from './occupancy-words.ts';
 /** The state of an area's occupancy as word, icon and colour. */
 export const OccupancyBadge = ({ state }: { state: OccupancyState }) => (
   <ToneBadge tone={occupancyLooks[state].tone} icon={occupancyLooks[state].icon}>
-    {state}
+    {occupancyLooks[state].word}
   </ToneBadge>
 );

@@ -7,9 +7,10 @@ import { occupancies } from './area-queries.ts';
 import { OccupancyBadge } from './occupancy-badge.tsx';
 import { peopleWords } from './occupancy-words.ts';
 
+/** By what the server sorts the columns by. */
 const cells: Partial<Record<string, (occupancy: Occupancy) => ReactNode>> = {
-  State: ({ state }) => <OccupancyBadge state={state} />,
-  People: (occupancy) => (occupancy.state === 'unknown' ? t('not known') : peopleWords(occupancy)),
+  state: ({ state }) => <OccupancyBadge state={state} />,
+  people: (occupancy) => (occupancy.state === 'unknown' ? t('unknown') : peopleWords(occupancy)),
 };
 
 /** The columns of who is inside now; they are filled in once that is known of the shown areas. */
@@ -34,7 +35,7 @@ export function useOccupancyColumns(
   return useMemo(() => {
     const now = new Map(data?.map((occupancy) => [occupancy.area, occupancy]));
     return columns.map((column) => {
-      const cellOf = cells[column.name];
+      const cellOf = cells[column.sortBy ?? ''];
       if (!cellOf) return column;
       const cell = (area: Area) => {
         const occupancy = now.get(area.id);

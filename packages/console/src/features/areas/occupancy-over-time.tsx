@@ -38,17 +38,17 @@ export function OccupancyOverTime({ area }: { area: Area }) {
         <QueryStates what={t('the occupancy')} result={result} drawsLoading>
           {() => (
             <TimeSeriesChart
-              label={t('People in {name}', { name: area.Name })}
+              label={t('People in {area}', { area: area.Name })}
               series={series}
               unit={t('people')}
               isReceiving={isPlaceholderData}
               zone={area.time_zone}
               step="hour"
               sentence={t(
-                'People inside at the end of each step; the band says how far the count may be off, from what resets of the last weeks left over. A gap: not known, as an entrance was silent.',
+                'People inside at the end of each step; the band says how far the count may be off, from what resets of the last weeks left over. A gap: unknown, as an entrance was silent.',
               )}
               empty={
-                <Empty title={t('Not known in this range')}>
+                <Empty title={t('Unknown in this range')}>
                   {t('The line is drawn once every entrance of this area has sent crossings.')}
                 </Empty>
               }
@@ -72,12 +72,12 @@ function Drifts({ area, history }: { area: Area; history: OccupancyHistory }) {
   return (
     <Card title={t('Resets and recounts')} level={2}>
       <p className={classes.quiet}>
-        {t('{drifts} Times in {zone}.', { drifts: driftWords(drifts), zone })}
+        {driftWords(drifts)} {t('Times in {zone}.', { zone })}
       </p>
       {drifts.length > 0 && (
         <SheetTable
-          title={t('Left over at resets of {name}', { name: area.Name })}
-          columns={['Reset', 'People', 'Meaning']}
+          title={t('Still counted inside at resets of {area}', { area: area.Name })}
+          columns={[t.of('moment', 'Reset'), t('People'), t('Meaning')]}
           rows={drifts.map(({ at: moment, people }) => ({
             key: moment,
             cells: [at(moment), people, driftSentence(people)],
@@ -87,8 +87,8 @@ function Drifts({ area, history }: { area: Area; history: OccupancyHistory }) {
       )}
       {recounts.length > 0 ? (
         <SheetTable
-          title={t('Recounts of {name}', { name: area.Name })}
-          columns={['Holds from', 'People', 'Reason', 'Entered by', 'Entered at']}
+          title={t('Recounts of {area}', { area: area.Name })}
+          columns={[t('Holds from'), t('People'), t('Reason'), t('Entered by'), t('Entered at')]}
           rows={recounts.map(({ id, at: moment, people, reason, username, entered_at }) => ({
             key: String(id),
             cells: [at(moment), people, reason, username, at(entered_at)],

@@ -23,7 +23,7 @@ const now: Occupancy = {
 };
 
 test('an estimate says how far it may be off', () => {
-  expect(peopleWords(now)).toBe('84, give or take 6');
+  expect(peopleWords(now)).toBe('84 ± 6');
   expect(peopleWords({ ...now, margin: null })).toBe('84');
   expect(peopleWords({ ...now, margin: 0 })).toBe('84');
 });
@@ -32,7 +32,7 @@ test('unknown says which cameras are silent, and is not guessed', () => {
   expect(unknownWords(now)).toBeUndefined();
   const silent = [{ id: 1, Name: 'North door' }];
   expect(unknownWords({ ...now, state: 'unknown', silent })).toBe(
-    'Not known while North door is silent. Counted as far as is known: 84.',
+    'Unknown while North door is silent. Counted as far as is known: 84.',
   );
 });
 
@@ -40,7 +40,7 @@ test('drift says who seemed to have stayed, and how far resets were off', () => 
   expect([3, -1, 0].map(driftSentence)).toEqual([
     '3 people seemed to have stayed',
     '1 more person left than came',
-    'nobody left over',
+    'nobody still counted',
   ]);
   const drifts = [4, -2].map((people) => ({ at: now.reset_at, people }));
   expect(driftWords(drifts)).toBe('Off by 3 on average over 2 resets.');

@@ -1,32 +1,30 @@
 import type { Occupancy, OccupancyHistory, OccupancyState } from '@foyer/contract';
-import { showCount, showNumberOf, stateLook, type Tone } from '@foyer/kit';
+import { showCount, stateLook, type Tone } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { SheetExport } from '../../shared/records/sheet-export.tsx';
 
 /** How a state of occupancy looks: colour, icon and word together. */
-export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon }> = {
-  free: { tone: 'success', icon: IconCircleCheck },
-  'nearly full': { tone: 'warning', icon: IconAlertTriangle },
-  full: { tone: 'danger', icon: IconHandStop },
-  unknown: stateLook('unknown'),
+export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon; word: string }> = {
+  free: { tone: 'success', icon: IconCircleCheck, word: t('free') },
+  'nearly full': { tone: 'warning', icon: IconAlertTriangle, word: t('nearly full') },
+  full: { tone: 'danger', icon: IconHandStop, word: t('full') },
+  unknown: { ...stateLook('unknown'), word: t('unknown') },
 };
 
-/** `84, give or take 6`; the count alone where it was never off, or where that is not known yet. */
+/** `84 ± 6`; the count alone where it was never off, or where that is not known yet. */
 export const peopleWords = ({ people, margin }: Pick<Occupancy, 'people' | 'margin'>): string =>
-  margin
-    ? t('{people}, give or take {margin}', { people: showCount(people), margin: showCount(margin) })
-    : showCount(people);
+  margin ? t('{people, number} ± {margin, number}', { people, margin }) : showCount(people);
 
 /** Who is inside each area now, as a sheet. */
 export const occupancySheet = (
   areas: readonly { name: string; occupancy: Occupancy }[],
 ): Pick<ComponentProps<typeof SheetExport>, 'columns' | 'rows'> => ({
-  columns: ['Area', 'State', 'People', 'Give or take', 'Capacity'],
+  columns: [t('Area'), t('State'), t('People'), t('Margin (±)'), t('Capacity')],
   rows: areas.map(({ name, occupancy: { state, people, margin, capacity } }) => [
     name,
-    state,
+    occupancyLooks[state].word,
     state === 'unknown' ? null : people,
     state === 'unknown' ? null : margin,
     capacity === 0 ? null : capacity,
@@ -36,31 +34,36 @@ export const occupancySheet = (
 /** Why the state is unknown, with the cameras that are silent; undefined where it is known. */
 export function unknownWords({ state, silent, people }: Occupancy): string | undefined {
   if (state !== 'unknown') return undefined;
-  const counted = t('Counted as far as is known: {people}.', { people: showCount(people) });
-  if (silent.length === 0)
-    return t('Not known yet: none of its entrances has sent anything. {counted}', { counted });
-  const names = silent.map(({ Name }) => Name).join(', ');
-  return `Not known while ${names} ${silent.length === 1 ? 'is' : 'are'} silent. ${counted}`;
+  const why =
+    silent.length === 0
+      ? t('Unknown yet: none of its entrances has sent anything.')
+      : t(
+          '{count, plural, one {Unknown while {cameras} is silent.} other {Unknown while {cameras} are silent.}}',
+          { count: silent.length, cameras: silent.map(({ Name }) => Name).join(', ') },
+        );
+  return `${why} ${t('Counted as far as is known: {people, number}.', { people })}`;
 }
 
 /** What drift was found at resets: how far the count was off, on average. */
 export function driftWords(drifts: readonly OccupancyHistory['drifts'][number][]): string {
   if (drifts.length === 0) return t('No reset in this range.');
   const mean = drifts.reduce((sum, { people }) => sum + Math.abs(people), 0) / drifts.length;
-  return t('Off by {mean} on average over {count}.', {
-    mean: showCount(Math.round(mean)),
-    count: showNumberOf(drifts.length, 'reset'),
-  });
+  return t(
+    'Off by {mean, number} on average over {count, plural, one {# reset} other {# resets}}.',
+    { mean: Math.round(mean), count: drifts.length },
+  );
 }
 
 /** One drift: who seemed to have stayed, or to have left without having come. */
 export const driftSentence = (people: number): string =>
   people === 0
-    ? t('nobody left over')
+    ? t('nobody still counted')
     : people > 0
-      ? t('{people} seemed to have stayed', { people: showNumberOf(people, 'person', 'people') })
-      : t('{numberOf} left than came', {
-          numberOf: showNumberOf(-people, 'more person', 'more people'),
+      ? t('{count, plural, one {# person} other {# people}} seemed to have stayed', {
+          count: people,
+        })
+      : t('{count, plural, one {# more person} other {# more people}} left than came', {
+          count: -people,
         });
 
 const line = { type: 'line', fillOpacity: 0.25, lineWidth: 2, color: '#1A86D0' };
@@ -81,14 +84,14 @@ export function occupancySeries({ rows }: OccupancyHistory, capacity: number) {
       ...(capacity > 0 ? [at.map((moment) => [moment, capacity])] : []),
     ],
     conf: [
-      { ...line, name: 'People inside' },
+      { ...line, name: t('People inside') },
       ...(hasBand
         ? [
-            { ...line, name: 'At least', type: 'low' },
-            { ...line, name: 'At most', type: 'high' },
+            { ...line, name: t('At least'), type: 'low' },
+            { ...line, name: t('At most'), type: 'high' },
           ]
         : []),
-      ...(capacity > 0 ? [{ ...line, name: 'Capacity', color: '#FD5F00', isDashed: true }] : []),
+      ...(capacity > 0 ? [{ ...line, name: t('Capacity'), color: '#FD5F00', isDashed: true }] : []),
     ],
   };
 }

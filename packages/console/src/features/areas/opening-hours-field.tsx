@@ -23,7 +23,7 @@ const areaWords = {
   hint: t(
     'empty is closed. Hours that end after midnight belong to the day they begin on. Leave all empty where they do not matter.',
   ),
-  none: t('Closed'),
+  none: t.of('opening hours', 'Closed'),
 };
 
 /** When an area is open: each weekday, and dates on which it is otherwise. */
@@ -59,7 +59,7 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
         <div key={nth} className={classes.exception}>
           <TextInput
             type="date"
-            label={t('Exception {value}: date', { value: nth + 1 })}
+            label={t('Exception {nth}: date', { nth: nth + 1 })}
             value={exception.date}
             readOnly={!onChange}
             onChange={({ currentTarget: { value } }) =>
@@ -70,7 +70,7 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
             }
           />
           <TypedField
-            label={t('Exception {value}: hours', { value: nth + 1 })}
+            label={t('Exception {nth}: hours', { nth: nth + 1 })}
             placeholder={words.none}
             saved={hoursText(exception.hours)}
             isReadOnly={!onChange}
@@ -84,7 +84,7 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
           {onChange && (
             <Button
               variant="default"
-              aria-label={t('Delete exception {value}', { value: nth + 1 })}
+              aria-label={t('Delete exception {nth}', { nth: nth + 1 })}
               onClick={() => onChange({ ...hours, exceptions: exceptions.toSpliced(nth, 1) })}
             >
               {t('Delete')}

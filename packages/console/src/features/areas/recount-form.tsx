@@ -38,9 +38,9 @@ export function RecountForm({ area }: { area: Area }) {
       const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
       const about = (name: string) => issues.find(({ path }) => path === `/${name}`)?.message;
       const found = {
-        people: about('people') && t('People {about}.', { about: about('people') }),
-        reason: about('reason') && t('Reason {about}.', { about: about('reason') }),
-        from: about('from') && t('Holds from {about}.', { about: about('from') }),
+        people: about('people') && t('People {problem}.', { problem: about('people') }),
+        reason: about('reason') && t('Reason {problem}.', { problem: about('reason') }),
+        from: about('from') && t('Holds from {problem}.', { problem: about('from') }),
       };
       const isPlaced = Object.values(found).some(Boolean);
       form.setErrors(isPlaced ? found : { people: describeError(error).detail });
@@ -50,10 +50,10 @@ export function RecountForm({ area }: { area: Area }) {
     const errors: Record<string, string> = {};
     const count = Number(people.trim());
     if (people.trim() === '' || !Number.isInteger(count) || count < 0)
-      errors.people = 'How many people are inside: a whole number from 0.';
-    if (reason.trim() === '') errors.reason = 'Say why: the reason is kept with the correction.';
+      errors.people = t('How many people are inside: a whole number from 0.');
+    if (reason.trim() === '') errors.reason = t('Say why: the reason is kept with the correction.');
     const at = isBackwards ? readMoment(from, 'start') : undefined;
-    if (at === null) errors.from = 'Write a moment such as 2026/11/22 14:00:00.';
+    if (at === null) errors.from = t('Write a moment such as 2026/11/22 14:00:00.');
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) return;
     recount.mutate({ people: count, reason, ...(at && { from: at.toISOString() }) });
@@ -81,7 +81,7 @@ export function RecountForm({ area }: { area: Area }) {
         />
         {isBackwards && (
           <MomentField
-            label={t('Holds from ({zoneName})', { zoneName: zoneName() })}
+            label={t('Holds from ({zone})', { zone: zoneName() })}
             edge="start"
             value={from}
             onChange={(value) => form.setFieldValue('from', value)}

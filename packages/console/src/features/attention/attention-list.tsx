@@ -27,13 +27,9 @@ const lookOf = (item: AttentionItem) => {
 };
 
 const keyOf = (item: AttentionItem) => {
-  if (item.kind === 'disk')
-    return t('disk {server} {disk}', { server: item.server, disk: item.disk });
-  if (item.kind === 'broker')
-    return t('broker {server} {state}', { server: item.server, state: item.state });
-  return item.kind === 'alert'
-    ? t('alert {alertId}', { alertId: item.alert_id })
-    : t('device {deviceId}', { deviceId: item.device_id });
+  if (item.kind === 'disk') return `disk ${item.server} ${item.disk}`;
+  if (item.kind === 'broker') return `broker ${item.server} ${item.state}`;
+  return item.kind === 'alert' ? `alert ${item.alert_id}` : `device ${item.device_id}`;
 };
 
 interface Props {
@@ -139,8 +135,9 @@ function AttentionLink({ item, look: { tone, icon: Glyph }, onLeave }: Attention
         <bdi className={classes.headline}>{headline}</bdi>
         <bdi className={classes.about}>{about}</bdi>
         <time className={classes.about} dateTime={item.at}>
-          {item.kind !== 'alert' && 'Since '}
-          {showMoment(item.at)}
+          {item.kind === 'alert'
+            ? showMoment(item.at)
+            : t('Since {moment}', { moment: showMoment(item.at) })}
         </time>
       </span>
       {item.unread && (

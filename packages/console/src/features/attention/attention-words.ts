@@ -1,5 +1,4 @@
 import type { AttentionCounts, AttentionItem, DiskPart } from '@foyer/contract';
-import { showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { isCapped, showTotal } from '../../shared/queries/attention-queries.ts';
 import { showBytes } from '../../shared/records/show-bytes.ts';
@@ -16,18 +15,21 @@ const disks: Record<DiskPart, string> = { data: t('Data folder'), photos: t('Pho
 export function attentionWords(item: AttentionItem): AttentionWords {
   if (item.kind === 'device') {
     return {
-      headline: t('{deviceName} is {state}', { deviceName: item.device_name, state: item.state }),
+      headline:
+        item.state === 'degraded'
+          ? t('{device} is degraded', { device: item.device_name })
+          : t('{device} is offline', { device: item.device_name }),
       about: item.state === 'degraded' ? item.troubles.join('; ') : t('It sends nothing any more'),
     };
   }
   if (item.kind === 'disk') {
     return {
-      headline: t('Disk nearly full: {freeBytes} of {totalBytes} left', {
-        freeBytes: showBytes(item.free_bytes),
-        totalBytes: showBytes(item.total_bytes),
+      headline: t('Disk nearly full: {free} of {total} left', {
+        free: showBytes(item.free_bytes),
+        total: showBytes(item.total_bytes),
       }),
-      about: t('{value} of {server}. Free space, or keep less', {
-        value: disks[item.disk],
+      about: t('{folder} of {server}. Free space, or keep less', {
+        folder: disks[item.disk],
         server: item.server,
       }),
     };
@@ -45,9 +47,13 @@ export function attentionWords(item: AttentionItem): AttentionWords {
           ),
         };
   }
-  const figures = [item.value, item.threshold && `allowed ${item.threshold}`].filter(Boolean);
+  const { reason, value, threshold } = item;
+  const figures = [value, threshold && t('allowed {threshold}', { threshold })].filter(Boolean);
   return {
-    headline: figures.length > 0 ? `${item.reason}: ${figures.join(', ')}` : item.reason,
+    headline:
+      figures.length > 0
+        ? t('{reason}: {figures}', { reason, figures: figures.join(', ') })
+        : reason,
     about: `${item.device_name} · ${item.src}`,
   };
 }
@@ -57,12 +63,20 @@ export function attentionSentence(open: AttentionCounts): string {
   const { alarms, alerts, offline, degraded, disks, brokers, total } = open;
   if (total === 0) return t('Nothing needs attention');
   const parts = [
-    alarms > 0 && showNumberOf(alarms, 'alarm'),
-    alerts > 0 && (isCapped(open) ? `${alerts - 1}+ alerts` : showNumberOf(alerts, 'alert')),
-    offline > 0 && `${showNumberOf(offline, 'device')} offline`,
-    degraded > 0 && `${showNumberOf(degraded, 'device')} degraded`,
-    disks > 0 && `${showNumberOf(disks, 'disk')} nearly full`,
-    brokers > 0 && 'no messages from the MQTT broker',
+    alarms > 0 && t('{count, plural, one {# alarm} other {# alarms}}', { count: alarms }),
+    alerts > 0 &&
+      (isCapped(open)
+        ? t('{count}+ alerts', { count: alerts - 1 })
+        : t('{count, plural, one {# alert} other {# alerts}}', { count: alerts })),
+    offline > 0 &&
+      t('{count, plural, one {# device} other {# devices}} offline', { count: offline }),
+    degraded > 0 &&
+      t('{count, plural, one {# device} other {# devices}} degraded', { count: degraded }),
+    disks > 0 && t('{count, plural, one {# disk} other {# disks}} nearly full', { count: disks }),
+    brokers > 0 && t('no messages from the MQTT broker'),
   ].filter((part) => part !== false);
-  return `${showTotal(open)} ${total === 1 ? 'needs' : 'need'} attention: ${parts.join(', ')}`;
+  return t(
+    '{count, plural, one {{shown} needs attention: {parts}} other {{shown} need attention: {parts}}}',
+    { count: total, shown: showTotal(open), parts: parts.join(', ') },
+  );
 }

@@ -59,7 +59,7 @@ export function AuditFilter({ nouns, search, onFilter }: Props) {
       />
       <ChoiceField
         label={t('Record')}
-        noun="kind of record"
+        noun={t('kind of record')}
         none={t('All kinds')}
         choices={kinds}
         value={noun}

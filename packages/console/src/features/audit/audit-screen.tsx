@@ -1,4 +1,4 @@
-import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
+import { PageHeader, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -12,9 +12,9 @@ import { AuditTable } from './audit-table.tsx';
 const route = getRouteApi('/app/audit');
 
 const words = {
-  list: 'audit',
-  one: 'entry',
-  many: 'entries',
+  list: t('audit'),
+  one: t('entry'),
+  many: t('entries'),
   unmatched: t('Choose another person, kind of record or time.'),
   expected: t(
     'Sign-ins, exports and what people create, change and delete appear here, newest first.',
@@ -29,7 +29,7 @@ export function AuditScreen({ nouns }: { nouns: readonly AuditNoun[] }) {
   const result = useQuery(auditPage(search));
   const show = (next: AuditSearch, replace = false) => void navigate({ search: next, replace });
   const count = result.error ? undefined : result.data?.count;
-  const entries = count === undefined ? '' : `${showNumberOf(count, words.one, words.many)} · `;
+  const zone = zoneName();
   return (
     <>
       <PageHeader title={t('Audit')} subtitle={t('Who changed what, when and from where')} />
@@ -39,7 +39,14 @@ export function AuditScreen({ nouns }: { nouns: readonly AuditNoun[] }) {
         search={search}
         onShow={show}
         filter={<AuditFilter nouns={nouns} search={search} onFilter={show} />}
-        sentence={t('{entries}times in {zoneName}', { entries, zoneName: zoneName() })}
+        sentence={
+          count === undefined
+            ? t('times in {zone}', { zone })
+            : t('{count, plural, one {# entry} other {# entries}} · times in {zone}', {
+                count,
+                zone,
+              })
+        }
       >
         {(rows, busy) => <AuditTable nouns={nouns} rows={rows} busy={busy} />}
       </PagedList>

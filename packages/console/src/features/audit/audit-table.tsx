@@ -13,9 +13,11 @@ interface SubjectProps extends Pick<AuditEntry, 'noun' | 'record_id'> {
 }
 
 function Subject({ noun, record_id, nouns }: SubjectProps) {
-  if (record_id === null) return noun;
-  const link = nouns.find((known) => known.noun === noun)?.linkOf?.(record_id);
-  const name = `${noun} ${record_id}`;
+  const known = nouns.find((one) => one.noun === noun);
+  const label = known?.label ?? noun;
+  if (record_id === null) return label;
+  const link = known?.linkOf?.(record_id);
+  const name = t('{records} {id}', { records: label, id: record_id });
   return link ? <AnchorLink {...link}>{name}</AnchorLink> : name;
 }
 
@@ -29,7 +31,16 @@ const columnsOf = (nouns: readonly AuditNoun[]): readonly Column<AuditEntry>[] =
   {
     name: t('What'),
     cell: ({ action, times }) => (
-      <CellText text={times > 1 ? t('{action} ({times} times)', { action, times }) : action} />
+      <CellText
+        text={
+          times > 1
+            ? t('{action} ({count, plural, one {# time} other {# times}})', {
+                action,
+                count: times,
+              })
+            : action
+        }
+      />
     ),
   },
   {
@@ -46,7 +57,7 @@ const columnsOf = (nouns: readonly AuditNoun[]): readonly Column<AuditEntry>[] =
     name: t('Sent'),
     widthSteps: 24,
     align: 'end',
-    cell: ({ id, change }) => <AuditChange change={change} of={t('entry {id}', { id })} />,
+    cell: ({ id, change }) => <AuditChange change={change} entry={id} />,
   },
 ];
 
@@ -71,7 +82,7 @@ export function AuditTable({ nouns, rows, busy }: Props) {
 }
 
 /** The body that was sent; nothing where it was empty. */
-function AuditChange({ change, of }: { change: unknown; of: string }) {
+function AuditChange({ change, entry }: { change: unknown; entry: number }) {
   if (Object.keys((change ?? {}) as object).length === 0) return null;
   return (
     <Popover position="bottom-end" withRoles trapFocus>
@@ -79,7 +90,7 @@ function AuditChange({ change, of }: { change: unknown; of: string }) {
         <Button
           variant="default"
           size="compact-xs"
-          aria-label={t('Show what was sent, {of}', { of })}
+          aria-label={t('Show what was sent, entry {entry}', { entry })}
         >
           {t('Show')}
         </Button>
