@@ -1,5 +1,5 @@
 import { type Channel, endpoints } from '@foyer/contract';
-import { Card, toastFailure } from '@foyer/kit';
+import { Card, richText, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
@@ -37,7 +37,10 @@ const factsOf = (channel: Channel): [string, string][] => [
     : ([
         [t('Format'), formatNames[channel.Format]],
         [t('Address'), channel.ShownUrl],
-        [t('Authorization header'), channel.HasAuthorization ? 'set' : 'none'],
+        [
+          t('Authorization header'),
+          channel.HasAuthorization ? t.of('header', 'set') : t.of('header', 'none'),
+        ],
       ] satisfies [string, string][])),
   [t('State'), stateText(channel)],
 ];
@@ -57,7 +60,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
           {Kind === 'email'
             ? t('Sends a message about an alarm that does not exist to all its addresses.')
             : t('Posts a message about an alarm that does not exist.')}
-          {Failure && ' If it is taken, what waits is sent at once.'}
+          {Failure && ` ${t('If it is taken, what waits is sent at once.')}`}
         </p>
         <Button
           leftSection={<IconSend size={16} aria-hidden />}
@@ -75,8 +78,9 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
             title={said.ok ? t('The receiver took it') : t('The receiver did not take it')}
             w="100%"
           >
-            <span style={{ overflowWrap: 'anywhere' }}>{said.answer}</span> (after {said.took_ms}{' '}
-            ms)
+            {richText(t('<answer/> (after {milliseconds} ms)', { milliseconds: said.took_ms }), {
+              answer: <span style={{ overflowWrap: 'anywhere' }}>{said.answer}</span>,
+            })}
           </Alert>
         )}
       </Stack>

@@ -1,10 +1,14 @@
 import type { Channel, ChannelKind, WebhookFormat } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 
-export const kindNames: Record<ChannelKind, string> = { email: 'E-mail', webhook: 'Webhook' };
+export const kindNames: Record<ChannelKind, string> = {
+  email: t('E-mail'),
+  webhook: t('Webhook'),
+};
 
 export const formatNames: Record<WebhookFormat, string> = {
   foyer: t('Foyer (Standard Webhooks)'),
+  // not shown: a product’s name, the same in every language
   slack: 'Slack',
   teams: t('Microsoft Teams'),
   pagerduty: t('PagerDuty Events v2'),

@@ -11,6 +11,7 @@ import { ChannelStateBadge, stateText } from './channel-state.tsx';
 import { addressesIn, destinationOf, formatNames, kindNames } from './channel-words.ts';
 import { showMadeSecret } from './made-secret.tsx';
 
+// not shown: members of the form
 const secrets = ['Url', 'RoutingKey', 'Authorization', 'Secret'] as const;
 
 /** Recipients are typed with commas between them; secrets are empty unless somebody types new ones. */
@@ -55,7 +56,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       name: 'Url',
       label: t('Address'),
       kind: 'password',
-      hint: 'https://… It is kept encrypted and not shown again; empty keeps the one before.',
+      hint: t('https://… It is kept encrypted and not shown again; empty keeps the one before.'),
       isShown: ofWebhook,
     },
     {
@@ -76,7 +77,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       name: 'Secret',
       label: t('Signing secret'),
       kind: 'password',
-      hint: 'whsec_… One is made where this is empty, and shown once.',
+      hint: t('whsec_… One is made where this is empty, and shown once.'),
       isShown: ofWebhook,
     },
     {
@@ -84,7 +85,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       label: t('Template'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./template-field.tsx')).TemplateField),
-      describe: ({ Template }) => Template || 'empty',
+      describe: ({ Template }) => Template || t('empty'),
       isShown: ofWebhook,
     },
     { name: 'Enabled', label: t('Messages are sent'), kind: 'switch' },

@@ -21,12 +21,13 @@ export function MadeSecret() {
       icon={<IconKey aria-hidden />}
       title={t('The secret that signs its messages is shown this once')}
       withCloseButton
-      closeButtonLabel="Close"
+      closeButtonLabel={t('Close')}
       onClose={() => showMadeSecret(null)}
       mb="md"
     >
-      A receiver checks with it that a message is from here (Standard Webhooks). Slack, Teams and
-      PagerDuty do not need it.
+      {t(
+        'A receiver checks with it that a message is from here (Standard Webhooks). Slack, Teams and PagerDuty do not need it.',
+      )}
       <CopyBlock name={t('Secret')} text={secret} />
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { endpoints, type PublicAddress } from '@foyer/contract';
-import { showMoment, toastSuccess } from '@foyer/kit';
+import { richText, showMoment, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Anchor, Text, TextInput } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
@@ -41,7 +41,10 @@ export function PublicAddressNotice() {
   return (
     <>
       <Text size="sm" mb="md">
-        Links in messages lead to <strong>{data.address}</strong> ({originOf(data)}).{' '}
+        {richText(whereLinksLead(data), {
+          address: <strong>{data.address}</strong>,
+          person: data.confirmed_by,
+        })}{' '}
         {mayConfirm && data.source === 'confirmed' && (
           <Anchor component="button" size="sm" onClick={() => setIsChanging(!isChanging)}>
             {isChanging ? t('Keep it') : t('Change')}
@@ -55,12 +58,11 @@ export function PublicAddressNotice() {
   );
 }
 
-const originOf = ({ source, confirmed_at, confirmed_by }: PublicAddress) =>
+const whereLinksLead = ({ source, confirmed_at }: PublicAddress) =>
   source === 'setting' || confirmed_at === null
-    ? 'set with FOYER_PUBLIC_URL'
-    : t('confirmed by {confirmedBy} on {confirmedAt}', {
-        confirmedBy: confirmed_by,
-        confirmedAt: showMoment(confirmed_at),
+    ? t('Links in messages lead to <address/> (set with FOYER_PUBLIC_URL).')
+    : t('Links in messages lead to <address/> (confirmed by <person/> on {moment}).', {
+        moment: showMoment(confirmed_at),
       });
 
 const fields = [{ name: 'address', label: t('Address') }] as const;

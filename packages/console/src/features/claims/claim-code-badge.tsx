@@ -15,17 +15,17 @@ export function ClaimCodeBadge({ code }: { code: ClaimCodeState | undefined }) {
   if (code.claimed_at !== null) {
     return (
       <ToneBadge tone="success" icon={IconCircleCheck}>
-        {t('used {claimedAt}', { claimedAt: showMoment(code.claimed_at) })}
+        {t('used {moment}', { moment: showMoment(code.claimed_at) })}
       </ToneBadge>
     );
   }
   return Date.parse(code.expires_at) < Date.now() ? (
     <ToneBadge tone="warning" icon={IconClockX}>
-      {t('expired {expiresAt}', { expiresAt: showMoment(code.expires_at) })}
+      {t('expired {moment}', { moment: showMoment(code.expires_at) })}
     </ToneBadge>
   ) : (
     <ToneBadge tone="info" icon={IconQrcode}>
-      {t('until {expiresAt}', { expiresAt: showMoment(code.expires_at) })}
+      {t('until {moment}', { moment: showMoment(code.expires_at) })}
     </ToneBadge>
   );
 }

@@ -106,8 +106,8 @@ function ChosenDevices({ onMade }: Props) {
     <>
       <Text c="dimmed" maw="70ch" mb="md">
         {t(
-          'Choose devices and make their codes. A new code ends the one before; the device’s present token works until the code is used. Times in {zoneName}.',
-          { zoneName: zoneName() },
+          'Choose devices and make their codes. A new code ends the one before; the device’s present token works until the code is used. Times in {zone}.',
+          { zone: zoneName() },
         )}
       </Text>
       <Group gap="md" align="center" my="md">

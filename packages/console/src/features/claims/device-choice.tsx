@@ -1,13 +1,5 @@
 import type { Device } from '@foyer/contract';
-import {
-  CellText,
-  type Column,
-  DataTable,
-  PageLinks,
-  rowsPerPage,
-  StateBadge,
-  showCount,
-} from '@foyer/kit';
+import { CellText, type Column, DataTable, PageLinks, rowsPerPage, StateBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +39,7 @@ export function DeviceChoice(props: Props) {
       widthSteps: 22,
       cell: ({ id, Name }) => (
         <Checkbox
-          aria-label={t('Choose {name}', { name: Name })}
+          aria-label={t('Choose {device}', { device: Name })}
           checked={isChosen(selection, id)}
           onChange={() => onSelect(toggled(selection, id))}
         />
@@ -77,7 +69,7 @@ export function DeviceChoice(props: Props) {
   return (
     <>
       <Checkbox
-        label={t('All in the list ({listed})', { listed: showCount(listed) })}
+        label={t('All in the list ({count, number})', { count: listed })}
         mb="sm"
         checked={selection.isAll && count > 0 && count === listed}
         indeterminate={count > 0 && !(selection.isAll && count === listed)}
@@ -99,13 +91,14 @@ export function DeviceChoice(props: Props) {
 
 const RevokeCode = ({ device: { id, Name } }: { device: Device }) => (
   <RevokeButton
+    // not shown: a code
     word="Revoke"
-    what={t('the code of {name}', { name: Name })}
-    question={t('Revoke the claim code of {name}? Its label gives nothing any more.', {
-      name: Name,
+    what={t('the code of {device}', { device: Name })}
+    question={t('Revoke the claim code of {device}? Its label gives nothing any more.', {
+      device: Name,
     })}
     revoke={() => api.claimCodes.revoke({ params: { id } })}
-    done={`The claim code of ${Name} is revoked.`}
+    done={t('The claim code of {device} is revoked.', { device: Name })}
     failed={t('The code was not revoked.')}
     queryKey={everyClaimCode.queryKey}
   />

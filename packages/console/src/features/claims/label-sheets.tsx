@@ -1,5 +1,5 @@
 import { type MadeClaimCode, singleLine } from '@foyer/contract';
-import { showMoment, VisibleText } from '@foyer/kit';
+import { richText, showMoment, VisibleText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import classes from './label-sheets.module.css';
@@ -20,12 +20,9 @@ export const LabelSheets = ({ codes, size }: Props) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name
         key={nth}
         className={classes.sheet}
-        aria-label={t('Sheet {value}', { value: nth + 1 })}
+        aria-label={t('Sheet {number}', { number: nth + 1 })}
         style={{
-          gridTemplateColumns: t('repeat({columns}, {width})', {
-            columns: size.columns,
-            width: mm(size.width),
-          }),
+          gridTemplateColumns: `repeat(${size.columns}, ${mm(size.width)})`,
           gridAutoRows: mm(size.height),
           columnGap: mm(size.gap),
           padding: `${mm(size.top)} 0 0 ${mm(size.left)}`,
@@ -44,7 +41,7 @@ const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
   <li className={classes.label}>
     <QrCode
       text={new URL(address, location.origin).href}
-      title={t('QR code of {name}', { name: singleLine(Name) })}
+      title={t('QR code of {device}', { device: singleLine(Name) })}
     />
     <div className={classes.words}>
       <strong className={classes.name}>
@@ -57,7 +54,9 @@ const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
       </span>
       <span className={classes.code}>{code}</span>
       <span className={classes.until}>
-        until <time dateTime={expires_at}>{showMoment(expires_at)}</time>
+        {richText(t('until <time/>'), {
+          time: <time dateTime={expires_at}>{showMoment(expires_at)}</time>,
+        })}
       </span>
     </div>
   </li>

@@ -1,6 +1,7 @@
 /** A sheet of labels, A4. Millimetres. */
 export interface LabelSize {
-  name: string;
+  /** Of the product that has it. */
+  product: string;
   columns: number;
   rows: number;
   width: number;
@@ -14,7 +15,7 @@ export interface LabelSize {
 /** Sizes that label sheets have, among them those of Avery. */
 export const labelSizes = [
   {
-    name: '21 a sheet, 63.5 × 38.1 mm (L7160)',
+    product: 'L7160',
     columns: 3,
     rows: 7,
     width: 63.5,
@@ -24,7 +25,7 @@ export const labelSizes = [
     gap: 2.5,
   },
   {
-    name: '14 a sheet, 99.1 × 38.1 mm (L7163)',
+    product: 'L7163',
     columns: 2,
     rows: 7,
     width: 99.1,
@@ -34,7 +35,7 @@ export const labelSizes = [
     gap: 2.5,
   },
   {
-    name: '8 a sheet, 99.1 × 67.7 mm (L7165)',
+    product: 'L7165',
     columns: 2,
     rows: 4,
     width: 99.1,

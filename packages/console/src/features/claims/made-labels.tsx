@@ -1,12 +1,12 @@
 import type { MadeClaimCode } from '@foyer/contract';
-import { Card, showNumberOf, zoneName } from '@foyer/kit';
+import { Card, showFigure, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconKey, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { LabelSheets } from './label-sheets.tsx';
-import { labelSizes } from './label-sizes.ts';
+import { type LabelSize, labelSizes } from './label-sizes.ts';
 
 interface Props {
   codes: readonly MadeClaimCode[];
@@ -15,6 +15,14 @@ interface Props {
 
 /** A browser takes a minute to draw the QR codes of more. */
 const maxLabels = 500;
+
+const sizeWords = ({ columns, rows, width, height, product }: LabelSize) =>
+  t('{count} a sheet, {width} × {height} mm ({product})', {
+    count: columns * rows,
+    width: showFigure(width),
+    height: showFigure(height),
+    product,
+  });
 
 /** Codes just made, as labels to print or as a sheet. */
 export function MadeLabels({ codes, onDone }: Props) {
@@ -37,7 +45,7 @@ export function MadeLabels({ codes, onDone }: Props) {
         <Group gap="md" align="end" my="md">
           <NativeSelect
             label={t('Labels')}
-            data={labelSizes.map(({ name }, value) => ({ value: `${value}`, label: name }))}
+            data={labelSizes.map((size, value) => ({ value: `${value}`, label: sizeWords(size) }))}
             value={`${nth}`}
             onChange={({ currentTarget }) => setNth(Number(currentTarget.value))}
           />
@@ -51,7 +59,14 @@ export function MadeLabels({ codes, onDone }: Props) {
           <SheetExport
             title="claim-codes"
             isLarge
-            columns={['Customer', 'Device', 'Device code', 'Claim code', 'Address', 'Expires']}
+            columns={[
+              t('Customer'),
+              t('Device'),
+              t('Device code'),
+              t('Claim code'),
+              t('Address'),
+              t('Expires'),
+            ]}
             rows={codes.map((made) => [
               ...[made.Customer, made.Name, made.Code, made.code, made.address],
               { at: Date.parse(made.expires_at), zone: zoneName() },
@@ -64,8 +79,8 @@ export function MadeLabels({ codes, onDone }: Props) {
         {codes.length > maxLabels ? (
           <Text c="dimmed">
             {t(
-              '{count} are too many for one print: export the codes as a sheet, or make those of {maxLabels} devices at a time.',
-              { count: showNumberOf(codes.length, 'label'), maxLabels },
+              '{count, plural, one {# label is} other {# labels are}} too many for one print: export the codes as a sheet, or make those of {max} devices at a time.',
+              { count: codes.length, max: maxLabels },
             )}
           </Text>
         ) : (

@@ -1,5 +1,4 @@
 import { type ClaimCodesDraft, type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
-import { showCount, showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
@@ -59,14 +58,14 @@ export function MakeCodes({ count, devices, isChanging = false, onMade, children
           disabled={count === 0 || isTooMany || isChanging}
           onClick={() => make.mutate()}
         >
-          {t('Make {count}', { count: showNumberOf(count, 'code') })}
+          {t('Make {count, plural, one {# code} other {# codes}}', { count })}
         </Button>
         {children}
       </Group>
       {isTooMany && (
         <Text c="var(--foyer-danger-ink)" role="alert">
-          {t('At most {maxClaimCodes} codes are made at once: choose a customer.', {
-            maxClaimCodes: showCount(maxClaimCodes),
+          {t('At most {max, number} codes are made at once: choose a customer.', {
+            max: maxClaimCodes,
           })}
         </Text>
       )}

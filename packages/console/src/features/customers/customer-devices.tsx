@@ -1,4 +1,4 @@
-import { Empty, showNumberOf, zoneName } from '@foyer/kit';
+import { Empty, richText, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -51,19 +51,28 @@ export function CustomerDevices({ customerId, isRetired }: Props) {
         <>
           <DeviceStateList devices={rows} />
           <p className={classes.note}>
-            <AnchorLink
-              to="/app/devices"
-              search={{ customer: customerId, ...(isRetired && { retired: true as const }) }}
-              inherit
-              underline="always"
-            >
-              {count > maxShown
-                ? t('{numberOf}, in the list', {
-                    numberOf: showNumberOf(count - maxShown, 'more device'),
-                  })
-                : t('As a list')}
-            </AnchorLink>
-            . Times in your own zone, {zoneName()}.
+            {richText(
+              count > maxShown
+                ? t(
+                    '<link>{count, plural, one {# more device} other {# more devices}}, in the list</link>. Times in your own zone, {zone}.',
+                    { count: count - maxShown, zone: zoneName() },
+                  )
+                : t('<link>As a list</link>. Times in your own zone, {zone}.', {
+                    zone: zoneName(),
+                  }),
+              {
+                link: (words) => (
+                  <AnchorLink
+                    to="/app/devices"
+                    search={{ customer: customerId, ...(isRetired && { retired: true as const }) }}
+                    inherit
+                    underline="always"
+                  >
+                    {words}
+                  </AnchorLink>
+                ),
+              },
+            )}
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Card, showNumberOf } from '@foyer/kit';
+import { Card } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
@@ -30,7 +30,15 @@ export function CustomerWeek({ customerId, zone }: Props) {
         <RangeFigures search={search} data={data}>
           <p className={classes.note}>
             {data &&
-              `${showNumberOf(data.summary.readings, 'reading')}, ${showNumberOf(data.healts.last, 'health message')}, ${showNumberOf(data.devices.last, 'new device')}, ${showNumberOf(data.cameras.last, 'new camera')}. `}
+              `${t(
+                '{readings, plural, one {# reading} other {# readings}}, {healths, plural, one {# health message} other {# health messages}}, {devices, plural, one {# new device} other {# new devices}}, {cameras, plural, one {# new camera} other {# new cameras}}.',
+                {
+                  readings: data.summary.readings,
+                  healths: data.healts.last,
+                  devices: data.devices.last,
+                  cameras: data.cameras.last,
+                },
+              )} `}
             <AnchorLink to="/app/main/analytics" search={search} inherit underline="always">
               {t('Its dashboard')}
             </AnchorLink>

@@ -18,8 +18,8 @@ type Kept = Pick<
 
 const unplacedSentence = ({ unplaced_pictures }: Kept) =>
   unplaced_pictures === 'refused'
-    ? 'A photo that does not say where they are is refused.'
-    : 'A photo that does not say where they are is blurred whole.';
+    ? t('A photo that does not say where they are is refused.')
+    : t('A photo that does not say where they are is blurred whole.');
 
 /** How long a customer's history is kept and, for those who may remove it, how much has passed retention. */
 export function HistoryCard({ customer }: { customer: Kept }) {
@@ -28,9 +28,7 @@ export function HistoryCard({ customer }: { customer: Kept }) {
       <p className={classes.sentence}>{keepingSentence(customer)}</p>
       <p className={classes.sentence}>
         {customer.blur_people
-          ? t('People are blurred in photos before they are stored. {customer}', {
-              customer: unplacedSentence(customer),
-            })
+          ? `${t('People are blurred in photos before they are stored.')} ${unplacedSentence(customer)}`
           : t('Photos are stored as the cameras see them.')}
       </p>
       {mayCall(endpoints.retention.run) && <RetentionPanel customerId={customer.id} />}
@@ -52,10 +50,10 @@ function RetentionPanel({ customerId }: { customerId: number }) {
   if (!retention)
     return error ? (
       <p className={classes.quiet}>
-        {t('What is over is not known: {error}', { error: describeBriefly(error) })}
+        {t('Cannot count what will be removed: {error}', { error: describeBriefly(error) })}
       </p>
     ) : (
-      <div role="status" aria-label={t('Loading what is over')}>
+      <div role="status" aria-label={t('Counting what will be removed')}>
         <Skeleton height={72} />
       </div>
     );

@@ -1,5 +1,5 @@
 import { deliveryStates } from '@foyer/contract';
-import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
+import { PageHeader, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx'
 import { deliveryPage } from './delivery-queries.ts';
 import { type DeliverySearch, readDeliverySearch } from './delivery-search.ts';
 import { DeliveryTable } from './delivery-table.tsx';
+import { deliveryStateNames } from './delivery-words.ts';
 
 const route = getRouteApi('/app/deliveries');
 
@@ -25,7 +26,7 @@ const words = {
   expected: t('Messages about alarms appear here, with what the receivers answered.'),
 };
 
-const states = deliveryStates.map((id) => ({ id, Name: id }));
+const states = deliveryStates.map((id) => ({ id, Name: deliveryStateNames[id] }));
 
 /** What was sent to whom, and what the receivers answered. */
 export function DeliveryListScreen() {
@@ -34,7 +35,6 @@ export function DeliveryListScreen() {
   const result = useQuery(deliveryPage(search));
   const show = (next: DeliverySearch, replace = false) => void navigate({ search: next, replace });
   const count = result.error ? undefined : result.data?.count;
-  const found = count === undefined ? '' : `${showNumberOf(count, words.one, words.many)} · `;
   return (
     <>
       <PageHeader
@@ -48,7 +48,14 @@ export function DeliveryListScreen() {
         search={search}
         onShow={show}
         filter={<DeliveryFilter search={search} onFilter={show} />}
-        sentence={t('{found}times in {zoneName}', { found, zoneName: zoneName() })}
+        sentence={
+          count === undefined
+            ? t('times in {zone}', { zone: zoneName() })
+            : t('{count, plural, one {# delivery} other {# deliveries}} · times in {zone}', {
+                count,
+                zone: zoneName(),
+              })
+        }
       >
         {(rows, busy) => <DeliveryTable rows={rows} busy={busy} />}
       </PagedList>

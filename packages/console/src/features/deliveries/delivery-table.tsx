@@ -16,6 +16,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import { deliveryStateNames } from './delivery-words.ts';
 
 const states = {
   waiting: { tone: 'warning', icon: IconClock },
@@ -35,7 +36,7 @@ const columns: readonly Column<Delivery>[] = [
   {
     name: t('State'),
     widthSteps: 31,
-    cell: ({ state }) => <ToneBadge {...states[state]}>{state}</ToneBadge>,
+    cell: ({ state }) => <ToneBadge {...states[state]}>{deliveryStateNames[state]}</ToneBadge>,
   },
   {
     name: t('Attempts'),

@@ -3,6 +3,7 @@ import {
   FactBanner,
   PlaceMap,
   PlaceWords,
+  richText,
   StateBadge,
   showMoment,
   showPlace,
@@ -44,7 +45,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
         // No map without a place: a default area would show a wrong one.
         place && (
           <PlaceMap
-            label={t('Map: {name} at {place}', { name: Name, place: showPlace(place) })}
+            label={t('Map: {device} at {place}', { device: Name, place: showPlace(place) })}
             markers={[{ ...place, name: Name }]}
             centre={place}
             zoom={regionZoom}
@@ -69,7 +70,7 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
               <time dateTime={last_seen_at}>{showMoment(last_seen_at)}</time> ({zoneName()})
             </>
           ) : (
-            'never'
+            t('never')
           ),
         ],
         [
@@ -141,15 +142,15 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
 /** Says that the device has no place, with a link to the form for those who may write. */
 const NoPlace = ({ id, isRetired }: { id: number; isRetired: boolean }) => (
   <>
-    No place given yet
-    {mayCall(endpoints.devices.update) && !isRetired && (
-      <>
-        .{' '}
-        <AnchorLink to="/app/devices/$id" params={{ id }} underline="always" inherit>
-          {t('Give it one')}
-        </AnchorLink>
-      </>
-    )}
+    {mayCall(endpoints.devices.update) && !isRetired
+      ? richText(t('No place given yet. <link>Give it one</link>'), {
+          link: (words) => (
+            <AnchorLink to="/app/devices/$id" params={{ id }} underline="always" inherit>
+              {words}
+            </AnchorLink>
+          ),
+        })
+      : t('No place given yet')}
   </>
 );
 
@@ -162,7 +163,10 @@ function DeviceTroubles({ device }: { device: DeviceDetail }) {
       color="warning"
       icon={<IconAlertTriangle aria-hidden />}
       style={{ background: 'var(--foyer-warning-tint)' }}
-      title={t('Why {name} is {state}', { name: device.Name, state: device.state })}
+      title={t(
+        'Why {device} is {state, select, offline {offline} degraded {degraded} online {online} other {never seen}}',
+        { device: device.Name, state: device.state },
+      )}
     >
       <ul className={classes.reasons}>
         {reasons.map(({ what, toDo }) => (

@@ -1,4 +1,5 @@
 import { type ProfileName, profileTitles } from '@foyer/contract';
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Anchor } from '@mantine/core';
 import { IconArrowsExchange, IconBook2 } from '@tabler/icons-react';
@@ -32,19 +33,27 @@ function ProfileGuide({ profile }: { profile: ProfileName }) {
   return (
     <Alert
       icon={<IconBook2 aria-hidden />}
-      title={t('Setting up: {value}', { value: profileTitles[profile] })}
+      title={t('Setting up: {make}', { make: profileTitles[profile] })}
       style={{ background: 'var(--foyer-info-tint)' }}
     >
-      <Anchor
-        href={`/documentation/guides/${page}`}
-        target="_blank"
-        rel="noopener"
-        underline="always"
-        c="inherit"
-      >
-        {t('What to type into its own settings, and what Foyer makes of its messages')}
-      </Anchor>{' '}
-      (opens in a new tab). Save first, then give it a token.
+      {richText(
+        t(
+          '<link>What to type into its own settings, and what Foyer makes of its messages</link> (opens in a new tab). Save first, then give it a token.',
+        ),
+        {
+          link: (words) => (
+            <Anchor
+              href={`/documentation/guides/${page}`}
+              target="_blank"
+              rel="noopener"
+              underline="always"
+              c="inherit"
+            >
+              {words}
+            </Anchor>
+          ),
+        },
+      )}
     </Alert>
   );
 }
@@ -63,9 +72,12 @@ function DeviceMoveNotice({ id, customerId }: { id: number; customerId: number |
       title={t('Saving moves this device to another customer')}
       style={{ background: 'var(--foyer-warning-tint)' }}
     >
-      What it sent until now stays with <bdi>{data.Customer.Name}</bdi>, as a retired device. The
-      chosen customer gets a new record with the same code, token and cameras, and sees what is made
-      from now on. Save shows what else changes, and asks first.
+      {richText(
+        t(
+          'What it sent until now stays with <customer/>, as a retired device. The chosen customer gets a new record with the same code, token and cameras, and sees what is made from now on. Save shows what else changes, and asks first.',
+        ),
+        { customer: <bdi>{data.Customer.Name}</bdi> },
+      )}
     </Alert>
   );
 }

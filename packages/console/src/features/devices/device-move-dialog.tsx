@@ -1,5 +1,5 @@
 import type { DeviceMove } from '@foyer/contract';
-import { showCount, showMoment, showNumberOf } from '@foyer/kit';
+import { richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
@@ -28,11 +28,10 @@ export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Prop
       size="lg"
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
-      title={
-        <>
-          Move <bdi>{name}</bdi> to {data ? <bdi>{data.to.Name}</bdi> : t('another customer')}?
-        </>
-      }
+      title={richText(
+        data ? t('Move <device/> to <customer/>?') : t('Move <device/> to another customer?'),
+        { device: <bdi>{name}</bdi>, customer: <bdi>{data?.to.Name}</bdi> },
+      )}
     >
       <QueryStates
         what={t('what the move does')}
@@ -61,21 +60,33 @@ function Consequences({ move }: { move: DeviceMove }) {
   const { from, to, history, Code, has_token, cameras } = move;
   return (
     <>
-      <Part title={t('Stays with {name}', { name: from.Name })}>
+      <Part title={t('Stays with {customer}', { customer: from.Name })}>
         <li>
-          A retired record with {showNumberOf(history.notifications, 'notification')} and{' '}
-          {showNumberOf(history.photos, 'picture')}. <bdi>{to.Name}</bdi> does not see them.
+          {richText(
+            t(
+              'A retired record with {notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}}. <customer/> does not see them.',
+              { notifications: history.notifications, pictures: history.photos },
+            ),
+            { customer: <bdi>{to.Name}</bdi> },
+          )}
         </li>
       </Part>
-      <Part title={t('Goes along to {name}', { name: to.Name })}>
+      <Part title={t('Goes along to {customer}', { customer: to.Name })}>
         <li>
-          The code <bdi>{Code}</bdi>
-          {has_token ? ' and the token: the device needs no change' : t('; it has no token yet')}.
+          {richText(
+            has_token
+              ? t('The code <code/> and the token: the device needs no change.')
+              : t('The code <code/>; it has no token yet.'),
+            { code: <bdi>{Code}</bdi> },
+          )}
         </li>
         <Names
           of={cameras}
           words={(count) =>
-            `${showNumberOf(count, 'camera')} with ${count === 1 ? 'its' : 'their'} settings`
+            t(
+              '{count, plural, one {# camera with its settings} other {# cameras with their settings}}',
+              { count },
+            )
           }
           nameOf={({ Name }) => Name}
         />
@@ -83,9 +94,19 @@ function Consequences({ move }: { move: DeviceMove }) {
       <Part title={t('Is closed')}>
         <Names
           of={move.alarms}
-          words={(count) => showNumberOf(count, 'open alarm')}
+          words={(count) =>
+            t('{count, plural, one {# open alarm} other {# open alarms}}', { count })
+          }
           nameOf={({ severity, rule_name, camera_name }) =>
-            `${rule_name}${camera_name === null ? '' : ` at ${camera_name}`} (${severity})`
+            camera_name === null
+              ? t(
+                  '{rule} ({severity, select, critical {critical} warning {warning} other {notice}})',
+                  { rule: rule_name, severity },
+                )
+              : t(
+                  '{rule} at {camera} ({severity, select, critical {critical} warning {warning} other {notice}})',
+                  { rule: rule_name, camera: camera_name, severity },
+                )
           }
           none={t('No open alarm.')}
         />
@@ -93,27 +114,39 @@ function Consequences({ move }: { move: DeviceMove }) {
       <Part title={t('No longer applies to it')}>
         <Names
           of={move.rules}
-          words={(count) => showNumberOf(count, 'alarm rule')}
+          words={(count) =>
+            t('{count, plural, one {# alarm rule} other {# alarm rules}}', { count })
+          }
           nameOf={({ Name }) => Name}
         />
         <Names
           of={move.areas}
-          words={(count) => t('Counting lines in {count}', { count: showNumberOf(count, 'area') })}
-          nameOf={({ Name, lines }) => `${Name} (${showNumberOf(lines, 'line')})`}
+          words={(count) =>
+            t('Counting lines in {count, plural, one {# area} other {# areas}}', { count })
+          }
+          nameOf={({ Name, lines }) =>
+            t('{area} ({lines, plural, one {# line} other {# lines}})', { area: Name, lines })
+          }
         />
         <Names
           of={move.policies}
           words={(count) =>
-            count === 1
-              ? '1 alarm notification'
-              : t('{count} alarm notifications', { count: showCount(count) })
+            t('{count, plural, one {# alarm notification} other {# alarm notifications}}', {
+              count,
+            })
           }
           nameOf={({ Name }) => Name}
         />
         <Names
           of={move.maintenance}
-          words={(count) => showNumberOf(count, 'maintenance window')}
-          nameOf={({ reason, ends_at }) => `${reason} (until ${showMoment(ends_at)})`}
+          words={(count) =>
+            t('{count, plural, one {# maintenance window} other {# maintenance windows}}', {
+              count,
+            })
+          }
+          nameOf={({ reason, ends_at }) =>
+            t('{reason} (until {moment})', { reason, moment: showMoment(ends_at) })
+          }
         />
         {[move.rules, move.areas, move.policies, move.maintenance].every(
           ({ count }) => count === 0,
@@ -145,8 +178,12 @@ function Names<T>({ of: { count, rows }, words, nameOf, none }: NamesProps<T>) {
   const more = count - rows.length;
   return (
     <li>
-      {words(count)}: <bdi>{rows.map(nameOf).join(', ')}</bdi>
-      {more > 0 && ` and ${showCount(more)} more`}.
+      {richText(
+        more > 0
+          ? t('<count/>: <names/> and {more, number} more.', { more })
+          : t('<count/>: <names/>.'),
+        { count: words(count), names: <bdi>{rows.map(nameOf).join(', ')}</bdi> },
+      )}
     </li>
   );
 }

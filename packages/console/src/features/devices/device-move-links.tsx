@@ -1,5 +1,6 @@
 import type { DeviceDetail } from '@foyer/contract';
-import { showMoment } from '@foyer/kit';
+import { richText, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
@@ -17,20 +18,34 @@ export function DeviceMoveLinks({ device }: { device: DeviceDetail }) {
     >
       {before && (
         <div>
-          Moved from{' '}
-          <RecordLink noun="devices" id={before.id}>
-            {before.customer_name}
-          </RecordLink>{' '}
-          on {showMoment(before.at)}. What it sent before is in that record.
+          {richText(
+            t('Moved from <customer/> on {moment}. What it sent before is in that record.', {
+              moment: showMoment(before.at),
+            }),
+            {
+              customer: (
+                <RecordLink noun="devices" id={before.id}>
+                  {before.customer_name}
+                </RecordLink>
+              ),
+            },
+          )}
         </div>
       )}
       {after && (
         <div>
-          Moved to{' '}
-          <RecordLink noun="devices" id={after.id}>
-            {after.customer_name}
-          </RecordLink>{' '}
-          on {showMoment(after.at)}. What it sends now is in that record.
+          {richText(
+            t('Moved to <customer/> on {moment}. What it sends now is in that record.', {
+              moment: showMoment(after.at),
+            }),
+            {
+              customer: (
+                <RecordLink noun="devices" id={after.id}>
+                  {after.customer_name}
+                </RecordLink>
+              ),
+            },
+          )}
         </div>
       )}
     </Alert>

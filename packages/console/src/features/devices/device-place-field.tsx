@@ -1,4 +1,4 @@
-import { type Place, PlaceMap, PlaceWords, showPlace, TownField } from '@foyer/kit';
+import { type Place, PlaceMap, PlaceWords, richText, showPlace, TownField } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { devicePlace } from './device-place.ts';
 import classes from './device-view-screen.module.css';
@@ -25,21 +25,17 @@ export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
             ? t('Map: the device at {place}', { place: showPlace(place) })
             : t('Map: the device has no place yet')
         }
-        markers={place ? [{ ...place, name: 'Device' }] : []}
+        markers={place ? [{ ...place, name: t('Device') }] : []}
         centre={place ?? undefined}
         height={320}
         onPick={onPick}
       />
       <p className={classes.note}>
         {onPick &&
-          'Degrees, north and east positive. Click the map to set both; with the keyboard, move it by the arrow keys and press Enter for its middle. '}
-        {place ? (
-          <>
-            Now: <PlaceWords place={place} />.
-          </>
-        ) : (
-          t('No place is set.')
-        )}
+          `${t('Degrees, north and east positive. Click the map to set both; with the keyboard, move it by the arrow keys and press Enter for its middle.')} `}
+        {place
+          ? richText(t('Now: <place/>.'), { place: <PlaceWords place={place} /> })
+          : t('No place is set.')}
       </p>
     </div>
   );

@@ -1,11 +1,7 @@
-import {
-  type Device,
-  type DeviceDetail,
-  type TroubleKind,
-  troubleTemplates,
-} from '@foyer/contract';
-import { showMoment, showNumberOf } from '@foyer/kit';
+import type { Device, DeviceDetail, TroubleKind } from '@foyer/contract';
+import { showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
+import { troubleWords } from '../../shared/records/trouble-words.ts';
 
 /** A reason why a device needs attention, and what to do about it. */
 export interface Reason {
@@ -33,29 +29,15 @@ const toDo: Record<TroubleKind, string> = {
 };
 const ofOthers = t('The device’s last Health notification tells more.');
 
-/** Patterns that match the troubles' texts of the contract. */
-const patterns = Object.entries(troubleTemplates).map(([kind, template]) => ({
-  kind: kind as TroubleKind,
-  pattern: new RegExp(
-    `^${template.replace('{percent}', '[\\d.]+').replace('{fault}', '[a-z]+').replace('{subject}', '(?<subject>.+)')}$`,
-    's',
-  ),
-}));
-
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A trouble as a sentence, with the name of the camera it is about in place of the code. */
 function reasonOf(trouble: string, cameras: Device['Cameras']): Reason {
-  for (const { kind, pattern } of patterns) {
-    const found = pattern.exec(trouble);
-    if (!found) continue;
-    const subject = found.groups?.subject;
-    const name = cameras.find(({ Code }) => Code === subject)?.Name;
-    const named =
-      name === undefined || subject === undefined ? trouble : name + trouble.slice(subject.length);
-    return { what: `${name === undefined ? capital(named) : named}.`, toDo: toDo[kind] };
-  }
-  return { what: `${capital(trouble)}.`, toDo: ofOthers };
+  const { kind, clause, isNamed } = troubleWords(trouble, cameras);
+  return {
+    what: `${isNamed ? clause : capital(clause)}.`,
+    toDo: kind === undefined ? ofOthers : toDo[kind],
+  };
 }
 
 /** Why a device is not online: first that it is offline, then the troubles of its last Health message. Empty where it is online. */
@@ -88,14 +70,18 @@ export function reasonsOf(device: Device & Partial<Pick<DeviceDetail, 'moved_fro
       },
     ];
   if (state !== 'offline') return told;
-  const since = last_seen_at === null ? '' : ` since ${showMoment(last_seen_at)}`;
-  const limit = showNumberOf(offline_after_minutes, 'minute');
   return [
     {
-      what: t('Nothing has come from it{since}; it counts as offline after {limit}.', {
-        since,
-        limit,
-      }),
+      what:
+        last_seen_at === null
+          ? t(
+              'Nothing has come from it; it counts as offline after {minutes, plural, one {# minute} other {# minutes}}.',
+              { minutes: offline_after_minutes },
+            )
+          : t(
+              'Nothing has come from it since {moment}; it counts as offline after {minutes, plural, one {# minute} other {# minutes}}.',
+              { moment: showMoment(last_seen_at), minutes: offline_after_minutes },
+            ),
       toDo: t('See that it has power and reaches this server, and that its token was not revoked.'),
     },
     ...told,

@@ -1,5 +1,5 @@
 import type { Device } from '@foyer/contract';
-import { StateBadge, showCount, showMoment } from '@foyer/kit';
+import { StateBadge, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { reasonsOf } from './device-reasons.ts';
@@ -39,15 +39,13 @@ function Row({ device, hasCustomer }: { device: Device; hasCustomer: boolean }) 
         {reason && (
           <span className={classes.why}>
             {reason.what}
-            {others.length > 0 && ` And ${showCount(others.length)} more.`}
+            {others.length > 0 && ` ${t('And {count, number} more.', { count: others.length })}`}
           </span>
         )}
       </span>
       {!reason && (
         <span className={classes.quiet}>
-          {last_seen_at
-            ? t('Last seen {lastSeenAt}', { lastSeenAt: showMoment(last_seen_at) })
-            : ''}
+          {last_seen_at ? t('Last seen {moment}', { moment: showMoment(last_seen_at) }) : ''}
         </span>
       )}
     </li>

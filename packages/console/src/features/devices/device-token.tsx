@@ -1,5 +1,13 @@
 import type { Device } from '@foyer/contract';
-import { Card, ConfirmPopover, FactList, GivenText, toastFailure, toastSuccess } from '@foyer/kit';
+import {
+  Card,
+  ConfirmPopover,
+  FactList,
+  GivenText,
+  richText,
+  toastFailure,
+  toastSuccess,
+} from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
@@ -53,13 +61,13 @@ function DeviceToken({ device }: { device: Device }) {
       <p className={classes.state}>
         {has_token ? (
           <>
-            <IconCircleCheck size={16} color="var(--foyer-success-ink)" aria-hidden /> It has a
-            token and may send.
+            <IconCircleCheck size={16} color="var(--foyer-success-ink)" aria-hidden />{' '}
+            {t('It has a token and may send.')}
           </>
         ) : (
           <>
-            <IconCircleDashed size={16} color="var(--foyer-secondary-ink)" aria-hidden /> It has no
-            token: it can send nothing until it gets one.
+            <IconCircleDashed size={16} color="var(--foyer-secondary-ink)" aria-hidden />{' '}
+            {t('It has no token: it can send nothing until it gets one.')}
           </>
         )}
       </p>
@@ -67,8 +75,8 @@ function DeviceToken({ device }: { device: Device }) {
         {has_token ? (
           <>
             <ConfirmPopover
-              question={t('Are you sure? The present token of {name} stops working at once.', {
-                name: Name,
+              question={t('Are you sure? The present token of {device} stops working at once.', {
+                device: Name,
               })}
               onYes={() => issue.mutate()}
             >
@@ -79,8 +87,8 @@ function DeviceToken({ device }: { device: Device }) {
               )}
             </ConfirmPopover>
             <ConfirmPopover
-              question={t('Are you sure? {name} can send nothing until it gets a new token.', {
-                name: Name,
+              question={t('Are you sure? {device} can send nothing until it gets a new token.', {
+                device: Name,
               })}
               onYes={() => revoke.mutate()}
             >
@@ -103,10 +111,13 @@ function DeviceToken({ device }: { device: Device }) {
         )}
       </div>
       <p className={classes.note}>
-        <AnchorLink to="/app/claim-codes" search={{ device: id }} inherit underline="always">
-          {t('Make a claim code and a label')}
-        </AnchorLink>{' '}
-        for whoever sets the device up.
+        {richText(t('<link>Make a claim code and a label</link> for whoever sets the device up.'), {
+          link: (words) => (
+            <AnchorLink to="/app/claim-codes" search={{ device: id }} inherit underline="always">
+              {words}
+            </AnchorLink>
+          ),
+        })}
       </p>
       {fresh && <FreshToken device={device} {...fresh} onKept={() => setFresh(undefined)} />}
     </section>

@@ -24,8 +24,8 @@ export const devices: Resource<'devices', DeviceForm, Device, DeviceDetail> = de
   calls: api.devices,
   queries: deviceQueries,
   live: 'devices',
-  retires:
-    'It can send nothing more and leaves all lists and numbers; its code is free again. What it sent ' +
-    'stays readable. If it never sent anything, it is removed.',
+  retires: t(
+    'It can send nothing more and leaves all lists and numbers; its code is free again. What it sent stays readable. If it never sent anything, it is removed.',
+  ),
   loadScreens: async () => (await import('./device.screens.tsx')).deviceScreens,
 });

@@ -1,13 +1,5 @@
 import type { RejectedMessage as Message } from '@foyer/contract';
-import {
-  Empty,
-  PageLinks,
-  pageOf,
-  rowsPerPage,
-  showMoment,
-  showNumberOf,
-  zoneName,
-} from '@foyer/kit';
+import { Empty, PageLinks, pageOf, rowsPerPage, showMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -44,10 +36,10 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   return (
     <>
       <p className={classes.sentence}>
-        {t('The newest {count} that the server refused. Times in {zoneName}.', {
-          count: showNumberOf(messages.length, 'message'),
-          zoneName: zoneName(),
-        })}
+        {t(
+          'The newest {count, plural, one {# message} other {# messages}} that the server refused. Times in {zone}.',
+          { count: messages.length, zone: zoneName() },
+        )}
       </p>
       <ul className={classes.list}>
         {shown.rows.map((message) => (
@@ -68,7 +60,7 @@ function RejectedMessage({ message }: { message: Message }) {
     <li className={classes.message}>
       <div className={classes.head}>
         <time dateTime={ReceivedAt}>{showMoment(ReceivedAt)}</time>
-        <span>{t('over {toUpperCase}', { toUpperCase: transport.toUpperCase() })}</span>
+        <span>{t('over {transport}', { transport: transport.toUpperCase() })}</span>
       </div>
       <p className={classes.detail}>{detail}</p>
       {errors.length > 0 && (

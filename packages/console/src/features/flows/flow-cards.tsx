@@ -76,12 +76,12 @@ function Week({ rows, zone }: { rows: Parameters<typeof weekCells>[0]; zone: str
     <>
       <p className={classes.hint}>
         {t(
-          'People in an hour, on average over the last four weeks, by the clock of {zone}. Most come on {value} from {padStart}:00: {value2}.',
+          'People in an hour, on average over the last four weeks, by the clock of {zone}. Most come on {weekday} from {hour}:00: {people}.',
           {
             zone,
-            value: weekdays[day],
-            padStart: String(hour).padStart(2, '0'),
-            value2: showPeople(value),
+            weekday: weekdays[day],
+            hour: String(hour).padStart(2, '0'),
+            people: showPeople(value),
           },
         )}
       </p>

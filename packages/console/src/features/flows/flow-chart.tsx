@@ -22,7 +22,10 @@ export function FlowChart({ label, flows, isReceiving = false }: Props) {
       isReceiving={isReceiving}
       zone={flows?.range.zone}
       step={flows?.range.bucket === '1d' ? 'day' : 'hour'}
-      sentence={flows && `${sumWords(flows.sum)}. Hatched: measured for a part of the time only.`}
+      sentence={
+        flows &&
+        t('{sum}. Hatched: measured for a part of the time only.', { sum: sumWords(flows.sum) })
+      }
       empty={
         <Empty title={t('Nothing was measured in this range')}>
           {t('In and out are drawn as soon as a device sends crossings of a counting line.')}

@@ -10,10 +10,13 @@ type Sum = Flows['sum'];
 /** `1,204 in, 1,150 out, 96 % of the time measured`; the share is left out where all of it was. */
 export function sumWords({ in: into, out, coverage }: Sum): string {
   if (into === null || out === null) return t('not measured');
-  const words = t('{into} in, {out} out', { into: showCount(into), out: showCount(out) });
   return isWholeShare(coverage)
-    ? words
-    : t('{words}, {coverage} of the time measured', { words, coverage: showShare(coverage) });
+    ? t('{in, number} in, {out, number} out', { in: into, out })
+    : t('{in, number} in, {out, number} out, {share} of the time measured', {
+        in: into,
+        out,
+        share: showShare(coverage),
+      });
 }
 
 /** Whether there has been anything to count in a range: no line means no coverage. */
@@ -25,16 +28,21 @@ export function changeWords(now: Sum, before: Sum, weekday: string): string {
   if (before.in === null) return t('nothing was measured last {weekday}', { weekday });
   const part = [now, before].some(({ coverage }) => !isWholeShare(coverage));
   const doubt = part
-    ? ` (measured: ${showShare(now.coverage)} today, ${showShare(before.coverage)} then)`
+    ? ` ${t('(measured: {today} today, {lastWeek} then)', {
+        today: showShare(now.coverage),
+        lastWeek: showShare(before.coverage),
+      })}`
     : '';
-  const against = t('{in} by this time last {weekday}{doubt}', {
-    in: showCount(before.in),
-    weekday,
-    doubt,
-  });
-  if (before.in === 0 || now.in === before.in) return against;
+  const params = { count: before.in, weekday };
+  if (before.in === 0 || now.in === before.in)
+    return `${t('{count, number} by this time last {weekday}', params)}${doubt}`;
   const percent = Math.round(((now.in - before.in) / before.in) * 100);
-  return `${percent >= 0 ? '+' : '−'}${showCount(Math.abs(percent))} % against ${against}`;
+  const change = `${percent >= 0 ? '+' : '−'}${showCount(Math.abs(percent))}`;
+  const words = t('{change} % against {count, number} by this time last {weekday}', {
+    ...params,
+    change,
+  });
+  return `${words}${doubt}`;
 }
 
 /** The row with the most people in; undefined where nobody came in. */
@@ -54,9 +62,9 @@ export const flowSeries = ({ rows }: Flows) => {
       rows.map(({ coverage }, i) => [at[i]!, Math.round(coverage * 1000) / 10]),
     ],
     conf: [
-      { name: 'In', color: '#1A86D0', ...column },
-      { name: 'Out', color: '#FDA700', ...column },
-      { name: 'Measured, %', color: '#798892', ...column, type: 'coverage' },
+      { name: t.of('direction of a line', 'In'), color: '#1A86D0', ...column },
+      { name: t.of('direction of a line', 'Out'), color: '#FDA700', ...column },
+      { name: t('Measured, %'), color: '#798892', ...column, type: 'coverage' },
     ],
   };
 };

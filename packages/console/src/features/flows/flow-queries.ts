@@ -46,6 +46,7 @@ export const flowsToday = (site: FlowSite, zone: string) =>
 
 /** The same hours of the day seven days before. */
 export const flowsWeekBefore = (site: FlowSite, zone: string) =>
+  // not shown: a key
   flowsIn(site, `week before ${zone}`, (now) => ({
     from: iso(dayStart(zone, now, -7)),
     to: iso(momentAt(wallClock(now, zone) - 7 * dayMs, zone)),

@@ -1,5 +1,5 @@
 import type { Customer, FlowsQuery } from '@foyer/contract';
-import { Card, Empty, showCount, showFigure, showNumberOf } from '@foyer/kit';
+import { Card, Empty, showCount, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
       </div>
       <QueryStates
         what={t('the sites')}
-        failure="The sites could not be compared"
+        failure={t('The sites could not be compared')}
         result={together(withoutOthers(one), withoutOthers(other))}
         skeleton={<Skeleton height={120} />}
       >
@@ -103,8 +103,8 @@ function Result({ names, result }: { names: [string, string]; result: SiteCompar
   return (
     <div className={classes.stack}>
       <SheetTable
-        title={t('Visitors of {join}', { join: names.join(' and ') })}
-        columns={['Site', 'People in', 'In an hour']}
+        title={t('Visitors of {site} and {other}', { site: names[0], other: names[1] })}
+        columns={[t('Site'), t('People in'), t('In an hour')]}
         rows={names.map((name, nth) => {
           const count = people[nth]!;
           const hourly = Math.round((count / hours) * 10) / 10;
@@ -116,12 +116,10 @@ function Result({ names, result }: { names: [string, string]; result: SiteCompar
         })}
       />
       <p className={classes.hint}>
-        Over the{' '}
-        {hours === 1
-          ? t('only hour that was')
-          : t('{hours} that were', { hours: showNumberOf(hours, 'hour') })}{' '}
-        measured at both from beginning to end; {showNumberOf(left, 'other hour')} of the range{' '}
-        {left === 1 ? t('is') : t('are')} left out.
+        {t(
+          'Over the {hours, plural, one {only hour that was} other {# hours that were}} measured at both from beginning to end; {left, plural, one {# other hour of the range is} other {# other hours of the range are}} left out.',
+          { hours, left },
+        )}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { FlowRow } from '@foyer/contract';
 import {
   Card,
   isWholeShare,
@@ -30,10 +31,19 @@ const dayMs = 86_400_000;
 const weekdayNow = (zone: string) =>
   weekdays[(Math.floor(wallClock(Date.now(), zone) / dayMs) + 3) % 7]!;
 const hourWords = (from: string, to: string, zone: string) =>
-  t('{slice} to {slice2}', {
-    slice: showBucket(Date.parse(from), zone, 'hour').slice(11),
-    slice2: showBucket(Date.parse(to), zone, 'hour').slice(11),
+  t('{start} to {end}', {
+    start: showBucket(Date.parse(from), zone, 'hour').slice(11),
+    end: showBucket(Date.parse(to), zone, 'hour').slice(11),
   });
+
+const busiestWords = ({ in: count, coverage }: FlowRow, zone: string) =>
+  isWholeShare(coverage)
+    ? t('{count, number} in, by the clock of {zone}', { count: count ?? 0, zone })
+    : t('{count, number} in, {share} of it measured, by the clock of {zone}', {
+        count: count ?? 0,
+        share: showShare(coverage),
+        zone,
+      });
 
 const percent = (coverage: number) => Math.round(coverage * 1000) / 10;
 
@@ -82,7 +92,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                         </dd>
                         <dd className={classes.note}>
                           {busiest
-                            ? `${showCount(busiest.in ?? 0)} in${!isWholeShare(busiest.coverage) ? `, ${showShare(busiest.coverage)} of it measured` : ''}, by the clock of ${zone}`
+                            ? busiestWords(busiest, zone)
                             : t('Nobody was seen coming in today.')}
                         </dd>
                       </>
@@ -95,12 +105,12 @@ export function VisitorsToday({ site, zone, children }: Props) {
                   <div className={classes.tools}>
                     <SheetExport
                       title={t('Visitors today')}
-                      columns={['Figure', 'Value', 'Measured, %']}
+                      columns={[t('Figure'), t('Value'), t('Measured, %')]}
                       rows={[
                         [t('In today'), now.sum.in, percent(now.sum.coverage)],
                         [t('Out today'), now.sum.out, percent(now.sum.coverage)],
                         [
-                          t('In by this time last {zone}', { zone: weekdayNow(zone) }),
+                          t('In by this time last {weekday}', { weekday: weekdayNow(zone) }),
                           then.sum.in,
                           percent(then.sum.coverage),
                         ],

@@ -57,11 +57,12 @@ export const InstallerLinkList = () => (
 
 const RevokeLink = ({ link: { id, Name } }: { link: InstallerLink }) => (
   <RevokeButton
+    // not shown: a code
     word="Revoke"
     what={t('the link for {name}', { name: Name })}
     question={t('Revoke the link for {name}? Whoever uses it is refused at once.', { name: Name })}
     revoke={() => api.installerLinks.revoke({ params: { id } })}
-    done={`The link for ${Name} is revoked.`}
+    done={t('The link for {name} is revoked.', { name: Name })}
     failed={t('The link was not revoked.')}
     queryKey={queryKeys('installer-links').all}
   />

@@ -14,8 +14,8 @@ export const InstallerLinksScreen = () => (
     <Card title={t('Links')} level={2}>
       <Text c="dimmed" maw="70ch" mb="md">
         {t(
-          'A link opens a page that shows the customer’s devices, claims them by their codes, shows what they send, and names cameras. It shows and does nothing else. Times in {zoneName}.',
-          { zoneName: zoneName() },
+          'A link opens a page that shows the customer’s devices, claims them by their codes, shows what they send, and names cameras. It shows and does nothing else. Times in {zone}.',
+          { zone: zoneName() },
         )}
       </Text>
       <InstallerLinkList />

@@ -41,7 +41,7 @@ export function NewInstallerLink() {
   const link = create.data ? new URL(create.data.address, location.origin).href : '';
   const submit = () => {
     const missing = {
-      ...(name.trim() === '' && { name: 'Say who the link is for.' }),
+      ...(name.trim() === '' && { name: t('Say who the link is for.') }),
       ...(customer === null && { customer: t('Choose whose devices.') }),
     };
     setFault(missing);

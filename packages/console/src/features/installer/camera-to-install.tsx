@@ -1,4 +1,4 @@
-import { showCount, showMoment } from '@foyer/kit';
+import { showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
@@ -26,7 +26,7 @@ export function CameraToInstall({ api, camera, isDeviceOffline }: Props) {
         <img
           className={classes.picture}
           src={`/images/${Photo.Thumbnail}`}
-          alt={t('Newest of {name}', { name: Name })}
+          alt={t('Newest of {camera}', { camera: Name })}
         />
       )}
       <CameraName key={Name} api={api} camera={camera} />
@@ -47,7 +47,7 @@ export function Works({ camera: { people, read_at, state }, isDeviceOffline }: O
   if (people === null || read_at === null) {
     return (
       <span className={classes.works}>
-        <IconClock size={18} color="var(--foyer-quiet)" aria-hidden /> Nothing seen yet
+        <IconClock size={18} color="var(--foyer-quiet)" aria-hidden /> {t('Nothing seen yet')}
       </span>
     );
   }
@@ -55,8 +55,11 @@ export function Works({ camera: { people, read_at, state }, isDeviceOffline }: O
   return (
     <strong className={classes.works}>
       <Glyph size={18} color={`var(--foyer-${ink}-ink)`} aria-hidden />
-      {words}: {showCount(people)} {people === 1 ? t('person') : t('people')} seen at{' '}
-      {showMoment(read_at)}
+      {t('{state}: {people, plural, one {# person} other {# people}} seen at {moment}', {
+        state: words,
+        people,
+        moment: showMoment(read_at),
+      })}
     </strong>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { troubleWords } from '../../shared/records/trouble-words.ts';
 import { CameraToInstall } from './camera-to-install.tsx';
 import classes from './installer-screen.module.css';
 import type { InstallerApi, InstallerDevice } from './installer-session.ts';
@@ -30,12 +31,15 @@ export function DeviceToInstall({ api, device, onToken }: Props) {
         <StateBadge state={device.state} />
       </div>
       <p className={classes.quiet}>
-        {device.Code}
-        {device.last_seen_at !== null &&
-          t(', last heard of {lastSeenAt}', { lastSeenAt: showMoment(device.last_seen_at) })}
+        {device.last_seen_at === null
+          ? device.Code
+          : t('{code}, last heard of {moment}', {
+              code: device.Code,
+              moment: showMoment(device.last_seen_at),
+            })}
       </p>
       {device.troubles.map((trouble) => (
-        <p key={trouble}>{trouble}</p>
+        <p key={trouble}>{troubleWords(trouble).clause}</p>
       ))}
       {!device.has_token && (
         <Button variant="default" loading={give.isPending} onClick={() => give.mutate()}>

@@ -55,14 +55,14 @@ function Site({ api }: { api: InstallerApi }) {
   return (
     <PhonePage title={data.Customer.Name}>
       <p className={classes.quiet}>
-        {t('This link holds until {expiresAt}. Times in {zoneName}.', {
-          expiresAt: showMoment(data.expires_at),
-          zoneName: zoneName(),
+        {t('This link holds until {moment}. Times in {zone}.', {
+          moment: showMoment(data.expires_at),
+          zone: zoneName(),
         })}
       </p>
       {error && (
         <p className={classes.lost} role="alert">
-          <IconPlugConnectedX size={18} aria-hidden /> No connection: this is how it was.
+          <IconPlugConnectedX size={18} aria-hidden /> {t('No connection: this is how it was.')}
         </p>
       )}
       <ClaimForm api={api} onClaim={setClaim} />
@@ -82,8 +82,10 @@ function Site({ api }: { api: InstallerApi }) {
 const EndedLink = () => (
   <PhonePage title={t('This link has ended')}>
     <p className={classes.lost}>
-      <IconLinkOff size={20} aria-hidden /> It has expired or was revoked, or its address is not
-      whole. Ask who gave it to you for a new one.
+      <IconLinkOff size={20} aria-hidden />{' '}
+      {t(
+        'It has expired or was revoked, or its address is not whole. Ask who gave it to you for a new one.',
+      )}
     </p>
   </PhonePage>
 );

@@ -25,7 +25,7 @@ export function ScanCode({ onText }: { onText: (text: string) => void }) {
           }}
           onFault={() => {
             close();
-            setFault('The camera cannot be used: allow it for this page, or type the code.');
+            setFault(t('The camera cannot be used: allow it for this page, or type the code.'));
           }}
         />
       )}

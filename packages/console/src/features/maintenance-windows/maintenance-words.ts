@@ -8,11 +8,12 @@ type WindowState = 'under way' | 'planned' | 'over';
 /** Whether a window is under way. */
 export function windowState({ From, To }: MaintenanceWindow, now: number): WindowState {
   if (now >= Date.parse(To)) return 'over';
+  // not shown: codes
   return now >= Date.parse(From) ? 'under way' : 'planned';
 }
 
-export const windowLooks: Record<WindowState, { tone: Tone; icon: Icon }> = {
-  'under way': { tone: 'warning', icon: IconTool },
-  planned: { tone: 'info', icon: IconCalendarTime },
-  over: { tone: 'secondary', icon: IconCircleCheck },
+export const windowLooks: Record<WindowState, { tone: Tone; icon: Icon; word: string }> = {
+  'under way': { tone: 'warning', icon: IconTool, word: t('under way') },
+  planned: { tone: 'info', icon: IconCalendarTime, word: t('planned') },
+  over: { tone: 'secondary', icon: IconCircleCheck, word: t('over') },
 };

@@ -44,11 +44,11 @@ import { windowLooks, windowState } from './maintenance-words.ts';
 
 const route = getRouteApi('/app/maintenance-windows');
 
-const timeColumn = (name: 'From' | 'To'): Column<MaintenanceWindow> => ({
+const timeColumn = (member: 'From' | 'To', name: string): Column<MaintenanceWindow> => ({
   name,
   widthSteps: 37,
   isMoment: true,
-  cell: (row) => <time dateTime={row[name]}>{showMoment(row[name])}</time>,
+  cell: (row) => <time dateTime={row[member]}>{showMoment(row[member])}</time>,
 });
 
 const columns: readonly Column<MaintenanceWindow>[] = [
@@ -56,17 +56,17 @@ const columns: readonly Column<MaintenanceWindow>[] = [
     name: t('State'),
     widthSteps: 31,
     cell: (row) => {
-      const state = windowState(row, Date.now());
-      const { tone, icon } = windowLooks[state];
+      const { tone, icon, word } = windowLooks[windowState(row, Date.now())];
       return (
         <ToneBadge tone={tone} icon={icon}>
-          {state}
+          {word}
         </ToneBadge>
       );
     },
   },
-  timeColumn('From'),
-  timeColumn('To'),
+  // not shown: members of a window
+  timeColumn('From', t('From')),
+  timeColumn('To', t('To')),
   {
     name: t('Device'),
     cell: ({ device_name }) => <CellText text={device_name ?? t('All devices')} />,
@@ -100,8 +100,8 @@ export function MaintenanceScreen() {
     <>
       <PageHeader
         title={t('Maintenance windows')}
-        subtitle={t('Alarms of these times are held back as out of service · times in {zoneName}', {
-          zoneName: zoneName(),
+        subtitle={t('Alarms of these times are held back as out of service · times in {zone}', {
+          zone: zoneName(),
         })}
         actions={
           <ButtonLink to="/app/alarms" variant="default">
@@ -144,7 +144,7 @@ export function MaintenanceScreen() {
 
 /** Deletes a window; one that is under way ends now. */
 function EndWindow({ row }: { row: MaintenanceWindow }) {
-  const remove = useRemoveRow('Maintenance window', queryKeys('maintenance-windows').all, () =>
+  const remove = useRemoveRow(t('Maintenance window'), queryKeys('maintenance-windows').all, () =>
     api.maintenanceWindows.remove({ params: { id: row.id } }),
   );
   if (!mayCall(endpoints.maintenanceWindows.remove)) return null;
@@ -275,7 +275,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
               onChoose={setDevice}
             />
           )}
-          <RangeFields form={form} labels={{ from: 'From', to: 'To' }} />
+          <RangeFields form={form} labels={{ from: t('From'), to: t('To') }} />
           <TextInput
             label={t('Reason')}
             value={reason}

@@ -50,10 +50,10 @@ function placeOf(
   return { camera: null, state: known?.state ?? (NewSources === 'adopt' ? 'adopted' : 'new') };
 }
 
-/** What a source adds, in words. */
-export const additionWords = {
-  camera: t('counts as this camera'),
-  adopted: t('counts without a camera'),
-  new: 'is unknown: it waits outside all totals until somebody decides',
-  ignored: 'is ignored: it is in no total',
+/** What a source adds, as a sentence with `<source/>` and `<camera/>`. */
+export const additionSentences = {
+  camera: t('<source/> counts as camera <camera/>'),
+  adopted: t('<source/> counts without a camera'),
+  new: t('<source/> is unknown: it waits outside all totals until somebody decides'),
+  ignored: t('<source/> is ignored: it is in no total'),
 } satisfies Record<Addition['state'], string>;

@@ -11,6 +11,7 @@ export interface Suggestion {
 
 /** Fields of notifications, as devices send them. */
 const wireFields = [
+  // not shown: names of the wire
   ...['Code', 'CreatedAt', 'NotificationType', 'Attributes', 'payload', 'results', 'src'],
   ...[
     'counting_num',
@@ -25,73 +26,75 @@ const wireFields = [
     'people',
     'dwell_s',
   ],
+  // not shown: names of the wire
   ...['reason', 'details', 'threshold', 'value', 'notifications', 'state', 'Photos', 'Content'],
 ];
 
 const variables: Readonly<Record<string, string>> = {
-  topic: 'MQTT topic',
+  topic: t('MQTT topic'),
   content_type: t('content type'),
-  received_at: 'when the message came, ISO 8601',
+  received_at: t('when the message came, ISO 8601'),
   state: t('what the message before left'),
 };
 
-/** Functions of JSONata by what they take. */
-const functions: Readonly<Record<string, string>> = {
-  abs: 'number',
-  append: 'array, array',
-  average: 'array',
-  boolean: 'value',
-  ceil: 'number',
-  contains: 'text, pattern',
-  count: 'array',
-  distinct: 'array',
-  each: 'object, function',
-  error: 'text',
-  exists: 'value',
-  filter: 'array, function',
-  floor: 'number',
-  formatInteger: 'number, picture',
-  formatNumber: 'number, picture',
-  fromMillis: 'ms, picture?',
-  join: 'array, separator?',
-  keys: 'object',
-  length: 'text',
-  lookup: 'object, key',
-  lowercase: 'text',
-  map: 'array, function',
-  match: 'text, pattern',
-  max: 'array',
-  merge: t('array of objects'),
-  millis: '',
-  min: 'array',
-  not: 'value',
-  now: '',
-  number: 'value',
-  pad: 'text, width, char?',
-  parseInteger: 'text, picture',
-  power: 'base, exponent',
-  reduce: 'array, function',
-  replace: 'text, pattern, text',
-  reverse: 'array',
-  round: 'number, digits?',
-  sift: 'object, function',
-  single: 'array, function',
-  sort: 'array, function?',
-  split: 'text, separator',
-  spread: 'object',
-  sqrt: 'number',
-  string: 'value',
-  substring: 'text, start, length?',
-  substringAfter: 'text, characters',
-  substringBefore: 'text, characters',
-  sum: 'array',
-  toMillis: 'time, picture?',
-  trim: 'text',
-  type: 'value',
-  uppercase: 'text',
-  values: 'object',
-  zip: 'array, array',
-};
+/** Functions of JSONata with what they take, as its documentation writes them. */
+const signatures = `
+  abs(number)
+  append(array, array)
+  average(array)
+  boolean(value)
+  ceil(number)
+  contains(text, pattern)
+  count(array)
+  distinct(array)
+  each(object, function)
+  error(text)
+  exists(value)
+  filter(array, function)
+  floor(number)
+  formatInteger(number, picture)
+  formatNumber(number, picture)
+  fromMillis(ms, picture?)
+  join(array, separator?)
+  keys(object)
+  length(text)
+  lookup(object, key)
+  lowercase(text)
+  map(array, function)
+  match(text, pattern)
+  max(array)
+  merge(array of objects)
+  millis()
+  min(array)
+  not(value)
+  now()
+  number(value)
+  pad(text, width, char?)
+  parseInteger(text, picture)
+  power(base, exponent)
+  reduce(array, function)
+  replace(text, pattern, text)
+  reverse(array)
+  round(number, digits?)
+  sift(object, function)
+  single(array, function)
+  sort(array, function?)
+  split(text, separator)
+  spread(object)
+  sqrt(number)
+  string(value)
+  substring(text, start, length?)
+  substringAfter(text, characters)
+  substringBefore(text, characters)
+  sum(array)
+  toMillis(time, picture?)
+  trim(text)
+  type(value)
+  uppercase(text)
+  values(object)
+  zip(array, array)
+`.matchAll(/(\w+)(\(.*\))/g);
+const functions = [...signatures].map(([, name = '', takes = '']) => ({ name, takes }));
 
 const maxKeys = 200;
 const plainName = /^[A-Za-z_]\w*$/;
@@ -122,11 +125,11 @@ const ofDollar = (): Suggestion[] => [
   ...Object.entries(variables).map(
     ([name, detail]): Suggestion => ({ label: `$${name}`, kind: 'variable', detail }),
   ),
-  ...Object.entries(functions).map(
-    ([name, takes]): Suggestion => ({
+  ...functions.map(
+    ({ name, takes }): Suggestion => ({
       label: `$${name}`,
       kind: 'function',
-      detail: `(${takes})`,
+      detail: takes,
       apply: `$${name}(`,
     }),
   ),

@@ -87,7 +87,7 @@ function SaveProfile({ deviceId, profile, isChanged, onSaved }: SaveProfileProps
     mutationFn: () => api.devices.update({ params: { id: deviceId }, body: { Profile: profile } }),
     onSuccess: async () => {
       toastSuccess(
-        t('Its messages are read as those of {value}.', { value: profileTitles[profile] }),
+        t('Its messages are read as those of {make}.', { make: profileTitles[profile] }),
       );
       await queries.invalidateQueries({ queryKey: queryKeys('devices').all });
       onSaved();

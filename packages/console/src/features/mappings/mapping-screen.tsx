@@ -153,9 +153,9 @@ function Editing({ device, saved }: { device: Device; saved: DeviceMapping }) {
 function Panes({ message, mapping, result }: Record<'message' | 'mapping' | 'result', ReactNode>) {
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const panes = [
-    [t('message'), 'Message', message],
-    [t('mapping'), 'Mapping', mapping],
-    [t('result'), 'Notification', result],
+    ['message', t('Message'), message],
+    ['mapping', t('Mapping'), mapping],
+    ['result', t('Notification'), result],
   ] as const;
   if (isWide) {
     return (

@@ -1,5 +1,5 @@
 import type { ReceivedMessage } from '@foyer/contract';
-import { Empty, showMoment, zoneName } from '@foyer/kit';
+import { Empty, richText, showMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -42,9 +42,9 @@ function Messages({ messages, chosenKey, onChoose }: MessagesProps) {
   return (
     <>
       <p className={classes.quiet}>
-        {t('The last {count} of a week, newest first. Times in {zoneName}.', {
+        {t('The last {count} of a week, newest first. Times in {zone}.', {
           count: messages.length,
-          zoneName: zoneName(),
+          zone: zoneName(),
         })}
       </p>
       <ul className={classes.messages} aria-label={t('Received messages')}>
@@ -72,8 +72,8 @@ function Messages({ messages, chosenKey, onChoose }: MessagesProps) {
 /** How it came and, where it was not accepted, why. */
 function wordsOf({ transport, topic, content_type, reason, sent_again_at }: ReceivedMessage) {
   const way = [transport?.toUpperCase(), topic ?? content_type].filter(Boolean).join(' · ');
-  const again = sent_again_at ? ' · sent again' : '';
-  return reason === '' ? `${way}${again}` : `${way && `${way}: `}${reason}`;
+  if (reason !== '') return `${way && `${way}: `}${reason}`;
+  return sent_again_at ? t('{way} · sent again', { way }) : way;
 }
 
 /** The notifications that a message became. */
@@ -82,16 +82,16 @@ export function StoredAs({ message }: { message: ReceivedMessage }) {
   if (notification_ids.length === 0) return null;
   return (
     <p className={classes.quiet}>
-      Stored as{' '}
-      {notification_ids.map((id, nth) => (
-        <span key={id}>
-          {nth > 0 && ', '}
-          <AnchorLink to="/app/notifications/$id" params={{ id }} inherit>
-            {t('notification {id}', { id })}
-          </AnchorLink>
-        </span>
-      ))}
-      .
+      {richText(t('Stored as <notifications/>.'), {
+        notifications: notification_ids.map((id, nth) => (
+          <span key={id}>
+            {nth > 0 && ', '}
+            <AnchorLink to="/app/notifications/$id" params={{ id }} inherit>
+              {t('notification {id}', { id })}
+            </AnchorLink>
+          </span>
+        )),
+      })}
     </p>
   );
 }

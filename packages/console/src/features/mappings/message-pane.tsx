@@ -45,7 +45,7 @@ export function MessagePane({ deviceId, result, chosen, onChoose }: Props) {
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <section className={classes.text} aria-label={t('The chosen message')} tabIndex={0}>
-            <pre>{chosen.body === '' ? '(empty)' : readableBody(chosen.body)}</pre>
+            <pre>{chosen.body === '' ? t('(empty)') : readableBody(chosen.body)}</pre>
           </section>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Device, ProfilePreview } from '@foyer/contract';
-import { Empty } from '@foyer/kit';
+import { Empty, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { AnchorLink } from '../../shared/navigation/links.tsx';
 import type { QueryAnswer } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { sourceList } from '../../shared/queries/source-queries.ts';
-import { type Addition, additionsOf, additionWords } from './additions.ts';
+import { type Addition, additionSentences, additionsOf } from './additions.ts';
 import classes from './mappings.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export const ResultPane = ({ device, result }: Props) => (
   <QueryStates
     what={t('the preview')}
-    failure="There is no preview"
+    failure={t('There is no preview')}
     // A preview of other words is none of these.
     result={result.error ? { ...result, data: undefined } : result}
     skeleton={<Skeleton height={240} />}
@@ -86,40 +86,35 @@ function Additions({
 
 const AdditionItem = ({ source, camera, state, people, lines, zones }: Addition) => (
   <li className={classes.addition}>
-    <strong>
-      <bdi>{source}</bdi>
-    </strong>{' '}
-    {camera ? (
-      <>
-        counts as camera{' '}
+    {richText(additionSentences[state], {
+      source: (
+        <strong>
+          <bdi>{source}</bdi>
+        </strong>
+      ),
+      camera: camera && (
         <AnchorLink to="/app/cameras/$id/view" params={{ id: camera.id }} inherit>
           <bdi>{camera.Name}</bdi>
         </AnchorLink>
-      </>
-    ) : (
-      additionWords[state]
-    )}
+      ),
+    })}
     <dl className={classes.figures}>
       {lines.map(({ id, ...flow }) => (
         <div key={`line ${id}`}>
-          <dt>
-            Line <bdi>{id}</bdi>
-          </dt>
-          <dd>{t('{in} in, {out} out', { in: flow.in, out: flow.out })}</dd>
+          <dt>{richText(t('Line <line/>'), { line: <bdi>{id}</bdi> })}</dt>
+          <dd>{t('{in, number} in, {out, number} out', { in: flow.in, out: flow.out })}</dd>
         </div>
       ))}
       {zones.map((zone) => (
         <div key={`zone ${zone.id}`}>
-          <dt>
-            Zone <bdi>{zone.id}</bdi>
-          </dt>
-          <dd>{t('{people} people', { people: zone.people })}</dd>
+          <dt>{richText(t('Zone <zone/>'), { zone: <bdi>{zone.id}</bdi> })}</dt>
+          <dd>{t('{people, plural, one {# person} other {# people}}', { people: zone.people })}</dd>
         </div>
       ))}
       {people !== null && (
         <div>
           <dt>{t('On the picture')}</dt>
-          <dd>{t('{people} people', { people })}</dd>
+          <dd>{t('{people, plural, one {# person} other {# people}}', { people })}</dd>
         </div>
       )}
     </dl>

@@ -107,7 +107,7 @@ const FailingTests = ({ failing, changes, onChange }: FailingProps) => (
     style={{ background: 'var(--foyer-danger-tint)' }}
     title={t('Not saved: the mapping makes something else of messages that are its tests')}
   >
-    Correct the mapping, or say of each test that it changes, and save again.
+    {t('Correct the mapping, or say of each test that it changes, and save again.')}
     <ul className={classes.failing}>
       {failing.map(({ test, expected, given, errors }) => (
         <li key={test}>

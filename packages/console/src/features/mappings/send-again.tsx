@@ -1,5 +1,5 @@
 import type { ReceivedMessage, SentAgain } from '@foyer/contract';
-import { showCount, showNumberOf, toastFailure } from '@foyer/kit';
+import { toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import classes from './mappings.module.css';
+import { outcomeNames } from './outcome-badge.tsx';
 
 interface Props {
   deviceId: number;
@@ -39,7 +40,7 @@ export function SendAgain({ deviceId, messages }: Props) {
           loading={isPending}
           onClick={() => mutate()}
         >
-          {t('Send {count} refused again', { count: showCount(refused.length) })}
+          {t('Send {count, number} refused again', { count: refused.length })}
         </Button>
       )}
       {data && <Results results={data} />}
@@ -55,9 +56,10 @@ function Results({ results }: { results: readonly SentAgain[] }) {
       role="status"
       color={others.length === 0 ? 'success' : 'warning'}
       style={{ background: `var(--foyer-${others.length === 0 ? 'success' : 'warning'}-tint)` }}
-      title={t('{accepted} accepted by the mapping in force', {
-        accepted: showNumberOf(accepted, 'message'),
-      })}
+      title={t(
+        '{count, plural, one {# message} other {# messages}} accepted by the mapping in force',
+        { count: accepted },
+      )}
     >
       {others.length === 0 ? (
         t('Each counts at the time when it came.')
@@ -65,7 +67,7 @@ function Results({ results }: { results: readonly SentAgain[] }) {
         <ul className={classes.results}>
           {others.map(({ id, outcome, reason }) => (
             <li key={id}>
-              {outcome}: {reason}
+              {outcomeNames[outcome]}: {reason}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { DeviceMapping, MappingVersion } from '@foyer/contract';
-import { Card, Empty, PagedRows, showMoment, showNumberOf, zoneName } from '@foyer/kit';
+import { Card, Empty, PagedRows, richText, showMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -11,6 +11,13 @@ interface Props {
   /** What is in the editor now. */
   edited: string;
   onRestore: (version: MappingVersion) => void;
+}
+
+function savedSentence({ saved_by, restored_version: restored }: MappingVersion): string {
+  if (restored === null) return saved_by === '' ? '<time/>' : t('<time/> by <person/>');
+  return saved_by === ''
+    ? t('<time/>, restored from version {version}', { version: restored })
+    : t('<time/> by <person/>, restored from version {version}', { version: restored });
 }
 
 /** Earlier versions of a mapping: what is different, and back to one of them. */
@@ -25,9 +32,10 @@ export function VersionList({ mapping, edited, onRestore }: Props) {
         </Empty>
       ) : (
         <p className={classes.quiet}>
-          {showNumberOf(tests.length, 'message')}{' '}
-          {tests.length === 1 ? t('is a test') : t('are tests')} of this mapping. Times in{' '}
-          {zoneName()}.
+          {t(
+            '{count, plural, one {# message is a test} other {# messages are tests}} of this mapping. Times in {zone}.',
+            { count: tests.length, zone: zoneName() },
+          )}
         </p>
       )}
       <PagedRows of={t('Versions')} rows={versions}>
@@ -41,12 +49,10 @@ export function VersionList({ mapping, edited, onRestore }: Props) {
                     <span className={classes.quiet}>{t('in force')}</span>
                   )}
                   <span className={classes.quiet}>
-                    <time dateTime={version.saved_at}>{showMoment(version.saved_at)}</time>
-                    {version.saved_by !== '' && <> by {version.saved_by}</>}
-                    {version.restored_version !== null &&
-                      t(', restored from version {restoredVersion}', {
-                        restoredVersion: version.restored_version,
-                      })}
+                    {richText(savedSentence(version), {
+                      time: <time dateTime={version.saved_at}>{showMoment(version.saved_at)}</time>,
+                      person: version.saved_by,
+                    })}
                   </span>
                 </div>
                 {version.note !== '' && <p className={classes.note}>{version.note}</p>}

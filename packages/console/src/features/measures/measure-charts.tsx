@@ -134,18 +134,24 @@ export function SiteMeasures({ site, rangeName, rangeOf }: SiteProps) {
 
 const hasReadings = ({ summary }: MeasureChart) => summary.readings > 0;
 
-const each = { hour: t('each hour'), day: t('each day') } as const;
-
 function Drawn({ chart, isReceiving }: { chart: MeasureChart; isReceiving: boolean }) {
   const { measure, unit, range, series } = chart;
   const { title, sentence } = chartWords[measure];
-  const several = chartFactsOf(measure).together === 'sum' ? t('added up') : t('averaged');
+  const how = isOfDevice(measure)
+    ? t(
+        'The average of {step, select, hour {each hour} other {each day}} and the highest of any 15 minutes.',
+        { step: range.step },
+      )
+    : t(
+        'The average of {step, select, hour {each hour} other {each day}} and the highest of any 15 minutes, {together, select, sum {added up} other {averaged}} over zones.',
+        { step: range.step, together: chartFactsOf(measure).together },
+      );
   return (
     <TimeSeriesChart
       label={title}
       series={series}
       unit={unit}
-      sentence={`${sentence} The average of ${each[range.step]} and the highest of any 15 minutes${isOfDevice(measure) ? '' : `, ${several} over zones`}.`}
+      sentence={`${sentence} ${how}`}
       isReceiving={isReceiving}
       zone={range.zone}
       step={range.step}

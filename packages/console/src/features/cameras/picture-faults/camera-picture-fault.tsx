@@ -2,9 +2,10 @@ import type { CameraDetail, Photo, StandingPictureFault } from '@foyer/contract'
 import { Card, richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
+import { pictureFaultNames } from '../../../shared/records/trouble-words.ts';
 import { SteadyPicture } from '../picture/camera-photo.tsx';
 import classes from './camera-picture-fault.module.css';
-import { pictureFaultAdvice, pictureFaultNames } from './picture-fault-words.ts';
+import { pictureFaultAdvice } from './picture-fault-words.ts';
 
 /** Why a camera's picture cannot be trusted, as it usually is and as it was when that began, and what to do. */
 export function CameraPictureFault({ camera }: { camera: CameraDetail }) {

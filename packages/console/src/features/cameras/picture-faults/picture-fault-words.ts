@@ -1,18 +1,6 @@
 import type { StandingPictureFault } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 
-/** Each fault of a picture in a word. */
-export const pictureFaultNames: Record<StandingPictureFault['kind'], string> = {
-  black: t.of('fault of a picture', 'black'),
-  white: t.of('fault of a picture', 'white'),
-  frozen: t.of('fault of a picture', 'frozen'),
-  blurred: t.of('fault of a picture', 'blurred'),
-  covered: t.of('fault of a picture', 'covered'),
-  dazzled: t.of('fault of a picture', 'dazzled'),
-  moved: t.of('fault of a picture', 'moved'),
-  torn: t.of('fault of a picture', 'torn'),
-};
-
 /** What to do about each fault of a picture. */
 export const pictureFaultAdvice: Record<StandingPictureFault['kind'], string> = {
   black: t(

@@ -1,15 +1,16 @@
 import type { Dwell } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 /** Where one class of lengths ends and the next begins, in seconds, and their names. */
 const classes = [
-  { untilS: 30, name: 'under 30 s' },
-  { untilS: 60, name: '30 s to 1 min' },
-  { untilS: 120, name: '1 to 2 min' },
-  { untilS: 300, name: '2 to 5 min' },
-  { untilS: 900, name: '5 to 15 min' },
-  { untilS: 3600, name: '15 min to 1 h' },
-  { untilS: 10_800, name: '1 to 3 h' },
-  { untilS: Number.POSITIVE_INFINITY, name: '3 h or longer' },
+  { untilS: 30, name: t('under 30 s') },
+  { untilS: 60, name: t('30 s to 1 min') },
+  { untilS: 120, name: t('1 to 2 min') },
+  { untilS: 300, name: t('2 to 5 min') },
+  { untilS: 900, name: t('5 to 15 min') },
+  { untilS: 3600, name: t('15 min to 1 h') },
+  { untilS: 10_800, name: t('1 to 3 h') },
+  { untilS: Number.POSITIVE_INFINITY, name: t('3 h or longer') },
 ];
 
 export interface StayClass {

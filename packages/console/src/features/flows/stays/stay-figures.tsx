@@ -1,5 +1,5 @@
 import type { Dwell } from '@foyer/contract';
-import { Empty, showNumberOf, TimeSeriesChart } from '@foyer/kit';
+import { Empty, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
@@ -22,11 +22,11 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
     <Stack gap="md">
       <Text c="dimmed">
         {t(
-          '{stays} ended in this range. Half of them lasted no longer than {stayWords} (median), nine of ten no longer than {stayWords2} (90th percentile). Lengths are right to 15 %.',
+          '{stays, plural, one {# stay} other {# stays}} ended in this range. Half of them lasted no longer than {median} (median), nine of ten no longer than {percentile} (90th percentile). Lengths are right to 15 %.',
           {
-            stays: showNumberOf(sum.stays, 'stay'),
-            stayWords: stayWords(sum.median_s ?? 0),
-            stayWords2: stayWords(sum.p90_s ?? 0),
+            stays: sum.stays,
+            median: stayWords(sum.median_s ?? 0),
+            percentile: stayWords(sum.p90_s ?? 0),
           },
         )}
       </Text>
@@ -38,7 +38,11 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
         isReceiving={isReceiving}
         zone={range.zone}
         step={range.bucket === '1d' ? 'day' : 'hour'}
-        sentence={`Lengths of the stays that ended in each ${range.bucket === '1d' ? 'day' : 'hour'}. A gap: nobody left.`}
+        sentence={
+          range.bucket === '1d'
+            ? t('Lengths of the stays that ended in each day. A gap: nobody left.')
+            : t('Lengths of the stays that ended in each hour. A gap: nobody left.')
+        }
         empty={
           <Empty title={t('Nobody left in this range')}>
             {t('Stays are drawn by the hour in which they ended.')}

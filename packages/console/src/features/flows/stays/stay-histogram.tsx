@@ -14,7 +14,6 @@ export function StayHistogram({ place, dwell }: { place: string; dwell: Dwell })
   const [chosen, choose] = useState(wholeRange);
   const row = dwell.rows.find(({ from, stays }) => from === chosen && stays > 0);
   const { histogram, stays } = row ?? { histogram: dwell.histogram, stays: dwell.sum.stays };
-  const when = row ? `, ${bucketWords(row, dwell.range)}` : '';
   const lengths = stayClasses(histogram);
   const most = Math.max(...lengths.map((length) => length.stays));
   return (
@@ -27,8 +26,15 @@ export function StayHistogram({ place, dwell }: { place: string; dwell: Dwell })
         maw={320}
       />
       <SheetTable
-        title={t('Stays in {place} by length{when}', { place, when })}
-        columns={['Length', 'Stays', 'Share, %']}
+        title={
+          row
+            ? t('Stays in {place} by length, {when}', {
+                place,
+                when: bucketWords(row, dwell.range),
+              })
+            : t('Stays in {place} by length', { place })
+        }
+        columns={[t('Length'), t('Stays'), t('Share, %')]}
         rows={lengths.map(({ name, stays: count }) => {
           const percent = Math.round((count / stays) * 1000) / 10;
           return {
@@ -67,10 +73,10 @@ const day = (at: string, zone: string) => showBucket(Date.parse(at), zone, 'day'
 const bucketWords = ({ from, to }: Bucket, { zone, bucket }: Dwell['range']) =>
   bucket === '1d'
     ? day(from, zone)
-    : t('{from} {from2} to {to}', {
-        from: day(from, zone),
-        from2: clock(from, zone),
-        to: clock(to, zone),
+    : t('{day} {start} to {end}', {
+        day: day(from, zone),
+        start: clock(from, zone),
+        end: clock(to, zone),
       });
 
 /** The hours or days in which somebody left, the latest first; hours under their day. */
@@ -83,9 +89,9 @@ function bucketChoices({ rows, range }: Dwell) {
     group,
     items: hours.map((row) => ({
       value: row.from,
-      label: t('{from} to {to}', {
-        from: clock(row.from, range.zone),
-        to: clock(row.to, range.zone),
+      label: t('{start} to {end}', {
+        start: clock(row.from, range.zone),
+        end: clock(row.to, range.zone),
       }),
     })),
   }));
