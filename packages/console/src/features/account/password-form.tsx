@@ -38,7 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
     <Card title={t('Password')} level={2}>
       <p className={classes.hint}>
         {t(
-          'A new password ends every other session of yours. If you have only ever come through Google or Microsoft, leave the current one empty.',
+          'A new password ends every other session of yours. If you have only signed in with Google or Microsoft, leave the current one empty.',
         )}
       </p>
       <form onSubmit={submit} noValidate aria-label={t('Change password')}>

@@ -30,7 +30,7 @@ export function PasswordStep<Answer>({ label, action, call, onDone, button }: Pr
     <form onSubmit={submit} noValidate className={classes.line} aria-label={action}>
       <PasswordInput
         label={label}
-        description={t('Empty if you have only ever come through Google or Microsoft')}
+        description={t('Empty if you have only signed in with Google or Microsoft')}
         autoComplete="current-password"
         visibilityToggleButtonProps={reveal}
         {...textField(form, 'password')}

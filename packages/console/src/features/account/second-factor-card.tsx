@@ -73,12 +73,12 @@ export function SecondFactorCard() {
                 icon={<IconShieldExclamation aria-hidden />}
                 title={t('Your role requires a second factor')}
               >
-                {t('Set it up here to go on. Until then nothing else opens.')}
+                {t('Set it up here to go on. Until then you cannot open anything else.')}
               </Alert>
             )}
             <p className={classes.hint}>
               {t(
-                'A code of an authenticator app on your telephone, asked for when you sign in: a stolen password alone opens nothing then.',
+                'A code of an authenticator app on your telephone, asked for when you sign in: a stolen password alone is then not enough.',
               )}
             </p>
             <SetUpSecondFactor onSetUp={show} />

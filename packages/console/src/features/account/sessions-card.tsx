@@ -28,7 +28,7 @@ export function SessionsCard() {
     <Card title={t('Sessions')} level={2}>
       <p className={classes.hint}>
         {t(
-          'Where you are signed in, the one used last first; times in {zone}. End what you do not know, and choose a new password then.',
+          'Where you are signed in, the one used last first; times in {zone}. End sessions that you do not know, and then choose a new password.',
           { zone: zoneName() },
         )}
       </p>

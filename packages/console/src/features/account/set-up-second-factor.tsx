@@ -42,7 +42,7 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
       <div className={classes.enrolment}>
         <QrCode
           text={begun.uri}
-          label={t('QR code of the secret, which also stands beside it as text')}
+          label={t('QR code of the secret, which is also shown beside it as text')}
           className={classes.qr ?? ''}
         />
         <div className={classes.secret}>

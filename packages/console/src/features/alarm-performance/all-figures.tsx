@@ -13,7 +13,7 @@ export function AllFigures({ performance: { now, before, is_over } }: TableProps
   const columns = [
     t('Figure'),
     t('This week'),
-    is_over ? t('Week before') : t('By then the week before'),
+    is_over ? t('Week before') : t('Same time of the week before'),
     t.of('recommended value', 'Guide'),
   ];
   return (

@@ -101,7 +101,7 @@ export function Held({ performance: { held } }: TableProps) {
     <Card title={t('Suppressed, out of service and shelved')} level={2}>
       <p className={classes.hint}>
         {t(
-          'Not among the alarms above: those that an offline device explains, and those during maintenance. Shelved ones were seen first.',
+          'Not counted above: alarms that an offline device explains, and alarms during maintenance. Shelved alarms were visible before.',
         )}
       </p>
       {held.length === 0 ? (

@@ -17,7 +17,7 @@ export function MostFrequent({ performance: { frequent } }: TableProps) {
     <Card title={t('Most frequent')} level={2}>
       <p className={classes.hint}>
         {t(
-          '{count, plural, =1 {One place has {share} of all alarms.} other {These # have {share} of all alarms.}}',
+          '{count, plural, one {One place has {share} of all alarms.} other {These # have {share} of all alarms.}}',
           { count: frequent.length, share: shareWords(together) },
         )}
       </p>
@@ -96,7 +96,7 @@ export function Stale({ performance: { stale, now, zone } }: TableProps) {
     <Card title={t('Standing for more than a day')} level={2}>
       <p className={classes.hint}>
         {now.stale > stale.length
-          ? t('The {shown, number} of {count, number} that stood longest.', {
+          ? t('The {shown, number} longest-standing alarms of {count, number}.', {
               shown: stale.length,
               count: now.stale,
             })
@@ -110,12 +110,12 @@ export function Stale({ performance: { stale, now, zone } }: TableProps) {
       ) : (
         <SheetTable
           isWhole
-          title={t('Those that stood longest')}
+          title={t('Longest-standing alarms')}
           columns={[
             t('Rule'),
             t('Where'),
             t('Began ({zone})', { zone }),
-            t('Hours'),
+            t.of('duration', 'Hours'),
             t.of('state', 'Now'),
           ]}
           rows={stale.map((row) => {

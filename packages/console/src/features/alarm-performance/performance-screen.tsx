@@ -59,8 +59,8 @@ const showDay = (day: string) => day.split('-').reverse().join('/');
 function weekWords({ week, zone, is_over }: AlarmPerformance): string {
   const days = { from: showDay(week), to: showDay(daysAfter(week, 6)), zone };
   return is_over
-    ? t('{from} to {to}, by the clock of {zone}', days)
-    : t('{from} to {to}, as far as it has gone, by the clock of {zone}', days);
+    ? t('{from} to {to}, time zone {zone}', days)
+    : t('{from} to {to} so far, time zone {zone}', days);
 }
 
 interface BarProps {

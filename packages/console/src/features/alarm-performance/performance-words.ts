@@ -113,15 +113,17 @@ export function sparedWords(
 /** Why there is nothing to change, in a sentence. */
 export function nothingWords({ current, stored, judged, acted_on }: RuleSuggestions): string {
   if (current === null) return t('The rule was deleted.');
-  if (stored < 5) return t('Fewer than five alarms of its own say too little about the rule.');
+  if (stored < 5) return t('Fewer than five alarms are too few to judge the rule.');
   if (judged < stored / 2) {
     return t(
       'The stored readings of the week no longer show these alarms: the rule was changed since, or readings have expired.',
     );
   }
   return acted_on === 0
-    ? t('No stricter threshold, delay or hours would have spared a fifth of its alarms.')
-    : t('Whatever spares a fifth of its alarms would have lost one that somebody acted on.');
+    ? t('No stricter threshold, delay or hours would have avoided a fifth of its alarms.')
+    : t(
+        'Each change that avoids a fifth of its alarms would also have lost one that somebody acted on.',
+      );
 }
 
 type Shown = string | number;

@@ -14,6 +14,8 @@ const rowHeight = 26;
 const fullAlarms = 12;
 const hours = [0, 6, 12, 18, 24];
 
+const shortDays = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
+
 const legend: readonly (readonly [SlotLevel, string])[] = [
   ['acceptable', '1'],
   ['manageable', '2'],
@@ -27,9 +29,7 @@ export function WeekStrip({ performance }: { performance: AlarmPerformance }) {
   const placed = useMemo(() => placedSlots(slots, now.from, zone), [slots, now.from, zone]);
   if (placed.length === 0)
     return (
-      <Empty title={t('No alarm began')}>
-        {t('Nothing rang in this week, as far as it has gone.')}
-      </Empty>
+      <Empty title={t('No alarm began')}>{t('There are no alarms in this week so far.')}</Empty>
     );
   const title = t('New alarms in ten minutes');
   const columns = [t('From ({zone})', { zone }), t('New alarms')];
@@ -49,7 +49,7 @@ export function WeekStrip({ performance }: { performance: AlarmPerformance }) {
       <div className={classes.week} role="img" aria-label={sentenceOf(placed, zone)}>
         {weekdays.map((name, day) => (
           <div key={name} className={classes.day}>
-            <span className={classes.name}>{name.slice(0, 3)}</span>
+            <span className={classes.name}>{shortDays[day]}</span>
             <svg
               viewBox={`0 0 ${dayMinutes} ${rowHeight}`}
               preserveAspectRatio="none"

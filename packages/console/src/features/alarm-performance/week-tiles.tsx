@@ -31,8 +31,8 @@ export function WeekTiles({
         {change === undefined
           ? t('none the week before')
           : is_over
-            ? t('{change} than the week before', { change })
-            : t('{change} than by then the week before', { change })}
+            ? t('{change} against the week before', { change })
+            : t('{change} against the same time of the week before', { change })}
       </Tile>
       <Tile
         name={t('Per operator and 10 minutes')}

@@ -104,7 +104,7 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
         }
         empty={
           <Empty title={t('No values to draw')}>
-            {t('Nothing was measured that this rule watches.')}
+            {t('There are no measurements for this rule.')}
           </Empty>
         }
       />

@@ -140,7 +140,7 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
         ),
       },
       textColumn(t('Watches'), ruleSentence, { sortBy: 'Measure' }),
-      textColumn(t('For'), subjectWords),
+      textColumn(t.of('whom a rule is for', 'For'), subjectWords),
       {
         name: t('Severity'),
         widthSteps: 30,

@@ -92,7 +92,7 @@ export function ActionBar(props: Props) {
             leftSection={<IconArchive size={18} aria-hidden />}
             onClick={() => onPerform({ kind: 'close' })}
           >
-            {t('Close')}
+            {t.of('an alarm', 'Close')}
           </Button>
         </>
       ) : (

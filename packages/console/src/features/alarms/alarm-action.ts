@@ -94,22 +94,22 @@ export function concerned(action: AlarmAction, alarms: readonly Alarm[]): Alarm[
 export function doneWords(action: AlarmAction, count: number): string {
   switch (action.kind) {
     case 'acknowledge':
-      return t('{count, plural, =1 {Alarm acknowledged.} other {# alarms acknowledged.}}', {
+      return t('{count, plural, one {Alarm acknowledged.} other {# alarms acknowledged.}}', {
         count,
       });
     case 'close':
-      return t('{count, plural, =1 {Alarm closed.} other {# alarms closed.}}', { count });
+      return t('{count, plural, one {Alarm closed.} other {# alarms closed.}}', { count });
     case 'shelve':
       return action.minutes === 0
-        ? t('{count, plural, =1 {Alarm no longer shelved.} other {# alarms no longer shelved.}}', {
+        ? t('{count, plural, one {Alarm no longer shelved.} other {# alarms no longer shelved.}}', {
             count,
           })
-        : t('{count, plural, =1 {Alarm shelved.} other {# alarms shelved.}}', { count });
+        : t('{count, plural, one {Alarm shelved.} other {# alarms shelved.}}', { count });
     case 'assign':
       return action.user === null
-        ? t('{count, plural, =1 {Alarm given back.} other {# alarms given back.}}', { count })
+        ? t('{count, plural, one {Alarm given back.} other {# alarms given back.}}', { count })
         : t(
-            '{count, plural, =1 {Alarm assigned to {user}.} other {# alarms assigned to {user}.}}',
+            '{count, plural, one {Alarm assigned to {user}.} other {# alarms assigned to {user}.}}',
             { count, user: action.user },
           );
   }

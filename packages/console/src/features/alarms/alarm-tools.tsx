@@ -11,7 +11,7 @@ export const AlarmTools = ({ onKeys }: { onKeys: () => void }) => (
     <ActionIcon
       variant="default"
       size={36}
-      aria-label={t('Keys')}
+      aria-label={t.of('keyboard', 'Keys')}
       title={t('Keys (?)')}
       aria-keyshortcuts="?"
       onClick={onKeys}

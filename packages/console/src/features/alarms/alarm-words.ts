@@ -27,17 +27,17 @@ interface Look {
 
 /** How a severity looks: colour, icon and word together. */
 export const severityLooks: Record<AlarmSeverity, Look> = {
-  critical: { tone: 'danger', icon: IconAlertOctagon, word: t('critical') },
-  warning: { tone: 'warning', icon: IconAlertTriangle, word: t('warning') },
-  notice: { tone: 'info', icon: IconInfoCircle, word: t('notice') },
+  critical: { tone: 'danger', icon: IconAlertOctagon, word: t.of('alarm severity', 'critical') },
+  warning: { tone: 'warning', icon: IconAlertTriangle, word: t.of('alarm severity', 'warning') },
+  notice: { tone: 'info', icon: IconInfoCircle, word: t.of('alarm severity', 'notice') },
 };
 
 /** The same of a state. */
 export const alarmStateLooks: Record<AlarmState, Look> = {
-  active: { tone: 'danger', icon: IconBellRinging, word: t('active') },
-  acknowledged: { tone: 'info', icon: IconEyeCheck, word: t('acknowledged') },
-  cleared: { tone: 'success', icon: IconCircleCheck, word: t('cleared') },
-  closed: { tone: 'secondary', icon: IconArchive, word: t('closed') },
+  active: { tone: 'danger', icon: IconBellRinging, word: t.of('alarm state', 'active') },
+  acknowledged: { tone: 'info', icon: IconEyeCheck, word: t.of('alarm state', 'acknowledged') },
+  cleared: { tone: 'success', icon: IconCircleCheck, word: t.of('alarm state', 'cleared') },
+  closed: { tone: 'secondary', icon: IconArchive, word: t.of('alarm state', 'closed') },
 };
 
 /** What the values of a measure are, as the chart's axis names them. */

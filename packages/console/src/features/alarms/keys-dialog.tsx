@@ -8,7 +8,7 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['K'], t('Previous alarm')],
   [['A'], t('Acknowledge')],
   [['S'], t('Shelve')],
-  [['C'], t('Close')],
+  [['C'], t.of('an alarm', 'Close')],
   [['M'], t('Mine: take it, or give it back')],
   [['N'], t('Write a comment')],
   [['U'], t('Undo the last action, for 10 seconds')],
@@ -26,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t('Keys')}
+      title={t.of('keyboard', 'Keys')}
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
     >

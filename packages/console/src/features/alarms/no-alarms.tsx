@@ -50,7 +50,7 @@ export function NoAlarms({ isNarrowed: narrowed, view = undefined, onShowAll }: 
         </Button>
       }
     >
-      {t('Take a filter away, or use fewer words.')}
+      {t('Remove a filter, or use fewer words.')}
     </Empty>
   );
 }

@@ -22,8 +22,7 @@ function othersSentence(devices: Pie): string {
       count: neverSeen,
     });
   if (countOf(devices, 'online') < total) return '';
-  return t(
-    '{count, plural, =1 {The only device is online.} one {All # device are online.} other {All # devices are online.}}',
-    { count: total },
-  );
+  return t('{count, plural, one {The only device is online.} other {All # devices are online.}}', {
+    count: total,
+  });
 }

@@ -146,10 +146,9 @@ export function comparedPeriod(range: SeriesRange, previous: SeriesRange): Perio
   ];
   if ([from, to, earlier].every((at) => isMonthStart(zone, at))) {
     const count = monthOf(zone, from) - monthOf(zone, earlier);
-    const words = t(
-      '{count, plural, =1 {the month before} one {the # month before} other {the # months before}}',
-      { count },
-    );
+    const words = t('{count, plural, one {the month before} other {the # months before}}', {
+      count,
+    });
     return { words, isPlural: count !== 1 };
   }
   const weeks = (wallClock(from, zone) - wallClock(earlier, zone)) / weekMs;
@@ -162,10 +161,9 @@ export function comparedPeriod(range: SeriesRange, previous: SeriesRange): Perio
       }),
     );
   if (length === weeks * weekMs) {
-    const words = t(
-      '{count, plural, =1 {the week before} one {the # week before} other {the # weeks before}}',
-      { count: weeks },
-    );
+    const words = t('{count, plural, one {the week before} other {the # weeks before}}', {
+      count: weeks,
+    });
     return { words, isPlural: weeks !== 1 };
   }
   if (length <= dayMs && weeks === 1) {
@@ -174,7 +172,7 @@ export function comparedPeriod(range: SeriesRange, previous: SeriesRange): Perio
   }
   return several(
     t(
-      '{count, plural, =1 {the same days a week before} one {the same weekdays # week before} other {the same weekdays # weeks before}}',
+      '{count, plural, one {the same days a week before} other {the same weekdays # weeks before}}',
       { count: weeks },
     ),
   );

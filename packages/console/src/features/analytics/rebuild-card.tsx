@@ -30,7 +30,7 @@ export function RebuildCard() {
     <Card title={t('Totals and charts')} level={2}>
       <p className={classes.sentence}>
         {t(
-          'Counts, charts and states are computed from the stored notifications. Rebuild them if they ever look wrong; nothing stops while they are rebuilt.',
+          'Counts, charts and states are computed from the stored notifications. Rebuild them if they ever look wrong; nothing stops while this runs.',
         )}
       </p>
       {job && <JobProgress job={job} label={t('Rebuild of totals and charts')} />}

@@ -18,11 +18,11 @@ const columns: readonly Column<ApiKey>[] = [
     cell: ({ Role }) =>
       Role === 'VIEWER' ? (
         <ToneBadge tone="info" icon={IconEye}>
-          {t('read')}
+          {t.of('permission', 'read')}
         </ToneBadge>
       ) : (
         <ToneBadge tone="warning" icon={IconHandStop}>
-          {t('handle')}
+          {t.of('permission', 'handle')}
         </ToneBadge>
       ),
   },

@@ -9,7 +9,7 @@ import { curlCommands, duckdbCommands, infinityAddress, powerQuery } from './con
 const programs = {
   excel: t('Excel and Power BI'),
   grafana: t('Grafana'),
-  curl: t('curl'),
+  curl: 'curl',
   duckdb: t('DuckDB and pandas'),
 };
 type Program = keyof typeof programs;

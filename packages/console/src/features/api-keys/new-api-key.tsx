@@ -58,8 +58,8 @@ export function NewApiKey() {
     <>
       {create.data && (
         <ShownOnce
-          noun="key"
-          advice={t('Put it into the program’s settings. Whoever has it reads what it may read.')}
+          noun={t.of('secret', 'key')}
+          advice={t('Put it into the program’s settings. Whoever has it can read the same data.')}
           onKept={() => create.reset()}
         >
           <CopyBlock name={t('API key')} text={create.data.key} />

@@ -84,7 +84,7 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
         }))}
       />
       <p className={classes.quiet}>
-        {t('Since midnight by the clock of {zone}.', { zone: area.time_zone })}
+        {t('Since midnight, time zone {zone}.', { zone: area.time_zone })}
       </p>
     </>
   );

@@ -64,9 +64,9 @@ function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
           // not shown: the button has a word of its own for it
           word="Revoke"
           what={link.Name}
-          question={t('Revoke {link}? Screens that show it lose the page.', { link: link.Name })}
+          question={t('Revoke {link}? Screens no longer show the page then.', { link: link.Name })}
           revoke={() => api.areaLinks.revoke({ params: { id: area.id, link: link.id } })}
-          done={t('The link was revoked. Its page says so from now on.')}
+          done={t('The link was revoked. Its page now says so.')}
           failed={t('The link was not revoked.')}
           queryKey={publicLinks(area.id).queryKey}
         />

@@ -37,7 +37,9 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
     {
       name: 'ResetAt',
       label: t('Reset time'),
-      hint: t('When nobody is inside, such as 04:00 by the site’s clock: the count starts again.'),
+      hint: t(
+        'When nobody is inside, such as 04:00 (time of the site). The count then starts again from 0.',
+      ),
     },
     {
       name: 'Lines',

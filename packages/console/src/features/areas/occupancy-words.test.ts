@@ -32,13 +32,13 @@ test('unknown says which cameras are silent, and is not guessed', () => {
   expect(unknownWords(now)).toBeUndefined();
   const silent = [{ id: 1, Name: 'North door' }];
   expect(unknownWords({ ...now, state: 'unknown', silent })).toBe(
-    'Unknown while North door is silent. Counted as far as is known: 84.',
+    'Unknown while North door is silent. Last known count: 84.',
   );
 });
 
-test('drift says who seemed to have stayed, and how far resets were off', () => {
+test('drift says who is still counted inside, and how far resets were off', () => {
   expect([3, -1, 0].map(driftSentence)).toEqual([
-    '3 people seemed to have stayed',
+    '3 people still counted inside',
     '1 more person left than came',
     'nobody still counted',
   ]);

@@ -7,9 +7,13 @@ import type { SheetExport } from '../../shared/records/sheet-export.tsx';
 
 /** How a state of occupancy looks: colour, icon and word together. */
 export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon; word: string }> = {
-  free: { tone: 'success', icon: IconCircleCheck, word: t('free') },
-  'nearly full': { tone: 'warning', icon: IconAlertTriangle, word: t('nearly full') },
-  full: { tone: 'danger', icon: IconHandStop, word: t('full') },
+  free: { tone: 'success', icon: IconCircleCheck, word: t.of('occupancy', 'free') },
+  'nearly full': {
+    tone: 'warning',
+    icon: IconAlertTriangle,
+    word: t.of('occupancy', 'nearly full'),
+  },
+  full: { tone: 'danger', icon: IconHandStop, word: t.of('occupancy', 'full') },
   unknown: { ...stateLook('unknown'), word: t('unknown') },
 };
 
@@ -41,7 +45,7 @@ export function unknownWords({ state, silent, people }: Occupancy): string | und
           '{count, plural, one {Unknown while {cameras} is silent.} other {Unknown while {cameras} are silent.}}',
           { count: silent.length, cameras: silent.map(({ Name }) => Name).join(', ') },
         );
-  return `${why} ${t('Counted as far as is known: {people, number}.', { people })}`;
+  return `${why} ${t('Last known count: {people, number}.', { people })}`;
 }
 
 /** What drift was found at resets: how far the count was off, on average. */
@@ -59,7 +63,7 @@ export const driftSentence = (people: number): string =>
   people === 0
     ? t('nobody still counted')
     : people > 0
-      ? t('{count, plural, one {# person} other {# people}} seemed to have stayed', {
+      ? t('{count, plural, one {# person} other {# people}} still counted inside', {
           count: people,
         })
       : t('{count, plural, one {# more person} other {# more people}} left than came', {

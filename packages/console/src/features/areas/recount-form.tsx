@@ -75,7 +75,7 @@ export function RecountForm({ area }: { area: Area }) {
         <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
         <Switch
           label={t('Correct the past too')}
-          description={t('From a moment on; otherwise from now on.')}
+          description={t('From a time in the past; otherwise from now on.')}
           checked={isBackwards}
           onChange={({ currentTarget }) => form.setFieldValue('isBackwards', currentTarget.checked)}
         />

@@ -19,7 +19,8 @@ export function attentionWords(item: AttentionItem): AttentionWords {
         item.state === 'degraded'
           ? t('{device} is degraded', { device: item.device_name })
           : t('{device} is offline', { device: item.device_name }),
-      about: item.state === 'degraded' ? item.troubles.join('; ') : t('It sends nothing any more'),
+      about:
+        item.state === 'degraded' ? item.troubles.join('; ') : t('It no longer sends anything'),
     };
   }
   if (item.kind === 'disk') {

@@ -47,7 +47,7 @@ const columnsOf = (nouns: readonly AuditNoun[]): readonly Column<AuditEntry>[] =
     name: t('Record'),
     cell: ({ noun, record_id }) => <Subject noun={noun} record_id={record_id} nouns={nouns} />,
   },
-  { name: t('From'), cell: ({ address }) => <CellText text={address} /> },
+  { name: t.of('network address', 'From'), cell: ({ address }) => <CellText text={address} /> },
   {
     name: t('Outcome'),
     widthSteps: 28,
