@@ -54,7 +54,7 @@ test('a mask is drawn on a camera by pointer and by keys, and kept', async ({
   await keepScreenshot(page, 'camera-masks');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save masks' }).click();
-  await expect(toast(page, 'The masks hold for every photo from now on.')).toBeVisible();
+  await expect(toast(page, 'The masks apply to every photo from now on.')).toBeVisible();
   const { masks } = await server.call<{ masks: unknown[] }>('GET', `/api/cameras/${id}`);
   expect(masks).toEqual([
     {
@@ -271,7 +271,7 @@ test('a camera is set up step by step until its picture arrives, and its floor i
   await health({ version: config.version, refused: { version: wanted.version, reason } });
   await page.goto(`/app/devices/${deviceId}/view`);
   const state = cardNamed(page, 'Camera watcher');
-  await expect(state.getByText('went back')).toBeVisible();
+  await expect(state.getByText('previous settings restored')).toBeVisible();
   await expect(state.getByText(reason)).toBeVisible();
   await keepScreenshot(page, 'device-watcher');
   await page.goto(`/app/cameras/${id}/view`);

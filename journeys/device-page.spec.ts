@@ -185,7 +185,7 @@ test('a mapping is tried with what a device sent and saved with it as a test; wh
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(page.getByText('1 message is a test of this mapping')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 refused again' }).click();
-  await expect(page.getByText('1 message accepted by the mapping in force')).toBeVisible();
+  await expect(page.getByText('1 message accepted by the active mapping')).toBeVisible();
   await expect(messages.getByRole('button', { name: /accepted.*sent again/ })).toBeVisible();
   await page.getByRole('button', { name: 'Difference to the editor' }).last().click();
   await expect(page.getByRole('textbox', { name: 'Difference' })).toContainText('"none"');

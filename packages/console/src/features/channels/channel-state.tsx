@@ -69,7 +69,7 @@ export function FailureNotice({ channel }: { channel: Channel }) {
       <p style={{ margin: 'var(--foyer-size-2) 0 0' }}>
         {Failure.switched_off_at === null
           ? t(
-              '{count, plural, one {# message waits} other {# messages wait}} for 24 hours at most. The next attempt follows after {moment}. Administrators were told another way after the third failure.',
+              '{count, plural, one {# message waits} other {# messages wait}} for 24 hours at most. The next attempt follows after {moment}. Administrators were notified another way after the third failure.',
               { count: Waiting, moment: showMoment(Failure.next_try_at) },
             )
           : t('No message is sent through it. An attempt that succeeds switches it on again.')}

@@ -60,7 +60,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
           {Kind === 'email'
             ? t('Sends a message about an alarm that does not exist to all its addresses.')
             : t('Posts a message about an alarm that does not exist.')}
-          {Failure && ` ${t('If it is taken, what waits is sent at once.')}`}
+          {Failure && ` ${t('If it is accepted, waiting messages are sent at once.')}`}
         </p>
         <Button
           leftSection={<IconSend size={16} aria-hidden />}
@@ -75,7 +75,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
             variant="outline"
             role="status"
             icon={said.ok ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
-            title={said.ok ? t('The receiver took it') : t('The receiver did not take it')}
+            title={said.ok ? t('The receiver accepted it') : t('The receiver did not accept it')}
             w="100%"
           >
             {richText(t('<answer/> (after {milliseconds} ms)', { milliseconds: said.took_ms }), {

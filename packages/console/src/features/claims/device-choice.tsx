@@ -94,7 +94,7 @@ const RevokeCode = ({ device: { id, Name } }: { device: Device }) => (
     // not shown: a code
     word="Revoke"
     what={t('the code of {device}', { device: Name })}
-    question={t('Revoke the claim code of {device}? Its label gives nothing any more.', {
+    question={t('Revoke the claim code of {device}? Its label stops working.', {
       device: Name,
     })}
     revoke={() => api.claimCodes.revoke({ params: { id } })}

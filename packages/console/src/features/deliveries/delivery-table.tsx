@@ -31,7 +31,7 @@ const columns: readonly Column<Delivery>[] = [
     widthSteps: 37,
     cell: ({ created_at }) => <time dateTime={created_at}>{showMoment(created_at)}</time>,
   },
-  { name: t('To'), cell: ({ recipient }) => <CellText text={recipient} /> },
+  { name: t.of('recipient', 'To'), cell: ({ recipient }) => <CellText text={recipient} /> },
   { name: t('Message'), cell: ({ subject }) => <CellText text={subject} /> },
   {
     name: t('State'),

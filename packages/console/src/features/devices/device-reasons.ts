@@ -24,7 +24,7 @@ const toDo: Record<TroubleKind, string> = {
     'Remove what is not needed there: when it is full, the device can keep no unsent message.',
   ),
   refusedConfiguration: t(
-    'See which camera’s address, user or password it was told last: it counts on as before, and tries what you change.',
+    'See which camera’s address, user or password it was told last: it keeps counting with the old settings, and tries what you change.',
   ),
 };
 const ofOthers = t('The device’s last Health notification tells more.');

@@ -25,7 +25,7 @@ const columns: readonly Column<InstallerLink>[] = [
         </ToneBadge>
       ) : (
         <ToneBadge tone="success" icon={IconLink}>
-          {t('holds')}
+          {t('valid')}
         </ToneBadge>
       ),
   },

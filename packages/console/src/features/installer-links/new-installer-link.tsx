@@ -89,7 +89,7 @@ export function NewInstallerLink() {
           onChoose={setCustomer}
         />
         <NativeSelect
-          label={t('It holds for')}
+          label={t('Valid for')}
           data={durations}
           value={hours}
           onChange={({ currentTarget }) => setHours(currentTarget.value)}

@@ -55,7 +55,7 @@ function Site({ api }: { api: InstallerApi }) {
   return (
     <PhonePage title={data.Customer.Name}>
       <p className={classes.quiet}>
-        {t('This link holds until {moment}. Times in {zone}.', {
+        {t('This link is valid until {moment}. Times in {zone}.', {
           moment: showMoment(data.expires_at),
           zone: zoneName(),
         })}

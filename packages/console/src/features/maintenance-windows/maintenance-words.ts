@@ -14,6 +14,6 @@ export function windowState({ From, To }: MaintenanceWindow, now: number): Windo
 
 export const windowLooks: Record<WindowState, { tone: Tone; icon: Icon; word: string }> = {
   'under way': { tone: 'warning', icon: IconTool, word: t('under way') },
-  planned: { tone: 'info', icon: IconCalendarTime, word: t('planned') },
-  over: { tone: 'secondary', icon: IconCircleCheck, word: t('over') },
+  planned: { tone: 'info', icon: IconCalendarTime, word: t.of('maintenance window', 'planned') },
+  over: { tone: 'secondary', icon: IconCircleCheck, word: t.of('maintenance window', 'over') },
 };

@@ -150,7 +150,7 @@ function EndWindow({ row }: { row: MaintenanceWindow }) {
   if (!mayCall(endpoints.maintenanceWindows.remove)) return null;
   return (
     <DeleteButton
-      question={t('Are you sure? A window that is under way ends now, and its alarms are told.')}
+      question={t('Are you sure? A window that is under way ends now, and its alarms are sent.')}
       rowName={row.Reason}
       isDeleting={remove.isPending}
       onDelete={() => remove.mutate()}

@@ -99,7 +99,7 @@ function SaveProfile({ deviceId, profile, isChanged, onSaved }: SaveProfileProps
     <>
       <p className={classes.quiet}>
         {t(
-          'This make needs no mapping. What is kept of the device for the next message begins anew with another profile.',
+          'This make needs no mapping. What is kept of the device for the next message is lost with another profile.',
         )}
       </p>
       <Button disabled={!isChanged} loading={isPending} onClick={() => mutate()}>

@@ -47,7 +47,7 @@ export function SaveMapping(props: Props) {
     },
     onSuccess: async (saved) => {
       if (!saved) return;
-      toastSuccess(t('Version {version} is in force.', { version: saved.version }));
+      toastSuccess(t('Version {version} is active.', { version: saved.version }));
       setNote('');
       setFailing([]);
       setChanges(new Set());

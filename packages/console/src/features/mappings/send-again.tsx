@@ -57,7 +57,7 @@ function Results({ results }: { results: readonly SentAgain[] }) {
       color={others.length === 0 ? 'success' : 'warning'}
       style={{ background: `var(--foyer-${others.length === 0 ? 'success' : 'warning'}-tint)` }}
       title={t(
-        '{count, plural, one {# message} other {# messages}} accepted by the mapping in force',
+        '{count, plural, one {# message} other {# messages}} accepted by the active mapping',
         { count: accepted },
       )}
     >

@@ -45,9 +45,7 @@ export function VersionList({ mapping, edited, onRestore }: Props) {
               <li key={version.version} className={classes.version}>
                 <div className={classes.versionHead}>
                   <strong>{t('Version {version}', { version: version.version })}</strong>
-                  {version === versions[0] && (
-                    <span className={classes.quiet}>{t('in force')}</span>
-                  )}
+                  {version === versions[0] && <span className={classes.quiet}>{t('active')}</span>}
                   <span className={classes.quiet}>
                     {richText(savedSentence(version), {
                       time: <time dateTime={version.saved_at}>{showMoment(version.saved_at)}</time>,

@@ -115,9 +115,7 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       {lines.length > 0 && <LineFigures lines={lines} name={camera.name} />}
       {zones.length > 0 && <ZoneFigures zones={zones} name={camera.name} />}
       {zones.length > 0 && <ZoneStays camera={camera} zones={zones} />}
-      <Text c="dimmed">
-        {t('Days by the clock of {timeZone}.', { timeZone: camera.time_zone })}
-      </Text>
+      <Text c="dimmed">{t('Days by the clock of {zone}.', { zone: camera.time_zone })}</Text>
       {edit && <div className={classes.actions}>{edit}</div>}
     </Stack>
   );

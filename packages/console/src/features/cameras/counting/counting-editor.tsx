@@ -87,7 +87,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
                 part && drawing.replace(chosen, { ...part, points: part.points.toReversed() })
               }
             >
-              {t('Turn round')}
+              {t('Reverse')}
             </Button>
             <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
               {t('Undo')}

@@ -156,8 +156,8 @@ const GridWords = ({ stepM }: { stepM: number | undefined }) => (
   <p className={classes.sentence} role="status">
     {stepM !== undefined &&
       t(
-        'The squares of the grid are {stepM} m wide. They should lie flat on the floor and run along its walls or tiles.',
-        { stepM },
+        'The squares of the grid are {metres, number} m wide. They should lie flat on the floor and run along its walls or tiles.',
+        { metres: stepM },
       )}
   </p>
 );

@@ -27,7 +27,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys('cameras').all });
       drawing.forgetSteps();
-      toastSuccess(t('The masks hold for every photo from now on.'));
+      toastSuccess(t('The masks apply to every photo from now on.'));
     },
     onError: (error) =>
       toastFailure(

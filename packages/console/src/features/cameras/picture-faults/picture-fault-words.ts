@@ -10,7 +10,7 @@ export const pictureFaultAdvice: Record<StandingPictureFault['kind'], string> = 
   frozen: t(
     'The camera sends the same picture again and again: restart it, or the recorder it is read from.',
   ),
-  blurred: t('Clean the lens and its cover, and set the focus anew.'),
+  blurred: t('Clean the lens and its cover, and set the focus again.'),
   covered: t(
     'Remove what is before the camera: a cloth, a bag, paint, a web, or something put there.',
   ),
@@ -18,7 +18,7 @@ export const pictureFaultAdvice: Record<StandingPictureFault['kind'], string> = 
     'The sun or a lamp shines into the lens: turn the camera away from it, or shade the lens.',
   ),
   moved: t(
-    'Put the camera back to how it looked. Where it shall stay so, draw its lines and zones anew: the new view counts as usual after 24 hours.',
+    'Put the camera back to how it looked. Where it shall stay so, draw its lines and zones again: the new view counts as usual after 24 hours.',
   ),
   torn: t(
     'Parts of the picture get lost: check cable and network between camera and device, and lower the camera’s bit rate.',

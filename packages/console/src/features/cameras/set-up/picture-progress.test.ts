@@ -57,13 +57,14 @@ test('settings that the camera watcher gave up are named with its reason', () =>
   };
   expect(next({ ...device, watcher }, unseen, settings)).toMatchObject({
     state: 'wrong',
-    words: 'the camera watcher went back: no picture within 60 s',
+    words: 'the camera watcher restored its previous settings: no picture within 60 s',
   });
   const untried = { ...watcher, refused: null };
   expect(next({ ...device, watcher: untried }, unseen, settings)?.state).toBe('waiting');
   const corrected = { ...watcher, present_version: 'c' };
   expect(next({ ...device, watcher: corrected }, unseen, settings)).toMatchObject({
     state: 'waiting',
-    words: 'not taken yet, since they were changed after the camera watcher went back',
+    words:
+      'not taken yet, since they were changed after the camera watcher restored its previous settings',
   });
 });

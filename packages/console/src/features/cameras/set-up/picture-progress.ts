@@ -107,7 +107,9 @@ function takenMilestone({ watcher }: Given): Milestone {
     return {
       name,
       state: 'wrong',
-      words: t('the camera watcher went back: {reason}', { reason: watcher?.refused?.reason }),
+      words: t('the camera watcher restored its previous settings: {reason}', {
+        reason: watcher?.refused?.reason,
+      }),
       help: t(
         'Usually the address is mistyped, the user or password is wrong, or the camera is off. Correct it in the step Address.',
       ),
@@ -116,7 +118,9 @@ function takenMilestone({ watcher }: Given): Milestone {
     name,
     state: 'waiting',
     words: watcher?.refused
-      ? t('not taken yet, since they were changed after the camera watcher went back')
+      ? t(
+          'not taken yet, since they were changed after the camera watcher restored its previous settings',
+        )
       : t('not taken yet'),
     help: t(
       'The camera watcher asks for them every 15 seconds and tries them for up to a minute. An older one does not ask: update it.',

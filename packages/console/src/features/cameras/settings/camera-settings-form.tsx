@@ -25,7 +25,7 @@ interface Props {
 }
 
 const takenSoon = t(
-  'Saved. The camera watcher takes it within about 15 seconds; where no picture comes within a minute, it goes back.',
+  'Saved. The camera watcher takes it within about 15 seconds; where no picture comes within a minute, it restores the previous settings.',
 );
 
 /** How a camera is watched: its address, how often, what leaves the site, and the floor. */

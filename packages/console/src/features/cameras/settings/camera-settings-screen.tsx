@@ -44,7 +44,7 @@ function Settings({ camera }: { camera: CameraDetail }) {
     <RecordStates resource={cameras} id={camera.id} result={settings}>
       {(saved) => (
         <div className={classes.stack}>
-          <Card title={t('In force')} level={2}>
+          <Card title={t('Active settings')} level={2}>
             <div className={classes.stack}>
               {device.data && <WatcherState device={device.data} />}
               <p className={classes.sentence}>

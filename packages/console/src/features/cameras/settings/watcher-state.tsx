@@ -14,8 +14,8 @@ import { type WatcherStateName, watcherStateOf } from './watcher-state-of.ts';
 
 const looks: Record<WatcherStateName, { tone: Tone; icon: Icon; word: string }> = {
   none: { tone: 'secondary', icon: IconCircleDashed, word: t('no report yet') },
-  'in force': { tone: 'success', icon: IconCircleCheck, word: t('in force') },
-  'went back': { tone: 'warning', icon: IconArrowBackUp, word: t('went back') },
+  'in force': { tone: 'success', icon: IconCircleCheck, word: t('active') },
+  'went back': { tone: 'warning', icon: IconArrowBackUp, word: t('previous settings restored') },
   'not yet taken': { tone: 'info', icon: IconClockHour4, word: t('not yet taken') },
 };
 
