@@ -1,4 +1,5 @@
 import { t } from '@foyer/translation/page';
+
 /** Reads `2026-12-24, 2026-12-25`; what is wrong with it, in words. */
 export function datesTyped(text: string): string[] | string {
   const dates = text
