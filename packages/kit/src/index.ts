@@ -52,7 +52,7 @@ export { PictureWithBoxes } from './picture/picture-with-boxes/picture-with-boxe
 export { connectionRestored } from './state/connection-restored.ts';
 export { Empty, Failed } from './state/screen-states/screen-states.tsx';
 export { StateBadge } from './state/state-badge/state-badge.tsx';
-export { stateLook, stateRank } from './state/state-badge/states.ts';
+export { stateLook, stateRank, stateWord } from './state/state-badge/states.ts';
 export { ToneBadge } from './state/tone-badge/tone-badge.tsx';
 export { CellText } from './table/cell-text/cell-text.tsx';
 export { DataTable, TableView } from './table/data-table/data-table.tsx';
@@ -66,6 +66,7 @@ export { FactList } from './text/fact-list/fact-list.tsx';
 export { isWholeShare, showCount, showFigure, showNumberOf, showShare } from './text/figures.ts';
 export { type RichParts, richText } from './text/rich-text/rich-text.tsx';
 export { VisibleText } from './text/visible-text/visible-text.tsx';
+export { withinSentence } from './text/within-sentence.ts';
 export { carryingGround, contrast, groundInks, isDarkGround, mix } from './theme/contrast.ts';
 export { palette, type Tone, tones } from './theme/palette.ts';
 export { cssVariables, theme } from './theme/theme.ts';

@@ -52,8 +52,8 @@ export function CardCarousel({ label, slides }: Props) {
         <Carousel.Slide
           key={key}
           role="group"
-          aria-roledescription="slide"
-          aria-label={t('{value} of {count}', { value: i + 1, count: slides.length })}
+          aria-roledescription={t('slide')}
+          aria-label={t('{number} of {count}', { number: i + 1, count: slides.length })}
         >
           {content}
         </Carousel.Slide>

@@ -9,7 +9,6 @@ import {
   settingsGroupNames,
 } from '../../shared/records/resource.ts';
 import { addressOf, allResources, screenAddress } from '../resources.ts';
-
 /** A screen that people open seldom: what it is for, and the call that its reader may make. */
 export interface SettingsEntry {
   name: string;
@@ -33,7 +32,7 @@ const screens: readonly ScreenEntry[] = [
   {
     group: 'Devices and data',
     before: 'installer-links',
-    name: 'Sources',
+    name: t('Sources'),
     to: '/app/sources',
     about: t('What devices send under names that are no camera’s code'),
     call: endpoints.sources.list,
@@ -41,7 +40,7 @@ const screens: readonly ScreenEntry[] = [
   {
     group: 'Devices and data',
     before: 'installer-links',
-    name: 'Import and export',
+    name: t('Import and export'),
     to: '/app/sites-sheet',
     about: t('Customers, devices, cameras and lines from CSV or Excel, and back'),
     call: endpoints.provisioning.check,
@@ -49,7 +48,7 @@ const screens: readonly ScreenEntry[] = [
   {
     group: 'Devices and data',
     before: 'installer-links',
-    name: 'Claim codes and labels',
+    name: t('Claim codes and labels'),
     to: '/app/claim-codes',
     about: t('Labels with QR codes by which devices get their token and configuration'),
     call: endpoints.claimCodes.create,
@@ -57,7 +56,7 @@ const screens: readonly ScreenEntry[] = [
   {
     group: 'Alarms and reports',
     before: 'maintenance-windows',
-    name: 'Alarm performance',
+    name: t('Alarm performance'),
     to: '/app/alarm-performance',
     about: t('Rates, floods and times of a week, and which rules to change'),
     call: endpoints.alarmPerformance.get,
@@ -65,14 +64,14 @@ const screens: readonly ScreenEntry[] = [
   {
     group: 'Alarms and reports',
     before: 'reports',
-    name: 'Deliveries',
+    name: t('Deliveries'),
     to: '/app/deliveries',
     about: t('What was sent, and what the receivers answered'),
     call: endpoints.deliveries.list,
   },
   {
     group: 'People',
-    name: 'Audit',
+    name: t('Audit'),
     to: '/app/audit',
     about: t('Who changed what, when and from where'),
     call: endpoints.audit.list,

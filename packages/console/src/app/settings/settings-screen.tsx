@@ -2,8 +2,15 @@ import { Card, PageHeader } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
+import type { SettingsGroupName } from '../../shared/records/resource.ts';
 import { settingsGroups } from './settings-entries.ts';
 import classes from './settings-screen.module.css';
+
+const groupTitles: Record<SettingsGroupName, string> = {
+  'Devices and data': t('Devices and data'),
+  'Alarms and reports': t('Alarms and reports'),
+  People: t('People'),
+};
 
 /** The screens that the side menu does not list, as far as the person may open them. */
 export function SettingsScreen() {
@@ -18,7 +25,7 @@ export function SettingsScreen() {
       />
       <div className={classes.groups}>
         {groups.map(({ title, entries }) => (
-          <Card key={title} title={title} level={2}>
+          <Card key={title} title={groupTitles[title]} level={2}>
             <ul className={classes.entries}>
               {entries.map(({ name, to, about }) => (
                 <li key={to} className={classes.entry}>

@@ -19,6 +19,28 @@ const screenNames: Readonly<Record<string, string>> = {
   '/app/claim-codes': t('Claim codes and labels'),
 };
 
+/** The other parts of addresses. */
+const segmentNames: Readonly<Record<string, string>> = {
+  app: t('App'),
+  main: t.of('group of screens', 'Main'),
+  analytics: t('Analytics'),
+  notifications: t('Notifications'),
+  live: t.of('screen that loads by itself', 'Live'),
+  alarms: t('Alarms'),
+  'alarm-performance': t('Alarm performance'),
+  deliveries: t('Deliveries'),
+  sources: t('Sources'),
+  connect: t('Connect'),
+  'maintenance-windows': t('Maintenance windows'),
+  mapping: t('Mapping'),
+  settings: t('Settings'),
+  account: t('Account'),
+  audit: t('Audit'),
+  create: t('Create'),
+  view: t('View'),
+  'set-up': t('Set up'),
+};
+
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);
 
 /** The record an address is about. */
@@ -45,7 +67,7 @@ export function readCrumbs(pathname: string, recordName?: string): Crumb[] {
     const isId = i === 2 && recordName !== undefined;
     const address = `/${segments.slice(0, i + 1).join('/')}`;
     const words = () => capitalised(decodeURIComponent(segment).replaceAll('-', ' '));
-    const label = isId ? recordName : (screenNames[address] ?? words());
+    const label = isId ? recordName : (screenNames[address] ?? segmentNames[segment] ?? words());
     const isPresent = i === segments.length - 1;
     const to = lists.find((list) => list === address);
     return to && !isPresent ? { label, to } : { label };

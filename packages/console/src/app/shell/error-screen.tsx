@@ -6,7 +6,7 @@ import classes from './error-screen.module.css';
 /** Shown when the console itself fails. Uses nothing that may have failed. */
 export function ErrorScreen() {
   useEffect(() => {
-    document.title = 'Something went wrong · Foyer';
+    document.title = `${t('Something went wrong')} · Foyer`;
   }, []);
   return (
     <main className={classes.page}>

@@ -1,7 +1,7 @@
 import { addressOf, type ShowcaseScreen, searchScreens } from '@foyer/showcase';
+import { t } from '@foyer/translation/page';
 import { settingsGroups } from '../settings/settings-entries.ts';
 import { menuFor } from './menu.ts';
-
 /** A screen that was found. */
 export interface FoundScreen {
   title: string;
@@ -14,7 +14,7 @@ interface Findings {
   showcase: readonly FoundScreen[];
 }
 
-const account = { name: 'My Account', to: '/app/account' };
+const account = { name: t('My Account'), to: '/app/account' };
 
 const settingsEntries = (role: string) =>
   settingsGroups

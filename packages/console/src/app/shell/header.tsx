@@ -56,7 +56,7 @@ function ColourSchemeSwitch() {
       variant="subtle"
       color="secondary"
       size={36}
-      aria-label={t('Switch to {other} colours', { other })}
+      aria-label={other === 'dark' ? t('Switch to dark colours') : t('Switch to light colours')}
       onClick={() => setColorScheme(other)}
     >
       <Glyph size={20} stroke={1.7} aria-hidden />

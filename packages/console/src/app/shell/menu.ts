@@ -1,4 +1,5 @@
 import type { Role } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import {
   type Icon,
   IconAlertOctagon,
@@ -9,7 +10,6 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { ResourceIdentity } from '../../shared/records/resource.ts';
 import { addressOf, recordResources } from '../resources.ts';
-
 /** An entry of the side menu; without `role` it is for everyone. */
 export interface MenuEntry {
   name: string;
@@ -27,11 +27,11 @@ const entriesOf = (resource: ResourceIdentity): MenuEntry[] =>
     : [];
 
 const entries: readonly MenuEntry[] = [
-  { name: 'Dashboard', to: '/app/main/analytics', icon: IconChartBar },
-  { name: 'Notifications', to: '/app/notifications', icon: IconBell },
-  { name: 'Alarms', to: '/app/alarms', icon: IconAlertOctagon, firstFor: 'OPERATOR' },
+  { name: t('Dashboard'), to: '/app/main/analytics', icon: IconChartBar },
+  { name: t('Notifications'), to: '/app/notifications', icon: IconBell },
+  { name: t('Alarms'), to: '/app/alarms', icon: IconAlertOctagon, firstFor: 'OPERATOR' },
   ...recordResources.flatMap(entriesOf),
-  { name: 'Settings', to: '/app/settings', icon: IconSettings },
+  { name: t('Settings'), to: '/app/settings', icon: IconSettings },
 ];
 
 /** What a role finds in the side menu (specification, section 6). */

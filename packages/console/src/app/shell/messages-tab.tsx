@@ -1,5 +1,5 @@
 import { endpoints, type Job, type User } from '@foyer/contract';
-import { showMoment } from '@foyer/kit';
+import { richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import classes from './notifications-panel.module.css';
 import { jobName } from './progress-tab.tsx';
 
 const most = 10;
-const endings = { done: t('is done'), failed: 'failed', cancelled: t('was cancelled') } as const;
 const nobody = { data: { rows: [] }, error: null, refetch: () => undefined };
 
 /** Messages to this person: users who wait for a customer, and background jobs that ended. */
@@ -65,21 +64,32 @@ function Messages({ waiting, ended, onLeave }: MessagesProps) {
       {waiting.map((user) => (
         <li key={user.id} className={classes.row}>
           <p>
-            <AnchorLink to="/app/users/$id" params={{ id: user.id }} onClick={onLeave}>
-              {user.Email}
-            </AnchorLink>{' '}
-            registered and waits for a customer.
+            {richText(t('<user/> registered and waits for a customer.'), {
+              user: (
+                <AnchorLink to="/app/users/$id" params={{ id: user.id }} onClick={onLeave}>
+                  {user.Email}
+                </AnchorLink>
+              ),
+            })}
           </p>
         </li>
       ))}
       {ended.map((job) => (
         <li key={job.id} className={classes.row}>
           <p>
-            {jobName(job)} {endings[job.state as keyof typeof endings]}. {job.error}
+            {jobEnd(job)} {job.error}
           </p>
           <span className={classes.quiet}>{showMoment(job.finished_at ?? job.created_at)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function jobEnd(job: Job): string {
+  const name = jobName(job);
+  if (job.state === 'failed') return t('{job} failed.', { job: name });
+  return job.state === 'cancelled'
+    ? t('{job} was cancelled.', { job: name })
+    : t('{job} is done.', { job: name });
 }

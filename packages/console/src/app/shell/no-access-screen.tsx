@@ -4,7 +4,6 @@ import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { home } from '../../shared/session/guard.ts';
 import { roleName } from '../../shared/session/role-name.ts';
 import { session } from '../../shared/session/session.ts';
-
 /** In place of a screen whose data the person's role may not read. */
 export const NoAccessScreen = ({ name }: { name: string }) => (
   <>
@@ -17,8 +16,8 @@ export const NoAccessScreen = ({ name }: { name: string }) => (
         </ButtonLink>
       }
     >
-      {t('It is not for the role {roleName}. An administrator can change your role.', {
-        roleName: roleName(session.current()?.role ?? ''),
+      {t('It is not for the role {role}. An administrator can change your role.', {
+        role: roleName(session.current()?.role ?? ''),
       })}
     </Empty>
   </>

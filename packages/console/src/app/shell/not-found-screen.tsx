@@ -26,7 +26,7 @@ export function BareNotFoundScreen() {
 
 /** An address without a screen. Whoever is signed in can search records and screens here. */
 export function NotFoundScreen() {
-  useDocumentTitle('Page not found · Foyer');
+  useDocumentTitle(`${t('Page not found')} · Foyer`);
   const isSignedIn = session.current() !== null;
   const [words, setWords] = useState('');
   const [isSearching, setSearching] = useState(false);
@@ -41,8 +41,9 @@ export function NotFoundScreen() {
       </Title>
       <p className={classes.sentence}>{t('This page does not exist.')}</p>
       <p className={classes.hint}>
-        The address may be misspelt, or the page may have moved.
-        {isSignedIn && ' Search for what you need.'}
+        {isSignedIn
+          ? t('The address may be misspelt, or the page may have moved. Search for what you need.')
+          : t('The address may be misspelt, or the page may have moved.')}
       </p>
       {isSignedIn && (
         <search>

@@ -1,4 +1,3 @@
-import { showCount, showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
@@ -17,12 +16,23 @@ export function NotificationsMenu() {
   const open = data?.open;
   const unread = data?.count ?? 0;
   const name = [
-    'Notifications',
+    t('Notifications'),
     ...(open && open.total > 0
-      ? [`${showTotal(open)} ${open.total === 1 ? 'needs' : 'need'} attention`]
+      ? [
+          t('{count, plural, one {{total} needs attention} other {{total} need attention}}', {
+            count: open.total,
+            total: showTotal(open),
+          }),
+        ]
       : []),
-    ...(open && open.alarms > 0 ? [`${showNumberOf(open.alarms, 'alarm')} to acknowledge`] : []),
-    ...(unread > 0 ? [`${showCount(unread)} unread`] : []),
+    ...(open && open.alarms > 0
+      ? [
+          t('{count, plural, one {# alarm to acknowledge} other {# alarms to acknowledge}}', {
+            count: open.alarms,
+          }),
+        ]
+      : []),
+    ...(unread > 0 ? [t('{count, number} unread', { count: unread })] : []),
   ].join(', ');
   return (
     <HeaderDropdown

@@ -49,8 +49,7 @@ export default function NotificationsPanel({ onLeave }: { onLeave: () => void })
           <span role="status">
             {isLoading
               ? t('Loading again…')
-              : dataUpdatedAt > 0 &&
-                t('Synced at {dataUpdatedAt}', { dataUpdatedAt: showClock(dataUpdatedAt) })}
+              : dataUpdatedAt > 0 && t('Synced at {time}', { time: showClock(dataUpdatedAt) })}
           </span>
           <ActionIcon
             variant="subtle"

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { VisuallyHidden } from '@mantine/core';
 import {
@@ -46,8 +47,10 @@ export function PersonMenu() {
           <span className={classes.letter} aria-hidden="true">
             {username.trim().charAt(0).toUpperCase() || '?'}
           </span>
-          <VisuallyHidden>Account of </VisuallyHidden>
-          <span className={classes.name}>{username}</span>
+          {richText(t('<hidden>Account of </hidden><name/>'), {
+            hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            name: <span className={classes.name}>{username}</span>,
+          })}
           <IconChevronDown size={14} aria-hidden />
         </button>
       )}
@@ -61,12 +64,12 @@ export function PersonMenu() {
           </p>
           <Link to="/app/account" role="menuitem" className={classes.item} onClick={close}>
             <IconUserCircle size={16} aria-hidden />
-            My Account
+            {t('My Account')}
           </Link>
           {mayCall(endpoints.audit.list) && (
             <Link to="/app/audit" role="menuitem" className={classes.item} onClick={close}>
               <IconHistory size={16} aria-hidden />
-              Audit
+              {t('Audit')}
             </Link>
           )}
           {demo && <demo.MenuEntries onChoose={close} />}
@@ -80,7 +83,7 @@ export function PersonMenu() {
             }}
           >
             <IconPalette size={16} aria-hidden />
-            Appearance
+            {t('Appearance')}
           </button>
           <button
             type="button"
@@ -92,7 +95,7 @@ export function PersonMenu() {
             }}
           >
             <IconLogout size={16} aria-hidden />
-            Log Out
+            {t('Log Out')}
           </button>
         </div>
       )}

@@ -94,8 +94,9 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
         {(error || isOffline) && (
           <div className={classes.failed} role="alert">
             <span>
-              Only screens are searched.{' '}
-              {error ? describeError(error).detail : t('There is no network connection.')}
+              {t('Only screens are searched. {reason}', {
+                reason: error ? describeError(error).detail : t('There is no network connection.'),
+              })}
             </span>
             {error && (
               <Button size="compact-sm" variant="default" onClick={retry}>

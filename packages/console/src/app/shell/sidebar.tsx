@@ -20,7 +20,7 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
       {state.isOver && <div className={classes.shade} onClick={state.close} />}
       <nav
         id="sidebar"
-        aria-label={t('Main')}
+        aria-label={t.of('name of the side menu', 'Main')}
         className={classes.sidebar}
         data-pinned={state.isPinned}
         data-peeking={state.isPeeking}
@@ -34,7 +34,7 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
       >
         <Link to={home} className={classes.brand} activeProps={{}}>
           <BrandMark size={26} />
-          <span className={classes.name}>{t('Foyer')}</span>
+          <span className={classes.name}>Foyer</span>
         </Link>
         <ProductMenu />
         {demo && <demo.Navigation />}

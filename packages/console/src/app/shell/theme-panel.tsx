@@ -77,6 +77,13 @@ function Choices({ onClose }: { onClose: () => void }) {
   );
 }
 
+const typeNames: Readonly<Record<string, string>> = {
+  static: t('static'),
+  floating: t('floating'),
+  solid: t('solid'),
+  transparent: t('transparent'),
+};
+
 interface TypeProps<Name extends string> {
   title: string;
   value: Name;
@@ -92,7 +99,7 @@ function Type<Name extends string>({ title, value, names, onChange }: TypeProps<
         fullWidth
         aria-label={title}
         value={value}
-        data={names.map((name) => ({ value: name, label: name }))}
+        data={names.map((name) => ({ value: name, label: typeNames[name] ?? name }))}
         onChange={onChange}
       />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
@@ -25,7 +26,7 @@ export function useRecordName(record: AddressedRecord | undefined): string | und
   const queries = useQueryClient();
   const read = () => {
     if (!record) return undefined;
-    if (record.id === 0) return 'New';
+    if (record.id === 0) return t('New');
     const keys = queryKeys(record.noun);
     const key = record.isLive ? keys.part('live', record.id) : keys.detail(record.id);
     const state = queries.getQueryState<Loaded | Loaded[]>(key);

@@ -33,6 +33,7 @@ export function createArrivals<R extends Row>() {
         id > before && (clock_wrong || Date.parse(CreatedAt) > nowMs - recentMs),
     );
     const isMore = arrived.length === rows.length && count > rows.length;
+    // not shown: kinds of arrivals
     return (['Alert', 'Notification'] as const).flatMap((noun) => {
       const own = arrived.filter(
         ({ NotificationType }) => (NotificationType === 3) === (noun === 'Alert'),
@@ -50,5 +51,17 @@ export const arrivalSentence = ({
   isMore,
 }: Pick<Arrived, 'noun' | 'count' | 'isMore'>) =>
   count === 1 && !isMore
-    ? t('{noun} has been Created!', { noun })
-    : `${count}${isMore ? '+' : ''} ${noun}s have been Created!`;
+    ? noun === 'Alert'
+      ? t('Alert has been Created!')
+      : t('Notification has been Created!')
+    : noun === 'Alert'
+      ? t(
+          '{count, plural, other {{count}{more, select, yes {+} other {}} Alerts have been Created!}}',
+          shown(count, isMore),
+        )
+      : t(
+          '{count, plural, other {{count}{more, select, yes {+} other {}} Notifications have been Created!}}',
+          shown(count, isMore),
+        );
+
+const shown = (count: number, isMore: boolean) => ({ count, more: isMore ? 'yes' : 'no' });

@@ -42,8 +42,8 @@ export function NotificationBanner({ notification }: { notification: Notificatio
           title={t('The device’s clock was wrong')}
         >
           {t(
-            'It is filed under the moment the server received it, {receivedAt}. Check the device’s time.',
-            { receivedAt: showMoment(ReceivedAt) },
+            'It is filed under the moment the server received it, {moment}. Check the device’s time.',
+            { moment: showMoment(ReceivedAt) },
           )}
         </Alert>
       )}

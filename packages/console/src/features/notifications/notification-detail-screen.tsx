@@ -24,8 +24,8 @@ export function NotificationDetailScreen() {
   return (
     <>
       <PageHeader
-        title={data ? data.Code : t('Notification {id}', { id })}
-        tabTitle={`Notification ${data?.Code ?? id}`}
+        title={data ? data.Code : t('Notification {code}', { code: id })}
+        tabTitle={t('Notification {code}', { code: data?.Code ?? id })}
         subtitle={t('Notification')}
         actions={
           data && (

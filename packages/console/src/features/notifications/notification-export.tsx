@@ -1,5 +1,5 @@
 import { type ExportFormat, endpoints, exportFormats, type Job } from '@foyer/contract';
-import { saveFile, showCount, toastFailure } from '@foyer/kit';
+import { saveFile, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -18,6 +18,7 @@ import type { NotificationSearch } from './notification-search.ts';
 const names: Record<ExportFormat, string> = {
   csv: 'CSV',
   xlsx: t('Excel (XLSX)'),
+
   parquet: 'Parquet',
 };
 const kind = 'export-notifications';
@@ -122,5 +123,9 @@ function useDownloadWhenDone(job: Job | undefined, download: (job: Job) => void)
 
 function doneSentence({ result }: Job): string {
   const { rows, bytes, format } = result as { rows: number; bytes: number; format: ExportFormat };
-  return `${showCount(rows)} ${rows === 1 ? 'notification' : 'notifications'} as ${names[format]}, ${showBytes(bytes)}`;
+  return t('{count, plural, one {# notification} other {# notifications}} as {format}, {size}', {
+    count: rows,
+    format: names[format],
+    size: showBytes(bytes),
+  });
 }

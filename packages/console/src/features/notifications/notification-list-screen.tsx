@@ -1,4 +1,4 @@
-import { PageHeader, showCount, zoneName } from '@foyer/kit';
+import { PageHeader, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,9 +17,9 @@ import { typeLook } from './notification-type.tsx';
 const route = getRouteApi('/app/notifications');
 
 const words = {
-  list: 'notifications',
-  one: 'notification',
-  many: 'notifications',
+  list: t('notifications'),
+  one: t('notification'),
+  many: t('notifications'),
   unmatched: t('Choose another device, type or time.'),
   expected: t(
     'What your devices report appears here, newest first, as soon as one of them sends something.',
@@ -73,7 +73,7 @@ function Sentence({ search, count }: { search: NotificationSearch; count: number
     enabled: search.device !== undefined,
     refetchInterval: false,
   });
-  if (count === undefined) return t('Times in {zoneName}', { zoneName: zoneName() });
+  if (count === undefined) return t('Times in {zone}', { zone: zoneName() });
   const { type, device, dateFrom, dateTo } = search;
   const deviceName = device && (named.data?.Name ?? t('device {device}', { device }));
   const typeName = type && typeLook(type).name;
@@ -84,9 +84,9 @@ function Sentence({ search, count }: { search: NotificationSearch; count: number
     dateFrom,
     dateTo,
   };
-  return t('{shown} · times in {zoneName}', {
-    shown: listSentence(shown, new Date()),
-    zoneName: zoneName(),
+  return t('{list} · times in {zone}', {
+    list: listSentence(shown, new Date()),
+    zone: zoneName(),
   });
 }
 
@@ -110,7 +110,7 @@ function NewerNotifications({ search, shown, onShow }: Props) {
   };
   return (
     <Button size="compact-sm" variant="light" onClick={() => void show()}>
-      {t('{newer} newer – show them', { newer: showCount(newer) })}
+      {t('{count, number} newer – show them', { count: newer })}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Empty, PageHeader, showClock, showMoment } from '@foyer/kit';
+import { Empty, PageHeader, richText, showClock, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ import { liveNotification, livePollIntervalMs } from './notification-queries.ts'
 
 const route = getRouteApi('/app/notifications/$id/live');
 
+const seconds = livePollIntervalMs / 1000;
+
 /** The newest notification of the same device and type, polled. */
 export function NotificationLiveScreen() {
   const { id } = route.useParams();
@@ -35,12 +37,16 @@ export function NotificationLiveScreen() {
   return (
     <>
       <PageHeader
-        title={newest ? newest.Code : t('Notification {id}', { id })}
-        tabTitle={`Live notification ${newest?.Code ?? id}`}
+        title={newest ? newest.Code : t('Notification {code}', { code: id })}
+        tabTitle={t('Live notification {code}', { code: newest?.Code ?? id })}
         subtitle={
           <>
-            Live: looks every {livePollIntervalMs / 1000} seconds
-            {lookedAt > 0 && t(', last at {lookedAt}', { lookedAt: showClock(lookedAt) })}
+            {lookedAt > 0
+              ? t('Live: looks every {seconds} seconds, last at {time}', {
+                  seconds,
+                  time: showClock(lookedAt),
+                })
+              : t('Live: looks every {seconds} seconds', { seconds })}
             {newest && newest.id !== id && (
               <>
                 {'. '}
@@ -89,14 +95,23 @@ function SilentDevice({ deviceId }: { deviceId: number }) {
     <p className={classes.notice} role="status">
       <IconPlugConnectedX size={20} color="var(--foyer-danger-ink)" aria-hidden />
       <span>
-        <RecordLink noun="devices" id={deviceId}>
-          {device.Name}
-        </RecordLink>{' '}
-        is offline: nothing has come from it since{' '}
-        <time dateTime={device.last_seen_at}>
-          <b>{showMoment(device.last_seen_at)}</b>
-        </time>
-        . Below is the last it sent.
+        {richText(
+          t(
+            '<device/> is offline: nothing has come from it since <time/>. Below is the last it sent.',
+          ),
+          {
+            device: (
+              <RecordLink noun="devices" id={deviceId}>
+                {device.Name}
+              </RecordLink>
+            ),
+            time: (
+              <time dateTime={device.last_seen_at}>
+                <b>{showMoment(device.last_seen_at)}</b>
+              </time>
+            ),
+          },
+        )}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
-import { showClock, showNumberOf } from '@foyer/kit';
+import { showClock } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 interface Shown {
   count: number;
@@ -22,11 +23,11 @@ function showDay(moment: string, edge: string, now: Date): string {
 /** Says what the list shows: `3,214 notifications, Alert, Gate 3, since 1 November`. */
 export function listSentence({ count, typeName, deviceName, dateFrom, dateTo }: Shown, now: Date) {
   const parts = [
-    showNumberOf(count, 'notification'),
+    t('{count, plural, one {# notification} other {# notifications}}', { count }),
     typeName,
     deviceName,
-    dateFrom && `since ${showDay(dateFrom, '00:00:00', now)}`,
-    dateTo && `until ${showDay(dateTo, '23:59:59', now)}`,
+    dateFrom && t('since {day}', { day: showDay(dateFrom, '00:00:00', now) }),
+    dateTo && t('until {day}', { day: showDay(dateTo, '23:59:59', now) }),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@foyer/contract';
-import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
+import { CellText, type Column, DataTable, richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconClockExclamation, IconExternalLink } from '@tabler/icons-react';
 import { IconLink } from '../../shared/navigation/links.tsx';
@@ -26,7 +26,7 @@ const columns: readonly Column<NotificationRow>[] = [
             size={16}
             color="var(--foyer-warning-ink)"
             role="img"
-            aria-label={t("The device's clock was wrong")}
+            aria-label={t('The device’s clock was wrong')}
           />
         )}
       </span>
@@ -76,8 +76,12 @@ export function NotificationTable({ rows, busy }: Props) {
         busy={busy}
       />
       <p className={classes.keys}>
-        <kbd>j</kbd> <kbd>k</kbd> or arrow keys move through the rows, <kbd>{t('Enter')}</kbd> opens
-        one.
+        {richText(
+          t(
+            '<key>j</key> <key>k</key> or arrow keys move through the rows, <key>Enter</key> opens one.',
+          ),
+          { key: (name) => <kbd>{name}</kbd> },
+        )}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { notificationTypes } from '@foyer/contract';
+import type { NotificationType } from '@foyer/contract';
 import { type Tone, ToneBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import {
@@ -9,7 +9,6 @@ import {
   IconCamera,
   IconUsers,
 } from '@tabler/icons-react';
-
 /** A notification's type as word, icon and colour. */
 export function TypeBadge({ type }: { type: number }) {
   const { name, tone, icon } = typeLook(type);
@@ -33,8 +32,15 @@ const looks: Record<number, Omit<TypeLook, 'name'>> = {
   4: { tone: 'secondary', icon: IconCamera },
 };
 
+const names: Record<number, string> = {
+  1: t('Info'),
+  2: t('Health'),
+  3: t('Alert'),
+  4: t('Photo'),
+} satisfies Record<NotificationType, string>;
+
 /** Word, icon and colour of a NotificationType. */
 export function typeLook(type: number): TypeLook {
-  const name = (notificationTypes as Record<number, string>)[type] ?? t('Type {type}', { type });
+  const name = names[type] ?? t('Type {type}', { type });
   return { name, ...(looks[type] ?? { tone: 'secondary', icon: IconBell }) };
 }

@@ -1,9 +1,9 @@
 import type { EscalationPolicy } from '@foyer/contract';
+import { withinSentence } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { policies } from './policy.resource.ts';
-import { customerOf, groupNames, peopleOf, stepTime } from './policy-words.ts';
-
+import { customerOf, groupNames, peopleOf, severitiesOf, stepTime } from './policy-words.ts';
 /** An escalation policy. */
 export const PolicyViewScreen = () => (
   <RecordViewScreen resource={policies} titleOf={({ Name }) => Name}>
@@ -13,15 +13,15 @@ export const PolicyViewScreen = () => (
 
 const factsOf = (policy: EscalationPolicy): [string, string][] => [
   [t('Customer'), customerOf(policy)],
-  [t('Alarms'), policy.Severities.join(', ')],
+  [t('Alarms'), severitiesOf(policy)],
   ...policy.Steps.map((step): [string, string] => [stepTime(step.AfterMinutes), peopleOf(step)]),
   [
     t('Reminder'),
     policy.ReminderMinutes === 0
-      ? 'none'
-      : t('every {reminderMinutes} minutes', { reminderMinutes: policy.ReminderMinutes }),
+      ? t('none')
+      : t('every {minutes} minutes', { minutes: policy.ReminderMinutes }),
   ],
-  [t('Combine alarms by'), groupNames[policy.GroupBy].toLowerCase()],
+  [t('Combine alarms by'), withinSentence(groupNames[policy.GroupBy])],
   [
     t('Quiet hours'),
     policy.QuietHours
@@ -29,8 +29,8 @@ const factsOf = (policy: EscalationPolicy): [string, string][] => [
           opens: policy.QuietHours.opens,
           closes: policy.QuietHours.closes,
         })
-      : 'none',
+      : t('none'),
   ],
-  [t('Notify when the alarm ends'), policy.NotifyEnded ? 'yes' : 'no'],
-  [t('In use'), policy.Enabled ? 'yes' : 'no'],
+  [t('Notify when the alarm ends'), policy.NotifyEnded ? t('yes') : t('no')],
+  [t('In use'), policy.Enabled ? t('yes') : t('no')],
 ];

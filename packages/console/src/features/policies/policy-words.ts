@@ -1,10 +1,19 @@
-import type { EscalationPolicy } from '@foyer/contract';
+import type { AlarmSeverity, EscalationPolicy } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 
+/** As they stand in a list: `critical, warning`. */
+const severityWords: Record<AlarmSeverity, string> = {
+  critical: t('critical'),
+  warning: t('warning'),
+  notice: t('notice'),
+};
+export const severitiesOf = ({ Severities }: Pick<EscalationPolicy, 'Severities'>): string =>
+  Severities.map((severity) => severityWords[severity]).join(', ');
+
 export const groupNames: Record<EscalationPolicy['GroupBy'], string> = {
-  device: 'Device',
-  rule: 'Rule',
-  customer: 'Customer',
+  device: t('Device'),
+  rule: t('Rule'),
+  customer: t('Customer'),
 };
 
 type Shown = EscalationPolicy['Steps'][number];
@@ -12,12 +21,12 @@ type Shown = EscalationPolicy['Steps'][number];
 /** `At once`, `After 15 minutes`. */
 export const stepTime = (minutes: number): string => {
   if (minutes === 0) return t('At once');
-  return minutes === 1 ? t('After 1 minute') : t('After {minutes} minutes', { minutes });
+  return t('{minutes, plural, one {After # minute} other {After {minutes} minutes}}', { minutes });
 };
 
 export const peopleOf = ({ Users, Channels }: Shown): string => {
   const names = [...Users.map(({ Email }) => Email), ...Channels.map(({ Name }) => Name)];
-  return names.length === 0 ? 'others' : names.join(', ');
+  return names.length === 0 ? t('others') : names.join(', ');
 };
 
 /** `At once: guard@site.test; after 15 minutes: Control room`. */

@@ -7,8 +7,7 @@ import { openingHoursWords } from '../../shared/opening-hours/opening-hours-word
 import { customerField } from '../../shared/records/customer-field.ts';
 import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
-import { customerOf, groupNames, stepsWords, stepTime } from './policy-words.ts';
-
+import { customerOf, groupNames, severitiesOf, stepsWords, stepTime } from './policy-words.ts';
 /** A policy as its form holds it: without minutes there is no reminder, without both times no quiet hours. */
 export type PolicyForm = Pick<
   Required<EscalationPolicyDraft>,
@@ -76,7 +75,7 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
       label: t('Severities'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./severities-field.tsx')).SeveritiesField),
-      describe: ({ Severities }) => Severities.join(', '),
+      describe: severitiesOf,
     },
     {
       name: 'Steps',
@@ -113,7 +112,7 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
     columns: [
       nameColumn('policies', titleOf),
       textColumn(t('Customer'), customerOf, { sortBy: 'Customer' }),
-      textColumn(t('Alarms'), ({ Severities }) => Severities.join(', '), {
+      textColumn(t('Alarms'), severitiesOf, {
         widthSteps: 48,
       }),
       textColumn(t('Recipients'), stepsWords),

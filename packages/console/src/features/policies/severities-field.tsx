@@ -4,7 +4,7 @@ import { Checkbox, Group } from '@mantine/core';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
 import type { PolicyForm } from './policy.screens.tsx';
 
-const names = { critical: 'Critical', warning: 'Warning', notice: 'Notice' };
+const names = { critical: t('Critical'), warning: t('Warning'), notice: t('Notice') };
 
 /** Which alarms a policy sends. */
 export const SeveritiesField = ({ draft, edit, errors }: CustomInputProps<PolicyForm>) => (

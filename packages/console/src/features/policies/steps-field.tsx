@@ -43,11 +43,12 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
   const faultOf = (nth: number, part: 'Users' | 'Channels') => {
     const path = `/Steps/${nth}/${part}`;
     const ofOne = steps[nth]?.[part].findIndex((_, place) => faults[`${path}/${place}`]) ?? -1;
-    if (ofOne < 0) return faults[path] && t('This step {value}.', { value: faults[path] });
+    if (ofOne < 0) return faults[path] && t('This step {fault}.', { fault: faults[path] });
     const id = steps[nth]?.[part][ofOne];
     const who =
-      named[part]?.find((one) => one.id === id)?.Name ?? t('Number {value}', { value: ofOne + 1 });
-    return `${who} ${faults[`${path}/${ofOne}`]}.`;
+      named[part]?.find((one) => one.id === id)?.Name ??
+      t('Number {number}', { number: ofOne + 1 });
+    return t('{recipient} {fault}.', { recipient: who, fault: faults[`${path}/${ofOne}`] });
   };
   const faultOfTime = (nth: number) => {
     const fault = faults[`/Steps/${nth}/AfterMinutes`];
@@ -69,7 +70,7 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
         <div key={nth} className={classes.step}>
           <NumberInput
-            label={t('Step {value}: minutes', { value: nth + 1 })}
+            label={t('Step {number}: minutes', { number: nth + 1 })}
             value={step.AfterMinutes}
             min={0}
             max={10_080}
@@ -80,7 +81,7 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
             onChange={(value) => change(nth, { AfterMinutes: Number(value) || 0 })}
           />
           <MultiSelect
-            label={t('Step {value}: people', { value: nth + 1 })}
+            label={t('Step {number}: people', { number: nth + 1 })}
             placeholder={step.Users.length === 0 ? t('Nobody') : ''}
             data={optionsOf(users.data)}
             onSearchChange={(Users) => setWords({ ...words, Users })}
@@ -89,11 +90,11 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
             searchable
             hidePickedOptions
             readOnly={!onChange}
-            nothingFoundMessage="Nobody of this name"
+            nothingFoundMessage={t('Nobody of this name')}
             onChange={(ids) => change(nth, { Users: numbers(ids) })}
           />
           <MultiSelect
-            label={t('Step {value}: channels', { value: nth + 1 })}
+            label={t('Step {number}: channels', { number: nth + 1 })}
             placeholder={step.Channels.length === 0 ? t('None') : ''}
             data={optionsOf(channels.data)}
             onSearchChange={(Channels) => setWords({ ...words, Channels })}
@@ -102,14 +103,14 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
             searchable
             hidePickedOptions
             readOnly={!onChange}
-            nothingFoundMessage="No channel of this name"
+            nothingFoundMessage={t('No channel of this name')}
             onChange={(ids) => change(nth, { Channels: numbers(ids) })}
           />
           {onChange && steps.length > 1 && (
             <Button
               className={classes.delete ?? ''}
               variant="default"
-              aria-label={t('Delete step {value}', { value: nth + 1 })}
+              aria-label={t('Delete step {number}', { number: nth + 1 })}
               onClick={() => onChange(steps.toSpliced(nth, 1))}
             >
               {t('Delete')}

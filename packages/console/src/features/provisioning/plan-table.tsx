@@ -4,6 +4,12 @@ import { t } from '@foyer/translation/page';
 
 const nouns = ['customers', 'devices', 'cameras', 'lines'] as const;
 type Noun = (typeof nouns)[number];
+const names: Record<Noun, string> = {
+  customers: t('Customers'),
+  devices: t('Devices'),
+  cameras: t('Cameras'),
+  lines: t('Lines'),
+};
 type Row = { noun: Noun } & SheetPlan[Noun];
 
 const number = (name: string, of: (row: Row) => number): Column<Row> => ({
@@ -14,10 +20,10 @@ const number = (name: string, of: (row: Row) => number): Column<Row> => ({
 });
 
 const columns: readonly Column<Row>[] = [
-  { name: t('Records'), cell: ({ noun }) => noun[0]?.toUpperCase() + noun.slice(1) },
-  number('New', (row) => row.new),
-  number('Changed', (row) => row.changed),
-  number('Unchanged', (row) => row.same),
+  { name: t('Records'), cell: ({ noun }) => names[noun] },
+  number(t('New'), (row) => row.new),
+  number(t('Changed'), (row) => row.changed),
+  number(t('Unchanged'), (row) => row.same),
 ];
 
 /** How many records of each kind a sheet makes and changes. */

@@ -1,5 +1,5 @@
 import { endpoints, maxSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
-import { Card, PageHeader, showCount, showNumberOf, toastFailure } from '@foyer/kit';
+import { Card, PageHeader, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, FileButton, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
@@ -69,8 +69,8 @@ export function ProvisioningScreen() {
           <Card title={t('Import')} level={2}>
             <Text c="dimmed" maw="70ch" mb="md">
               {t(
-                'Choose a sheet, CSV or Excel, of up to {maxSheetRows} rows; import a longer one in parts. It is checked first; nothing is changed before you say so, and with a fault nothing at all.',
-                { maxSheetRows: showCount(maxSheetRows) },
+                'Choose a sheet, CSV or Excel, of up to {max, number} rows; import a longer one in parts. It is checked first; nothing is changed before you say so, and with a fault nothing at all.',
+                { max: maxSheetRows },
               )}
             </Text>
             <FileButton
@@ -103,8 +103,10 @@ export function ProvisioningScreen() {
                 ) : (
                   <>
                     <p className={classes.good}>
-                      <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden /> No
-                      faults in {showNumberOf(checked.plan.rows, 'row')}.
+                      <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
+                      {t('No faults in {rows, plural, one {# row} other {# rows}}.', {
+                        rows: checked.plan.rows,
+                      })}
                     </p>
                     <SheetImport
                       key={checked.nth}
@@ -120,8 +122,10 @@ export function ProvisioningScreen() {
               <div className={classes.imported}>
                 <p className={classes.good} role="status">
                   <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
-                  {showNumberOf(imported.rows, 'row')} imported,{' '}
-                  {showNumberOf(imported.devices.new, 'new device')}.
+                  {t(
+                    '{rows, plural, one {# row} other {# rows}} imported, {devices, plural, one {# new device} other {# new devices}}.',
+                    { rows: imported.rows, devices: imported.devices.new },
+                  )}
                 </p>
                 {imported.devices.new > 0 && mayCall(endpoints.claimCodes.create) && (
                   <ButtonLink to="/app/claim-codes" search={{ new: true }} variant="default">

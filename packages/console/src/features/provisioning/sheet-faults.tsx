@@ -1,5 +1,5 @@
 import type { SheetFault, SheetPlan } from '@foyer/contract';
-import { CellText, type Column, DataTable, PageLinks, rowsPerPage, showNumberOf } from '@foyer/kit';
+import { CellText, type Column, DataTable, PageLinks, rowsPerPage } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import classes from './provisioning.module.css';
 const columns: readonly Column<SheetFault & { nth: number }>[] = [
   { name: t('Row'), align: 'end', widthSteps: 18, cell: ({ row }) => row },
   { name: t('Column'), widthSteps: 35, cell: ({ column }) => column },
-  { name: t('Cell'), cell: ({ value }) => <CellText text={value === '' ? '(empty)' : value} /> },
+  { name: t('Cell'), cell: ({ value }) => <CellText text={value === '' ? t('(empty)') : value} /> },
   { name: t('Fault'), cell: ({ message }) => message },
 ];
 
@@ -20,9 +20,12 @@ export function SheetFaults({ plan: { faults, fault_count } }: { plan: SheetPlan
     <>
       <p className={classes.bad}>
         <IconAlertTriangle size={18} color="var(--foyer-danger-ink)" aria-hidden />
-        {showNumberOf(fault_count, 'fault')}: mend {fault_count === 1 ? t('it') : t('them')} in the
-        sheet and choose the sheet again.
-        {fault_count > faults.length && ` These are the first ${faults.length}.`}
+        {t(
+          '{count, plural, one {# fault: mend it in the sheet and choose the sheet again.} other {# faults: mend them in the sheet and choose the sheet again.}}',
+          { count: fault_count },
+        )}
+        {fault_count > faults.length &&
+          ` ${t('These are the first {count}.', { count: faults.length })}`}
       </p>
       <DataTable
         caption={t('Faults of the sheet')}

@@ -1,5 +1,5 @@
 import type { SheetPlan, SheetUpload } from '@foyer/contract';
-import { showNumberOf, toastFailure } from '@foyer/kit';
+import { toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ export function SheetImport({ upload, rows, onDone }: Props) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => begin.mutate()}
         >
-          {t('Import {rows}', { rows: showNumberOf(rows, 'row') })}
+          {t('Import {rows, plural, one {# row} other {# rows}}', { rows })}
         </Button>
       )}
     </>

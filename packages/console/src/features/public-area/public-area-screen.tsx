@@ -21,6 +21,7 @@ export function PublicAreaScreen() {
 function AreaState() {
   const { link } = useParams({ from: '/public/areas/$link' });
   const { data, error, ageMs } = usePublicArea(link);
+
   useDocumentTitle(data ? `${data.name} · Foyer` : 'Foyer');
   if (isRevoked(error))
     return (

@@ -1,4 +1,5 @@
 import type { PublicArea } from '@foyer/contract';
+import { withinSentence } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import {
   type Icon,
@@ -7,7 +8,6 @@ import {
   IconHelpCircle,
   IconUsers,
 } from '@tabler/icons-react';
-
 /** What is shown at an entrance. */
 export interface Shown {
   look: 'free' | 'nearly' | 'wait' | 'unknown';
@@ -54,8 +54,8 @@ export function shownAt(state: PublicArea['state'], ageMs: number): Shown & { is
 /** Why an old answer is old: since when, by the site's clock, and what it said. */
 export const sinceSentence = (since: string, state: PublicArea['state'], ageMs: number): string =>
   ageMs > trustedMs
-    ? t('No connection since {since}. Then: {toLowerCase}.', {
-        since,
-        toLowerCase: shown[state].word.toLowerCase(),
+    ? t('No connection since {moment}. Then: {state}.', {
+        moment: since,
+        state: withinSentence(shown[state].word),
       })
-    : t('No connection since {since}.', { since });
+    : t('No connection since {moment}.', { moment: since });

@@ -7,7 +7,6 @@ import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx'
 import { Profile } from '../../shared/records/record-view-screen.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { regionQueries } from './region.resource.ts';
-
 /** A region as its form holds it. */
 export type RegionForm = Pick<RegionDraft, 'Name'> &
   Record<'CustomerID' | 'ParentID', number | null>;
@@ -61,7 +60,7 @@ const RegionProfile = ({ record }: { record: Region }) => (
           {record.Customer.Name}
         </RecordLink>,
       ],
-      [t('Larger region'), aboveOf(record) || 'None'],
+      [t('Larger region'), aboveOf(record) || t('None')],
     ]}
   />
 );

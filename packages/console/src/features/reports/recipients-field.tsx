@@ -50,7 +50,7 @@ function Recipients({ draft, edit, errors, people, onWords }: RecipientsProps) {
       searchable
       hidePickedOptions
       readOnly={!edit}
-      nothingFoundMessage={customer ? 'No such person' : 'Choose a customer first'}
+      nothingFoundMessage={customer ? t('No such person') : t('Choose a customer first')}
       onChange={(ids) => edit?.({ Users: ids.map(Number) })}
     />
   );

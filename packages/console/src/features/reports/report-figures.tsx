@@ -15,9 +15,8 @@ export const ReportFigures = ({ figures, zone }: Pick<Report, 'figures' | 'zone'
           <dt>{name}</dt>
           <dd className={classes.value}>{showCell({ kind, absent }, value, zone)}</dd>
           <dd>
-            {t('before: {cell}{figure}', {
-              cell: showCell({ kind, absent }, before, zone),
-              figure: changeShown(figure),
+            {t('before: {figure}', {
+              figure: `${showCell({ kind, absent }, before, zone)}${changeShown(figure)}`,
             })}
           </dd>
           {measuredText(figure) && <dd>{measuredText(figure)}</dd>}

@@ -3,15 +3,14 @@ import { t } from '@foyer/translation/page';
 import { Table } from '@mantine/core';
 import { showCell, showSpan } from './report-cell.ts';
 import { ReportFigures } from './report-figures.tsx';
-
 /** The figures of a report, a table for each of its sections. */
 export const ReportTables = ({ report }: { report: Report }) => (
   <>
     <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
-      {t('{report} ({zone}). Compared with {name}.', {
-        report: showSpan(report),
+      {t('{days} ({zone}). Compared with {period}.', {
+        days: showSpan(report),
         zone: report.zone,
-        name: report.before.name,
+        period: report.before.name,
       })}
     </p>
     <ReportFigures figures={report.figures} zone={report.zone} />

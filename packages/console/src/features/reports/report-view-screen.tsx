@@ -13,7 +13,6 @@ import { reports } from './report.resource.ts';
 import { reportPreview } from './report-queries.ts';
 import { ReportTables } from './report-tables.tsx';
 import { periodNames } from './report-words.ts';
-
 /** A schedule, and the report of the last period that has ended. */
 export const ReportViewScreen = () => (
   <RecordViewScreen resource={reports} titleOf={({ Name }) => Name}>
@@ -34,7 +33,7 @@ const factsOf = (report: ReportSchedule): [string, string][] => [
     t('Next'),
     report.Enabled ? showSiteMoment(report.time_zone, Date.parse(report.next_at)) : t('not sent'),
   ],
-  [t('Recipients'), report.Users.map(({ Email }) => Email).join(', ') || 'nobody'],
+  [t('Recipients'), report.Users.map(({ Email }) => Email).join(', ') || t('nobody')],
 ];
 
 function Preview({ report }: { report: ReportSchedule }) {
@@ -42,12 +41,12 @@ function Preview({ report }: { report: ReportSchedule }) {
     <Card title={t('Preview')} level={2}>
       <Stack gap="md">
         <Group gap="xs">
-          <Download report={report} format="pdf" name={t('PDF')} />
-          <Download report={report} format="xlsx" name={t('Excel')} />
+          <Download report={report} format="pdf" name="PDF" />
+          <Download report={report} format="xlsx" name="Excel" />
         </Group>
         <QueryStates
           what={t('the report')}
-          failure="The report could not be made"
+          failure={t('The report could not be made')}
           result={useQuery(reportPreview(report.id))}
           skeleton={<Skeleton height={320} />}
         >

@@ -6,7 +6,6 @@ import { customerField } from '../../shared/records/customer-field.ts';
 import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { periodNames } from './report-words.ts';
-
 /** The recipients are ids of users here. */
 export type ReportForm = Omit<Required<ReportDraft>, 'CustomerID'> & { CustomerID: number | null };
 
@@ -41,7 +40,7 @@ export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSc
       label: t('Recipients'),
       kind: 'custom',
       Input: lazyInput(async () => (await import('./recipients-field.tsx')).RecipientsField),
-      describe: ({ Users }) => t('{count} of them', { count: Users.length }),
+      describe: ({ Users }) => t('{count, number} of them', { count: Users.length }),
     },
     { name: 'Enabled', label: t('Is sent'), kind: 'switch' },
   ],

@@ -10,6 +10,9 @@ const why: Record<Exclude<EndReason, 'left'>, string> = {
 /** Why the session ended without a logout, and whether unsaved changes are stored. */
 export function endedSentence(ended: EndReason, isAnythingKept: boolean): string | undefined {
   if (ended === 'left') return undefined;
-  const kept = isAnythingKept ? ' What you had not saved is kept in this window.' : '';
-  return t('{value} Sign in to go on where you were.{kept}', { value: why[ended], kept });
+  return [
+    why[ended],
+    t('Sign in to go on where you were.'),
+    ...(isAnythingKept ? [t('What you had not saved is kept in this window.')] : []),
+  ].join(' ');
 }

@@ -90,8 +90,8 @@ function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
       <Stack gap="md" align="flex-start">
         <Alert color="info" role="status" style={{ overflowWrap: 'anywhere' }}>
           {t(
-            'If {to} has an account, an e-mail with a link is on its way. The link works once and for {mailedLinkMinutes} minutes; only the newest one works.',
-            { to, mailedLinkMinutes },
+            'If {address} has an account, an e-mail with a link is on its way. The link works once and for {minutes} minutes; only the newest one works.',
+            { address: to, minutes: mailedLinkMinutes },
           )}
         </Alert>
         <p style={{ margin: 0 }}>

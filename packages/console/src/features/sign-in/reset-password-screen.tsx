@@ -89,8 +89,8 @@ function NewPassword({ token, link, onEnded }: NewPasswordProps) {
       title={title}
       action={t('Set password')}
       intro={t(
-        'For the account {email}. All of its sessions end. The link is valid until {expiresAt}.',
-        { email: link.Email, expiresAt: showMoment(link.expires_at) },
+        'For the account {email}. All of its sessions end. The link is valid until {moment}.',
+        { email: link.Email, moment: showMoment(link.expires_at) },
       )}
       form={form}
       call={set}

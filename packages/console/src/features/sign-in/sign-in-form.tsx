@@ -41,7 +41,9 @@ export function SignInForm(props: Props) {
   const loss = useOutage();
   // The notice above has shown the loss of the connection.
   const isBack = isUnreachable(call.error) && !loss;
-  const told = isBack ? `The connection is back: press ${action ?? title} again.` : notice;
+  const told = isBack
+    ? t('The connection is back: press {button} again.', { button: action ?? title })
+    : notice;
   const submit = form.onSubmit(
     () => {
       if (!call.isPending) call.mutate();

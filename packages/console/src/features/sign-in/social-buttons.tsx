@@ -11,8 +11,8 @@ const reasonId = 'social-reason';
 
 /** Shown before the server has answered, so that nothing moves then. */
 const looks = [
-  { name: 'google', label: t('Google'), icon: IconBrandGoogle },
-  { name: 'microsoft', label: t('Microsoft'), icon: IconBrandWindows },
+  { name: 'google', label: 'Google', icon: IconBrandGoogle },
+  { name: 'microsoft', label: 'Microsoft', icon: IconBrandWindows },
 ] as const;
 
 const loadProviders = () => api.sessions.providers();
@@ -26,7 +26,7 @@ export function SocialButtons({ verb }: { verb: string }) {
         const look = {
           variant: 'default',
           leftSection: <Glyph size={18} aria-hidden />,
-          children: t('{verb} with {label}', { verb, label }),
+          children: t('{action} with {provider}', { action: verb, provider: label }),
         };
         return data?.find((provider) => provider.name === name)?.configured ? (
           // An address of the server, which redirects to the provider.

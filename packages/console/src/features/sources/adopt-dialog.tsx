@@ -1,4 +1,5 @@
 import type { Source } from '@foyer/contract';
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -32,11 +33,7 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={
-        <>
-          What is <bdi>{source.source}</bdi>?
-        </>
-      }
+      title={richText(t('What is <source/>?'), { source: <bdi>{source.source}</bdi> })}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form
@@ -49,7 +46,7 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
       >
         <Stack gap="md">
           <Radio.Group
-            label={t('A source of {deviceName}', { deviceName: source.device_name })}
+            label={t('A source of {device}', { device: source.device_name })}
             value={kind}
             onChange={(value) => setKind(value as typeof kind)}
           >
@@ -75,7 +72,7 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
           ) : (
             <TextInput
               label={t('Name of the camera')}
-              description={t('Its code is {source}.', { source: source.source })}
+              description={t('Its code is {code}.', { code: source.source })}
               value={name}
               maxLength={255}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -83,8 +80,8 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
             />
           )}
           <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
-            {t('Everything it sent counts, from its first message on: {source}.', {
-              source: readingsOf(source),
+            {t('Everything it sent counts, from its first message on: {readings}.', {
+              readings: readingsOf(source),
             })}
           </p>
           <Group justify="flex-end" gap="xs">

@@ -1,3 +1,4 @@
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, CloseButton } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
@@ -13,7 +14,9 @@ export function DecidedNotice({ last, isBusy, undo, forget }: Decisions) {
         <div className={classes.decided}>
           <IconCircleCheck size={20} color="var(--foyer-success-ink)" aria-hidden />
           <p className={classes.sentence}>
-            <bdi className={classes.name}>{last.source}</bdi> {decisionWords(last.decision)}
+            {richText(decisionWords(last.decision), {
+              source: <bdi className={classes.name}>{last.source}</bdi>,
+            })}
           </p>
           {last.decision.kind !== 'reset' && (
             <Button

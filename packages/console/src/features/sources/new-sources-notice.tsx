@@ -20,7 +20,9 @@ export function NewSourcesNotice({ onLeave }: Props) {
         <p className={classes.notice}>
           <IconAlertTriangle size={20} color="var(--foyer-warning-ink)" aria-hidden />
           <span className={classes.waiting}>
-            {t('{count}: devices sent names that are no camera.', { count: waitingWords(count) })}
+            {t('{waiting}: devices sent names that are no camera.', {
+              waiting: waitingWords(count),
+            })}
           </span>
           <AnchorLink
             to="/app/sources"
@@ -28,7 +30,7 @@ export function NewSourcesNotice({ onLeave }: Props) {
             inherit
             {...(onLeave && { onClick: onLeave })}
           >
-            Look at {count === 1 ? t('it') : t('them')}
+            {t('{count, plural, one {Look at it} other {Look at them}}', { count })}
           </AnchorLink>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { endpoints, type Source } from '@foyer/contract';
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconEyeOff, IconPlus } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
           {...shared}
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          aria-label={t('Take back what was decided of {name}', { name })}
+          aria-label={t('Take back what was decided of {source}', { source: name })}
           onClick={() => onDecide({ kind: 'reset' })}
         >
           {t('Take back')}
@@ -46,7 +47,7 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
           onClick={() => onDecide({ kind: 'adopt', camera: nearest })}
         >
           <span className={classes.short}>
-            It is <bdi>{nearest.Name}</bdi>
+            {richText(t('It is <camera/>'), { camera: <bdi>{nearest.Name}</bdi> })}
           </span>
         </Button>
       )}
@@ -54,7 +55,7 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
         {...shared}
         variant={nearest ? 'default' : 'filled'}
         leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={t('Adopt {name}…', { name })}
+        aria-label={t('Adopt {source}…', { source: name })}
         onClick={() => setAsking(true)}
       >
         {t('Adopt…')}
@@ -63,7 +64,7 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
         {...shared}
         variant="default"
         leftSection={<IconEyeOff size={16} aria-hidden />}
-        aria-label={t('Ignore {name}', { name })}
+        aria-label={t('Ignore {source}', { source: name })}
         onClick={() => onDecide({ kind: 'ignore' })}
       >
         {t('Ignore')}

@@ -1,5 +1,6 @@
 import type { Source } from '@foyer/contract';
-import { showMoment } from '@foyer/kit';
+import { richText, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { SourcePicture } from './source-picture.tsx';
@@ -25,22 +26,31 @@ export function SourceItems({ sources, decisions, namesDevice }: Props) {
             <bdi className={classes.name}>{source.source}</bdi>
             {namesDevice && (
               <span>
-                <RecordLink noun="devices" id={source.device_id}>
-                  {source.device_name}
-                </RecordLink>{' '}
-                of <bdi>{source.customer_name}</bdi>
+                {richText(t('<device/> of <customer/>'), {
+                  device: (
+                    <RecordLink noun="devices" id={source.device_id}>
+                      {source.device_name}
+                    </RecordLink>
+                  ),
+                  customer: <bdi>{source.customer_name}</bdi>,
+                })}
               </span>
             )}
             <span>
               {stateWords(source)} · {readingsOf(source)}
             </span>
             <span className={classes.quiet}>
-              First <Time at={source.first_seen_at} />, last <Time at={source.last_seen_at} />
+              {richText(t('First <first/>, last <last/>'), {
+                first: <Time at={source.first_seen_at} />,
+                last: <Time at={source.last_seen_at} />,
+              })}
             </span>
             {source.state === 'new' && source.nearest && (
               <span className={classes.quiet}>
-                Similar to the camera <bdi>{source.nearest.Name}</bdi> (
-                <code>{source.nearest.Code}</code>)
+                {richText(t('Similar to the camera <camera/> (<code/>)'), {
+                  camera: <bdi>{source.nearest.Name}</bdi>,
+                  code: <code>{source.nearest.Code}</code>,
+                })}
               </span>
             )}
           </div>
@@ -56,4 +66,4 @@ export function SourceItems({ sources, decisions, namesDevice }: Props) {
 }
 
 const Time = ({ at }: { at: string | null }) =>
-  at === null ? 'unknown' : <time dateTime={at}>{showMoment(at)}</time>;
+  at === null ? t('unknown') : <time dateTime={at}>{showMoment(at)}</time>;

@@ -6,8 +6,6 @@ import {
   pageOf,
   rowsPerPage,
   SearchField,
-  showCount,
-  showNumberOf,
   zoneName,
 } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
@@ -91,6 +89,7 @@ function SourcePages({ sources, page, onPage, ...items }: PagesProps) {
   const holds = holdsWords(words, textsOf);
   const found = holds ? sources.filter(holds) : sources;
   const shown = pageOf(found, page);
+  const shownOf = { all: sources.length, zone: zoneName() };
   return (
     <>
       {sources.length > rowsPerPage && (
@@ -106,8 +105,12 @@ function SourcePages({ sources, page, onPage, ...items }: PagesProps) {
         />
       )}
       <p className={classes.quiet} role="status">
-        {found.length < sources.length && `${showCount(found.length)} of `}
-        {showNumberOf(sources.length, 'source')} · times in {zoneName()}
+        {found.length < sources.length
+          ? t(
+              '{found, number} of {all, plural, one {# source} other {# sources}} · times in {zone}',
+              { found: found.length, ...shownOf },
+            )
+          : t('{all, plural, one {# source} other {# sources}} · times in {zone}', shownOf)}
       </p>
       <SourceItems sources={shown.rows} {...items} />
       {found.length > rowsPerPage && (

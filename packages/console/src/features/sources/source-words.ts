@@ -1,7 +1,5 @@
 import type { Source } from '@foyer/contract';
-import { showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-
 /** How a decision is told: what the source is from now on. */
 export type Decision =
   | { kind: 'adopted'; camera: string }
@@ -9,19 +7,21 @@ export type Decision =
   | { kind: 'ignored' }
   | { kind: 'reset' };
 
-/** What a decision means for the totals, in a sentence that begins with the source's name. */
+/** What a decision means for the totals, in a sentence about `<source/>`. */
 export function decisionWords(decision: Decision): string {
   switch (decision.kind) {
     case 'adopted':
-      return t('counts as {camera}, from its first message on.', { camera: decision.camera });
+      return t('<source/> counts as {camera}, from its first message on.', {
+        camera: decision.camera,
+      });
     case 'created':
-      return t('is the new camera {camera}, and counts from its first message on.', {
+      return t('<source/> is the new camera {camera}, and counts from its first message on.', {
         camera: decision.camera,
       });
     case 'ignored':
-      return 'is ignored: nothing of it counts.';
+      return t('<source/> is ignored: nothing of it counts.');
     case 'reset':
-      return 'waits again: nothing of it counts.';
+      return t('<source/> waits again: nothing of it counts.');
   }
 }
 
@@ -29,13 +29,16 @@ export function decisionWords(decision: Decision): string {
 export function stateWords({ state, camera }: Pick<Source, 'state' | 'camera'>): string {
   if (state === 'new') return t('In no total yet');
   if (state === 'ignored') return t('Ignored, in no total');
-  return camera ? t('Counts as {name}', { name: camera.Name }) : t('Counts without a camera');
+  return camera ? t('Counts as {camera}', { camera: camera.Name }) : t('Counts without a camera');
 }
 
 /** `12 readings` or `1 reading`. */
 export const readingsOf = ({ messages }: Pick<Source, 'messages'>) =>
-  showNumberOf(messages, 'reading');
+  t('{count, plural, one {# reading} other {# readings}}', { count: messages });
 
 /** `2 new sources wait outside all totals`. */
 export const waitingWords = (count: number) =>
-  `${showNumberOf(count, 'new source')} ${count === 1 ? 'waits' : 'wait'} outside all totals`;
+  t(
+    '{count, plural, one {# new source waits outside all totals} other {# new sources wait outside all totals}}',
+    { count },
+  );

@@ -23,8 +23,8 @@ export function PasswordLinkCard({ user }: { user: User }) {
       <Card title={t('Forgotten password')} level={2}>
         <p className={classes.hint}>
           {t(
-            'A one-time link lets {user} set a new password, which ends all of their sessions. It is valid for {givenLinkHours} hours and replaces earlier links. The present password works until then.',
-            { user: fullName(user), givenLinkHours },
+            'A one-time link lets {user} set a new password, which ends all of their sessions. It is valid for {hours} hours and replaces earlier links. The present password works until then.',
+            { user: fullName(user), hours: givenLinkHours },
           )}
         </p>
         <Button
@@ -38,8 +38,8 @@ export function PasswordLinkCard({ user }: { user: User }) {
           <ShownOnce
             noun="link"
             advice={t(
-              'Send it to {user} alone: whoever opens it can set the password. It works once, until {expiresAt}.',
-              { user: fullName(user), expiresAt: showMoment(data.expires_at) },
+              'Send it to {user} alone: whoever opens it can set the password. It works once, until {moment}.',
+              { user: fullName(user), moment: showMoment(data.expires_at) },
             )}
             onKept={() => create.reset()}
           >

@@ -8,7 +8,6 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { roleList } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { roleName } from '../../shared/session/role-name.ts';
-
 /** Which roles require a second factor; for administrators. */
 export function RoleRules() {
   const { data } = useQuery(roleList());
@@ -41,7 +40,7 @@ function RoleRule({ role: { id, Name, SecondFactorRequired } }: { role: RoleReco
   });
   return (
     <Switch
-      label={t('{name} requires a second factor', { name: roleName(Name) })}
+      label={t('{role} requires a second factor', { role: roleName(Name) })}
       checked={change.isPending ? change.variables : SecondFactorRequired}
       onChange={(event) => !change.isPending && change.mutate(event.currentTarget.checked)}
     />

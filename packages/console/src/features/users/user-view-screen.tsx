@@ -20,7 +20,6 @@ import { roleName } from '../../shared/session/role-name.ts';
 import { PasswordLinkCard } from './password-link-card.tsx';
 import { users } from './user.resource.ts';
 import { fullName } from './user-facts.ts';
-
 /** A user's profile. */
 export function UserViewScreen() {
   return (
@@ -61,10 +60,10 @@ function SecondFactorFact({ user }: { user: User }) {
     onError: (error) => toastFailure(describeError(error).detail),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('users').all }),
   });
-  if (!user.SecondFactor) return 'none';
+  if (!user.SecondFactor) return t('none');
   return (
     <>
-      set up{' '}
+      {t('set up')}{' '}
       {mayCall(endpoints.users.resetSecondFactor) && (
         <ConfirmPopover
           question={t(

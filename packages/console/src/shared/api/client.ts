@@ -58,6 +58,7 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   // After a sign-out the server would only answer 401.
   if (endpoint.access !== 'public' && token === null) throw signedOut();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
+  // not shown: a header
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
   const limitMs = endpoint.takesLong ? longCallLimitMs : callLimitMs;

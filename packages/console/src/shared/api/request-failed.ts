@@ -1,6 +1,5 @@
 import type { Issue, Problem } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
-
 /** A call that failed, with the server's problem document or one of the console. */
 export class RequestFailed extends Error {
   readonly problem: Problem;
@@ -27,8 +26,8 @@ export const unreachable = (): RequestFailed =>
     local(
       0,
       'unreachable',
-      'No connection',
-      'The server does not answer. Check the network connection and try again.',
+      t('No connection'),
+      t('The server does not answer. Check the network connection and try again.'),
     ),
   );
 
@@ -38,10 +37,12 @@ export const unanswered = (limitMs: number | undefined): RequestFailed =>
     local(
       0,
       'unanswered',
-      'No answer',
+      t('No answer'),
       limitMs === undefined
-        ? 'The connection broke before the server had answered. Try again.'
-        : `The server did not answer within ${limitMs / 1000} seconds. Try again in a moment.`,
+        ? t('The connection broke before the server had answered. Try again.')
+        : t('The server did not answer within {seconds} seconds. Try again in a moment.', {
+            seconds: limitMs / 1000,
+          }),
     ),
   );
 
@@ -51,7 +52,7 @@ export const invalidDraft = (errors: Issue[]): RequestFailed =>
     ...local(
       0,
       'malformed',
-      'Malformed',
+      t('Malformed'),
       errors.map(({ path, message }) => `${path} ${message}`).join('; '),
     ),
     errors,
@@ -60,7 +61,7 @@ export const invalidDraft = (errors: Issue[]): RequestFailed =>
 /** The session has ended; status 401. */
 export const signedOut = (): RequestFailed =>
   new RequestFailed(
-    local(401, 'signed_out', 'Not signed in', 'Your session has ended. Sign in again.'),
+    local(401, 'signed_out', t('Not signed in'), t('Your session has ended. Sign in again.')),
   );
 
 const longestText = 200;
@@ -90,17 +91,21 @@ export function readFailure(status: number, body: string): RequestFailed {
   const given = parsed(body) as (Partial<Problem> & { message?: unknown }) | null;
   if (typeof given?.detail === 'string' && typeof given.code === 'string')
     return new RequestFailed({
-      ...local(status, given.code, given.title ?? 'Failed', given.detail),
+      ...local(status, given.code, given.title ?? t('Failed'), given.detail),
       ...given,
       status,
     });
   const text = ownText(typeof given?.message === 'string' ? given.message : body);
-  const explanation = text === '' ? ' and no explanation' : `: “${text}”`;
-  const detail = t(
-    'The server answered with status {status}{explanation}. Try again in a moment.',
-    { status, explanation },
-  );
-  return new RequestFailed(local(status, 'unexplained', 'Failed', detail));
+  const detail =
+    text === ''
+      ? t('The server answered with status {status} and no explanation. Try again in a moment.', {
+          status,
+        })
+      : t('The server answered with status {status}: “{explanation}”. Try again in a moment.', {
+          status,
+          explanation: text,
+        });
+  return new RequestFailed(local(status, 'unexplained', t('Failed'), detail));
 }
 
 /** How an error is shown to a person. */

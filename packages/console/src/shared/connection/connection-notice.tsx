@@ -26,9 +26,14 @@ export function ConnectionNotice() {
     <div className={classes.notice}>
       <IconPlugConnectedX size={20} color="var(--foyer-warning-ink)" aria-hidden />
       <div className={classes.text} role="alert">
-        <strong>{t('No connection to Foyer.')}</strong> {loss.reason} What is shown may be out of
-        date; what you typed is kept. It goes on by itself once the connection is back
-        {isOpening ? t(', and the screen you chose opens then.') : '.'}
+        <strong>{t('No connection to Foyer.')}</strong> {loss.reason}{' '}
+        {isOpening
+          ? t(
+              'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back, and the screen you chose opens then.',
+            )
+          : t(
+              'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back.',
+            )}
       </div>
       {/* Outside the alert, which would be announced again with every attempt. */}
       <div className={classes.action}>
@@ -36,7 +41,7 @@ export function ConnectionNotice() {
           {isTrying ? t('Trying...') : t('Try again')}
         </Button>
         <span className={classes.tried}>
-          {t('Last tried at {triedAt}', { triedAt: clock.format(loss.triedAt) })}
+          {t('Last tried at {time}', { time: clock.format(loss.triedAt) })}
         </span>
       </div>
     </div>

@@ -13,7 +13,7 @@ async function probe(): Promise<string | null> {
       cache: 'no-store',
       signal: AbortSignal.timeout(probeLimitMs),
     });
-    return status < 500 ? null : t('What stands before the server answers {status}.', { status });
+    return status < 500 ? null : t('The proxy returned error {status}.', { status });
   } catch {
     // `onLine` may be true without a working network, but false is reliable.
     return navigator.onLine

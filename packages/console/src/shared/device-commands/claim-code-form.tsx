@@ -48,7 +48,7 @@ export function ClaimCodeForm({ initial, claim, onClaim, onCode }: Props) {
       <TextInput
         label={t('Claim code')}
         size="lg"
-        placeholder={t('K7QM-2XPD-9HTR')}
+        placeholder="K7QM-2XPD-9HTR"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -21,7 +21,8 @@ export const ClaimedDevice = ({ claim, onKept }: Props) => (
         [t('Code'), claim.device.Code],
         [t('Profile'), profileTitles[claim.Profile]],
         ...claim.Cameras.map(
-          (camera, nth) => [`Camera ${nth + 1}`, wordsOf(camera)] as [string, string],
+          (camera, nth) =>
+            [t('Camera {number}', { number: nth + 1 }), wordsOf(camera)] as [string, string],
         ),
       ]}
     />

@@ -26,6 +26,7 @@ const message = ({ source, at }: Example, transport: string) =>
 export const curlExample = (example: Example): string =>
   [
     `curl ${shellWord(`${example.server}/api/notifications`)}`,
+    // not shown: a header
     `-H ${shellWord(`authorization: Bearer ${example.token}`)}`,
     `-H 'content-type: application/json'`,
     `-d ${shellWord(message(example, 'http'))}`,
@@ -41,7 +42,10 @@ interface WatchExample {
 }
 
 /** Placeholders for what the reader fills in. */
-const placeholders = { token: '<token of the device>', video: '<RTSP address or video file>' };
+const placeholders = {
+  token: `<${t('token of the device')}>`,
+  video: `<${t('RTSP address or video file')}>`,
+};
 
 /** Starts the camera watcher (docs/camera-watcher.md). The token is in the environment: `ps` shows arguments. */
 export const watchExample = (example: WatchExample): string =>
@@ -54,7 +58,7 @@ export const watchExample = (example: WatchExample): string =>
 
 /** Sets up the camera watcher on a device by its claim code (docs/camera-watcher.md). */
 export const setUpExample = ({ code, server }: { code: string; server: string }): string =>
-  t('foyer-watch setup --claim {code} --server {server}', { code, server });
+  `foyer-watch setup --claim ${code} --server ${server}`;
 
 const usualPort: Record<string, string> = { 'mqtt:': '1883', 'mqtts:': '8883' };
 

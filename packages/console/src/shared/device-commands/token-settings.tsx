@@ -1,4 +1,5 @@
 import { type DeviceAddresses, type ProfileName, profileTitles } from '@foyer/contract';
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useState } from 'react';
 import { CopyBlock } from './copy-block.tsx';
@@ -37,18 +38,24 @@ function OwnCommands({ device, token, addresses }: TokenSettingsProps) {
   const mosquitto = addresses.mqtt === null ? undefined : mosquittoExample(example, addresses.mqtt);
   return (
     <>
-      <CopyBlock name={t('Try it with curl')} text={curlExample(example)} />
+      <CopyBlock
+        name={t('Try it with {program}', { program: 'curl' })}
+        text={curlExample(example)}
+      />
       {mosquitto !== undefined && (
-        <CopyBlock name={t('Try it with mosquitto_pub')} text={mosquitto} />
+        <CopyBlock
+          name={t('Try it with {program}', { program: 'mosquitto_pub' })}
+          text={mosquitto}
+        />
       )}
       <CopyBlock
         name={t('Watch a camera')}
         text={watchExample({ ...example, cameraCode: example.source })}
       />
       <p className={classes.note}>
+        {watchNote(device)} {mqttNote(addresses)}{' '}
         {t(
-          '{device}  {addresses} Each example of curl and mosquitto_pub sends one notification; the same Code again is taken for a resend.',
-          { device: watchNote(device), addresses: mqttNote(addresses) },
+          'Each example of curl and mosquitto_pub sends one notification; the same Code again is taken for a resend.',
         )}
       </p>
     </>
@@ -60,13 +67,18 @@ function MakeSettings({ device, token, addresses }: TokenSettingsProps) {
   const { http, mqtt, broker } = addresses;
   return (
     <>
-      <CopyBlock name={t('Address for HTTP')} text={t('{http}/in/{token}', { http, token })} />
+      <CopyBlock name={t('Address for HTTP')} text={`${http}/in/${token}`} />
       {mqtt !== null && <CopyBlock name={t('MQTT broker')} text={mqtt} />}
       {mqtt !== null && <CopyBlock name={t('MQTT user')} text={device.Code} />}
       <p className={classes.note}>
-        {profileTitles[device.Profile]}: over HTTP the address holds the token;{' '}
-        <code>{t('{http}/in', { http })}</code> takes it as bearer, or as the password of{' '}
-        {device.Code}. {mqtt !== null && 'Over MQTT the token is the password. '}
+        {richText(
+          t(
+            '{profile}: over HTTP the address holds the token; <address/> takes it as bearer, or as the password of {code}.',
+            { profile: profileTitles[device.Profile], code: device.Code },
+          ),
+          { address: <code>{`${http}/in`}</code> },
+        )}{' '}
+        {mqtt !== null && `${t('Over MQTT the token is the password.')} `}
         {broker === 'foyer' && t('It may publish on any topic.')}
         {broker === 'own' &&
           t('It has to publish below foyer/v1/{code}/in/.', { code: device.Code })}

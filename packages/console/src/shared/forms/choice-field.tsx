@@ -1,3 +1,4 @@
+import { withinSentence } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { type ComboboxProps, Select } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ const choicesHeightPx = 240;
  */
 export function ChoiceField(props: Props) {
   const { label, name, hint, choices, value, onChange, none, error, readOnly = false } = props;
-  const noun = props.noun ?? label.toLowerCase();
+  const noun = props.noun ?? withinSentence(label);
   const input = useRef<HTMLInputElement>(null);
   const chosen = choices?.find(({ id }) => id === value);
   const [text, setText] = useState(chosen?.Name ?? '');
@@ -138,7 +139,7 @@ export function ChoiceField(props: Props) {
       // The list scrolls by the arrow keys too, which Mantine's ScrollArea does not.
       withScrollArea={false}
       styles={{ options: { maxHeight: choicesHeightPx, overflowY: 'auto' } }}
-      nothingFoundMessage={`No ${noun} of this name`}
+      nothingFoundMessage={t('No {noun} of this name', { noun })}
       // The option of a name that was typed is chosen already: pressing it must not take the choice back.
       allowDeselect={false}
       clearable={none !== undefined && !readOnly}

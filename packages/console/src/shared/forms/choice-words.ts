@@ -35,8 +35,8 @@ export function notAChoice(typed: string, noun: string): string {
   const text = typed.trim();
   if (text === '') return t('Choose a {noun}.', { noun });
   const quoted = text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text;
-  return t('“{quoted}” is not a {noun} of the list. Choose one; a part of its name finds it.', {
-    quoted,
+  return t('“{words}” is not a {noun} of the list. Choose one; a part of its name finds it.', {
+    words: quoted,
     noun,
   });
 }

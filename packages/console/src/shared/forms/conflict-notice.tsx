@@ -1,3 +1,4 @@
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
@@ -48,35 +49,38 @@ function Conflict<D extends Draft>({
   return (
     <li>
       <dl className={classes.values}>
-        <dt>{t('{label}, yours', { label })}</dt>
+        <dt>{t('{field}, yours', { field: label })}</dt>
         <dd>
           <Shown field={field} draft={mine} />
         </dd>
-        <dt>{t('{label}, theirs', { label })}</dt>
+        <dt>{t('{field}, theirs', { field: label })}</dt>
         <dd>
           <Shown field={field} draft={theirs} />
         </dd>
       </dl>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => onKeepMine(name)}>
-          Keep mine<span className={classes.of}> of {label}</span>
+          {richText(t('Keep mine<of> of {field}</of>', { field: label }), of)}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => onTakeTheirs(name)}>
-          Take theirs<span className={classes.of}> of {label}</span>
+          {richText(t('Take theirs<of> of {field}</of>', { field: label }), of)}
         </Button>
       </Group>
     </li>
   );
 }
 
+/** Of which field a button is: heard, not seen. */
+const of = { of: (words: string) => <span className={classes.of}>{words}</span> };
+
 /** A value in words. */
 function Shown<D extends Draft>({ field, draft }: { field: Field<D>; draft: D }) {
-  if (field.kind === 'custom') return field.describe?.(draft) ?? 'changed';
+  if (field.kind === 'custom') return field.describe?.(draft) ?? t('changed');
   if (field.kind === 'password') return t('not shown');
   const value = partIn(draft, field);
   if (field.kind === 'choice')
     return <ChosenName useChoices={field.useChoices} id={value} none={field.none} />;
-  if (field.kind === 'switch') return value === true ? 'on' : 'off';
+  if (field.kind === 'switch') return value === true ? t('on') : t('off');
   return <bdi>{value === null || value === '' ? t('empty') : String(value)}</bdi>;
 }
 

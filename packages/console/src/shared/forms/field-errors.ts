@@ -2,7 +2,6 @@ import { t } from '@foyer/translation/page';
 import { describeError, RequestFailed } from '../api/request-failed.ts';
 import { partIn } from './draft.ts';
 import { type Draft, type Field, type FieldErrors, fieldKey, fieldPath } from './field.ts';
-
 /** The server's issues about `draft` by field, each as a sentence that begins with the field's label. */
 export function fieldErrors<D extends Draft>(
   error: unknown,
@@ -25,11 +24,13 @@ export function fieldErrors<D extends Draft>(
       const nth = /\/(\d+)$/.exec(path)?.[1];
       return nth === undefined
         ? message
-        : t('entry {value} {message}', { value: Number(nth) + 1, message });
+        : t('entry {number} {problem}', { number: Number(nth) + 1, problem: message });
     });
     // For an empty field, "is empty" says more than a rule on length or characters.
     errors[fieldKey(field)] =
-      partIn(draft, field) === '' ? `${label} is empty.` : `${label} ${messages[0]}.`;
+      partIn(draft, field) === ''
+        ? t('{field} is empty.', { field: label })
+        : t('{field} {problem}.', { field: label, problem: messages[0] });
   }
   return errors;
 }

@@ -96,7 +96,7 @@ function ChoiceInput({ useChoices, filters, value, error, ...field }: ChoiceProp
   const chosen = typeof value === 'boolean' ? null : value;
   const { data, error: failure } = useChoices({ words, chosen, filters });
   const unavailable = failure
-    ? t('{failure} There is nothing to choose from.', { failure: describeBriefly(failure) })
+    ? t('{reason} There is nothing to choose from.', { reason: describeBriefly(failure) })
     : undefined;
   return (
     <ChoiceField

@@ -18,8 +18,10 @@ export function RestoredNotice({ hasPassword, onDiscard }: Props) {
       title={t('What you had typed is back')}
     >
       <Text mb="xs">
-        Your session ended, or the page was reloaded, before it was saved. It is not saved yet.
-        {hasPassword && ' A password is never kept: type it again.'}
+        {t(
+          'Your session ended, or the page was reloaded, before it was saved. It is not saved yet.',
+        )}
+        {hasPassword && ` ${t('A password is never kept: type it again.')}`}
       </Text>
       <Button size="compact-sm" variant="default" onClick={onDiscard}>
         {t('Discard it')}

@@ -1,5 +1,5 @@
 import type { Job } from '@foyer/contract';
-import { showCount, type Tone, ToneBadge } from '@foyer/kit';
+import { type Tone, ToneBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { type Icon, IconBan, IconCheck, IconClock, IconLoader, IconX } from '@tabler/icons-react';
 import classes from './job-progress.module.css';
@@ -44,13 +44,13 @@ export function JobProgress({ job, label, unit }: Props) {
 }
 
 /** Progress of a job in words; `unit` is what it counts. */
-function jobSentence({ state, done, total, error }: Job, unit = 'steps'): string {
-  if (state === 'done') return 'Done';
-  if (state === 'cancelled') return 'Cancelled';
-  if (state === 'failed') return `Failed. ${error ?? ''}`.trim();
+function jobSentence({ state, done, total, error }: Job, unit = t('steps')): string {
+  if (state === 'done') return t('Done');
+  if (state === 'cancelled') return t('Cancelled');
+  if (state === 'failed') return error ? t('Failed. {reason}', { reason: error }) : t('Failed.');
   if (state === 'waiting')
-    return error ? t('Tries again soon. {error}', { error }) : t('Waiting for its turn');
+    return error ? t('Tries again soon. {reason}', { reason: error }) : t('Waiting for its turn');
   return total === null
     ? t('Under way')
-    : t('{done} of {total} {unit}', { done: showCount(done), total: showCount(total), unit });
+    : t('{done, number} of {total, number} {unit}', { done, total, unit });
 }

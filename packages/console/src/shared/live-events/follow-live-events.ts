@@ -11,6 +11,7 @@ const silentMs = 40_000;
 
 const open = (signal: AbortSignal) =>
   fetch(`${endpoints.liveEvents.stream.path}?records=true`, {
+    // not shown: a header
     headers: { authorization: `Bearer ${session.current()?.token ?? ''}` },
     signal,
   });

@@ -3,9 +3,9 @@ import { Group } from '@mantine/core';
 import { ButtonLink } from './links.tsx';
 
 const screens = [
-  { to: '/app/policies', name: 'Alarm notifications' },
-  { to: '/app/channels', name: 'Channels' },
-  { to: '/app/deliveries', name: 'Deliveries' },
+  { to: '/app/policies', name: t('Alarm notifications') },
+  { to: '/app/channels', name: t('Channels') },
+  { to: '/app/deliveries', name: t('Deliveries') },
 ] as const;
 
 /** Between the screens about who gets alarms. */

@@ -22,7 +22,7 @@ export function hoursTyped(text: string): Span[] | string {
     const opens = `${two(fromHour)}:${fromMinute}`;
     const closes = `${two(toHour)}:${toMinute}`;
     if (!found || opens >= '24:00' || closes > '24:00') {
-      return t('“{trim}” are no hours: write them as 09:00-20:00', { trim: part.trim() });
+      return t('“{words}” are no hours: write them as 09:00-20:00', { words: part.trim() });
     }
     spans.push({ opens, closes });
   }

@@ -52,9 +52,8 @@ function States<Data>(props: StatesProps<Data>) {
   const { data, error, refetch } = result;
   if (data !== undefined) return <>{emptyOf(data, empty) ?? props.children(data)}</>;
   if (error) {
-    const title = t('{toUpperCase}{slice} could not be loaded', {
-      toUpperCase: what.charAt(0).toUpperCase(),
-      slice: what.slice(1),
+    const title = t('{what} could not be loaded', {
+      what: what.charAt(0).toLocaleUpperCase(t.language) + what.slice(1),
     });
     const failed = (
       <Failed

@@ -1,8 +1,10 @@
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { CloseButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
 import classes from './created-notice.module.css';
+import { nounWords } from './noun-words.ts';
 import { recordLink } from './record-link.ts';
 import type { NextStep, ResourceIdentity } from './resource.ts';
 
@@ -20,11 +22,17 @@ export function CreatedNotice({ resource, id, title, nextSteps, onClose }: Props
   return (
     <section
       className={classes.notice}
-      aria-label={t('The new {toLowerCase}', { toLowerCase: resource.name.toLowerCase() })}
+      aria-label={t('The new {record}', { record: nounWords(resource.noun).one })}
     >
       <IconArrowRight size={20} color="var(--foyer-success-ink)" aria-hidden />
       <p className={classes.words}>
-        <span>Next for {title ? <bdi className={classes.name}>{title}</bdi> : t('it')}:</span>
+        <span>
+          {title
+            ? richText(t('Next for <name/>:'), {
+                name: <bdi className={classes.name}>{title}</bdi>,
+              })
+            : t('Next for it:')}
+        </span>
         <span className={classes.next}>
           {nextSteps.map(({ label, link }) => (
             <AnchorLink key={label} {...link} underline="always" inherit>

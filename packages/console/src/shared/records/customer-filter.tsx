@@ -37,8 +37,10 @@ export function CustomerFilter({ customer, name, onChange, hasLabel = false }: P
       choices={choices}
       value={customer ?? null}
       none={t('All customers')}
-      clearLabel={`Customer: ${chosen ?? ''}, show those of all customers`}
-      error={error ? 'The customers could not be loaded.' : undefined}
+      clearLabel={t('Customer: {customer}, show those of all customers', {
+        customer: chosen ?? '',
+      })}
+      error={error ? t('The customers could not be loaded.') : undefined}
       onWords={setWords}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
     />

@@ -1,8 +1,8 @@
-import { DeleteButton } from '@foyer/kit';
+import { DeleteButton, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { nounWords } from './noun-words.ts';
 import { mayCall } from './permission.ts';
-
 import { useRecordActivity, useRemove } from './record-writes.ts';
 import type { ResourceIdentity } from './resource.ts';
 
@@ -25,12 +25,17 @@ export function DeleteRecord({ resource, id, title, compact = false }: Props) {
     pathname === list ? focusTitle() : navigate({ to: list, ignoreBlocker: true }),
   );
   if (!mayCall(resource.access.remove)) return null;
+  const record = nounWords(resource.noun).one;
   return (
     <DeleteButton
       question={
         <>
-          Are you sure? This {resource.retires === undefined ? t('deletes') : t('retires')} the{' '}
-          {resource.name.toLowerCase()} <bdi>{title === '' ? id : title}</bdi>.
+          {richText(
+            resource.retires === undefined
+              ? t('Are you sure? This deletes the {record} <name/>.', { record })
+              : t('Are you sure? This retires the {record} <name/>.', { record }),
+            { name: <bdi>{title === '' ? id : title}</bdi> },
+          )}
           {resource.retires !== undefined && ` ${resource.retires}`}
           {resource.deletes !== undefined && ` ${resource.deletes}`}
         </>

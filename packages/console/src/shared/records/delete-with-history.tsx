@@ -1,5 +1,5 @@
 import { endpoints, type History, type Job } from '@foyer/contract';
-import { Card, showNumberOf, toastFailure, toastSuccess } from '@foyer/kit';
+import { Card, richText, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -23,8 +23,6 @@ interface Props {
   /** What has to be typed. */
   code: string;
 }
-
-const kindOf = { devices: 'Device', customers: 'Customer' } as const;
 
 /** Deletes a record with all its notifications once its code was typed, and shows the progress. */
 export function DeleteWithHistory(props: Props) {
@@ -107,24 +105,24 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
       <form onSubmit={submit}>
         <p className={classes.sentence} role="status">
           {history.error
-            ? t('How much goes is not known: {detail}', {
-                detail: describeError(history.error).detail,
+            ? t('Cannot count what will be deleted: {reason}', {
+                reason: describeError(history.error).detail,
               })
             : history.data
               ? whatGoes(noun, history.data)
               : t('Counting what would go...')}
         </p>
         <p className={classes.sentence}>
-          {t('It takes no messages from this moment on. Nothing of this can be brought back.')}
+          {t('It takes no messages from this moment on. This cannot be undone.')}
         </p>
         <TextInput
-          label={
-            <>
-              Type <bdi className={classes.code}>{code}</bdi> to confirm
-            </>
-          }
+          label={richText(t('Type <code/> to confirm'), {
+            code: <bdi className={classes.code}>{code}</bdi>,
+          })}
           {...textField(form, 'code')}
-          error={typed !== '' && !code.startsWith(typed) ? `This is not ${code}.` : undefined}
+          error={
+            typed !== '' && !code.startsWith(typed) ? t('This is not {code}.', { code }) : undefined
+          }
           autoComplete="off"
           data-autofocus
         />
@@ -146,16 +144,15 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
 }
 
 function whatGoes(noun: Props['noun'], { devices, notifications, photos }: History): string {
-  const parts = [
-    showNumberOf(notifications, 'notification', 'notifications'),
-    showNumberOf(photos, 'picture', 'pictures'),
-  ].join(' and ');
   return noun === 'devices'
-    ? t('{parts} go, and with them the totals and charts that come from them.', { parts })
-    : t('{devices} with {parts} go, and with them the totals and charts that come from them.', {
-        devices: showNumberOf(devices, 'device', 'devices'),
-        parts,
-      });
+    ? t(
+        '{notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}} go, and with them the totals and charts that come from them.',
+        { notifications, pictures: photos },
+      )
+    : t(
+        '{devices, plural, one {# device} other {# devices}} with {notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}} go, and with them the totals and charts that come from them.',
+        { devices, notifications, pictures: photos },
+      );
 }
 
 /**
@@ -171,19 +168,16 @@ function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefine
   useEffect(() => {
     if (!result) return;
     setFollowed(undefined);
-    const notifications = showNumberOf(
-      Number(result.notifications),
-      'notification',
-      'notifications',
-    );
-    const pictures = showNumberOf(Number(result.photos), 'picture', 'pictures');
     toastSuccess(
-      t('{value} has been Deleted! {name} and its history: {notifications}, {pictures}.', {
-        value: kindOf[noun],
-        name,
-        notifications,
-        pictures,
-      }),
+      t(
+        '{noun, select, devices {Device has been Deleted!} other {Customer has been Deleted!}} {name} and its history: {notifications, plural, one {# notification} other {# notifications}}, {pictures, plural, one {# picture} other {# pictures}}.',
+        {
+          noun,
+          name,
+          notifications: Number(result.notifications),
+          pictures: Number(result.photos),
+        },
+      ),
     );
     void Promise.resolve(navigate({ to: `/app/${noun}` })).then(() =>
       queries.invalidateQueries({ queryKey: queryKeys(noun).all }),

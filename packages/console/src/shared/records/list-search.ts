@@ -8,7 +8,9 @@ const listStates = [
     ...channelStates,
     'enabled',
     'disabled',
+    // not shown: codes in addresses, which `listStateName` words
     'in use',
+    // not shown: as above
     'is sent',
   ] as const),
 ];

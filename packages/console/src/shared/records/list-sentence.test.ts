@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSentence } from './list-sentence.ts';
 
-const kind = { noun: 'customers', name: 'Customer' } as const;
+const kind = { noun: 'customers' } as const;
 
 test.each([
   [0, 0, '0 customers'],

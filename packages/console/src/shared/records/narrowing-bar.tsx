@@ -1,3 +1,4 @@
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { customerQueries } from '../queries/customer-queries.ts';
 import { deviceQueries } from '../queries/device-queries.ts';
 import { CustomerFilter, seesAllCustomers } from './customer-filter.tsx';
 import { type ListState, type Narrowing, readListSearch } from './list-search.ts';
+import { listStateName } from './list-state-names.ts';
 import classes from './record-list-screen.module.css';
 
 /** Names of the records that a list is filtered by. */
@@ -40,7 +42,9 @@ export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Pr
         >
           <option value="">{t('All states')}</option>
           {states.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {listStateName(name)}
+            </option>
           ))}
         </NativeSelect>
       )}
@@ -67,8 +71,15 @@ export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Pr
             >
               {/* One box: parts of a button's label would lose the spaces between them. */}
               <span className={classes.originName}>
-                {key === 'customer' ? t('Customer') : t('Device')}: <bdi>{names[key] ?? id}</bdi>
-                <VisuallyHidden>{t(', show those of all {key}s', { key })}</VisuallyHidden>
+                {richText(
+                  key === 'customer'
+                    ? t('Customer: <name/><hidden>, show those of all customers</hidden>')
+                    : t('Device: <name/><hidden>, show those of all devices</hidden>'),
+                  {
+                    name: <bdi>{names[key] ?? id}</bdi>,
+                    hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                  },
+                )}
               </span>
             </Button>
           )

@@ -56,23 +56,23 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
         {sentence}
       </p>
       <QueryStates
-        what={t('the {list}', { list: words.list })}
+        what={t('the {records}', { records: words.list })}
         result={{ data: error ? undefined : data, error, refetch }}
         drawsLoading
         empty={(found) =>
           found.count > 0 || found.rows.length > 0 ? undefined : isNarrowed ? (
             <Empty
-              title={t('No {one} matches this filter', { one: words.one })}
+              title={t('No {record} matches this filter', { record: words.one })}
               action={
                 <Button variant="default" onClick={() => onShow({} as Search)}>
-                  {t('Show all {many}', { many: words.many })}
+                  {t('Show all {records}', { records: words.many })}
                 </Button>
               }
             >
               {words.unmatched}
             </Empty>
           ) : (
-            <Empty title={t('No {many} yet', { many: words.many })}>{words.expected}</Empty>
+            <Empty title={t('No {records} yet', { records: words.many })}>{words.expected}</Empty>
           )
         }
       >

@@ -11,11 +11,12 @@ import { ButtonLink } from '../navigation/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { listReturn } from './list-return.ts';
 import { readOwnerSearch } from './list-search.ts';
+import { nounWords } from './noun-words.ts';
 import { whyReadOnly, whyThisReadOnly } from './permission.ts';
 import { draftFrom } from './record-draft.ts';
 import { RecordStates } from './record-states.tsx';
 import { useSave } from './record-writes.ts';
-import type { Identified, ScreenProps } from './resource.ts';
+import type { Identified, ResourceIdentity, ScreenProps } from './resource.ts';
 
 interface Props<D extends Draft, Row extends Identified, Full extends Identified>
   extends ScreenProps<D, Row, Full> {
@@ -33,7 +34,7 @@ export function RecordFormScreen<D extends Draft, Row extends Identified, Full e
   const owner = readOwnerSearch(useSearch({ strict: false }));
   return (
     <>
-      <PageHeader title={`${id === 0 ? 'New' : 'Edit'} ${resource.name.toLowerCase()}`} />
+      <PageHeader title={formTitle(resource, id)} />
       {id === 0 ? (
         <RecordForm
           resource={resource}
@@ -87,8 +88,8 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
   const [proposed] = useState(() => (full ? proposal?.changesIn(search, saved) : undefined));
   const isProposed = proposed !== undefined && !equal({ ...saved, ...proposed }, saved);
   const forbidden = isRetired
-    ? t('This {toLowerCase} is retired: its history can be read, but nothing of it changes.', {
-        toLowerCase: resource.name.toLowerCase(),
+    ? t('This {record} is retired: its history can be read, but nothing of it changes.', {
+        record: nounWords(resource.noun).one,
       })
     : full && isWritable?.(full) === false
       ? whyThisReadOnly(resource)
@@ -106,7 +107,7 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
   };
   const form = (
     <DraftForm<D>
-      label={`${id === 0 ? 'New' : 'Edit'} ${resource.name.toLowerCase()}`}
+      label={formTitle(resource, id)}
       fields={fields}
       proposed={forbidden === undefined ? proposed : undefined}
       below={Below && ((props) => <Below {...props} />)}
@@ -138,4 +139,9 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
       {form}
     </>
   );
+}
+
+function formTitle({ noun }: Pick<ResourceIdentity, 'noun'>, id: number): string {
+  const record = nounWords(noun).one;
+  return id === 0 ? t('New {record}', { record }) : t('Edit {record}', { record });
 }

@@ -24,17 +24,12 @@ import { orderOf, sortAsked, sortOf } from './list-order.ts';
 import type { ListState, Narrowing } from './list-search.ts';
 import { listSentence } from './list-sentence.ts';
 import { NarrowingBar, useNarrowingNames } from './narrowing-bar.tsx';
+import { nounWords } from './noun-words.ts';
 import { pageQuery } from './page-query.ts';
 import { mayCall, whyReadOnly } from './permission.ts';
 import classes from './record-list-screen.module.css';
 import { useRecordActivity } from './record-writes.ts';
-import {
-  type Identified,
-  type ListStates,
-  nounWords,
-  type ResourceIdentity,
-  type ScreenProps,
-} from './resource.ts';
+import type { Identified, ListStates, ResourceIdentity, ScreenProps } from './resource.ts';
 import { RowActions } from './row-actions.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { selectColumn, useRowSelection } from './use-row-selection.tsx';
@@ -118,7 +113,7 @@ export function RecordListScreen<
       to={`/app/${resource.noun}/create` as const}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
-      {t('Create {name}', { name: resource.name })}
+      {t('Create {record}', { record: resource.name })}
     </ButtonLink>
   );
   return (
@@ -148,8 +143,8 @@ export function RecordListScreen<
         <div className={classes.top}>
           <SearchField
             className={classes.filter ?? ''}
-            aria-label={t('Filter {noun}', { noun: nounWords(resource.noun) })}
-            placeholder={t('Filter {noun}', { noun: nounWords(resource.noun) })}
+            aria-label={t('Filter {records}', { records: nounWords(resource.noun).many })}
+            placeholder={t('Filter {records}', { records: nounWords(resource.noun).many })}
             words={words}
             onWords={search.showWords}
             autoComplete="off"
@@ -175,7 +170,7 @@ export function RecordListScreen<
           <p className={classes.sentence} role="status">
             {[
               listSentence(resource, total, data?.count, isReceiving),
-              times && data && `times in ${zoneName()}`,
+              times && data && t('times in {zone}', { zone: zoneName() }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -183,7 +178,7 @@ export function RecordListScreen<
         </div>
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}
         <QueryStates
-          what={t('the {noun}', { noun: nounWords(resource.noun) })}
+          what={t('the {records}', { records: nounWords(resource.noun).many })}
           result={result}
           drawsLoading
           empty={({ count }) =>
@@ -191,12 +186,12 @@ export function RecordListScreen<
               <NoRecords resource={resource} isReadOnly={reason !== undefined} empty={list.empty} />
             ) : count > 0 ? undefined : (
               <Empty
-                title={t('No {toLowerCase} matches this filter', {
-                  toLowerCase: resource.name.toLowerCase(),
+                title={t('No {record} matches this filter', {
+                  record: nounWords(resource.noun).one,
                 })}
                 action={
                   <Button variant="default" onClick={search.showAll}>
-                    {t('Show all {noun}', { noun: nounWords(resource.noun) })}
+                    {t('Show all {records}', { records: nounWords(resource.noun).many })}
                   </Button>
                 }
               >
@@ -274,15 +269,18 @@ interface NoRecordsProps {
 }
 
 function NoRecords({ resource, isReadOnly, empty }: NoRecordsProps) {
-  const noun = nounWords(resource.noun);
+  const records = nounWords(resource.noun).many;
   return (
-    <Empty title={t('No {noun} yet', { noun })}>
+    <Empty title={t('No {records} yet', { records })}>
       {empty ??
         (isReadOnly
-          ? t('The {noun} of your customer appear here once an administrator has created them.', {
-              noun,
-            })
-          : t('Press Create {name} to add the first one.', { name: resource.name }))}
+          ? t(
+              'The {records} of your customer appear here once an administrator has created them.',
+              {
+                records,
+              },
+            )
+          : t('Press Create {record} to add the first one.', { record: resource.name }))}
     </Empty>
   );
 }

@@ -1,3 +1,4 @@
+import { withinSentence } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ const noFilters = {};
 
 /** A native select of records: no code to load, and familiar on every device. Of many records, one is searched. */
 export function RecordSelect<Row extends Named>(props: Props<Row>) {
-  const { label, noun = label.toLowerCase(), isLabelHidden, className = '' } = props;
+  const { label, noun = withinSentence(label), isLabelHidden, className = '' } = props;
   const { queries, filters = noFilters, choiceOf = (row) => row } = props;
   const { none, chosen, onChoose, disabled = false } = props;
   const { data, error: failure } = useQuery(queries.choices(firstChoices(filters)));
@@ -71,7 +72,7 @@ export function RecordSelect<Row extends Named>(props: Props<Row>) {
       {none !== undefined && <option value="">{none}</option>}
       {isUnknown && (
         <option value={chosen}>
-          {choices ? t('Unknown {noun} {chosen}', { noun, chosen }) : '…'}
+          {choices ? t('Unknown {noun} {id}', { noun, id: chosen }) : '…'}
         </option>
       )}
       {choices?.map(({ id, Name }) => (

@@ -6,7 +6,8 @@ import { RequestFailed } from '../api/request-failed.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import type { QueryAnswer } from '../queries/query-answer.ts';
 import { QueryStates } from '../queries/query-card.tsx';
-import { nounWords, type RecordNoun } from './resource.ts';
+import { nounWords } from './noun-words.ts';
+import type { RecordNoun } from './resource.ts';
 
 interface Named {
   /** Its resource. Notifications and alarms have no form, but are shown with the same states. */
@@ -31,7 +32,7 @@ export const RecordStates = <Full,>(props: Props<Full>) => {
   const { resource, id, result, children, skeleton = <Skeleton height={300} /> } = props;
   return (
     <QueryStates
-      what={t('the {toLowerCase}', { toLowerCase: resource.name.toLowerCase() })}
+      what={t('the {record}', { record: nounWords(resource.noun).one })}
       result={result}
       skeleton={skeleton}
       failure={(failed, error) => (
@@ -56,15 +57,15 @@ export function RecordFailure({ resource, id, error, children }: FailureProps) {
   if (!isUnknown(error)) return children;
   return (
     <Empty
-      title={t('{name} not found', { name: resource.name })}
+      title={t('{record} not found', { record: resource.name })}
       action={
         <ButtonLink to={`/app/${resource.noun}` as const}>
-          {t('All {noun}', { noun: nounWords(resource.noun) })}
+          {t('All {records}', { records: nounWords(resource.noun).many })}
         </ButtonLink>
       }
     >
-      {t('There is no {toLowerCase}  {id}, or it is not yours to see. It may have been deleted.', {
-        toLowerCase: resource.name.toLowerCase(),
+      {t('There is no {record} {id}, or it is not yours to see. It may have been deleted.', {
+        record: nounWords(resource.noun).one,
         id,
       })}
     </Empty>

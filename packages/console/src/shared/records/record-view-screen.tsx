@@ -1,4 +1,4 @@
-import { Card, FactList, PageHeader, showMoment, zoneName } from '@foyer/kit';
+import { Card, FactList, PageHeader, richText, showMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { AnchorLink, ButtonLink } from '../navigation/links.tsx';
 import { listReturn } from './list-return.ts';
+import { nounWords } from './noun-words.ts';
 import { mayCall } from './permission.ts';
 import { RecordStates } from './record-states.tsx';
 import classes from './record-view-screen.module.css';
@@ -31,13 +32,13 @@ export function RecordViewScreen<Full extends Identified & { retired_at?: string
   return (
     <>
       <PageHeader
-        title={title || `${resource.name} ${id}`}
+        title={title || t('{record} {id}', { record: resource.name, id })}
         subtitle={resource.name}
         actions={result.data && <RecordLinks resource={resource} id={id} isRetired={!!retiredAt} />}
       />
       {retiredAt && (
         <RetiredNotice
-          name={resource.name}
+          noun={resource.noun}
           at={retiredAt}
           deviceId={resource.noun === 'devices' ? id : undefined}
         />
@@ -81,7 +82,7 @@ function RecordLinks({ resource, id, isRetired }: RecordLinksProps) {
 
 interface RetiredNoticeProps {
   /** How the record is called: `Device`. */
-  name: string;
+  noun: ResourceIdentity['noun'];
   /** ISO 8601. */
   at: string;
   /** Whose notifications are its history. */
@@ -89,7 +90,7 @@ interface RetiredNoticeProps {
 }
 
 /** Says that a record is retired, since when, and links to its history. */
-function RetiredNotice({ name, at, deviceId }: RetiredNoticeProps) {
+function RetiredNotice({ noun, at, deviceId }: RetiredNoticeProps) {
   return (
     <Alert
       variant="outline"
@@ -98,12 +99,19 @@ function RetiredNotice({ name, at, deviceId }: RetiredNoticeProps) {
       title={t('Retired')}
       style={{ marginBlockEnd: 16 }}
     >
-      This {name.toLowerCase()} was retired on{' '}
-      <time dateTime={at}>
-        {showMoment(at)} ({zoneName()})
-      </time>
-      . It is in no list and no number, and nothing of it changes; its history stays readable until
-      it ages out.
+      {richText(
+        t(
+          'This {record} was retired on <time/>. It is in no list and no number, and nothing of it changes; its history stays readable until it ages out.',
+          { record: nounWords(noun).one },
+        ),
+        {
+          time: (
+            <time dateTime={at}>
+              {showMoment(at)} ({zoneName()})
+            </time>
+          ),
+        },
+      )}
       {deviceId !== undefined && (
         <>
           {' '}

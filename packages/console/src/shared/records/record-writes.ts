@@ -23,7 +23,6 @@ import type {
   ResourceIdentity,
   ScreenProps,
 } from './resource.ts';
-
 /** Which calls about the records of a noun are under way (specification, section 4). */
 export function useRecordActivity(noun: RecordNoun) {
   const deletingIds = useMutationState({
@@ -96,7 +95,11 @@ export function useSave<D extends Draft, Row extends Identified, Full extends Id
     onSuccess: async () => {
       // The form must have the saved record before the toast: leaving then must not ask about unsaved changes.
       await refetchAll(queries, resource.noun);
-      toastSuccess(`${resource.name} has been ${id === 0 ? 'Created' : 'Updated'}!`);
+      toastSuccess(
+        id === 0
+          ? t('{record} has been Created!', { record: resource.name })
+          : t('{record} has been Updated!', { record: resource.name }),
+      );
     },
   });
 }
@@ -108,7 +111,7 @@ export function useRemove(resource: ResourceIdentity, onGone: () => Promise<unkn
     mutationKey: [resource.noun, 'remove'],
     mutationFn: (id: number) => resource.remove(id),
     onSuccess: async (_, id) => {
-      toastSuccess(t('{name} has been Deleted!', { name: resource.name }));
+      toastSuccess(t('{record} has been Deleted!', { record: resource.name }));
       await onGone();
       await refetchAll(queries, resource.noun, id);
       queries.removeQueries({ queryKey: queryKeys(resource.noun).detail(id), type: 'inactive' });
@@ -124,7 +127,7 @@ export function useRemoveRow(name: string, queryKey: QueryKey, remove: () => Pro
     mutationFn: remove,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey });
-      toastSuccess(t('{name} has been Deleted!', { name }));
+      toastSuccess(t('{record} has been Deleted!', { record: name }));
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });

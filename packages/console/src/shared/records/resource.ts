@@ -8,7 +8,6 @@ import type { CustomInput, Draft, Field } from '../forms/field.ts';
 import type { Page, PageQuery } from '../queries/record-queries.ts';
 import type { BulkAction } from '../selections/bulk-action.ts';
 import type { ListState, Narrowing, OwnerSearch } from './list-search.ts';
-
 /**
  * The nouns of the console, and which screens each has: `page` (list, form and a page of each record), `form` (list and form)
  * or `own` (whatever the feature draws). A noun is the first part of its addresses and query keys. Each `….resource.ts` adds
@@ -223,6 +222,3 @@ export interface ScreenProps<D extends Draft, Row extends Identified, Full exten
   resource: Resource<RecordNoun, D, Row, Full>;
   parts: ResourceScreens<D, Row, Full>;
 }
-
-/** A noun within a sentence: `alarm rules`. */
-export const nounWords = (noun: string): string => noun.replaceAll('-', ' ');

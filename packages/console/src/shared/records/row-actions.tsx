@@ -26,7 +26,7 @@ export function RowActions({ resource, id, title, isRetired, isWritable }: Props
         <IconLink
           to={`/app/${resource.noun}/$id` as const}
           params={{ id }}
-          aria-label={t('Edit {title}', { title })}
+          aria-label={t('Edit {record}', { record: title })}
           title={t('Edit')}
           {...look}
         >
@@ -36,7 +36,7 @@ export function RowActions({ resource, id, title, isRetired, isWritable }: Props
       {(resource.has === 'page' || !mayEdit) && (
         <IconLink
           {...recordLink(resource, id)}
-          aria-label={t('View {title}', { title })}
+          aria-label={t('View {record}', { record: title })}
           title={t('View')}
           {...look}
         >

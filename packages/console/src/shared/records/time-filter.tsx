@@ -41,7 +41,7 @@ export function TimeFilter({ form, children, choicePx, onFilter, onReset }: Prop
       aria-label={t('Filter')}
     >
       <Fragment key={round}>{children}</Fragment>
-      <RangeFields form={form} labels={{ from: t('Date from'), to: 'Date to' }} />
+      <RangeFields form={form} labels={{ from: t('Date from'), to: t('Date to') }} />
       <div className={classes.buttons}>
         <Button type="submit">{t('Filter')}</Button>
         <Button variant="default" onClick={reset}>

@@ -1,14 +1,15 @@
 import { momentPattern, readMoment, writeMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import type { RangeFaults } from '../forms/range-fields.tsx';
-
 /** The range of time a list is filtered by: ISO 8601 in UTC, both ends inclusive. */
 export interface TimeRange {
   dateFrom?: string;
   dateTo?: string;
 }
 
-const fault = t('Write it as {momentPattern}, for example 2025/11/01 08:00:00.', { momentPattern });
+const fault = t('Write it as {pattern}, for example 2025/11/01 08:00:00.', {
+  pattern: momentPattern,
+});
 
 /** Reads both ends; an empty end is unbounded. */
 export function readTimeRange(

@@ -19,8 +19,9 @@ import {
 import { SelectionBar } from '../selections/selection-bar.tsx';
 import { useBulkJobs } from '../selections/use-bulk-jobs.ts';
 import { focusTitle } from './delete-record.tsx';
+import { nounWords } from './noun-words.ts';
 import { mayCall } from './permission.ts';
-import { type Identified, nounWords, type ScreenProps } from './resource.ts';
+import type { Identified, ScreenProps } from './resource.ts';
 
 const BulkDialog = lazy(() => import('../selections/bulk-dialog.tsx'));
 
@@ -46,7 +47,7 @@ export function useRowSelection<D extends Draft, Row extends Listed, Full extend
 ) {
   const { noun } = resource;
   const actions = (parts.bulk ?? []).filter(({ access }) => mayCall(access));
-  const words = { one: resource.name.toLowerCase(), many: nounWords(noun) };
+  const words = nounWords(noun);
   const [selection, setSelection] = useKeptSelection(noun);
   const [action, setAction] = useState<BulkChange>();
   const { jobs, begin, close } = useBulkJobs(noun, actions.length > 0);

@@ -26,14 +26,14 @@ export function RevocableList<Row extends { id: number }>(props: Props<Row>) {
     <>
       <NarrowCustomerFilter customer={customer} onChange={setCustomer} />
       <QueryStates
-        what={t('the {words}', { words })}
+        what={t('the {records}', { records: words })}
         result={result}
         drawsLoading
         empty={
           customer === undefined ? (
             none
           ) : (
-            <Empty title={t('No {words} of this customer', { words })}>
+            <Empty title={t('No {records} of this customer', { records: words })}>
               {t('Choose another customer, or all.')}
             </Empty>
           )

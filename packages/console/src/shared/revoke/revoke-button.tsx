@@ -37,7 +37,11 @@ export function RevokeButton({ word, what, question, revoke, done, failed, query
           size="compact-sm"
           variant="default"
           loading={ending.isPending}
-          aria-label={`${label} ${what}`}
+          aria-label={
+            word === 'End'
+              ? t('End {access}', { access: what })
+              : t('Revoke {access}', { access: what })
+          }
         >
           {label}
         </Button>

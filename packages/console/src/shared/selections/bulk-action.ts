@@ -2,12 +2,8 @@ import type { BulkPreview, Endpoint } from '@foyer/contract';
 import type { Icon } from '@tabler/icons-react';
 import type { Draft, Field } from '../forms/field.ts';
 import type { SelectedBody } from './selection.ts';
-
-/** How a noun is called: `camera`, `cameras`. */
-export interface RecordWords {
-  one: string;
-  many: string;
-}
+/** What a change of many records does with each. */
+export type BulkDone = 'changed' | 'enabled' | 'disabled' | 'deleted';
 
 interface Offered {
   /** On its button. */
@@ -22,9 +18,10 @@ export type AnyChange = Record<string, unknown>;
 
 /** A change of the selected records, which a job of the server makes. */
 export interface BulkChange<Change extends Draft = AnyChange> extends Offered {
-  /** What it does, as its button says it: `Change`; and what it has done then: `changed`. */
+  /** What it does, as its button says it: `Change`. */
   verb: string;
-  done: string;
+  /** What it has done then: a code, of which `bulk-sentences.ts` makes sentences. */
+  done: BulkDone;
   isDanger?: true;
   /** What a person chooses to change; none where the action says it all. */
   fields: readonly Field<Change>[];

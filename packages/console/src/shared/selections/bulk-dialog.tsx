@@ -1,4 +1,3 @@
-import { showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,16 +5,18 @@ import { useState } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { QueryStates } from '../queries/query-card.tsx';
 import { queryKeys } from '../queries/query-keys.ts';
-import type { AnyChange, BulkChange, RecordWords } from './bulk-action.ts';
+import type { NounWords } from '../records/noun-words.ts';
+import type { AnyChange, BulkChange } from './bulk-action.ts';
 import { BulkChoice } from './bulk-choice.tsx';
 import classes from './bulk-dialog.module.css';
 import { type BulkEdits, refusedChange } from './bulk-fields.ts';
 import { BulkPreviewParts } from './bulk-preview.tsx';
+import { bulkSentences } from './bulk-sentences.ts';
 import { bodyOf, type Selection } from './selection.ts';
 
 interface Props {
   action: BulkChange;
-  words: RecordWords;
+  words: NounWords;
   selection: Selection;
   /** Selected records. */
   count: number;
@@ -53,7 +54,7 @@ export default function BulkDialog(props: Props) {
   });
   const refusal = refusedChange(preview.error);
   const isChoosing = asked === undefined || refusal !== undefined;
-  const many = showNumberOf(count, words.one, words.many);
+
   const change = () => {
     begin.reset();
     setAsked(undefined);
@@ -67,7 +68,7 @@ export default function BulkDialog(props: Props) {
       // What was chosen is not lost by a press beside the dialog.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('Close') }}
-      title={`${action.verb} ${many}`}
+      title={t('{action} {records}', { action: action.verb, records: words.count(count) })}
     >
       {isChoosing ? (
         <BulkChoice
@@ -92,10 +93,7 @@ export default function BulkDialog(props: Props) {
           </QueryStates>
           {begin.error && (
             <p className={classes.failure} role="alert">
-              {t('Nothing was {done}. {detail}', {
-                done: action.done,
-                detail: describeError(begin.error).detail,
-              })}
+              {bulkSentences.nothing(action.done, describeError(begin.error).detail)}
             </p>
           )}
           <div className={classes.buttons}>
@@ -113,10 +111,10 @@ export default function BulkDialog(props: Props) {
               loading={begin.isPending}
               onClick={() => begin.mutate()}
             >
-              {action.verb}{' '}
-              {preview.data
-                ? showNumberOf(preview.data.changed, words.one, words.many)
-                : words.many}
+              {t('{action} {records}', {
+                action: action.verb,
+                records: preview.data ? words.count(preview.data.changed) : words.many,
+              })}
             </Button>
           </div>
         </div>

@@ -3,12 +3,11 @@ import { RequestFailed } from '../api/request-failed.ts';
 import { changesOf } from '../forms/draft.ts';
 import { type Field, fixedChoices, type Value } from '../forms/field.ts';
 import type { AnyChange } from './bulk-action.ts';
-
 /** What a person has chosen to change, by the name of the field. */
 export type BulkEdits = Readonly<Record<string, Value>>;
 
 const asItIs = t('As it is');
-const useOnOrOff = fixedChoices({ on: 'On', off: 'Off' });
+const useOnOrOff = fixedChoices({ on: t('On'), off: t('Off') });
 
 /** The field of a form, which may also be left as it is in all records. */
 export const leavable = (field: Field<AnyChange>): Field<AnyChange> => {

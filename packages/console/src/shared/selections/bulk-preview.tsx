@@ -1,22 +1,23 @@
 import type { BulkPreview } from '@foyer/contract';
-import { showCount, showFigure, showNumberOf } from '@foyer/kit';
+import { richText, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Fragment } from 'react';
 import type { ChoiceSearch, Choices, Field } from '../forms/field.ts';
-import type { AnyChange, BulkChange, RecordWords } from './bulk-action.ts';
+import type { NounWords } from '../records/noun-words.ts';
+import type { AnyChange, BulkChange } from './bulk-action.ts';
 import classes from './bulk-dialog.module.css';
+import { bulkSentences } from './bulk-sentences.ts';
 
 interface Props {
   action: Pick<BulkChange, 'done' | 'fields'>;
-  words: RecordWords;
+  words: NounWords;
   preview: BulkPreview;
 }
 
 /** What a change would do: with how many records, from which values to which, and which cannot be changed and why. */
 export function BulkPreviewParts({ action: { done, fields }, words, preview }: Props) {
   const { changed, unchanged, refused, names, effects } = preview;
-  const number = (count: number) => showNumberOf(count, words.one, words.many);
-  const are = (count: number) => (count === 1 ? 'is' : 'are');
+  const number = (count: number) => words.count(count);
   const impossible = refused.reduce((sum, { count }) => sum + count, 0);
   const changes = preview.changes.flatMap((change) => {
     const field = fields.find(({ name }) => name === change.field);
@@ -25,20 +26,25 @@ export function BulkPreviewParts({ action: { done, fields }, words, preview }: P
   return (
     <>
       <p className={classes.sentence} role="status">
-        <strong>{t('{changed} will be {done}.', { changed: number(changed), done })}</strong>
-        {unchanged > 0 && ` ${showCount(unchanged)} ${are(unchanged)} so already.`}
-        {impossible > 0 && ` ${showCount(impossible)} cannot be ${done}.`}
+        <strong>{bulkSentences.will(done, number(changed))}</strong>
+        {unchanged > 0 &&
+          ` ${t('{count, plural, one {# is so already.} other {# are so already.}}', { count: unchanged })}`}
+        {impossible > 0 && ` ${bulkSentences.someCannot(done, impossible)}`}
       </p>
       {changes.map(({ field, to, count, from }) => (
         <section key={field.name} className={classes.part} aria-label={field.label}>
           <h3 className={classes.title}>{field.label}</h3>
           <ul className={classes.list}>
             <li>
-              to <FieldValue field={field} value={to} /> in {number(count)}
+              {richText(t('to <value/> in {records}', { records: number(count) }), {
+                value: <FieldValue field={field} value={to} />,
+              })}
             </li>
             {from.map(({ value, count: many }) => (
               <li key={JSON.stringify(value)}>
-                now <FieldValue field={field} value={value} /> in {number(many)}
+                {richText(t('now <value/> in {records}', { records: number(many) }), {
+                  value: <FieldValue field={field} value={value} />,
+                })}
               </li>
             ))}
           </ul>
@@ -52,8 +58,8 @@ export function BulkPreviewParts({ action: { done, fields }, words, preview }: P
         </ul>
       )}
       {refused.length > 0 && (
-        <section className={classes.part} aria-label={t('Cannot be {done}', { done })}>
-          <h3 className={classes.title}>{t('Cannot be {done}', { done })}</h3>
+        <section className={classes.part} aria-label={bulkSentences.cannot(done)}>
+          <h3 className={classes.title}>{bulkSentences.cannot(done)}</h3>
           <ul className={classes.list}>
             {refused.map(({ problem, count }) => (
               <li key={problem}>
@@ -72,7 +78,8 @@ export function BulkPreviewParts({ action: { done, fields }, words, preview }: P
               <bdi>{name}</bdi>
             </Fragment>
           ))}
-          {changed > names.length && ` and ${showCount(changed - names.length)} more`}
+          {changed > names.length &&
+            ` ${t('and {count, number} more', { count: changed - names.length })}`}
         </p>
       )}
     </>
@@ -81,15 +88,17 @@ export function BulkPreviewParts({ action: { done, fields }, words, preview }: P
 
 const effectWords: Record<BulkPreview['effects'][number]['what'], (count: number) => string> = {
   'cameras moved': (count) =>
-    `${showNumberOf(count, 'camera')} ${count === 1 ? 'goes' : 'go'} along.`,
+    t('{count, plural, one {# camera goes along.} other {# cameras go along.}}', { count }),
   'open alarms closed': (count) =>
-    `${showNumberOf(count, 'open alarm')} ${count === 1 ? 'is' : 'are'} closed.`,
+    t('{count, plural, one {# open alarm is closed.} other {# open alarms are closed.}}', {
+      count,
+    }),
 };
 
 /** A value as the form of the record shows it. */
 function FieldValue({ field, value }: { field: Field<AnyChange>; value: unknown }) {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? t('on') : t('off');
+  if (value === null) return t('none');
   if (field.kind === 'choice' && (typeof value === 'number' || typeof value === 'string'))
     return <ChosenName useChoices={field.useChoices} id={value} />;
   return showFigure(value as number | string);

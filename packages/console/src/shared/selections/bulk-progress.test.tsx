@@ -4,6 +4,7 @@ import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { nounWords } from '../records/noun-words.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { Selection } from './selection.ts';
 
@@ -28,7 +29,7 @@ function progress(more: Partial<Job>, before: Selection | null = selection) {
         <BulkProgress
           job={jobOf(more)}
           noun="cameras"
-          words={{ one: 'camera', many: 'cameras' }}
+          words={nounWords('cameras')}
           verb="Change"
           done="changed"
           selection={before ?? undefined}

@@ -1,5 +1,4 @@
 import type { Job } from '@foyer/contract';
-import { showCount, showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,8 +7,10 @@ import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { isOver } from '../jobs/job-queries.ts';
 import { queryKeys } from '../queries/query-keys.ts';
-import type { RecordWords } from './bulk-action.ts';
+import type { NounWords } from '../records/noun-words.ts';
+import type { BulkDone } from './bulk-action.ts';
 import classes from './bulk-progress.module.css';
+import { bulkSentences } from './bulk-sentences.ts';
 import type { Selection } from './selection.ts';
 
 /** What the job of a bulk change did, and what it could not do and why: the first failures by name. */
@@ -23,10 +24,10 @@ interface BulkResult {
 interface Props {
   job: Job;
   noun: string;
-  words: RecordWords;
+  words: NounWords;
   /** What the change is called, as it is known while the console is open: `Delete`, `deleted`. */
   verb: string;
-  done: string;
+  done: BulkDone;
   /** What was selected, for another attempt; undefined where the job was begun elsewhere. */
   selection: Selection | undefined;
   /** It was just begun here. */
@@ -60,24 +61,24 @@ export function BulkProgress(props: Props) {
   return (
     <section ref={box} className={classes.box} tabIndex={-1} aria-labelledby={title}>
       <h2 id={title} className={classes.title}>
-        {verb} {words.many}
+        {t('{action} {records}', { action: verb, records: words.many })}
       </h2>
       {result ? (
         <p className={classes.sentence} role="status">
           {resultSentence(result, words, done)}
         </p>
       ) : (
-        <JobProgress job={job} label={`${verb} ${words.many}`} unit={words.many} />
+        <JobProgress
+          job={job}
+          label={t('{action} {records}', { action: verb, records: words.many })}
+          unit={words.many}
+        />
       )}
       {job.state === 'cancelled' && (
         <p className={classes.sentence}>
           {job.total === null
             ? t('It had not begun.')
-            : t('{done} of {total} were gone through; what was {done2} stays so.', {
-                done: showCount(job.done),
-                total: showNumberOf(job.total, words.one, words.many),
-                done2: done,
-              })}
+            : bulkSentences.cancelled(done, job.done, words.count(job.total))}
         </p>
       )}
       {failures.length > 0 && (
@@ -118,15 +119,21 @@ export function BulkProgress(props: Props) {
 
 function resultSentence(
   { changed, unchanged, failed, failures }: BulkResult,
-  { one, many }: RecordWords,
-  done: string,
+  words: NounWords,
+  done: BulkDone,
 ): string {
-  const parts = [`${showNumberOf(changed, one, many)} ${done}.`];
+  const parts = [bulkSentences.did(done, words.count(changed))];
   if (unchanged > 0)
-    parts.push(`${showCount(unchanged)} ${unchanged === 1 ? 'was' : 'were'} so already.`);
+    parts.push(
+      t('{count, plural, one {# was so already.} other {# were so already.}}', {
+        count: unchanged,
+      }),
+    );
   if (failed > 0)
     parts.push(
-      `${showCount(failed)} could not be ${done}${failed > failures.length ? `; the first ${showCount(failures.length)}` : ''}:`,
+      failed > failures.length
+        ? bulkSentences.couldNotFirst(done, failed, failures.length)
+        : bulkSentences.couldNot(done, failed),
     );
   return parts.join(' ');
 }

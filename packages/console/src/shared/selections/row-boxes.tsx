@@ -30,7 +30,7 @@ export function RowBox({ id, title }: { id: number; title: string }) {
     <Checkbox
       data-select
       classNames={{ input: classes.box ?? '' }}
-      aria-label={t('Select {title}', { title })}
+      aria-label={t('Select {record}', { record: title })}
       checked={checked}
       {...(!checked && whyNot !== undefined && { disabled: true, title: whyNot })}
       onChange={({ currentTarget }) => select([id], currentTarget.checked)}

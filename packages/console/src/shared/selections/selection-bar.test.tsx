@@ -4,6 +4,7 @@ import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { nounWords } from '../records/noun-words.ts';
 import { bulkChange } from './bulk-action.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -13,7 +14,7 @@ const change = (label: string, isDanger?: true) =>
     icon: isDanger ? IconTrash : IconPencil,
     access: { access: ['SUPER_ADMIN'] },
     verb: label,
-    done: 'done',
+    done: 'changed',
     ...(isDanger && { isDanger }),
     fields: [],
     preview: () => Promise.reject(new Error('not asked here')),
@@ -27,7 +28,7 @@ const bar = (more: Partial<Parameters<typeof SelectionBar>[0]> = {}) => (
   <main>
     <h1>Cameras</h1>
     <SelectionBar
-      words={{ one: 'camera', many: 'cameras' }}
+      words={nounWords('cameras')}
       selection={{ ids: [1, 2, 3] }}
       count={3}
       matching={4_812}

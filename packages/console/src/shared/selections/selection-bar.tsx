@@ -1,14 +1,14 @@
-import { showCount, showNumberOf } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { ButtonLink } from '../navigation/links.tsx';
-import type { BulkAction, BulkChange, RecordWords } from './bulk-action.ts';
+import type { NounWords } from '../records/noun-words.ts';
+import type { BulkAction, BulkChange } from './bulk-action.ts';
 import type { Selection } from './selection.ts';
 import classes from './selection-bar.module.css';
 
 interface Props {
-  words: RecordWords;
+  words: NounWords;
   selection: Selection;
   /** Selected records. */
   count: number;
@@ -29,14 +29,15 @@ export function SelectionBar(props: Props) {
   const { words, selection, count, matching, isFiltered, isAll, actions } = props;
   const look = { size: 'compact-md' } as const;
   return (
-    <section className={classes.bar} aria-label={t('Selected {many}', { many: words.many })}>
+    <section className={classes.bar} aria-label={t('Selected {records}', { records: words.many })}>
       <p className={classes.count} role="status">
-        {t('{count} selected', { count: showNumberOf(count, words.one, words.many) })}
+        {t('{records} selected', { records: words.count(count) })}
       </p>
       {!isAll && matching !== undefined && matching > 0 && (
         <Button {...look} variant="subtle" onClick={props.onSelectAll}>
-          Select all {showCount(matching)}
-          {isFiltered && ' that match'}
+          {isFiltered
+            ? t('Select all {count, number} that match', { count: matching })
+            : t('Select all {count, number}', { count: matching })}
         </Button>
       )}
       <Button

@@ -1,9 +1,10 @@
 import type { Role } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 
 const names: Readonly<Record<Role, string>> = {
-  SUPER_ADMIN: 'Administrator',
-  OPERATOR: 'Operator',
-  VIEWER: 'Viewer',
+  SUPER_ADMIN: t('Administrator'),
+  OPERATOR: t('Operator'),
+  VIEWER: t('Viewer'),
 };
 
 /** A role as screens show it; one of a later version as the server names it. */

@@ -2,7 +2,6 @@ import type { User } from '@foyer/contract';
 import { createAtom, type ReadonlyAtom } from '@tanstack/store';
 import { lastUser } from './remembered-address.ts';
 import { acceptToken, type Claims } from './token.ts';
-
 /** Who is signed in. */
 export interface Person {
   token: string;
@@ -100,6 +99,7 @@ export const session = {
   },
 
   /** The server wants a second factor to be set up before anything else. */
+  // not shown: a reason that the console acts on
   lackSecondFactor: (): void => notify('second factor missing'),
 
   end(reason: EndReason): void {
@@ -124,6 +124,7 @@ export function watchSession(): void {
     if (key === 'username' && newValue !== null) session.rename(newValue);
     if (key !== null && key !== 'token') return;
     if (newValue === null) {
+      // not shown: a reason, which `endedSentence` words
       if (person.get()) session.end('left elsewhere');
     } else if (newValue !== person.get()?.token) session.begin(newValue);
   });

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { hasBackend } from '../connection/has-backend.ts';
-
 /** The claims the console reads. */
 export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid' | 'cid'>;
 
@@ -35,7 +35,7 @@ export function acceptToken(token: string, nowMs: number): Claims | null {
   const claims = readClaims(token);
   if (!hasBackend && token !== '')
     return {
-      Username: 'Guest',
+      Username: t('Guest'),
       sub: 'SUPER_ADMIN',
       uid: 0,
       cid: null,

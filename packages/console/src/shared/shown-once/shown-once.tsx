@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './shown-once.module.css';
 
 interface Props {
-  /** What it is: `token`. */
-  noun: string;
+  /** What it is. */
+  noun: 'token' | 'link' | 'key';
   /** Where it belongs, and what whoever has it can do. */
   advice: string;
   /** The secret, and examples with it. */
@@ -25,7 +25,10 @@ export function ShownOnce({ noun, advice, children, onKept }: Props) {
         color="warning"
         icon={<IconKey aria-hidden />}
         style={{ background: 'var(--foyer-warning-tint)' }}
-        title={t('Keep this {noun} now: it is shown only this once', { noun })}
+        title={t(
+          '{noun, select, token {Keep this token now: it is shown only this once} link {Keep this link now: it is shown only this once} other {Keep this key now: it is shown only this once}}',
+          { noun },
+        )}
       >
         {advice}
       </Alert>

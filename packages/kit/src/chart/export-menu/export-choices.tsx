@@ -19,10 +19,10 @@ export interface ExportMenuProps {
 }
 
 const meanings: Record<ExportFormat, string> = {
-  PNG: 'picture',
+  PNG: t('picture'),
   PDF: t('page to print'),
   CSV: t('figures as text'),
-  XLSX: 'figures for Excel',
+  XLSX: t('figures for Excel'),
 };
 
 /** The button that exports what a chart shows, and how far that is. */
@@ -45,9 +45,9 @@ export default function ExportChoices(props: ExportMenuProps) {
     return (
       <div className={classes.running}>
         <output>
-          {t('Exporting {format}, {round} %', {
+          {t('Exporting {format}, {percent} %', {
             format: running.format,
-            round: Math.round(running.share * 100),
+            percent: Math.round(running.share * 100),
           })}
         </output>
         <progress
@@ -67,11 +67,11 @@ export default function ExportChoices(props: ExportMenuProps) {
         type="button"
         className={isLarge ? classes.largeButton : classes.button}
         aria-expanded={isOpen}
-        aria-label={t('Export {label}', { label })}
+        aria-label={t('Export {chart}', { chart: label })}
         onClick={() => setOpen(!isOpen)}
       >
         <IconDownload size={16} stroke={1.7} aria-hidden />
-        Export
+        {t('Export')}
       </button>
       {isOpen && (
         <ul className={classes.list}>

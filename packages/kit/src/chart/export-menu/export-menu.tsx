@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ExportMenuProps } from './export-choices.tsx';
@@ -11,7 +12,7 @@ export const ExportMenu = (props: ExportMenuProps) => (
     fallback={
       <span className={props.isLarge ? classes.largeButton : classes.button} aria-hidden>
         <IconDownload size={16} stroke={1.7} aria-hidden />
-        Export
+        {t('Export')}
       </span>
     }
   >

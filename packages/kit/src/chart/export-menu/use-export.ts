@@ -50,7 +50,10 @@ export function useExport(fileName: string) {
 async function showFailure(format: ExportFormat, error: unknown): Promise<void> {
   const { toastFailure } = await import('../../toasts/toast.tsx');
   toastFailure(
-    t('The chart could not be exported as {format}. {error}', { format, error: whatHelps(error) }),
+    t('The chart could not be exported as {format}. {advice}', {
+      format,
+      advice: whatHelps(error),
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { absenceOf, type ChartReading } from '../time-series-chart/series/chart-reading.ts';
 import { rowsWithin, type Span } from '../time-series-chart/series/time-series.ts';
 
@@ -24,7 +25,7 @@ export const isMoment = (cell: Cell): cell is ZonedMoment =>
 
 /** How the first column is called: what a row stands for, and whose clock it is. */
 export const timeColumnName = ({ step, zone }: Pick<ChartReading, 'step' | 'zone'>): string =>
-  `${step === 'day' ? 'Day' : 'Time'} (${zone})`;
+  step === 'day' ? t('Day ({zone})', { zone }) : t('Time ({zone})', { zone });
 
 /** What is on the picture of a time series, the oldest first: the span that is zoomed to, without the series that are hidden. */
 export function chartSheet(

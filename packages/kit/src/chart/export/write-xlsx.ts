@@ -9,6 +9,7 @@ function written(cell: Cell): Row[number] {
   if (typeof cell === 'string') return { type: String, value: xlsxText(cell) };
   if (!isMoment(cell)) return { type: Number, value: cell };
   const value = new Date(wallClock(cell.at, cell.zone));
+  // not shown: a format of Excel
   return { type: Date, value, format: 'yyyy-mm-dd hh:mm' };
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@foyer/translation/page';
+import { stateWord } from '../../state/state-badge/states.ts';
 import { showCount } from '../../text/figures.ts';
 import type { Exported } from '../export/export-chart.ts';
 import { exportedPicture } from '../export/exported-picture.ts';
@@ -13,11 +15,11 @@ export const exportedPie = (label: string, slices: readonly Slice[]): Exported =
     title: label,
     sheet: () =>
       figureSheet(label, {
-        columns: ['State', 'Count', 'Share, %'],
-        rows: slices.map(({ label: name, count, percent }) => [name, count, percent]),
+        columns: [t('State'), t('Count'), t('Share, %')],
+        rows: slices.map(({ label: name, count, percent }) => [stateWord(name), count, percent]),
       }),
     entries: slices.map(({ label: name, color, count }) => ({
-      name: `${name}: ${showCount(count)}`,
+      name: `${stateWord(name)}: ${showCount(count)}`,
       color,
     })),
     size: pictureSize,

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { stateLook } from '../../state/state-badge/states.ts';
+import { stateLook, stateWord } from '../../state/state-badge/states.ts';
 import { showCount } from '../../text/figures.ts';
 import { ExportMenu } from '../export-menu/export-menu.tsx';
 import classes from './pie-chart.module.css';
@@ -55,7 +55,7 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
             onClick={(event) => select(event, name)}
           >
             <path d={path} fill={color} className={classes.slice}>
-              <title>{`${name}: ${showCount(count)}`}</title>
+              <title>{`${stateWord(name)}: ${showCount(count)}`}</title>
             </path>
           </a>
         ))}
@@ -92,7 +92,7 @@ function Line({ label, color, count, percent }: Slice) {
     <>
       <span className={classes.swatch} style={{ background: color }} />
       <Glyph size={18} stroke={1.8} color={`var(--foyer-${tone}-ink)`} aria-hidden />
-      <span className={classes.name}>{label}</span>
+      <span className={classes.name}>{stateWord(label)}</span>
       <span className={classes.count}>{showCount(count)}</span>
       <span className={classes.share}>{percent} %</span>
     </>

@@ -40,7 +40,7 @@ export async function drawPicture(title: string, view: TimeSeriesView): Promise<
     title: {
       text: title,
       subtext: view.compared
-        ? t('Times in {zone}; dashed: {label}', { zone: view.zone, label: view.compared.label })
+        ? t('Times in {zone}; dashed: {series}', { zone: view.zone, series: view.compared.label })
         : t('Times in {zone}', { zone: view.zone }),
       left: 20,
       top: 16,

@@ -165,6 +165,6 @@ function Picture(props: Props & { isFetching: boolean }) {
 /** Says that data is on its way. */
 const Fetching = () => (
   <output className={classes.fetching}>
-    <Loader size={14} color="var(--foyer-info-ink)" /> Fetching data…
+    <Loader size={14} color="var(--foyer-info-ink)" /> {t('Fetching data…')}
   </output>
 );

@@ -1,6 +1,6 @@
 import { t } from '@foyer/translation/page';
 import { useState } from 'react';
-import { showCount, showFigure } from '../../text/figures.ts';
+import { showFigure } from '../../text/figures.ts';
 import { showBucket } from '../../time/zoned-time.ts';
 import { timeColumnName } from '../export/chart-sheet.ts';
 import { FiguresDetails, ScrolledFigures } from '../figure-table/figures-details.tsx';
@@ -18,7 +18,13 @@ const rowsPerPage = 100;
 /** The figures of a chart, for those who do not see it or want them exactly; newest first. */
 export function TimeSeriesTable({ reading, label }: Props) {
   return (
-    <FiguresDetails note={`${reading.step === 'day' ? 'Days' : 'Times'} in ${reading.zone}`}>
+    <FiguresDetails
+      note={
+        reading.step === 'day'
+          ? t('Days in {zone}', { zone: reading.zone })
+          : t('Times in {zone}', { zone: reading.zone })
+      }
+    >
       {() => <Pages reading={reading} label={label} />}
     </FiguresDetails>
   );
@@ -51,7 +57,10 @@ function Pages({ reading, label }: Props) {
         ))}
       </ScrolledFigures>
       {lastPage > 1 && (
-        <nav className={classes.pages} aria-label={t('{label}: pages of figures', { label })}>
+        <nav
+          className={classes.pages}
+          aria-label={t('{chart}: pages of figures', { chart: label })}
+        >
           <button
             type="button"
             className={classes.tool}
@@ -68,7 +77,11 @@ function Pages({ reading, label }: Props) {
           >
             {t('Older')}
           </button>
-          Page {showCount(page)} of {showCount(lastPage)}, {showCount(rows.length)} rows
+          {t('Page {page, number} of {pages, number}, {rows, plural, one {# row} other {# rows}}', {
+            page,
+            pages: lastPage,
+            rows: rows.length,
+          })}
         </nav>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { Exported } from '../export/export-chart.ts';
 import { exportedPicture } from '../export/exported-picture.ts';
 import { paperColours } from '../export/paper-picture.ts';
@@ -5,6 +6,7 @@ import {
   cellColours,
   hourNames,
   maxOf,
+  shortWeekdays,
   showPeople,
   type WeekCells,
   weekdays,
@@ -21,7 +23,7 @@ export const exportedWeek = (label: string, cells: WeekCells): Exported =>
     title: label,
     sheet: () => ({
       title: label,
-      header: ['Day', 'Hour', label, 'Measured, %'],
+      header: [t('Day'), t('Hour'), label, t('Measured, %')],
       rows: weekdays.flatMap((day, row) =>
         hourNames.map((hour, column) => {
           const { value, coverage } = cells[row]?.[column] ?? { value: null, coverage: 0 };
@@ -44,7 +46,7 @@ export const exportedWeek = (label: string, cells: WeekCells): Exported =>
           context.fillText(text, x, (row + 0.5) * rowPx);
         };
         weekdays.forEach((day, row) => {
-          write(day.slice(0, 3), quiet, 0, row + 1);
+          write(shortWeekdays[row] ?? day, quiet, 0, row + 1);
         });
         context.textAlign = 'center';
         hourNames.forEach((hour, column) => {

@@ -6,6 +6,7 @@ import {
   cellColours,
   hourNames,
   maxOf,
+  shortWeekdays,
   showPeople,
   type WeekCells,
   weekdays,
@@ -68,7 +69,7 @@ export function WeekHeatTable({ label, cells }: Props) {
             {weekdays.map((day, row) => (
               <tr key={day}>
                 <th scope="row">
-                  <abbr title={day}>{day.slice(0, 3)}</abbr>
+                  <abbr title={day}>{shortWeekdays[row]}</abbr>
                 </th>
                 {hourNames.map((hour, column) => {
                   const { value, coverage } = cells[row]?.[column] ?? { value: null, coverage: 0 };
@@ -82,8 +83,8 @@ export function WeekHeatTable({ label, cells }: Props) {
                         –
                       </td>
                     );
-                  const share = t('{round} % of the time measured', {
-                    round: Math.round(coverage * 100),
+                  const share = t('{percent} % of the time measured', {
+                    percent: Math.round(coverage * 100),
                   });
                   return (
                     <td

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { showCount } from '../../text/figures.ts';
 import { contrast, mix } from '../../theme/contrast.ts';
 import { palette } from '../../theme/palette.ts';
@@ -13,13 +14,23 @@ export interface WeekCell {
 export type WeekCells = readonly (readonly WeekCell[])[];
 
 export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
+] as const;
+
+export const shortWeekdays = [
+  t.of('weekday', 'Mon'),
+  t.of('weekday', 'Tue'),
+  t.of('weekday', 'Wed'),
+  t.of('weekday', 'Thu'),
+  t.of('weekday', 'Fri'),
+  t.of('weekday', 'Sat'),
+  t.of('weekday', 'Sun'),
 ] as const;
 
 export const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

@@ -1,4 +1,5 @@
 import { t } from '@foyer/translation/page';
+import { withinSentence } from '../../text/within-sentence.ts';
 import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
@@ -27,7 +28,7 @@ export function CalendarButton({ label, day, onPick }: Props) {
         <ActionIcon
           variant="subtle"
           color="secondary"
-          aria-label={t('Pick {toLowerCase} from a calendar', { toLowerCase: label.toLowerCase() })}
+          aria-label={t('Pick {field} from a calendar', { field: withinSentence(label) })}
           onClick={() => setOpen(!isOpen)}
         >
           <IconCalendar size={16} aria-hidden />

@@ -1,4 +1,3 @@
-import { t } from '@foyer/translation/page';
 import { project, unproject, worldSize } from '../outlines/mercator.ts';
 import { pointInView, type View } from '../outlines/outline-path.ts';
 
@@ -63,7 +62,7 @@ export function scaleBar({ centre, zoom }: View): { label: string; widthPx: numb
   const power = 10 ** Math.floor(Math.log10(most));
   const metres = power * ([5, 2, 1].find((factor) => factor * power <= most) ?? 1);
   return {
-    label: metres >= 1000 ? t('{value} km', { value: metres / 1000 }) : `${metres} m`,
+    label: metres >= 1000 ? `${metres / 1000} km` : `${metres} m`,
     widthPx: metres / metresPerPx,
   };
 }

@@ -1,5 +1,6 @@
+import { t } from '@foyer/translation/page';
 import Supercluster from 'supercluster';
-import { showCount } from '../../text/figures.ts';
+import { stateWord } from '../../state/state-badge/states.ts';
 import { type Place, project, unproject, worldSize } from '../outlines/mercator.ts';
 import { type MapSite, zoomRange } from '../place-map/map-props.ts';
 
@@ -13,6 +14,7 @@ export interface SiteGroup {
 export const minGapPx = 48;
 
 /** The state that is most urgent first. */
+// not shown: codes
 const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
 
 /** The state a group is coloured by: the worst of its sites. */
@@ -24,7 +26,9 @@ export function statesSentence(sites: readonly MapSite[]): string {
   const counts = Map.groupBy(sites, ({ state }) => state);
   return [...counts]
     .sort(([a], [b]) => worstFirst.indexOf(a) - worstFirst.indexOf(b))
-    .map(([state, all]) => `${showCount(all.length)} ${state}`)
+    .map(([state, all]) =>
+      t('{count, number} {state}', { count: all.length, state: stateWord(state) }),
+    )
     .join(', ');
 }
 

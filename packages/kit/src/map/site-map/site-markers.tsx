@@ -1,7 +1,7 @@
 import { t } from '@foyer/translation/page';
 import { Popover } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import { stateLook } from '../../state/state-badge/states.ts';
+import { stateLook, stateWord } from '../../state/state-badge/states.ts';
 import { showCount } from '../../text/figures.ts';
 import type { Place } from '../outlines/mercator.ts';
 import { pointInView, type View } from '../outlines/outline-path.ts';
@@ -41,12 +41,16 @@ export function SiteMarkers({ view, sites, onLook }: Props) {
           <div
             key={group.sites[0]?.id}
             className={classes.mark}
-            style={{ transform: t('translate({x}px, {y}px)', { x, y }) }}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
           >
             {isSplit ? (
               <Mark
                 group={group}
-                label={`${showCount(group.sites.length)} ${noun}: ${statesSentence(group.sites)}. Look closer.`}
+                label={t('{count, number} {places}: {states}. Look closer.', {
+                  count: group.sites.length,
+                  places: noun,
+                  states: statesSentence(group.sites),
+                })}
                 onClick={() => {
                   const { centre, zoom: fitting } = fitView(group.sites, view);
                   onLook(centre, Math.max(fitting, view.zoom + 1));
@@ -99,8 +103,12 @@ const SiteMark = memo(function SiteMark({
   const [only] = group.sites;
   const label =
     group.sites.length === 1 && only
-      ? `${only.name}, ${only.state}`
-      : `${showCount(group.sites.length)} ${noun}: ${statesSentence(group.sites)}`;
+      ? `${only.name}, ${stateWord(only.state)}`
+      : t('{count, number} {places}: {states}', {
+          count: group.sites.length,
+          places: noun,
+          states: statesSentence(group.sites),
+        });
   return (
     <Popover
       opened={isOpen}

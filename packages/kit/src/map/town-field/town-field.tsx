@@ -39,10 +39,10 @@ export function TownField({ onPick }: { onPick: (place: Place) => void }) {
       }}
       nothingFoundMessage={
         typed.trim() === ''
-          ? 'Begin to type the name of a town'
+          ? t('Begin to type the name of a town')
           : towns
-            ? 'No town of this name in the list: take a larger one nearby'
-            : 'The list of towns is on its way'
+            ? t('No town of this name in the list: take a larger one nearby')
+            : t('The list of towns is on its way')
       }
       withScrollArea={false}
       styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}

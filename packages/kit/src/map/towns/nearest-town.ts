@@ -23,10 +23,22 @@ const directions = [
   'south-west',
   'west',
   'north-west',
-];
+] as const;
+type Direction = (typeof directions)[number];
+
+const awayFrom: Record<Direction, (km: number, town: string) => string> = {
+  north: (km, town) => t('{km} km north of {town}', { km, town }),
+  'north-east': (km, town) => t('{km} km north-east of {town}', { km, town }),
+  east: (km, town) => t('{km} km east of {town}', { km, town }),
+  'south-east': (km, town) => t('{km} km south-east of {town}', { km, town }),
+  south: (km, town) => t('{km} km south of {town}', { km, town }),
+  'south-west': (km, town) => t('{km} km south-west of {town}', { km, town }),
+  west: (km, town) => t('{km} km west of {town}', { km, town }),
+  'north-west': (km, town) => t('{km} km north-west of {town}', { km, town }),
+};
 
 /** The compass direction from one place to another. */
-function directionOf(from: Place, to: Place): string {
+function directionOf(from: Place, to: Place): Direction {
   const turned = ((to.longitude - from.longitude + 540) % 360) - 180;
   const east = turned * Math.cos(radians((from.latitude + to.latitude) / 2));
   const angle = Math.atan2(east, to.latitude - from.latitude);
@@ -50,10 +62,6 @@ export function nearestTownWords(towns: readonly Town[], place: Place): string |
     km = distance;
   }
   if (!nearest) return null;
-  if (km < inTownKm) return t('in {nearest}', { nearest: townName(nearest) });
-  return t('{km} km {nearest} of {nearest2}', {
-    km: Math.round(km),
-    nearest: directionOf(nearest, place),
-    nearest2: townName(nearest),
-  });
+  if (km < inTownKm) return t('in {town}', { town: townName(nearest) });
+  return awayFrom[directionOf(nearest, place)](Math.round(km), townName(nearest));
 }

@@ -1,4 +1,3 @@
-import { t } from '@foyer/translation/page';
 import { mix } from '../../theme/contrast.ts';
 
 /** From few to many: lighter all the way, so that it reads without colour vision too. */
@@ -25,15 +24,9 @@ export function heatColour(share: number): [number, number, number, number] {
 export function heatGradient(): string {
   const steps = Array.from({ length: 9 }, (_, i) => {
     const [red, green, blue, opacity] = heatColour(i / 8);
-    return t('rgb({red} {green} {blue} / {toFixed}) {value}%', {
-      red,
-      green,
-      blue,
-      toFixed: (opacity / 255).toFixed(3),
-      value: i * 12.5,
-    });
+    return `rgb(${red} ${green} ${blue} / ${(opacity / 255).toFixed(3)}) ${i * 12.5}%`;
   });
-  return t('linear-gradient(to right, {join})', { join: steps.join(', ') });
+  return `linear-gradient(to right, ${steps.join(', ')})`;
 }
 
 /** Counts a legend names with their places on the scale: none, a quarter of the most, the most. */

@@ -34,7 +34,7 @@ export function PictureFrame({ src, alt, ratio, ref, children }: Props) {
           <IconPhotoOff size={20} stroke={1.6} aria-hidden />
           <span>
             {missing}
-            {src !== '' && ' Reload the page to get a fresh address for it.'}
+            {src !== '' && ` ${t('Reload the page to get a fresh address for it.')}`}
           </span>
         </div>
       ) : (

@@ -27,15 +27,15 @@ export function PictureWithBoxes({ src, alt, ratio, boxes }: Props) {
       {boxes.length > 0 && (
         <figcaption className={classes.legend}>
           <span>
-            <Swatch className={classes.keeping} /> keeps distance
+            <Swatch className={classes.keeping} /> {t('keeps distance')}
           </span>
           <span>
-            <Swatch className={classes.violating} /> violates distance
+            <Swatch className={classes.violating} /> {t('violates distance')}
           </span>
           {boxes.some(({ lacksEquipment }) => lacksEquipment !== null) ? (
             <span>
               <EquipmentSwatch />
-              lacks protective equipment, whatever the distance
+              {t('lacks protective equipment, whatever the distance')}
             </span>
           ) : (
             <span>{t('protective equipment was not judged')}</span>

@@ -1,12 +1,11 @@
 import { ToneBadge } from '../tone-badge/tone-badge.tsx';
-import { stateLook } from './states.ts';
-
+import { stateLook, stateWord } from './states.ts';
 /** The state of a device or camera as word, icon and colour. */
 export function StateBadge({ state }: { state: string }) {
   const { tone, icon } = stateLook(state);
   return (
     <ToneBadge tone={tone} icon={icon}>
-      {state}
+      {stateWord(state)}
     </ToneBadge>
   );
 }

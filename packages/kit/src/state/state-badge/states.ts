@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import {
   type Icon,
   IconAlertTriangle,
@@ -24,6 +25,18 @@ const looks: Record<string, StateLook> = {
 
 const unknownLook: StateLook = { tone: 'secondary', icon: IconHelpCircle };
 
+const words: Readonly<Record<string, string>> = {
+  online: t('online'),
+  degraded: t('degraded'),
+  offline: t('offline'),
+  retired: t('retired'),
+  'never seen': t('never seen'),
+};
+
+/** A state as people read it; one that is not known as it is. */
+export const stateWord = (state: string): string => words[state] ?? state;
+
+// not shown: codes
 const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
 
 /** How bad a state is: 0 is the worst. */

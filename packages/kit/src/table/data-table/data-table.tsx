@@ -1,4 +1,3 @@
-import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
@@ -100,7 +99,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
 }
 
 const stepsWide = (steps: number | undefined) =>
-  steps === undefined ? undefined : t('calc({steps} * var(--foyer-size-1))', { steps });
+  steps === undefined ? undefined : `calc(${steps} * var(--foyer-size-1))`;
 
 const stepPx = 4;
 /** What a column without a width needs to be read. */

@@ -28,20 +28,20 @@ export function PageLinks({ of, page, rowCount, perPage, onPage }: Props) {
   const last = pageCount(rowCount, perPage);
   return (
     <Pagination.Root total={last} value={Math.min(page, last)} onChange={onPage} unstyled>
-      <nav aria-label={of ? t('Pages: {of}', { of }) : t('Pages')}>
+      <nav aria-label={of ? t('Pages: {table}', { table: of }) : t('Pages')}>
         <ul className={classes.list}>
           <li>
-            <Pagination.First {...named('First page')} />
+            <Pagination.First {...named(t('First page'))} />
           </li>
           <li>
-            <Pagination.Previous {...named('Previous page')} />
+            <Pagination.Previous {...named(t('Previous page'))} />
           </li>
           {pageChunk(page, last).map((number) => (
             <li key={number}>
               <Pagination.Control
                 className={classes.link ?? ''}
                 active={number === page}
-                aria-label={t('Page {number}', { number: showCount(number) })}
+                aria-label={t('Page {number, number}', { number })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
@@ -50,10 +50,10 @@ export function PageLinks({ of, page, rowCount, perPage, onPage }: Props) {
             </li>
           ))}
           <li>
-            <Pagination.Next {...named('Next page')} />
+            <Pagination.Next {...named(t('Next page'))} />
           </li>
           <li>
-            <Pagination.Last {...named('Last page')} />
+            <Pagination.Last {...named(t('Last page'))} />
           </li>
         </ul>
       </nav>

@@ -1,5 +1,5 @@
 import type { AlertPayload, InfoPayload, Photo, SourceReading } from '@foyer/contract';
-import { Card, FactList, showFigure, showMoment } from '@foyer/kit';
+import { Card, FactList, richText, showFigure, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import { alertSentence } from './alert-sentence.ts';
@@ -37,22 +37,9 @@ export function AlertPanel({ payload, photos, cameras, reading }: Props) {
       {photos.length === 0 && (
         <>
           <p className={classes.note}>
-            {reading ? (
-              <>
-                What the camera saw nearest to it, in{' '}
-                <AnchorLink
-                  to="/app/notifications/$id"
-                  params={{ id: reading.id }}
-                  underline="always"
-                  inherit
-                >
-                  {t('notification {id}', { id: reading.id })}
-                </AnchorLink>{' '}
-                of <time dateTime={reading.CreatedAt}>{showMoment(reading.CreatedAt)}</time>:
-              </>
-            ) : (
-              t('The alert came without a picture, and the camera sent none at that time.')
-            )}
+            {reading
+              ? nearestTo(reading)
+              : t('The alert came without a picture, and the camera sent none at that time.')}
           </p>
           {reading && (
             <PhotoReading
@@ -67,3 +54,16 @@ export function AlertPanel({ payload, photos, cameras, reading }: Props) {
     </div>
   );
 }
+
+const nearestTo = ({ id, CreatedAt }: SourceReading) =>
+  richText(
+    t('What the camera saw nearest to it, in <link>notification {id}</link> of <time/>:', { id }),
+    {
+      link: (words) => (
+        <AnchorLink to="/app/notifications/$id" params={{ id }} underline="always" inherit>
+          {words}
+        </AnchorLink>
+      ),
+      time: <time dateTime={CreatedAt}>{showMoment(CreatedAt)}</time>,
+    },
+  );

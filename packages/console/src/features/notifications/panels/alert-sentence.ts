@@ -1,5 +1,6 @@
 import type { AlertPayload } from '@foyer/contract';
-import { showCount, showFigure, showNumberOf } from '@foyer/kit';
+import { showCount, showFigure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 
 /** The number in a figure of a device; text such as `24 %` begins with one. */
 const numberIn = (figure: number | string): number =>
@@ -13,7 +14,11 @@ export function alertSentence({ reason, details }: AlertPayload, place: string):
   const { value, threshold } = details;
   const [seen, limit] = [numberIn(value), numberIn(threshold)];
   const isCount = Number.isInteger(Number(value)) && value !== '' && countsPeople(reason);
-  const what = isCount ? showNumberOf(seen, 'person', 'people') : showFigure(value);
+  const what = isCount
+    ? t('{count, plural, one {# person} other {# people}}', { count: seen })
+    : showFigure(value);
   const bound = isCount && Number.isInteger(limit) ? showCount(limit) : showFigure(threshold);
-  return [what, `${seen < limit ? 'at least' : 'allowed'} ${bound}`, place].join(', ');
+  return seen < limit
+    ? t('{what}, at least {limit}, {place}', { what, limit: bound, place })
+    : t('{what}, allowed {limit}, {place}', { what, limit: bound, place });
 }

@@ -71,31 +71,31 @@ const pictureFacts = ({ picture_fault: fault }: ImageSource) =>
   fault
     ? [
         [
-          'Picture',
+          t('Picture'),
           <ToneBadge key="picture" tone="warning" icon={IconAlertTriangle}>
-            {t('{kind} since {since}', { kind: fault.kind, since: showMoment(fault.since) })}
+            {t('{fault} since {moment}', { fault: fault.kind, moment: showMoment(fault.since) })}
           </ToneBadge>,
         ] as const,
       ]
     : [];
 
 const workerLooks = {
-  running: { tone: 'success', icon: IconCircleCheck },
-  stopping: { tone: 'warning', icon: IconAlertTriangle },
-  stopped: { tone: 'danger', icon: IconCircleX },
+  running: { word: t('running'), tone: 'success', icon: IconCircleCheck },
+  stopping: { word: t('stopping'), tone: 'warning', icon: IconAlertTriangle },
+  stopped: { word: t('stopped'), tone: 'danger', icon: IconCircleX },
 } as const satisfies Record<WorkerState, object>;
 
 /** One program of the device. */
 export function WorkerCard({ worker }: { worker: Worker }) {
-  const state = workerState(worker);
+  const { word, ...look } = workerLooks[workerState(worker)];
   return (
     <Card title={worker.name}>
       <FactList
         facts={[
           [
             t('State'),
-            <ToneBadge key="state" {...workerLooks[state]}>
-              {state}
+            <ToneBadge key="state" {...look}>
+              {word}
             </ToneBadge>,
           ],
           [t('Timestamp'), showStamp(worker.timestamp)],

@@ -1,6 +1,6 @@
 import type { HealthPayload, Worker } from '@foyer/contract';
 import { showFigure, showMoment } from '@foyer/kit';
-
+import { t } from '@foyer/translation/page';
 /** Percent of the memory in use; null where the device reports no memory at all. */
 export function memoryUsedPercent({ mem_total_kb, mem_free_kb }: HealthPayload['sys_memory']) {
   if (mem_total_kb <= 0) return null;
@@ -68,7 +68,7 @@ export const workersWorstFirst = (workers: readonly Worker[]): Worker[] =>
 
 /** Yes and no for flags; counts and text stay. */
 export const showFlag = (flag: boolean | number | string): string =>
-  typeof flag === 'boolean' ? (flag ? 'yes' : 'no') : showFigure(flag);
+  typeof flag === 'boolean' ? (flag ? t('yes') : t('no')) : showFigure(flag);
 
 /**
  * Splits the text of `iwconfig` into one block per interface: at blank lines, and where a line

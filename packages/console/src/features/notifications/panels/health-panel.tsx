@@ -50,7 +50,7 @@ export function HealthPanel({ payload, cameras }: Props) {
               [t('Load average'), showLoad(load_avg)],
               ...(temperature === undefined
                 ? []
-                : [['Temperature', `${showFigure(temperature)} °C`] as const]),
+                : [[t('Temperature'), `${showFigure(temperature)} °C`] as const]),
             ]}
           />
         </Card>

@@ -1,5 +1,5 @@
 import type { InfoPayload } from '@foyer/contract';
-import { type PictureBox, showNumberOf } from '@foyer/kit';
+import type { PictureBox } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 
 type Result = InfoPayload['results'][number];
@@ -30,14 +30,14 @@ export function boxesSentence(result: Result): string {
   if (!people) return t('nobody boxed');
   const idsWhere = (flag: 'violates_ipd' | 'violates_ppe') => {
     const ids = people.filter((person) => person[flag]).map(({ det_id }) => String(det_id));
-    return ids.length === 0 ? 'nobody' : ids.join(', ');
+    return ids.length === 0 ? t('nobody') : ids.join(', ');
   };
   return [
-    `${showNumberOf(people.length, 'person', 'people')} boxed`,
-    `violating the distance: ${idsWhere('violates_ipd')}`,
+    t('{count, plural, one {# person boxed} other {# people boxed}}', { count: people.length }),
+    t('violating the distance: {ids}', { ids: idsWhere('violates_ipd') }),
     equipmentViolations(result) === null
-      ? 'protective equipment not judged'
-      : `without protective equipment: ${idsWhere('violates_ppe')}`,
+      ? t('protective equipment not judged')
+      : t('without protective equipment: {ids}', { ids: idsWhere('violates_ppe') }),
   ].join('; ');
 }
 

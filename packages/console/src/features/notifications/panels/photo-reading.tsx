@@ -1,5 +1,6 @@
 import type { InfoPayload, Photo } from '@foyer/contract';
 import { Card, PictureWithBoxes } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { useState } from 'react';
 import { boxesOf, boxesSentence } from './info-figures.ts';
 import classes from './panels.module.css';
@@ -22,7 +23,7 @@ const describe = ({ photo, results, cameras }: Props) => {
   const readings = results.map(
     (result) => `${cameraOf(cameras, result.src)?.Name ?? result.src}, ${boxesSentence(result)}`,
   );
-  return [`Photo ${photo.Code}`, ...readings].join(': ');
+  return [t('Photo {code}', { code: photo.Code }), ...readings].join(': ');
 };
 
 /** A photo with its boxes, and beside it what its source counted. */

@@ -22,11 +22,11 @@ export function ReadingFacts({ result }: { result: Result }) {
         [t('Distance violations'), showJudged(distanceViolations(result))],
         [t('PPE violations'), showJudged(equipmentViolations(result))],
         ...(result.lines ?? []).map((line): [string, string] => [
-          `Line ${line.id}`,
-          `${showCount(line.in)} in, ${showCount(line.out)} out`,
+          t('Line {line}', { line: line.id }),
+          t('{in, number} in, {out, number} out', { in: line.in, out: line.out }),
         ]),
         ...(result.zones ?? []).map((zone): [string, string] => [
-          `Zone ${zone.id}`,
+          t('Zone {zone}', { zone: zone.id }),
           showCount(zone.people),
         ]),
       ]}

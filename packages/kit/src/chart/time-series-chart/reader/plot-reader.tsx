@@ -78,13 +78,13 @@ export function PlotReader(props: PlotReaderProps) {
       className={classes.reader}
       role="slider"
       tabIndex={0}
-      aria-label={t('Read {label}', { label })}
+      aria-label={t('Read {chart}', { chart: label })}
       aria-description={t('Arrow keys move, plus and minus zoom, Escape shows everything.')}
       aria-valuemin={0}
       aria-valuemax={Math.max(0, rows.length - 1)}
       aria-valuenow={Math.max(0, index)}
       aria-valuetext={
-        row ? figuresSentence(showBucket(row.at, zone, step), figures) : 'No moment chosen'
+        row ? figuresSentence(showBucket(row.at, zone, step), figures) : t('No moment chosen')
       }
       onKeyDown={press}
       onFocus={() => setAt((old) => old ?? rows.at(-1)?.at ?? null)}

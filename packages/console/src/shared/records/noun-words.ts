@@ -1,0 +1,82 @@
+import { t } from '@foyer/translation/page';
+import type { RecordNoun } from './resource.ts';
+
+/** A noun within a sentence: `device`, `devices`, and so many of them: `3 devices`. */
+export interface NounWords {
+  one: string;
+  many: string;
+  count(count: number): string;
+}
+
+const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', NounWords> = {
+  'alarm-rules': {
+    one: t('rule'),
+    many: t('alarm rules'),
+    count: (count) => t('{count, plural, one {# rule} other {# alarm rules}}', { count }),
+  },
+  alarms: {
+    one: t('alarm'),
+    many: t('alarms'),
+    count: (count) => t('{count, plural, one {# alarm} other {# alarms}}', { count }),
+  },
+  areas: {
+    one: t('area'),
+    many: t('areas'),
+    count: (count) => t('{count, plural, one {# area} other {# areas}}', { count }),
+  },
+  cameras: {
+    one: t('camera'),
+    many: t('cameras'),
+    count: (count) => t('{count, plural, one {# camera} other {# cameras}}', { count }),
+  },
+  channels: {
+    one: t('channel'),
+    many: t('channels'),
+    count: (count) => t('{count, plural, one {# channel} other {# channels}}', { count }),
+  },
+  customers: {
+    one: t('customer'),
+    many: t('customers'),
+    count: (count) => t('{count, plural, one {# customer} other {# customers}}', { count }),
+  },
+  devices: {
+    one: t('device'),
+    many: t('devices'),
+    count: (count) => t('{count, plural, one {# device} other {# devices}}', { count }),
+  },
+  notifications: {
+    one: t('notification'),
+    many: t('notifications'),
+    count: (count) => t('{count, plural, one {# notification} other {# notifications}}', { count }),
+  },
+  policies: {
+    one: t('alarm notification'),
+    many: t('policies'),
+    count: (count) =>
+      t('{count, plural, one {# alarm notification} other {# policies}}', { count }),
+  },
+  products: {
+    one: t('product'),
+    many: t('products'),
+    count: (count) => t('{count, plural, one {# product} other {# products}}', { count }),
+  },
+  regions: {
+    one: t('region'),
+    many: t('regions'),
+    count: (count) => t('{count, plural, one {# region} other {# regions}}', { count }),
+  },
+  reports: {
+    one: t('report'),
+    many: t('reports'),
+    count: (count) => t('{count, plural, one {# report} other {# reports}}', { count }),
+  },
+  users: {
+    one: t('user'),
+    many: t('users'),
+    count: (count) => t('{count, plural, one {# user} other {# users}}', { count }),
+  },
+};
+
+export type WordedNoun = keyof typeof words;
+
+export const nounWords = (noun: WordedNoun): NounWords => words[noun];
