@@ -231,5 +231,5 @@ test('header search: a key opens it, a word finds a screen, and the focus comes 
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('no such screen');
-  await expect(dialog.getByRole('status')).toHaveText('Nothing is called that.');
+  await expect(dialog.getByRole('status')).toHaveText('No results.');
 });

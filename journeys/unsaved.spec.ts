@@ -47,12 +47,12 @@ test('people whose session the server ended are told so, and find what they type
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(form.getByLabel('Location')).toHaveValue('مكتب 🏢');
-  await expect(form.getByText('What you had typed is back')).toBeVisible();
+  await expect(form.getByText('Unsaved changes restored')).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'form-back-again');
   await form.getByRole('button', { name: 'Discard it' }).click();
   await expect(form.getByLabel('Location')).toHaveValue('');
-  await expect(form.getByText('What you had typed is back')).toHaveCount(0);
+  await expect(form.getByText('Unsaved changes restored')).toHaveCount(0);
 });
 
 test('an expired session leads to the login page, which says so', async ({ page, open }) => {

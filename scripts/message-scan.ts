@@ -20,7 +20,7 @@ const callees = new Set(['t', 'msg']);
 /** Parameters and properties whose texts nobody sees. */
 const unseen = new Set(
   [
-    ...['className', 'key', 'id', 'noun', 'sortBy', 'path', 'to', 'from', 'href', 'rel', 'type'],
+    ...['className', 'key', 'id', 'sortBy', 'path', 'to', 'from', 'href', 'rel', 'type'],
     ...['role', 'component', 'target', 'autoComplete', 'inputMode', 'fontFamily', 'href', 'src'],
     ...['group', 'before', 'auditNoun', 'event', 'method', 'pattern', 'd', 'viewBox', 'transform'],
     ...['queryKey', 'field', 'kind', 'variant', 'size', 'color', 'fz', 'fw', 'm', 'p', 'mt', 'mb'],
@@ -42,11 +42,26 @@ const unseenCalls = new Set(
       'localeCompare',
       'matches',
     ],
-    ...['pick', 'has', 'get', 'set', 'querySelectorAll', 'createElement', 'removeEventListener'],
+    ...[
+      'pick',
+      'has',
+      'get',
+      'set',
+      'chosen',
+      'faultOf',
+      'querySelectorAll',
+      'createElement',
+      'removeEventListener',
+    ],
   ].flat(),
 );
 
-const isVisible = (text: string) =>
+/** Names that every language writes alike. */
+const names = new Set(['Foyer', 'Google', 'Microsoft', 'Excel', 'Parquet']);
+
+const isVisible = (text: string) => !names.has(text.trim()) && looksWritten(text);
+
+const looksWritten = (text: string) =>
   /^\s*[A-Z][a-z]+[ ,.:;’?!…]/.test(text) ||
   /[A-Za-z’]{2,}[,.:;]? [A-Za-z’]{2,}/.test(text) ||
   /^[A-Z][a-z]{2,}…?$/.test(text.trim());
@@ -119,6 +134,12 @@ function textOf(node: Tree): string | null {
   return null;
 }
 
+/** Beside these a `name` is that of a screen, a column or a kind; elsewhere it is that of a field or a member. */
+const besideShownName = new Set(['to', 'cell', 'title', 'about', 'icon', 'Icon']);
+
+const isNameShown = (holder: Tree): boolean =>
+  holder?.properties?.some((one: Tree) => besideShownName.has(one.key?.name)) ?? false;
+
 /** What a person may see of a node; null where it is a name, a key or an attribute of its element. */
 function shownText(node: Tree, parents: Tree[]): string | null {
   const parent = parents.at(-1);
@@ -135,7 +156,9 @@ function shownText(node: Tree, parents: Tree[]): string | null {
   for (const holder of parents.toReversed()) {
     if (holder.type === 'Property') {
       const name = holder.key.name ?? holder.key.value;
-      return unseen.has(name) || name === 'name' ? null : text;
+      if (name === 'name')
+        return isNameShown(parents.at(parents.indexOf(holder) - 1)) ? text : null;
+      return unseen.has(name) ? null : text;
     }
     if (holder.type === 'JSXAttribute') {
       const name = holder.name.name ?? '';

@@ -9,5 +9,5 @@ export function foundSentence(
     records > 0 && t('{count, plural, one {# record} other {# records}}', { count: records }),
     screens > 0 && t('{count, plural, one {# screen} other {# screens}}', { count: screens }),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : t('Nothing is called that.');
+  return parts.length > 0 ? parts.join(', ') : t('No results.');
 }

@@ -23,19 +23,19 @@ export const ruleBulk = [
     label: t('Enable…'),
     icon: IconPlayerPlay,
     verb: t('Enable'),
-    done: t('enabled'),
+    done: 'enabled',
   }),
   ruleAction('disable', {
     label: t('Disable…'),
     icon: IconPlayerPause,
     verb: t('Disable'),
-    done: t('disabled'),
+    done: 'disabled',
   }),
   ruleAction('delete', {
     label: t('Delete…'),
     icon: IconTrash,
     verb: t('Delete'),
-    done: t('deleted'),
+    done: 'deleted',
     isDanger: true,
   }),
 ];

@@ -58,6 +58,7 @@ export const watchExample = (example: WatchExample): string =>
 
 /** Sets up the camera watcher on a device by its claim code (docs/camera-watcher.md). */
 export const setUpExample = ({ code, server }: { code: string; server: string }): string =>
+  // not shown: a command
   `foyer-watch setup --claim ${code} --server ${server}`;
 
 const usualPort: Record<string, string> = { 'mqtt:': '1883', 'mqtts:': '8883' };

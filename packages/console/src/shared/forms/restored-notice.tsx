@@ -15,7 +15,7 @@ export function RestoredNotice({ hasPassword, onDiscard }: Props) {
       color="info"
       icon={<IconHistory aria-hidden />}
       role="status"
-      title={t('What you had typed is back')}
+      title={t('Unsaved changes restored')}
     >
       <Text mb="xs">
         {t(

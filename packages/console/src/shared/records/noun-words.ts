@@ -1,14 +1,9 @@
 import { t } from '@foyer/translation/page';
+import type { RecordWords } from '../selections/bulk-action.ts';
 import type { RecordNoun } from './resource.ts';
 
-/** A noun within a sentence: `device`, `devices`, and so many of them: `3 devices`. */
-export interface NounWords {
-  one: string;
-  many: string;
-  count(count: number): string;
-}
-
-const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', NounWords> = {
+/** How nouns are called within sentences. */
+const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', RecordWords> = {
   'alarm-rules': {
     one: t('rule'),
     many: t('alarm rules'),
@@ -79,4 +74,4 @@ const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', NounWo
 
 export type WordedNoun = keyof typeof words;
 
-export const nounWords = (noun: WordedNoun): NounWords => words[noun];
+export const nounWords = (noun: WordedNoun): RecordWords => words[noun];

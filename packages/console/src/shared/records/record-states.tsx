@@ -64,7 +64,7 @@ export function RecordFailure({ resource, id, error, children }: FailureProps) {
         </ButtonLink>
       }
     >
-      {t('There is no {record} {id}, or it is not yours to see. It may have been deleted.', {
+      {t('There is no {record} {id}, or you do not have access. It may have been deleted.', {
         record: nounWords(resource.noun).one,
         id,
       })}

@@ -36,7 +36,8 @@ export interface Identified {
   id: number;
 }
 
-/** The groups of Settings, in their order. */
+/** The groups of Settings, in their order; Settings words them. */
+// not shown: codes
 export const settingsGroupNames = ['Devices and data', 'Alarms and reports', 'People'] as const;
 export type SettingsGroupName = (typeof settingsGroupNames)[number];
 

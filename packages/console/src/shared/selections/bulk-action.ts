@@ -2,6 +2,13 @@ import type { BulkPreview, Endpoint } from '@foyer/contract';
 import type { Icon } from '@tabler/icons-react';
 import type { Draft, Field } from '../forms/field.ts';
 import type { SelectedBody } from './selection.ts';
+/** A noun within a sentence: `camera`, `cameras`, and so many of them: `3 cameras`. */
+export interface RecordWords {
+  one: string;
+  many: string;
+  count(count: number): string;
+}
+
 /** What a change of many records does with each. */
 export type BulkDone = 'changed' | 'enabled' | 'disabled' | 'deleted';
 

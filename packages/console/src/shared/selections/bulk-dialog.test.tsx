@@ -7,10 +7,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RequestFailed, unreachable } from '../api/request-failed.ts';
 import { fixedChoices } from '../forms/field.ts';
-import { nounWords } from '../records/noun-words.ts';
 import { type AnyChange, type BulkChange, bulkChange } from './bulk-action.ts';
 import BulkDialog from './bulk-dialog.tsx';
 import type { Selection } from './selection.ts';
+
+const words = {
+  one: 'camera',
+  many: 'cameras',
+  count: (count: number) => `${count} ${count === 1 ? 'camera' : 'cameras'}`,
+};
 
 const answer: BulkPreview = {
   count: 4_812,
@@ -79,7 +84,7 @@ function dialog(more: Partial<BulkChange> = {}) {
     <QueryClientProvider client={client}>
       <BulkDialog
         action={action}
-        words={nounWords('cameras')}
+        words={words}
         selection={all}
         count={4_812}
         onBegun={onBegun}

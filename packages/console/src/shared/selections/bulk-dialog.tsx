@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { QueryStates } from '../queries/query-card.tsx';
 import { queryKeys } from '../queries/query-keys.ts';
-import type { NounWords } from '../records/noun-words.ts';
-import type { AnyChange, BulkChange } from './bulk-action.ts';
+import type { AnyChange, BulkChange, RecordWords } from './bulk-action.ts';
 import { BulkChoice } from './bulk-choice.tsx';
 import classes from './bulk-dialog.module.css';
 import { type BulkEdits, refusedChange } from './bulk-fields.ts';
@@ -16,7 +15,7 @@ import { bodyOf, type Selection } from './selection.ts';
 
 interface Props {
   action: BulkChange;
-  words: NounWords;
+  words: RecordWords;
   selection: Selection;
   /** Selected records. */
   count: number;

@@ -3,14 +3,13 @@ import { richText, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Fragment } from 'react';
 import type { ChoiceSearch, Choices, Field } from '../forms/field.ts';
-import type { NounWords } from '../records/noun-words.ts';
-import type { AnyChange, BulkChange } from './bulk-action.ts';
+import type { AnyChange, BulkChange, RecordWords } from './bulk-action.ts';
 import classes from './bulk-dialog.module.css';
 import { bulkSentences } from './bulk-sentences.ts';
 
 interface Props {
   action: Pick<BulkChange, 'done' | 'fields'>;
-  words: NounWords;
+  words: RecordWords;
   preview: BulkPreview;
 }
 

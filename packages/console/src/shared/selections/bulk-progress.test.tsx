@@ -4,9 +4,14 @@ import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nounWords } from '../records/noun-words.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { Selection } from './selection.ts';
+
+const words = {
+  one: 'camera',
+  many: 'cameras',
+  count: (count: number) => `${count} ${count === 1 ? 'camera' : 'cameras'}`,
+};
 
 const at = '2026-11-24T10:00:00.000Z';
 const jobOf = (more: Partial<Job>): Job => ({
@@ -29,7 +34,7 @@ function progress(more: Partial<Job>, before: Selection | null = selection) {
         <BulkProgress
           job={jobOf(more)}
           noun="cameras"
-          words={nounWords('cameras')}
+          words={words}
           verb="Change"
           done="changed"
           selection={before ?? undefined}

@@ -7,8 +7,7 @@ import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { isOver } from '../jobs/job-queries.ts';
 import { queryKeys } from '../queries/query-keys.ts';
-import type { NounWords } from '../records/noun-words.ts';
-import type { BulkDone } from './bulk-action.ts';
+import type { BulkDone, RecordWords } from './bulk-action.ts';
 import classes from './bulk-progress.module.css';
 import { bulkSentences } from './bulk-sentences.ts';
 import type { Selection } from './selection.ts';
@@ -24,7 +23,7 @@ interface BulkResult {
 interface Props {
   job: Job;
   noun: string;
-  words: NounWords;
+  words: RecordWords;
   /** What the change is called, as it is known while the console is open: `Delete`, `deleted`. */
   verb: string;
   done: BulkDone;
@@ -119,7 +118,7 @@ export function BulkProgress(props: Props) {
 
 function resultSentence(
   { changed, unchanged, failed, failures }: BulkResult,
-  words: NounWords,
+  words: RecordWords,
   done: BulkDone,
 ): string {
   const parts = [bulkSentences.did(done, words.count(changed))];

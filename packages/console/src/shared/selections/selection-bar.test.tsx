@@ -4,9 +4,14 @@ import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nounWords } from '../records/noun-words.ts';
 import { bulkChange } from './bulk-action.ts';
 import { SelectionBar } from './selection-bar.tsx';
+
+const words = {
+  one: 'camera',
+  many: 'cameras',
+  count: (count: number) => `${count} ${count === 1 ? 'camera' : 'cameras'}`,
+};
 
 const change = (label: string, isDanger?: true) =>
   bulkChange({
@@ -28,7 +33,7 @@ const bar = (more: Partial<Parameters<typeof SelectionBar>[0]> = {}) => (
   <main>
     <h1>Cameras</h1>
     <SelectionBar
-      words={nounWords('cameras')}
+      words={words}
       selection={{ ids: [1, 2, 3] }}
       count={3}
       matching={4_812}

@@ -2,13 +2,12 @@ import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { ButtonLink } from '../navigation/links.tsx';
-import type { NounWords } from '../records/noun-words.ts';
-import type { BulkAction, BulkChange } from './bulk-action.ts';
+import type { BulkAction, BulkChange, RecordWords } from './bulk-action.ts';
 import type { Selection } from './selection.ts';
 import classes from './selection-bar.module.css';
 
 interface Props {
-  words: NounWords;
+  words: RecordWords;
   selection: Selection;
   /** Selected records. */
   count: number;

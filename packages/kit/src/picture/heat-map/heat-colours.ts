@@ -26,6 +26,7 @@ export function heatGradient(): string {
     const [red, green, blue, opacity] = heatColour(i / 8);
     return `rgb(${red} ${green} ${blue} / ${(opacity / 255).toFixed(3)}) ${i * 12.5}%`;
   });
+  // not shown: a style
   return `linear-gradient(to right, ${steps.join(', ')})`;
 }
 
