@@ -58,7 +58,7 @@ export function NewApiKey() {
     <>
       {create.data && (
         <ShownOnce
-          noun={t.of('secret', 'key')}
+          noun="key"
           advice={t('Put it into the program’s settings. Whoever has it can read the same data.')}
           onKept={() => create.reset()}
         >
