@@ -14,8 +14,8 @@ export interface Scan {
   faults: { line: number; text: string; reason: string }[];
 }
 
-/** Calls that take a message: `t` writes it, `msg` marks one that is written later. */
-const callees = new Set(['t', 'msg']);
+/** Calls that take a message: `t` writes it, `msg` marks one that is written later, `rule` one of a schema. */
+const callees = new Set(['t', 'msg', 'rule']);
 
 /** Parameters and properties whose texts nobody sees. */
 const unseen = new Set(
@@ -114,6 +114,10 @@ export function scanMessages(file: string, code: string, findsLiterals: boolean)
     if (/^(?:Import|ExportAll)/.test(node.type ?? '')) return;
     if (node.type === 'NewExpression' && /Error$|RegExp/.test(node.callee.name ?? '')) return;
     if (node.type === 'CallExpression' && visitCall(node, parents)) return;
+    if (node.type === 'Property' && node.key.value === 'x-rule') {
+      const message = textOf(node.value);
+      if (message !== null) scan.messages.push({ message, line: lineOf(node.start) });
+    }
     if (findsLiterals) {
       const text = shownText(node, parents);
       if (text !== null && isVisible(text)) fault(node, text, 'is shown and is no message');

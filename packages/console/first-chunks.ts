@@ -8,7 +8,7 @@ const everyPage = [
   'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
   'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/',
   'vite/preload-helper',
-  'console/src/app/(app\\.tsx|begin-session\\.ts|router\\.ts)$',
+  'console/src/app/(app\\.tsx|router\\.ts)$',
   'console/src/shared/(api/api\\.ts|connection/connection-notice\\.tsx|navigation/links\\.tsx)$',
   'kit/src/(layout/brand-mark/brand-mark\\.tsx|time/temporal\\.ts)$',
   '@mantine/core/esm/components/(ActionIcon|Anchor|Button|InputBase|Text|Title)/\\w+\\.mjs$',

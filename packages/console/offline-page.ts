@@ -6,6 +6,7 @@ import type { Manifest, Plugin } from 'vite';
 /** What the public page of an area loads; the last in browsers without Temporal alone. */
 const parts = [
   'index.html',
+  'src/app/start.tsx',
   'src/features/public-area/public-area-screen.tsx',
   '../../node_modules/temporal-polyfill/index.js',
 ];

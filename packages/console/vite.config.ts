@@ -8,6 +8,7 @@ import { leanEcharts } from './lean-echarts.ts';
 import { lockLicences } from './lock-licences.ts';
 import { offlinePage } from './offline-page.ts';
 import { preloadedFont } from './preloaded-font.ts';
+import { preloadedStart } from './preloaded-start.ts';
 import { retriedImports } from './retried-imports.ts';
 import { separateCopies } from './separate-copies.ts';
 
@@ -15,7 +16,7 @@ import { separateCopies } from './separate-copies.ts';
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:8080';
 const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json', '/healthz'];
 
-const firstScreens = /(index\.html|login-screen|dashboard|time-series-plot)/;
+const firstScreens = /(index\.html|main|start|login-screen|dashboard|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => ({
     retriedImports(),
     offlinePage(),
     preloadedFont(),
+    preloadedStart(),
     compressedFiles(),
   ],
   server: {

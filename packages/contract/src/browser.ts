@@ -41,6 +41,7 @@ export {
 export { chartWords } from './measures/chart-words.ts';
 export { troubleTemplates } from './measures/troubles.ts';
 export { roles } from './platform/access.ts';
+export { inEnglish } from './platform/english.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';
 export { maxClaimCodes, maxSheetRows } from './platform/sheet-limits.ts';
 export { singleLine } from './platform/single-line.ts';

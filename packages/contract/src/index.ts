@@ -94,6 +94,7 @@ export * from './platform/access.ts';
 export * from './platform/durations.ts';
 export * from './platform/email-address.ts';
 export * from './platform/endpoint.ts';
+export * from './platform/english.ts';
 export * from './platform/export-formats.ts';
 export { issuesOf } from './platform/issue-words.ts';
 export * from './platform/jobs.ts';

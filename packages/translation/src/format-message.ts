@@ -1,4 +1,5 @@
 import { parse, type Token } from '@messageformat/parser';
+import { localeOf } from './languages.ts';
 
 /**
  * Values of a message's arguments; nothing stands for one that is missing. A number stands as it is; `{n, number}` and `#`
@@ -50,7 +51,7 @@ function choiceOf({ type, arg, cases }: Choice, language: string): Writer {
   const rules =
     type === 'select'
       ? undefined
-      : new Intl.PluralRules(language, {
+      : new Intl.PluralRules(localeOf(language), {
           type: type === 'plural' ? 'cardinal' : 'ordinal',
         });
   return (params) => {
@@ -66,7 +67,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 /** A number as a language writes it; a text stays as it is. */
 function numberIn(language: string, value: MessageParams[string]): string {
   if (typeof value !== 'number') return value ?? '';
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(localeOf(language));
   numberFormats.set(language, format);
   return format.format(value);
 }

@@ -6,6 +6,15 @@ export {
   languageCodes,
   languageOf,
   languages,
+  localeOf,
+  momentLocaleOf,
   preferredLanguage,
 } from './languages.ts';
-export { type Catalogue, createTranslate, msg, type Translate } from './translate.ts';
+export {
+  type Catalogue,
+  createTranslate,
+  type Message,
+  msg,
+  type Translate,
+  write,
+} from './translate.ts';

@@ -25,6 +25,15 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
+/**
+ * The locale by which numbers are written and plurals are chosen. Arabic has the digits that devices, addresses and codes
+ * have, so that one text does not mix two kinds.
+ */
+export const localeOf = (code: string): string => (code === 'ar' ? 'ar-u-nu-latn' : code);
+
+/** The locale by which moments are written: of English the specification's order, day before month. */
+export const momentLocaleOf = (code: string): string => (code === 'en' ? 'en-GB' : localeOf(code));
+
 export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
 
 const isLanguageCode = (code: string): code is LanguageCode =>

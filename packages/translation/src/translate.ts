@@ -37,5 +37,22 @@ export function createTranslate(language: string, catalogue: Catalogue = {}): Tr
   );
 }
 
-/** Marks an English message that is translated later, where the language is known. */
-export const msg = (message: string): string => message;
+/** A message that is translated later, where the language of its reader is known. */
+export interface Message {
+  message: string;
+  params?: Readonly<Record<string, MessageParams[string] | Message>>;
+}
+
+/** Marks an English message to be translated later, with its values, which may be messages themselves. */
+export const msg = (message: string, params?: Message['params']): Message =>
+  params === undefined ? { message } : { message, params };
+
+/** Writes a message in a language; a text stays as it is. */
+export function write(t: Translate, text: Message | string): string {
+  if (typeof text === 'string') return text;
+  const params = Object.entries(text.params ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? write(t, value) : value,
+  ]);
+  return t(text.message, Object.fromEntries(params));
+}

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { chooseLanguage } from '../shared/language/chosen-language.ts';
 import { home } from '../shared/session/guard.ts';
 import { lastUser } from '../shared/session/remembered-address.ts';
 import { session } from '../shared/session/session.ts';
@@ -21,6 +22,8 @@ export function followSession(router: AnyRouter): void {
     const { pathname, href } = router.state.location;
     const isInside = pathname.startsWith('/app');
     if (event === 'began') {
+      const { language } = session.current() ?? {};
+      if (language) chooseLanguage(language);
       const isSomebodyElse = shownTo !== null && shownTo !== lastUser.read();
       shownTo = lastUser.read();
       if (isInside && isSomebodyElse) void router.navigate({ to: home, replace: true });

@@ -1,3 +1,4 @@
+import { createTranslate } from '@foyer/translation';
 import { describe, expect, test } from 'vitest';
 import { shortened } from '../platform/shortened.ts';
 import {
@@ -10,6 +11,7 @@ import {
   alarmWords,
 } from './alarm-text.ts';
 
+const english = createTranslate('en');
 const at = (time: string) => Date.parse(`2026-11-24T${time}Z`);
 const fact = (code: AlarmCode, params: Partial<AlarmParams> = {}) => ({
   code,
@@ -38,19 +40,25 @@ const zone = 'Europe/Berlin';
 describe('the text of an alarm', () => {
   test('says how long a silence lasts when it is shown, and how long it lasted when it is over', () => {
     const offline = fact('device_offline');
-    expect(alarmText(offline, at('12:10:00'))).toBe('Gate device has sent nothing for 10 minutes');
-    expect(alarmText(offline, at('13:47:00'))).toBe('Gate device has sent nothing for 1 h 47 min');
+    expect(alarmText(offline, at('12:10:00'), english)).toBe(
+      'Gate device has sent nothing for 10 minutes',
+    );
+    expect(alarmText(offline, at('13:47:00'), english)).toBe(
+      'Gate device has sent nothing for 1 h 47 min',
+    );
     const over = fact('device_offline', { held_until: '2026-11-24T13:02:00.000Z' });
-    expect(alarmText(over, at('20:00:00'))).toBe('Gate device sent nothing for 1 h 2 min');
+    expect(alarmText(over, at('20:00:00'), english)).toBe('Gate device sent nothing for 1 h 2 min');
   });
 
   test('says for how long a threshold is reached where the rule asks for a time, and the newest value', () => {
     const crowd = fact('people', { begins_after_seconds: 120, peak: 15 });
-    expect(alarmText(crowd, at('13:05:00'))).toBe(
+    expect(alarmText(crowd, at('13:05:00'), english)).toBe(
       '15 people at Entrance, 10 or more for 1 h 5 min; now 12',
     );
     const over = { ...crowd, params: { ...crowd.params, held_until: '2026-11-24T12:07:00Z' } };
-    expect(alarmText(over, at('13:05:00'))).toBe('15 people at Entrance, 10 or more for 7 minutes');
+    expect(alarmText(over, at('13:05:00'), english)).toBe(
+      '15 people at Entrance, 10 or more for 7 minutes',
+    );
   });
 
   test('counts the time until a disk is full from when that was measured', () => {
@@ -60,24 +68,24 @@ describe('the text of an alarm', () => {
       peak: 6.1,
       value_at: '2026-11-24T00:00:00Z',
     });
-    expect(alarmText(trend, at('12:00:00'))).toBe(
+    expect(alarmText(trend, at('12:00:00'), english)).toBe(
       'Disk /data of Gate device will be full in 5.6 days',
     );
-    expect(alarmHeadline(trend, at('12:00:00'), zone)).toBe(
+    expect(alarmHeadline(trend, at('12:00:00'), zone, english)).toBe(
       'Disk /data of Gate device will be full on 30/11/2026',
     );
   });
 
   test('in a message has the moment for which it was true, and its subject has no duration', () => {
     const offline = fact('device_offline');
-    expect(alarmTextAsOf(offline, at('12:01:10'), zone)).toBe(
+    expect(alarmTextAsOf(offline, at('12:01:10'), zone, english)).toBe(
       'Gate device has sent nothing for 1 minute (as of 24/11/2026 13:01, Europe/Berlin)',
     );
-    expect(alarmHeadline(offline, at('12:01:10'), zone)).toBe(
+    expect(alarmHeadline(offline, at('12:01:10'), zone, english)).toBe(
       'Gate device has sent nothing since 24/11/2026 13:00',
     );
     const over = fact('device_offline', { held_until: '2026-11-24T13:02:00.000Z' });
-    expect(alarmTextAsOf(over, at('20:00:00'), zone)).toBe(alarmText(over, 0));
+    expect(alarmTextAsOf(over, at('20:00:00'), zone, english)).toBe(alarmText(over, 0, english));
   });
 
   test.each<[string, AlarmCode, Partial<AlarmParams>, string]>([
@@ -120,15 +128,15 @@ describe('the text of an alarm', () => {
     ],
     ['two names', 'picture_trouble', {}, 'Entrance (Gate device): no usable picture'],
   ])('names a %s once', (_case, code, params, text) => {
-    expect(alarmText(fact(code, params), at('12:00:00'))).toBe(text);
+    expect(alarmText(fact(code, params), at('12:00:00'), english)).toBe(text);
   });
 
   test('has words to search for, without parameters, for every code', () => {
     for (const code of alarmCodes.filter((one) => one !== 'text' && one !== 'alert')) {
-      expect(alarmWords(code)).toMatch(/[a-z]{3}/i);
-      expect(alarmWords(code)).not.toMatch(/\d|null|undefined|NaN/);
+      expect(alarmWords(code, english)).toMatch(/[a-z]{3}/i);
+      expect(alarmWords(code, english)).not.toMatch(/\d|null|undefined|NaN/);
     }
-    expect(alarmWords('device_offline')).toContain('has sent nothing');
+    expect(alarmWords('device_offline', english)).toContain('has sent nothing');
   });
 });
 
@@ -155,7 +163,7 @@ test.each(namingCodes)(
         detail: `Crowd at ${camera ?? 'Gate device'}`,
         text: 'Gate device failed',
       });
-      const text = alarmText(named, at('12:10:00'));
+      const text = alarmText(named, at('12:10:00'), english);
       expect(text.split('Gate device').length - 1).toBe(1);
     }
   },

@@ -1,4 +1,5 @@
-import { durationWords, zonedMoment } from '../platform/durations.ts';
+import type { Translate } from '@foyer/translation';
+import { durationWords, zonedDay, zonedMoment } from '../platform/durations.ts';
 import { numberText } from '../platform/number-text.ts';
 import { shortened } from '../platform/shortened.ts';
 import { type AlarmKind, alarmKinds } from './alarm-words.ts';
@@ -77,24 +78,30 @@ export const textFact = (text: string): AlarmFact => ({
 });
 
 /** What an alarm says at a moment (ms since 1970), in one sentence. */
-export const alarmText = ({ code, params }: AlarmFact, at: number): string =>
-  english[code](phrasesOf(params, at));
+export const alarmText = ({ code, params }: AlarmFact, at: number, t: Translate): string =>
+  sentences[code](phrasesOf(params, at, t));
 
 /**
  * The same for a message, which is read at any time later: with the moment for which it was true, by the clock of a
  * zone. What is over stays true, so it has none.
  */
-export function alarmTextAsOf(fact: AlarmFact, at: number, timeZone: string): string {
-  const text = alarmText(fact, at);
+export function alarmTextAsOf(fact: AlarmFact, at: number, timeZone: string, t: Translate): string {
+  const text = alarmText(fact, at, t);
   if (fact.code === 'text' || fact.params.held_until !== null) return text;
-  return `${text} (as of ${zonedMoment(at, timeZone)}, ${timeZone})`;
+  const moment = zonedMoment(at, timeZone, t.language);
+  return t('{text} (as of {moment}, {timeZone})', { text, moment, timeZone });
 }
 
 const maxCharacters = { name: 40, detail: 80 };
 const shortName = (name: string | null) => name && shortened(name, maxCharacters.name);
 
 /** What happened where, for a subject line: with short names, and moments instead of durations. */
-export function alarmHeadline({ code, params }: AlarmFact, at: number, timeZone: string): string {
+export function alarmHeadline(
+  { code, params }: AlarmFact,
+  at: number,
+  timeZone: string,
+  t: Translate,
+): string {
   const { device, camera, area, zone, line, detail } = params;
   const short = {
     ...params,
@@ -105,7 +112,7 @@ export function alarmHeadline({ code, params }: AlarmFact, at: number, timeZone:
     line: shortName(line),
     detail: detail && shortened(detail, maxCharacters.detail),
   };
-  return english[code](phrasesOf(short, at, timeZone));
+  return sentences[code](phrasesOf(short, at, t, timeZone));
 }
 
 const dayMs = 86_400_000;
@@ -130,7 +137,7 @@ const noParams: AlarmParams = {
 };
 
 /** The words of a code's text that are no parameters, for a search. */
-export function alarmWords(code: AlarmCode): string {
+export function alarmWords(code: AlarmCode, t: Translate): string {
   const moment = new Date(0).toISOString();
   const variants = [
     noParams,
@@ -138,28 +145,34 @@ export function alarmWords(code: AlarmCode): string {
     { ...noParams, held_until: moment },
     { ...noParams, begins_after_seconds: 60, held_since: moment },
   ];
-  const texts = variants.map((params) => alarmText({ code, params }, 60_000));
+  const texts = variants.map((params) => alarmText({ code, params }, 60_000, t));
   return [...new Set(texts.join(' ').split(/[\s\d,;:]+/))].join(' ').trim();
 }
 
 /** When a disk is full whose `value` is days from its measurement on: days that are left, or in a headline the day. */
-function fullIn({ value, value_at }: AlarmParams, at: number, timeZone: string | undefined) {
+function fullIn(
+  { value, value_at }: AlarmParams,
+  at: number,
+  timeZone: string | undefined,
+  language: string,
+) {
   if (value === null || value_at === null) return { days: value, on: null };
   const fullAt = Date.parse(value_at) + value * dayMs;
   return {
     days: Math.max(0, (fullAt - at) / dayMs),
-    on: timeZone === undefined ? null : zonedMoment(fullAt, timeZone).slice(0, 10),
+    on: timeZone === undefined ? null : zonedDay(fullAt, timeZone, language),
   };
 }
 
 /** Parts of texts, computed before any language. */
-function phrasesOf(params: AlarmParams, at: number, timeZone?: string) {
+function phrasesOf(params: AlarmParams, at: number, t: Translate, timeZone?: string) {
   const { value, peak, held_since, held_until } = params;
   const isOver = held_until !== null;
   const since = held_since === null ? null : Date.parse(held_since);
   const until = isOver ? Date.parse(held_until) : at;
   return {
     ...params,
+    t,
     isOver,
     /** The worst value: what the condition was about. */
     worst: peak ?? value,
@@ -169,18 +182,38 @@ function phrasesOf(params: AlarmParams, at: number, timeZone?: string) {
     heldSeconds: since === null ? null : Math.max(0, (until - since) / 1000),
     /** Instead of the duration, in a headline about what lasts. */
     sinceMoment:
-      timeZone === undefined || isOver || since === null ? null : zonedMoment(since, timeZone),
-    fullIn: fullIn(params, until, timeZone),
+      timeZone === undefined || isOver || since === null
+        ? null
+        : zonedMoment(since, timeZone, t.language),
+    fullIn: fullIn(params, until, timeZone, t.language),
   };
 }
 type Phrases = ReturnType<typeof phrasesOf>;
 
-const number = (value: number | null) =>
-  value === null ? 'an unknown number of' : numberText(value, 1);
+const rounded = (value: number) => Math.round(value * 10) / 10;
 
-const count = (value: number | null, one: string, many: string) =>
-  `${number(value)} ${number(value) === '1' ? one : many}`;
-const people = ({ worst }: Phrases) => count(worst, 'person', 'people');
+const number = ({ t }: Phrases, value: number | null) =>
+  value === null ? t('an unknown number of') : numberText(value, 1, t.language);
+
+function people({ t, worst }: Phrases): string {
+  if (worst === null) return t('an unknown number of people');
+  return t('{count, plural, one {# person} other {# people}}', { count: rounded(worst) });
+}
+
+function days({ t }: Phrases, value: number | null): string {
+  if (value === null) return t('an unknown number of days');
+  return t('{days, plural, one {# day} other {# days}}', { days: rounded(value) });
+}
+
+function minutes({ t, worst }: Phrases): string {
+  if (worst === null) return t('an unknown number of minutes');
+  return t('{minutes, plural, one {# minute} other {# minutes}}', { minutes: rounded(worst) });
+}
+
+function seconds({ t, present }: Phrases): string {
+  if (present === null) return t('an unknown number of seconds');
+  return t('{seconds, plural, one {# second} other {# seconds}}', { seconds: rounded(present) });
+}
 
 const cameraOrDevice = ({ camera, device }: AlarmParams) => camera || device || '';
 const placeOf = (params: AlarmParams) => params.area ?? cameraOrDevice(params);
@@ -194,80 +227,187 @@ function cameraOnDevice({ camera, device }: AlarmParams): string {
   return includes(device, camera) ? device : `${camera} (${device})`;
 }
 
-/** ` at Gate 3`; empty where a name before it says that already. */
-function atPlace(params: AlarmParams, said: string | null): string {
-  const place = placeOf(params);
-  return place === '' || (said !== null && includes(said, place)) ? '' : ` at ${place}`;
+/** `what` at its place; without it where a name in `what` says it already. */
+function atPlace(phrases: Phrases, what: string, named: string | null): string {
+  const place = placeOf(phrases);
+  const isKnown = place === '' || (named !== null && includes(named, place));
+  return isKnown ? what : phrases.t('{what} at {place}', { what, place });
 }
 
-function held({ sinceMoment, heldSeconds }: Phrases): string {
-  if (sinceMoment !== null) return ` since ${sinceMoment}`;
-  return heldSeconds === null ? '' : ` for ${durationWords(heldSeconds)}`;
+/** `what`, and how long it lasts or lasted. */
+function held({ t, sinceMoment, heldSeconds }: Phrases, what: string): string {
+  if (sinceMoment !== null) return t('{what} since {moment}', { what, moment: sinceMoment });
+  if (heldSeconds === null) return what;
+  return t('{what} for {duration}', { what, duration: durationWords(heldSeconds, t) });
 }
 
 /** For how long, where the rule asks for a time. */
-const heldOfRule = (phrases: Phrases) => (phrases.begins_after_seconds > 0 ? held(phrases) : '');
+const heldOfRule = (phrases: Phrases, what: string) =>
+  phrases.begins_after_seconds > 0 ? held(phrases, what) : what;
 
-/** What the value reached, and the newest one where it is another: `, 10 or more for 5 minutes; now 9`. */
-function reached(phrases: Phrases): string {
-  const { threshold, direction, newest } = phrases;
-  const limit = `, ${number(threshold)} ${direction === 'above' ? 'or more' : 'or fewer'}`;
-  const now = newest === null ? '' : `; now ${number(newest)}`;
-  return `${threshold === null ? '' : limit}${heldOfRule(phrases)}${now}`;
+/** What the value reached, and the newest one where it is another: `…, 10 or more for 5 minutes; now 9`. */
+function reached(phrases: Phrases, what: string): string {
+  const { t, threshold, direction, newest } = phrases;
+  const limited =
+    threshold === null
+      ? what
+      : direction === 'above'
+        ? t('{what}, {limit} or more', { what, limit: number(phrases, threshold) })
+        : t('{what}, {limit} or fewer', { what, limit: number(phrases, threshold) });
+  const lasting = heldOfRule(phrases, limited);
+  if (newest === null) return lasting;
+  return t('{what}; now {value}', { what: lasting, value: number(phrases, newest) });
 }
 
-const within = ({ window_minutes }: Phrases) => `within ${durationWords(window_minutes * 60)}`;
-const crossed = (phrases: Phrases, way: string) => {
-  const line = phrases.line === null ? '' : ` over line ${phrases.line}`;
-  return `${people(phrases)} ${way}${atPlace(phrases, phrases.line)}${line} ${within(phrases)}${reached(phrases)}`;
-};
-const violations = (phrases: Phrases, which: string) =>
-  `${number(phrases.worst)} ${which} violations per 100 people at ${placeOf(phrases)} ${within(phrases)}${reached(phrases)}`;
+const within = ({ t, window_minutes }: Phrases, what: string) =>
+  t('{what} within {duration}', { what, duration: durationWords(window_minutes * 60, t) });
+
+function crossed(phrases: Phrases, crossing: string): string {
+  const { t, line } = phrases;
+  const there = atPlace(phrases, crossing, line);
+  const over = line === null ? there : t('{what} over line {line}', { what: there, line });
+  return reached(phrases, within(phrases, over));
+}
+
+const violations = (phrases: Phrases, what: string) => reached(phrases, within(phrases, what));
 
 function alertText(phrases: Phrases): string {
-  const { detail, value } = phrases;
+  const { t, detail, value } = phrases;
   const reason = detail ?? '';
-  return `${reason}${atPlace(phrases, reason)}${value === null ? '' : `: ${number(value)}`}`;
+  const what = atPlace(phrases, reason, reason);
+  return value === null ? what : t('{what}: {value}', { what, value: number(phrases, value) });
 }
 
-const diskOf = ({ detail, device }: Phrases) => `Disk ${detail ?? ''} of ${device ?? ''}`;
-const be = ({ isOver, newest }: Phrases) => (isOver || newest !== null ? 'was' : 'is');
+const diskOf = ({ detail, device }: Phrases) => ({ disk: detail ?? '', device: device ?? '' });
 
 function diskTrendText(phrases: Phrases): string {
-  const { isOver, worst, fullIn } = phrases;
+  const { t, isOver, worst, fullIn } = phrases;
   const disk = diskOf(phrases);
-  if (isOver) return `${disk} was about to be full in ${count(worst, 'day', 'days')}`;
-  const when = fullIn.on === null ? `in ${count(fullIn.days, 'day', 'days')}` : `on ${fullIn.on}`;
-  return `${disk} will be full ${when}`;
+  if (isOver)
+    return t('Disk {disk} of {device} was about to be full in {days}', {
+      ...disk,
+      days: days(phrases, worst),
+    });
+  if (fullIn.on !== null)
+    return t('Disk {disk} of {device} will be full on {date}', { ...disk, date: fullIn.on });
+  return t('Disk {disk} of {device} will be full in {days}', {
+    ...disk,
+    days: days(phrases, fullIn.days),
+  });
 }
 
-const english: Record<AlarmCode, (phrases: Phrases) => string> = {
-  people: (p) => `${people(p)} at ${placeOf(p)}${reached(p)}`,
-  zone_people: (p) => `${people(p)} in zone ${p.zone ?? ''}${atPlace(p, p.zone)}${reached(p)}`,
-  people_standing_still: (p) =>
-    `Somebody stayed ${count(p.worst, 'minute', 'minutes')} in zone ${p.zone ?? ''}${atPlace(p, p.zone)}${reached(p)}`,
-  occupancy: (p) => `${people(p)} in ${placeOf(p)}${reached(p)}`,
-  flow_in: (p) => crossed(p, 'came in'),
-  flow_out: (p) => crossed(p, 'went out'),
-  distance_violations: (p) => violations(p, 'distance'),
-  ppe_violations: (p) => violations(p, 'PPE'),
+/** Whether a value is told as of the past: it is over, or another one is newer. */
+const isPast = ({ isOver, newest }: Phrases) => isOver || newest !== null;
+
+function temperatureText(phrases: Phrases): string {
+  const { t, direction } = phrases;
+  const params = { device: phrases.device ?? '', value: number(phrases, phrases.worst) };
+  if (direction === 'above')
+    return isPast(phrases)
+      ? t('{device} was {value} °C hot', params)
+      : t('{device} is {value} °C hot', params);
+  return isPast(phrases)
+    ? t('{device} was {value} °C cold', params)
+    : t('{device} is {value} °C cold', params);
+}
+
+function standingStillText(p: Phrases): string {
+  const what = p.t('Somebody stayed {duration} in zone {zone}', {
+    duration: minutes(p),
+    zone: p.zone ?? '',
+  });
+  return reached(p, atPlace(p, what, p.zone));
+}
+
+function zonePeopleText(p: Phrases): string {
+  const what = p.t('{people} in zone {zone}', { people: people(p), zone: p.zone ?? '' });
+  return reached(p, atPlace(p, what, p.zone));
+}
+
+const sentences: Record<AlarmCode, (phrases: Phrases) => string> = {
+  people: (p) => reached(p, p.t('{people} at {place}', { people: people(p), place: placeOf(p) })),
+  zone_people: zonePeopleText,
+  people_standing_still: standingStillText,
+  occupancy: (p) => reached(p, p.t('{people} in {area}', { people: people(p), area: placeOf(p) })),
+  flow_in: (p) => crossed(p, p.t('{people} came in', { people: people(p) })),
+  flow_out: (p) => crossed(p, p.t('{people} went out', { people: people(p) })),
+  distance_violations: (p) =>
+    violations(
+      p,
+      p.t('{number} distance violations per 100 people at {place}', {
+        number: number(p, p.worst),
+        place: placeOf(p),
+      }),
+    ),
+  ppe_violations: (p) =>
+    violations(
+      p,
+      p.t('{number} PPE violations per 100 people at {place}', {
+        number: number(p, p.worst),
+        place: placeOf(p),
+      }),
+    ),
   alert: alertText,
-  device_offline: (p) => `${p.device ?? ''} ${p.isOver ? 'sent' : 'has sent'} nothing${held(p)}`,
-  camera_silent: (p) => `No reading of ${cameraOnDevice(p)}${held(p)}`,
-  nothing_seen: (p) => `Nobody seen at ${placeOf(p)}${held(p)}`,
-  disk: (p) => `${diskOf(p)} ${p.isOver ? 'was' : 'is'} ${number(p.present)} % full`,
+  device_offline: (p) => {
+    const device = p.device ?? '';
+    return held(
+      p,
+      p.isOver
+        ? p.t('{device} sent nothing', { device })
+        : p.t('{device} has sent nothing', { device }),
+    );
+  },
+  camera_silent: (p) => held(p, p.t('No reading of {camera}', { camera: cameraOnDevice(p) })),
+  nothing_seen: (p) => held(p, p.t('Nobody seen at {place}', { place: placeOf(p) })),
+  disk: (p) => {
+    const params = { ...diskOf(p), percent: number(p, p.present) };
+    return p.isOver
+      ? p.t('Disk {disk} of {device} was {percent} % full', params)
+      : p.t('Disk {disk} of {device} is {percent} % full', params);
+  },
   disk_trend: diskTrendText,
-  memory: (p) =>
-    `Memory of ${p.device ?? ''} ${p.isOver ? 'was' : 'is'} ${number(p.present)} % full${heldOfRule(p)}`,
-  load: (p) => `Load of ${p.device ?? ''} ${be(p)} ${number(p.worst)}${reached(p)}`,
-  temperature: (p) =>
-    `${p.device ?? ''} ${be(p)} ${number(p.worst)} °C ${p.direction === 'above' ? 'hot' : 'cold'}${reached(p)}`,
-  sampling: (p) =>
-    `${cameraOnDevice(p)}: only ${number(p.present)} % of pictures ${p.isOver ? 'arrived' : 'arrive'}${heldOfRule(p)}`,
-  picture_trouble: (p) => `${cameraOnDevice(p)}: no usable picture${heldOfRule(p)}`,
-  clock: (p) =>
-    `The clock of ${p.device ?? ''} ${p.isOver ? 'was' : 'is'} ${count(p.present, 'second', 'seconds')} off`,
-  channel: (p) =>
-    `Channel ${p.text ?? ''} ${p.isOver ? 'took' : 'takes'} no messages${held(p)}: ${p.detail ?? ''}`,
+  memory: (p) => {
+    const params = { device: p.device ?? '', percent: number(p, p.present) };
+    return heldOfRule(
+      p,
+      p.isOver
+        ? p.t('Memory of {device} was {percent} % full', params)
+        : p.t('Memory of {device} is {percent} % full', params),
+    );
+  },
+  load: (p) => {
+    const params = { device: p.device ?? '', value: number(p, p.worst) };
+    return reached(
+      p,
+      isPast(p)
+        ? p.t('Load of {device} was {value}', params)
+        : p.t('Load of {device} is {value}', params),
+    );
+  },
+  temperature: (p) => reached(p, temperatureText(p)),
+  sampling: (p) => {
+    const params = { camera: cameraOnDevice(p), percent: number(p, p.present) };
+    return heldOfRule(
+      p,
+      p.isOver
+        ? p.t('{camera}: only {percent} % of pictures arrived', params)
+        : p.t('{camera}: only {percent} % of pictures arrive', params),
+    );
+  },
+  picture_trouble: (p) =>
+    heldOfRule(p, p.t('{camera}: no usable picture', { camera: cameraOnDevice(p) })),
+  clock: (p) => {
+    const params = { device: p.device ?? '', seconds: seconds(p) };
+    return p.isOver
+      ? p.t('The clock of {device} was {seconds} off', params)
+      : p.t('The clock of {device} is {seconds} off', params);
+  },
+  channel: (p) => {
+    const channel = p.text ?? '';
+    const what = p.isOver
+      ? p.t('Channel {channel} took no messages', { channel })
+      : p.t('Channel {channel} takes no messages', { channel });
+    return p.t('{what}: {reason}', { what: held(p, what), reason: p.detail ?? '' });
+  },
   text: (p) => p.text ?? '',
 };

@@ -1,3 +1,4 @@
+import type { Translate } from '@foyer/translation';
 import { numberText } from '../platform/number-text.ts';
 
 /** What a report covers: the day, week or month before it. */
@@ -24,23 +25,23 @@ const wholeShare = 0.995;
 export const shareText = (share: number): string => `${Math.floor(share * 100)} %`;
 
 /** By how much a figure differs from the one before: `−32 %`; undefined where nothing can be compared. */
-export function changeText({ value, before }: Compared): string | undefined {
+export function changeText({ value, before }: Compared, language = 'en'): string | undefined {
   if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return undefined;
   const percent = Math.round((value / before - 1) * 100);
-  return `${percent < 0 ? '−' : '+'}${numberText(Math.abs(percent))} %`;
+  return `${percent < 0 ? '−' : '+'}${numberText(Math.abs(percent), 0, language)} %`;
 }
 
 /** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */
-export function measuredText({
-  value,
-  before,
-  measured,
-  measured_before,
-}: Measured): string | undefined {
+export function measuredText(
+  { value, before, measured, measured_before }: Measured,
+  t: Translate,
+): string | undefined {
   const now = value === null ? null : measured;
   const then = before === null ? null : measured_before;
   const isPartBefore = then !== null && then < wholeShare;
   if (now === null || (now >= wholeShare && !isPartBefore)) return undefined;
-  const share = `${shareText(now)} measured`;
-  return isPartBefore ? `${share}, ${shareText(then)} before` : share;
+  const share = shareText(now);
+  return isPartBefore
+    ? t('{share} measured, {before} before', { share, before: shareText(then) })
+    : t('{share} measured', { share });
 }

@@ -1,19 +1,29 @@
+import { momentLocaleOf, type Translate } from '@foyer/translation';
+
 /** A length of time in words: `5 minutes`, `1 h 47 min`, `2 d 3 h`. What is begun of the smaller unit is left out. */
-export function durationWords(seconds: number): string {
+export function durationWords(seconds: number, t: Translate): string {
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes < 1) return t('less than a minute');
+  if (minutes < 60) return t('{minutes, plural, one {# minute} other {# minutes}}', { minutes });
   const hours = Math.floor(minutes / 60);
   if (hours < 48) {
-    if (minutes % 60 > 0) return `${hours} h ${minutes % 60} min`;
-    return hours === 1 ? '1 hour' : `${hours} hours`;
+    if (minutes % 60 > 0) return t('{hours} h {minutes} min', { hours, minutes: minutes % 60 });
+    return t('{hours, plural, one {# hour} other {# hours}}', { hours });
   }
   const days = Math.floor(hours / 24);
-  return hours % 24 > 0 ? `${days} d ${hours % 24} h` : `${days} days`;
+  if (hours % 24 > 0) return t('{days} d {hours} h', { days, hours: hours % 24 });
+  return t('{days, plural, one {# day} other {# days}}', { days });
 }
 
-/** DD/MM/YYYY HH:mm by the clock of a zone (IANA name). */
-export function zonedMoment(at: number | string, timeZone: string): string {
-  const style = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('en-GB', style).format(new Date(at)).replace(',', '');
+/** Date and time by the clock of a zone (IANA name), as a language writes them: DD/MM/YYYY HH:mm in English. */
+export function zonedMoment(at: number | string, timeZone: string, language = 'en'): string {
+  const style = { timeZone, ...dayStyle, hour: '2-digit', minute: '2-digit' } as const;
+  const text = new Intl.DateTimeFormat(momentLocaleOf(language), style).format(new Date(at));
+  return language === 'en' ? text.replace(',', '') : text;
 }
+
+const dayStyle = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** The date alone. */
+export const zonedDay = (at: number | string, timeZone: string, language = 'en'): string =>
+  new Intl.DateTimeFormat(momentLocaleOf(language), { timeZone, ...dayStyle }).format(new Date(at));

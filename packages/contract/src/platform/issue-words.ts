@@ -1,3 +1,5 @@
+import type { MessageParams, Translate } from '@foyer/translation';
+import { english } from './english.ts';
 import { nearestName } from './nearest-name.ts';
 import { numberText } from './number-text.ts';
 import type { Issue } from './problem.ts';
@@ -21,11 +23,15 @@ export interface SchemaFault {
 const maxIssues = 100;
 
 /** Ajv's findings as the contract's issues: every path that has faults, with one sentence each. */
-export function issuesOf(errors: readonly SchemaFault[] | null | undefined, root = ''): Issue[] {
+export function issuesOf(
+  errors: readonly SchemaFault[] | null | undefined,
+  t: Translate,
+  root = '',
+): Issue[] {
   const found = new Map<string, { issue: Issue; rank: number }>();
   for (const error of errors ?? []) {
     if (isReportedByBranches(error)) continue;
-    const issue = { path: pathOf(error, root), message: messageOf(error) };
+    const issue = { path: pathOf(error, root), message: messageOf(error, t) };
     const rank = rankOf(error);
     const before = found.get(issue.path);
     if (before ? rank < before.rank : found.size < maxIssues)
@@ -46,7 +52,7 @@ const isReportedByBranches = ({ keyword, schema }: SchemaFault) =>
   keyword === 'oneOf' || (keyword === 'anyOf' && !(schema as ValueSchema[]).every(isPlain));
 
 const isPlain = (schema: ValueSchema) =>
-  schema.type !== 'object' && schema.type !== 'array' && wordsOfSchema(schema) !== null;
+  schema.type !== 'object' && schema.type !== 'array' && wordsOfSchema(schema, english) !== null;
 
 function pathOf({ keyword, instancePath, params }: SchemaFault, root: string): string {
   const path = `${root}${instancePath}`;
@@ -55,41 +61,61 @@ function pathOf({ keyword, instancePath, params }: SchemaFault, root: string): s
   return path;
 }
 
-function messageOf({ keyword, params, data, schema, parentSchema, message }: SchemaFault): string {
-  const allowed = wordsOfSchema(parentSchema as ValueSchema);
+function messageOf(
+  { keyword, params, data, schema, parentSchema, message }: SchemaFault,
+  t: Translate,
+): string {
+  const rule = ruleOf(parentSchema as ValueSchema, t);
   switch (keyword) {
     case 'required':
-      return (parentSchema as ValueSchema)['x-rule'] ?? 'is missing';
+      return rule ?? t('is missing');
     case 'additionalProperties':
-      return unknownNameWords(params.additionalProperty, parentSchema as ValueSchema);
+      return unknownNameWords(params.additionalProperty, parentSchema as ValueSchema, t);
     case 'anyOf':
-      return `must be ${oneOf((schema as ValueSchema[]).map((one) => wordsOfSchema(one) ?? ''))}`;
+      return t('must be {what}', {
+        what: oneOf(
+          (schema as ValueSchema[]).map((one) => wordsOfSchema(one, t) ?? ''),
+          t,
+        ),
+      });
     case 'const':
-      return `must be ${JSON.stringify(params.allowedValue)}`;
+      return t('must be {what}', { what: JSON.stringify(params.allowedValue) });
     case 'pattern':
       return String(data).trim() === ''
-        ? 'is empty'
-        : ((parentSchema as ValueSchema)['x-rule'] ?? 'has characters that are not allowed');
+        ? t('is empty')
+        : (rule ?? t('has characters that are not allowed'));
     case 'minLength':
-      return params.limit === 1 ? 'is empty' : `has fewer than ${params.limit} characters`;
+      return params.limit === 1
+        ? t('is empty')
+        : t('has fewer than {limit} characters', { limit: params.limit });
     case 'maxLength':
-      return `has more than ${params.limit} characters`;
+      return t('has more than {limit} characters', { limit: params.limit });
     case 'minItems':
-      return params.limit === 1 ? 'is empty' : `has fewer than ${params.limit} entries`;
+      return params.limit === 1
+        ? t('is empty')
+        : t('has fewer than {limit} entries', { limit: params.limit });
     case 'maxItems':
-      return `has more than ${params.limit} entries`;
-    default:
-      return allowed === null ? (message ?? 'is wrong') : `must be ${allowed}`;
+      return t('has more than {limit} entries', { limit: params.limit });
+    default: {
+      const allowed = wordsOfSchema(parentSchema as ValueSchema, t);
+      return allowed === null ? (message ?? t('is wrong')) : t('must be {what}', { what: allowed });
+    }
   }
 }
 
-function unknownNameWords(written: string, { properties = {} }: ValueSchema): string {
+/** The rule of a schema in words. */
+function ruleOf(schema: ValueSchema, t: Translate): string | undefined {
+  const rule = schema['x-rule'];
+  return rule === undefined ? undefined : t(rule, schema['x-rule-params']);
+}
+
+function unknownNameWords(written: string, { properties = {} }: ValueSchema, t: Translate): string {
   const known = Object.keys(properties);
   const meant = nearestName(written, known);
-  if (meant !== undefined) return `is not known here: did you mean “${meant}”?`;
+  if (meant !== undefined) return t('is not known here: did you mean “{meant}”?', { meant });
   return known.length > 0
-    ? `is not known here: possible are ${known.join(', ')}`
-    : 'is not known here: leave it out';
+    ? t('is not known here: possible are {known}', { known: known.join(', ') })
+    : t('is not known here: leave it out');
 }
 
 /** The parts of a schema that describe its allowed values. */
@@ -101,52 +127,74 @@ interface ValueSchema {
   minimum?: number;
   maximum?: number;
   format?: string;
-  /** The rule in words, where a pattern or a missing property does not say it. */
+  /** The rule as a message with its values, where a pattern or a missing property does not say it. */
   'x-rule'?: string;
+  'x-rule-params'?: MessageParams;
 }
 
 /** A larger limit comes from the database's type and is left out of messages. */
 const largestShownLimit = 1_000_000_000;
 
-function rangeWords({ minimum, maximum }: ValueSchema): string {
+function numberWords({ type, minimum, maximum }: ValueSchema, t: Translate): string {
+  const isWhole = type === 'integer';
   const isShown = maximum !== undefined && maximum < largestShownLimit;
+  const limits = {
+    min: minimum === undefined ? '' : numberText(minimum, 2, t.language),
+    max: isShown ? numberText(maximum, 2, t.language) : '',
+  };
   if (minimum !== undefined && isShown)
-    return ` from ${numberText(minimum)} to ${numberText(maximum)}`;
-  if (minimum !== undefined) return ` of at least ${numberText(minimum)}`;
-  return isShown ? ` of at most ${numberText(maximum)}` : '';
+    return isWhole
+      ? t('a whole number from {min} to {max}', limits)
+      : t('a number from {min} to {max}', limits);
+  if (minimum !== undefined)
+    return isWhole
+      ? t('a whole number of at least {min}', limits)
+      : t('a number of at least {min}', limits);
+  if (isShown)
+    return isWhole
+      ? t('a whole number of at most {max}', limits)
+      : t('a number of at most {max}', limits);
+  return isWhole ? t('a whole number') : t('a number');
 }
 
 /** Which values a schema takes, in words that follow “must be”; null where they are no plain values. */
-function wordsOfSchema(schema: ValueSchema): string | null {
+function wordsOfSchema(schema: ValueSchema, t: Translate): string | null {
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (schema.enum) return oneOf(schema.enum.map(String));
+  if (schema.enum) return oneOf(schema.enum.map(String), t);
   switch (schema.type) {
     case 'integer':
-      return `a whole number${rangeWords(schema)}`;
     case 'number':
-      return `a number${rangeWords(schema)}`;
+      return numberWords(schema, t);
     case 'null':
-      return 'empty';
+      return t('empty');
     case 'boolean':
-      return 'true or false';
+      return t('true or false');
     case 'string':
-      return schema.format === undefined
-        ? 'text'
-        : (formatWords[schema.format] ?? `a ${schema.format}`);
+      return formatWords(schema.format, t);
     case 'array':
-      return 'a list';
+      return t('a list');
     case 'object':
-      return 'an object';
+      return t('an object');
     default:
       return null;
   }
 }
 
 /** `a`, `a, or b`, `a, b, or c`. */
-const oneOf = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
+const oneOf = (words: readonly string[], t: Translate) =>
+  words.length < 2
+    ? words.join('')
+    : t('{words}, or {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) });
 
-const formatWords: Record<string, string> = {
-  'date-time': 'a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z',
-  'filter-moment': 'YYYY/MM/DD HH:mm:ss (UTC) or ISO 8601',
-};
+function formatWords(format: string | undefined, t: Translate): string {
+  switch (format) {
+    case undefined:
+      return t('text');
+    case 'date-time':
+      return t('a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z');
+    case 'filter-moment':
+      return t('YYYY/MM/DD HH:mm:ss (UTC) or ISO 8601');
+    default:
+      return t('a {format}', { format });
+  }
+}

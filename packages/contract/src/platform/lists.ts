@@ -16,7 +16,8 @@ export const listOf = (words: readonly string[]) => {
   const one = `(${words.join('|')})`;
   return Type.String({
     pattern: `^${one}(,${one})*$`,
-    'x-rule': `must be one or several of ${words.join(', ')}, with commas between them`,
+    'x-rule': 'must be one or several of {names}, with commas between them',
+    'x-rule-params': { names: words.join(', ') },
     examples: [words[0]],
   });
 };
@@ -26,7 +27,9 @@ export const sortOf = (fields: readonly string[]) => {
   const one = `-?(${fields.join('|')})`;
   return Type.String({
     pattern: `^${one}(,${one}){0,${maxSortFields - 1}}$`,
-    'x-rule': `must be one or several of ${fields.join(', ')}, with commas between them and “-” before one that descends`,
+    'x-rule':
+      'must be one or several of {names}, with commas between them and “-” before one that descends',
+    'x-rule-params': { names: fields.join(', ') },
     examples: [fields[0]],
   });
 };
@@ -34,7 +37,8 @@ export const sortOf = (fields: readonly string[]) => {
 /** The query `ids` of a list. */
 export const Ids = Type.String({
   pattern: `^\\d{1,15}(,\\d{1,15}){0,${maxListedIds - 1}}$`,
-  'x-rule': `must be at most ${maxListedIds} ids, with commas between them`,
+  'x-rule': 'must be at most {count} ids, with commas between them',
+  'x-rule-params': { count: maxListedIds },
   examples: ['7,12'],
 });
 

@@ -1,7 +1,13 @@
-const formats = [0, 1, 2].map(
-  (digits) => new Intl.NumberFormat('en', { maximumFractionDigits: digits }),
-);
+import { localeOf } from '@foyer/translation';
+
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number as all texts of the product write it: `5,000`, with at most so many digits after the point. */
-export const numberText = (value: number, digits: 0 | 1 | 2 = 0): string =>
-  formats[digits]!.format(value);
+export function numberText(value: number, digits: 0 | 1 | 2 = 0, language = 'en'): string {
+  const key = `${language} ${digits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(value);
+}

@@ -10,7 +10,12 @@ export const Problem = Type.Object({
   title: Type.String(),
   status: Type.Integer(),
   code: Type.String(),
+  /** In the language of who asked. */
   detail: Type.String(),
+  /** The values in `detail`. */
+  params: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+  ),
   errors: Type.Optional(Type.Array(Issue)),
   requestId: Type.String(),
 });

@@ -51,7 +51,7 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
       )}
     >
       {(alarm) => (
-        <article className={classes.detail} aria-label={alarmText(alarm, now)}>
+        <article className={classes.detail} aria-label={alarmText(alarm, now, t)}>
           <Head alarm={alarm} now={now} />
           <AlarmPictures key={`pictures ${id}`} alarm={alarm} />
           <AlarmChart key={`chart ${id}`} alarm={alarm} />
@@ -91,7 +91,7 @@ function Head({ alarm, now }: { alarm: Detail; now: number }) {
         ))}
       </div>
       <h2 className={classes.sentence}>
-        <bdi>{alarmText(alarm, now)}</bdi>
+        <bdi>{alarmText(alarm, now, t)}</bdi>
       </h2>
       <p className={classes.place}>
         <bdi>{placeWords(alarm)}</bdi>

@@ -42,7 +42,7 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
         </span>
       </span>
       <span className={classes.words}>
-        <bdi className={classes.sentence}>{alarmText(alarm, now)}</bdi>
+        <bdi className={classes.sentence}>{alarmText(alarm, now, t)}</bdi>
         {flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
       </span>
       <bdi className={classes.place}>{placeWords(alarm)}</bdi>

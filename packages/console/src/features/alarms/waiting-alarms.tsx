@@ -44,7 +44,7 @@ export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
               >
                 <Glyph size={18} color={`var(--foyer-${tone}-ink)`} aria-hidden />
                 <span className={classes.words}>
-                  <bdi className={classes.sentence}>{alarmText(alarm, now)}</bdi>
+                  <bdi className={classes.sentence}>{alarmText(alarm, now, t)}</bdi>
                   <bdi className={classes.about}>
                     {word} · {placeWords(alarm)}
                   </bdi>

@@ -8,6 +8,7 @@ import {
   type MeasureChartQuery,
 } from '@foyer/contract';
 import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
+import { write } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -84,7 +85,7 @@ function OfDevice({ deviceId }: { deviceId: number }) {
           {charts.filter(hasReadings).map((chart) => (
             <section key={chart.measure} aria-labelledby={`chart-${chart.measure}`}>
               <h3 id={`chart-${chart.measure}`} className={classes.title}>
-                {chartWords[chart.measure].title}
+                {write(t, chartWords[chart.measure].title)}
               </h3>
               <Drawn chart={chart} isReceiving={isReceiving} />
             </section>
@@ -123,7 +124,7 @@ export function SiteMeasures({ site, rangeName, rangeOf }: SiteProps) {
     >
       {(charts) =>
         charts.filter(hasReadings).map((chart) => (
-          <Card key={chart.measure} title={chartWords[chart.measure].title} level={2}>
+          <Card key={chart.measure} title={write(t, chartWords[chart.measure].title)} level={2}>
             <Drawn chart={chart} isReceiving={isReceiving} />
           </Card>
         ))
@@ -136,7 +137,8 @@ const hasReadings = ({ summary }: MeasureChart) => summary.readings > 0;
 
 function Drawn({ chart, isReceiving }: { chart: MeasureChart; isReceiving: boolean }) {
   const { measure, unit, range, series } = chart;
-  const { title, sentence } = chartWords[measure];
+  const title = write(t, chartWords[measure].title);
+  const sentence = write(t, chartWords[measure].sentence);
   const how = isOfDevice(measure)
     ? t(
         'The average of {step, select, hour {each hour} other {each day}} and the highest of any 15 minutes.',

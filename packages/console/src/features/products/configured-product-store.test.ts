@@ -14,6 +14,7 @@ test('with a backend, each call goes to its address', async () => {
     username: 'Ada',
     role: 'SUPER_ADMIN',
     customerId: null,
+    language: null,
     expiresAt: Infinity,
   };
   vi.spyOn(session, 'current').mockReturnValue(person);
@@ -45,6 +46,7 @@ test('with a backend, only administrators write products, and others read why', 
     username: 'Vi',
     role: 'VIEWER',
     customerId: 1,
+    language: null,
     expiresAt: Infinity,
   };
   const current = vi.spyOn(session, 'current').mockReturnValue(person);

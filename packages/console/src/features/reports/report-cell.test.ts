@@ -1,4 +1,5 @@
 import { measuredText } from '@foyer/contract';
+import { t } from '@foyer/translation/page';
 import { expect, test } from 'vitest';
 import { changeShown, showCell, showSpan } from './report-cell.ts';
 
@@ -10,7 +11,7 @@ test('a figure shows its change, and how much of both periods was measured', () 
     measured_before: number | null,
     value = 1,
     before: number | null = 1,
-  ) => measuredText({ measured, measured_before, value, before });
+  ) => measuredText({ measured, measured_before, value, before }, t);
   expect(shown(0.49, 1)).toBe('49 % measured');
   expect(shown(1, 0.4)).toBe('100 % measured, 40 % before');
   expect(shown(1, 1)).toBeUndefined();

@@ -19,7 +19,7 @@ export const ReportFigures = ({ figures, zone }: Pick<Report, 'figures' | 'zone'
               figure: `${showCell({ kind, absent }, before, zone)}${changeShown(figure)}`,
             })}
           </dd>
-          {measuredText(figure) && <dd>{measuredText(figure)}</dd>}
+          {measuredText(figure, t) && <dd>{measuredText(figure, t)}</dd>}
         </div>
       );
     })}

@@ -4,6 +4,7 @@ import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
+import { LanguageSelect } from '../../shared/language/language-select.tsx';
 import classes from './sign-in-layout.module.css';
 import { SignInPicture } from './sign-in-picture.tsx';
 
@@ -38,6 +39,7 @@ export function SignInLayout({ title, intro, children }: Props) {
           <p className={classes.intro}>{intro}</p>
           <ConnectionNotice />
           {children}
+          <LanguageSelect />
         </div>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -66,7 +67,7 @@ function SignInLink({ link }: Props) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const settle = (why?: string) => {
+  const settle = (why?: Message | string) => {
     pendingLink.settle(why);
     void router.invalidate();
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failureSentence, splitSignInLink } from './sign-in-link.ts';
+import { failureOf, splitSignInLink } from './sign-in-link.ts';
 
 const at = (href: string) => splitSignInLink(`https://foyer.example${href}`);
 const nothing = { token: null, code: null, error: null };
@@ -27,9 +27,9 @@ test('other pages and addresses that bring nothing are left alone', () => {
 });
 
 test('only known reasons are shown', () => {
-  expect(failureSentence('not_configured')).toBe('This provider is not configured.');
+  expect(failureOf('not_configured')?.message).toBe('This provider is not configured.');
   for (const written of [null, '', 'Call 555-0100 to unlock your account', 'toString', '__proto__'])
-    expect(failureSentence(written)).toBeNull();
+    expect(failureOf(written)).toBeNull();
 });
 
 describe('what the address brings', () => {

@@ -1,4 +1,5 @@
 import { type ProviderFailure, providerFailures } from '@foyer/contract';
+import { type Message, msg, write } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { session } from '../../shared/session/session.ts';
@@ -24,13 +25,13 @@ export function splitSignInLink(href: string): SignInLink | null {
   return { token, code, error, rest: url.pathname + url.search + url.hash };
 }
 
-/** The sentence of a known reason; other text is not shown, as anybody can write a link. */
-export const failureSentence = (reason: string | null): string | null =>
+/** Why a link makes no session; other text is not shown, as anybody can write a link. */
+export const failureOf = (reason: string | null): Message | null =>
   reason !== null && Object.hasOwn(providerFailures, reason)
     ? providerFailures[reason as ProviderFailure]
     : null;
 
-export const invalidLink = t(
+export const invalidLink = msg(
   'The sign-in link is not valid any more. Sign in with your e-mail and password.',
 );
 
@@ -38,7 +39,8 @@ export const invalidLink = t(
 export type PendingLink = { token: string } | { code: string };
 
 let pending: PendingLink | null = null;
-let fault: string | null = null;
+/** Written where it is shown: the language of the page may not be known yet. */
+let fault: Message | string | null = null;
 const listeners = new Set<() => void>();
 
 /** The sign-in link that is being verified. */
@@ -49,7 +51,7 @@ export const pendingLink = {
     pending = null;
   },
   /** It does not become the session: `why` is shown on the login page. */
-  settle(why: string | null = null): void {
+  settle(why: Message | string | null = null): void {
     pending = null;
     fault = why;
     for (const listener of listeners) listener();
@@ -72,7 +74,7 @@ export function beginFromAddress(): void {
   const isSignedIn = session.resume();
   if (!link) return;
   const { token, code, error } = link;
-  if (error !== null) fault = failureSentence(error);
+  if (error !== null) fault = failureOf(error);
   else if (code) pending = { code };
   else if (token && isSignedIn && token !== session.current()?.token) pending = { token };
   else if (!isSignedIn && !(token && session.begin(token))) fault = invalidLink;
@@ -81,7 +83,7 @@ export function beginFromAddress(): void {
 }
 
 /** Why the sign-in link that opened this page failed; forgotten when the page is left. */
-export const linkFault = (): string | null => fault;
+export const linkFault = (): string | null => fault && write(t, fault);
 export const forgetLinkFault = (): void => {
   fault = null;
 };

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, issuesOf } from '@foyer/contract';
 import validators from '@foyer/contract?draft-validators';
+import { t } from '@foyer/translation/page';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileStrict } from '../../../../server/src/platform/http/validation.ts';
@@ -29,7 +30,7 @@ describe.each(drafts)('$name', ({ endpoint }) => {
   const schema = endpoint.body as object;
   const isValid = compileStrict(schema);
   const serverIssues = (sent: string) =>
-    isValid(JSON.parse(sent)) ? [] : issuesOf(isValid.errors);
+    isValid(JSON.parse(sent)) ? [] : issuesOf(isValid.errors, t);
 
   test('browser and server say the same of random drafts with random faults', async () => {
     const seen = { valid: 0, faulty: 0 };

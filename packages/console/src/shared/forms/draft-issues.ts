@@ -1,6 +1,7 @@
 import type { Endpoint, Issue } from '@foyer/contract';
 import { issuesOf } from '@foyer/contract/issue-words';
 import validators from '@foyer/contract?draft-validators';
+import { t } from '@foyer/translation/page';
 
 type DraftCall = Pick<Endpoint, 'method' | 'path'>;
 
@@ -19,5 +20,5 @@ export async function loadDraftRules({ method, path }: DraftCall) {
 export async function draftIssues(call: DraftCall, body: unknown): Promise<Issue[]> {
   const isValid = await loadDraftRules(call);
   // As it is sent: without members that are undefined.
-  return isValid(JSON.parse(JSON.stringify(body))) ? [] : issuesOf(isValid.errors);
+  return isValid(JSON.parse(JSON.stringify(body))) ? [] : issuesOf(isValid.errors, t);
 }

@@ -1,4 +1,5 @@
 import type { User } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import { createAtom, type ReadonlyAtom } from '@tanstack/store';
 import { lastUser } from './remembered-address.ts';
 import { acceptToken, type Claims } from './token.ts';
@@ -11,6 +12,8 @@ export interface Person {
   role: string;
   /** null where an administrator has given none, as of the sign-in. */
   customerId: number | null;
+  /** That the person had chosen at the sign-in; null follows the browser. */
+  language: LanguageCode | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -32,13 +35,14 @@ const notify = (event: SessionEvent) => {
   for (const listener of listeners) listener(event);
 };
 
-function adopt(token: string, { Username, sub, uid, cid, exp }: Claims): void {
+function adopt(token: string, { Username, sub, uid, cid, lang = null, exp }: Claims): void {
   person.set({
     token,
     userId: uid,
     username: Username,
     role: sub,
     customerId: cid,
+    language: lang,
     expiresAt: exp * 1000,
   });
   lastUser.keep(uid);

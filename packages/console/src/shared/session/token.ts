@@ -1,8 +1,9 @@
 import type { TokenClaims } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
+import { languageOf } from '@foyer/translation';
 import { hasBackend } from '../connection/has-backend.ts';
 /** The claims the console reads. */
-export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid' | 'cid'>;
+export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid' | 'cid' | 'lang'>;
 
 /** Reads a token's claims. The signature is not verified here; the server does. */
 export function readClaims(token: string): Claims | null {
@@ -18,6 +19,7 @@ export function readClaims(token: string): Claims | null {
       exp: claims.exp,
       uid: Number(claims.uid ?? 0),
       cid: typeof claims.cid === 'number' ? claims.cid : null,
+      lang: languageOf(String(claims.lang ?? '')) ?? null,
     };
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { signedIn } from '../../platform/access.ts';
 import { Created, endpoint, Moment, Text } from '../../platform/endpoint.ts';
 import { AuditEntry } from './audit.ts';
 import { FreshToken, SecondFactorCode } from './sessions.ts';
-import { User } from './users.ts';
+import { LanguageChoice, User } from './users.ts';
 
 /** What a person may change of the own profile; e-mail, role and customer are the administrator's. */
 export const AccountChange = Type.Object({
@@ -12,6 +12,7 @@ export const AccountChange = Type.Object({
   Telephone: Type.Optional(Text),
   WebSite: Type.Optional(Text),
   Location: Type.Optional(Text),
+  Language: Type.Optional(LanguageChoice),
 });
 export type AccountChange = Static<typeof AccountChange>;
 

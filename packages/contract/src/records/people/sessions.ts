@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@foyer/translation';
 import Type, { type Static } from 'typebox';
 import { Email } from '../../platform/email-address.ts';
 import { endpoint, Text } from '../../platform/endpoint.ts';
@@ -16,6 +17,8 @@ export interface TokenClaims {
   gen: number;
   /** Id of the session, which can be ended by itself. */
   sid: string;
+  /** The language that the user chose, when the session began; null follows the browser. */
+  lang?: LanguageCode | null;
 }
 
 /** 6 digits of an authenticator app, or a recovery code. */

@@ -1,9 +1,13 @@
+import { languageCodes } from '@foyer/translation';
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../../platform/access.ts';
 import { Email } from '../../platform/email-address.ts';
 import { Created, endpoint, IdParams, Reference, Text } from '../../platform/endpoint.ts';
 import { recordList } from '../../platform/lists.ts';
 import { createPasswordLink } from './password-links.ts';
+
+/** Of `languages`; null: the one that the browser or the request asks for. */
+export const LanguageChoice = Type.Union([Type.Enum([...languageCodes]), Type.Null()]);
 
 const Name = Type.Object({ id: Type.Integer(), Name: Type.String() });
 
@@ -19,6 +23,7 @@ export const UserDraft = Type.Object({
   Telephone: Type.Optional(Text),
   WebSite: Type.Optional(Text),
   Location: Type.Optional(Text),
+  Language: Type.Optional(LanguageChoice),
   Role: Reference,
   Customer: Type.Optional(Type.Union([Reference, Type.Literal(0), Type.Null()])),
 });
@@ -38,6 +43,7 @@ export const User = Type.Object({
   Telephone: Type.String(),
   WebSite: Type.String(),
   Location: Type.String(),
+  Language: LanguageChoice,
   Role: Name,
   Customer: Type.Union([Name, Type.Null()]),
   /** Whether the user has a second factor. */

@@ -1,4 +1,5 @@
 import { type AlarmRuleDraft, factsOfMeasure, type Issue, isOfAreas } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -62,7 +63,9 @@ export async function checkedDraft(db: Db, scope: Scope, draft: WholeDraft): Pro
     issues.push({ path: '/CameraID', message: 'is no camera of this device' });
   }
   if (issues.length > 0) {
-    throw new ProblemError('malformed', 'The rule does not fit: see which fields.', { issues });
+    throw new ProblemError('malformed', msg('The rule does not fit: see which fields.'), {
+      issues,
+    });
   }
   return {
     ...draft,

@@ -1,4 +1,4 @@
-import { alarmHeadline, alarmTextAsOf, numberText, shortened } from '@foyer/contract';
+import { alarmHeadline, alarmTextAsOf, english, numberText, shortened } from '@foyer/contract';
 import type {
   AlarmMessage,
   DeliveryReason,
@@ -65,7 +65,7 @@ function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now:
   const [first] = sorted;
   if (!first) return 'No alarms';
   const { severity, customer_name, time_zone } = first.row;
-  const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone);
+  const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone, english);
   const customer = shortened(customer_name, maxCharacters.customer);
   if (sorted.length === 1) return `${fact} (${customer}, ${severity}${reasonWords[first.as]})`;
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
@@ -85,7 +85,7 @@ function sentAlarm({ row, as }: Item, now: Date): MessageAlarm {
     told_as: as,
     severity: row.severity,
     state: row.state ?? 'closed',
-    sentence: alarmTextAsOf(fact, now.getTime(), row.time_zone),
+    sentence: alarmTextAsOf(fact, now.getTime(), row.time_zone, english),
     ...fact,
     advice: row.advice,
     rule: row.rule_name,

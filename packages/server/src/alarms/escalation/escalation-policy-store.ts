@@ -1,4 +1,5 @@
 import type { EscalationPolicyDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../../records/customers/require-customer.ts';
@@ -157,7 +158,7 @@ async function requireRecipients(
   if (issues.length === 0) return;
   throw new ProblemError(
     'malformed',
-    'Some recipients cannot get these alarms: see the marked fields.',
+    msg('Some recipients cannot get these alarms: see the marked fields.'),
     { issues },
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -58,7 +59,10 @@ export const act = ({ db, now, enqueue }: Context, actor: Actor, id: number, act
   });
 
 const tooLate = (what: string) =>
-  new ProblemError('in_use', `${what} can be undone for ten seconds: it is too late.`);
+  new ProblemError(
+    'in_use',
+    msg('{what} can be undone for ten seconds: it is too late.', { what }),
+  );
 
 export const acknowledge: Action = (alarm, { now, actor }) => {
   if (alarm.state !== 'active' && alarm.state !== 'cleared') return undefined;
@@ -73,7 +77,7 @@ export const acknowledge: Action = (alarm, { now, actor }) => {
 
 /** Two may have pressed the same key: an undo takes back one's own action only. */
 const othersAction = (who: string, did: string) =>
-  new ProblemError('in_use', `${who} ${did} it: only they can take this back.`);
+  new ProblemError('in_use', msg('{who} {did} it: only they can take this back.', { who, did }));
 
 export const unacknowledge: Action = (alarm, { now, actor }) => {
   const { acknowledged_at: at, acknowledged_by: by } = alarm;
@@ -137,7 +141,7 @@ export const shelve =
         : { change: { shelved_until: null }, kind: 'unshelved' };
     }
     if (alarm.state === 'closed') {
-      throw new ProblemError('in_use', 'This alarm is closed: there is nothing to shelve.');
+      throw new ProblemError('in_use', msg('This alarm is closed: there is nothing to shelve.'));
     }
     const until = new Date(now.getTime() + minutes * 60_000);
     return { change: { shelved_until: until }, kind: 'shelved', text: `for ${wordsOf(minutes)}` };
@@ -164,8 +168,8 @@ export const assign =
       `.execute(transaction);
     const [person] = rows;
     if (!person) {
-      throw new ProblemError('malformed', `${user} cannot take care of this alarm.`, {
-        issues: [{ path: '/user', message: 'is no operator of this customer' }],
+      throw new ProblemError('malformed', msg('{user} cannot take care of this alarm.', { user }), {
+        issues: [{ path: '/user', message: msg('is no operator of this customer') }],
       });
     }
     if (alarm.assignee === person.email) return undefined;

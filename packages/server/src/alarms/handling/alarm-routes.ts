@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AlarmBulk, type AlarmResults, endpoints, maxAlarmIds } from '@foyer/contract';
+import { msg, type Translate, write } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -41,14 +42,14 @@ export function alarmRoutes(
   serve: Serve,
   { db, now, enqueue, jobs, lagSeconds }: RouteDependencies,
 ) {
-  const one = async (caller: Person, id: number) =>
-    alarmToWire(await alarmOf(db, caller.scope, id), now());
-  const does = async (caller: Person, id: number, action: Action) => {
+  const one = async (caller: Person, id: number, t: Translate) =>
+    alarmToWire(await alarmOf(db, caller.scope, id), now(), t);
+  const does = async (caller: Person, id: number, action: Action, t: Translate) => {
     await act({ db, now, enqueue }, caller, id, action);
-    return one(caller, id);
+    return one(caller, id, t);
   };
   /** Each by itself: what does not fit says why, and costs no other. */
-  const doesAll = async (caller: Person, ids: readonly number[], action: Action) => {
+  const doesAll = async (caller: Person, ids: readonly number[], action: Action, t: Translate) => {
     const results: AlarmResults = [];
     // When it was asked for: what may be undone now may be undone to the last one.
     const asked = now();
@@ -56,7 +57,7 @@ export function alarmRoutes(
       const problem = await act({ db, now: () => asked, enqueue }, caller, id, action).then(
         () => null,
         (error) => {
-          if (error instanceof ProblemError) return error.message;
+          if (error instanceof ProblemError) return write(t, error.detail);
           throw error;
         },
       );
@@ -65,53 +66,57 @@ export function alarmRoutes(
     return results;
   };
 
-  serve(calls.list, async ({ caller, query }) => {
+  serve(calls.list, async ({ caller, query, t }) => {
     const { page = 1, limit = defaultLimit } = query;
     const moment = now();
     const { scope, userId } = caller;
-    const asked = { scope, userId, now: moment, offset: (page - 1) * limit, limit };
+    const asked = { scope, userId, now: moment, t, offset: (page - 1) * limit, limit };
     const { rows, count } = await alarmPage(db, query, asked);
-    return { rows: rows.map((row) => alarmToWire(row, moment)), count, page };
+    return { rows: rows.map((row) => alarmToWire(row, moment, t)), count, page };
   });
-  serve(calls.ids, async ({ caller, query }) => {
+  serve(calls.ids, async ({ caller, query, t }) => {
     const { offset = 0, limit = maxAlarmIds } = query;
     const { scope, userId } = caller;
-    return alarmIds(db, query, { scope, userId, now: now(), offset, limit });
+    return alarmIds(db, query, { scope, userId, now: now(), t, offset, limit });
   });
-  serve(calls.groups, async ({ caller, query }) => {
+  serve(calls.groups, async ({ caller, query, t }) => {
     const { page = 1, limit = defaultLimit } = query;
     const { scope, userId } = caller;
-    const asked = { scope, userId, now: now(), offset: (page - 1) * limit, limit };
+    const asked = { scope, userId, now: now(), t, offset: (page - 1) * limit, limit };
     return { ...(await alarmGroups(db, query, asked)), page };
   });
   serve(calls.counts, async ({ caller }) => unacknowledged(db, caller.scope, now()));
   serve(calls.lag, async () => ({ seconds: await lagSeconds() }));
-  serve(calls.get, async ({ caller, params }) => {
+  serve(calls.get, async ({ caller, params, t }) => {
     const alarm = await alarmOf(db, caller.scope, params.id);
     const events = await eventsOf(db, params.id);
     return {
-      ...alarmToWire(alarm, now()),
-      events: events.map((event) => alarmEventToWire(event, alarm)),
+      ...alarmToWire(alarm, now(), t),
+      events: events.map((event) => alarmEventToWire(event, alarm, t)),
     };
   });
   serve(calls.readings, async ({ caller, params }) =>
     readingsAround(db, await alarmOf(db, caller.scope, params.id), now()),
   );
-  serve(calls.acknowledge, async ({ caller, params }) => does(caller, params.id, acknowledge));
-  serve(calls.unacknowledge, async ({ caller, params }) => does(caller, params.id, unacknowledge));
-  serve(calls.assign, async ({ caller, params, body }) =>
-    does(caller, params.id, assign(body.user)),
+  serve(calls.acknowledge, async ({ caller, params, t }) =>
+    does(caller, params.id, acknowledge, t),
   );
-  serve(calls.comment, async ({ caller, params, body }) =>
-    does(caller, params.id, comment(body.text)),
+  serve(calls.unacknowledge, async ({ caller, params, t }) =>
+    does(caller, params.id, unacknowledge, t),
   );
-  serve(calls.shelve, async ({ caller, params, body }) =>
-    does(caller, params.id, shelve(body.minutes)),
+  serve(calls.assign, async ({ caller, params, body, t }) =>
+    does(caller, params.id, assign(body.user), t),
   );
-  serve(calls.close, async ({ caller, params, body }) =>
-    does(caller, params.id, close(body?.text)),
+  serve(calls.comment, async ({ caller, params, body, t }) =>
+    does(caller, params.id, comment(body.text), t),
   );
-  serve(calls.reopen, async ({ caller, params }) => does(caller, params.id, reopen));
+  serve(calls.shelve, async ({ caller, params, body, t }) =>
+    does(caller, params.id, shelve(body.minutes), t),
+  );
+  serve(calls.close, async ({ caller, params, body, t }) =>
+    does(caller, params.id, close(body?.text), t),
+  );
+  serve(calls.reopen, async ({ caller, params, t }) => does(caller, params.id, reopen, t));
   serve(calls.bulk, async ({ caller, body }) => {
     const { scope, username, userId } = caller;
     requireWhole(body);
@@ -121,16 +126,22 @@ export function alarmRoutes(
     const { id } = await jobs.begin(bulkJob, { bulk, actor: { scope, username } }, subject);
     return { job: id };
   });
-  serve(calls.acknowledgeAll, async ({ caller, body }) => doesAll(caller, body.ids, acknowledge));
-  serve(calls.unacknowledgeAll, async ({ caller, body }) =>
-    doesAll(caller, body.ids, unacknowledge),
+  serve(calls.acknowledgeAll, async ({ caller, body, t }) =>
+    doesAll(caller, body.ids, acknowledge, t),
   );
-  serve(calls.reopenAll, async ({ caller, body }) => doesAll(caller, body.ids, reopen));
-  serve(calls.closeAll, async ({ caller, body }) => doesAll(caller, body.ids, close(body.text)));
-  serve(calls.shelveAll, async ({ caller, body }) =>
-    doesAll(caller, body.ids, shelve(body.minutes)),
+  serve(calls.unacknowledgeAll, async ({ caller, body, t }) =>
+    doesAll(caller, body.ids, unacknowledge, t),
   );
-  serve(calls.assignAll, async ({ caller, body }) => doesAll(caller, body.ids, assign(body.user)));
+  serve(calls.reopenAll, async ({ caller, body, t }) => doesAll(caller, body.ids, reopen, t));
+  serve(calls.closeAll, async ({ caller, body, t }) =>
+    doesAll(caller, body.ids, close(body.text), t),
+  );
+  serve(calls.shelveAll, async ({ caller, body, t }) =>
+    doesAll(caller, body.ids, shelve(body.minutes), t),
+  );
+  serve(calls.assignAll, async ({ caller, body, t }) =>
+    doesAll(caller, body.ids, assign(body.user), t),
+  );
 }
 
 /** Throws where an action lacks what it needs. */
@@ -142,7 +153,11 @@ function requireWhole({ action, minutes, user }: AlarmBulk): void {
         ? 'user'
         : undefined;
   if (missing === undefined) return;
-  throw new ProblemError('malformed', `/${missing} is missing: "${action}" needs it.`, {
-    issues: [{ path: `/${missing}`, message: 'is missing' }],
-  });
+  throw new ProblemError(
+    'malformed',
+    msg('/{missing} is missing: "{action}" needs it.', { missing, action }),
+    {
+      issues: [{ path: `/${missing}`, message: msg('is missing') }],
+    },
+  );
 }

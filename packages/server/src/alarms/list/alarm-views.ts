@@ -5,6 +5,7 @@ import {
   alarmCodes,
   alarmWords,
 } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -47,17 +48,23 @@ const assigned = (assignee: string | undefined, userId: number) => {
   return sql`lower(a.assignee) = lower(${email})`;
 };
 
-/** The words of texts that are no parameters, by code. */
-const wordsOfCodes = JSON.stringify(
-  Object.fromEntries(alarmCodes.map((code) => [code, alarmWords(code)])),
-);
+const wordsByLanguage = new Map<string, string>();
 
-const contains = (words: string | undefined) => {
+/** The words of texts that are no parameters, by code, as JSON. */
+function wordsOfCodes(t: Translate): string {
+  const words =
+    wordsByLanguage.get(t.language) ??
+    JSON.stringify(Object.fromEntries(alarmCodes.map((code) => [code, alarmWords(code, t)])));
+  wordsByLanguage.set(t.language, words);
+  return words;
+}
+
+const contains = (words: string | undefined, t: Translate) => {
   const patterns = (words ?? '')
     .split(/[\s,;:()]+/)
     .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
   if (patterns.length === 0) return sql`true`;
-  return sql`concat_ws(' ', ${wordsOfCodes}::jsonb ->> a.code, a.rule_name, c.name, d.name, d.code, m.name, r.name,
+  return sql`concat_ws(' ', ${wordsOfCodes(t)}::jsonb ->> a.code, a.rule_name, c.name, d.name, d.code, m.name, r.name,
     a.params->>'text', a.params->>'detail', a.source, a.zone, a.line, a.value, a.peak, a.threshold)
     ilike all(${patterns}::text[])`;
 };
@@ -66,6 +73,8 @@ export interface Asked {
   scope: Scope;
   userId: number;
   now: Date;
+  /** Words are looked for in texts of its language. */
+  t: Translate;
 }
 
 /** Names are joined only where words are looked for in them, or where they are sorted by. */
@@ -74,7 +83,7 @@ export const alarmsFor = ({ q, sort }: AlarmFilter & Pick<AlarmsQuery, 'sort'>) 
 
 export const conditionOf = (
   query: AlarmFilter,
-  { scope, userId, now }: Asked,
+  { scope, userId, now, t }: Asked,
 ): RawBuilder<unknown> =>
   sql.join(
     [
@@ -95,7 +104,7 @@ export const conditionOf = (
       assigned(query.assignee, userId),
       query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
       query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,
-      contains(query.q),
+      contains(query.q, t),
       query.ids === undefined ? sql`true` : sql`a.id = any(${query.ids.split(',')}::bigint[])`,
     ],
     sql` and `,

@@ -9,6 +9,7 @@ import {
   type AlarmState,
   alarmText,
 } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { factOf } from './alarm-params.ts';
 import type { AlarmEventRecord } from './alarm-records.ts';
 import type { AlarmRow } from './alarm-views.ts';
@@ -21,7 +22,7 @@ const namesOf = ({ device_name, camera_name, area_name }: AlarmRow) => ({
   area: area_name,
 });
 
-export function alarmToWire(row: AlarmRow, now: Date): Alarm {
+export function alarmToWire(row: AlarmRow, now: Date, t: Translate): Alarm {
   const fact = factOf(row, namesOf(row));
   return {
     id: row.id,
@@ -31,7 +32,7 @@ export function alarmToWire(row: AlarmRow, now: Date): Alarm {
     severity: row.severity as AlarmSeverity,
     state: row.state as AlarmState,
     advice: row.advice,
-    sentence: alarmText(fact, now.getTime()),
+    sentence: alarmText(fact, now.getTime(), t),
     ...fact,
     suppressed_by: row.suppressed_by,
     device_offline_since: iso(row.device_offline_since),
@@ -65,14 +66,14 @@ export function alarmToWire(row: AlarmRow, now: Date): Alarm {
 }
 
 /** `alarm` gives the names of today. */
-export function alarmEventToWire(row: AlarmEventRecord, alarm: AlarmRow): AlarmEvent {
+export function alarmEventToWire(row: AlarmEventRecord, alarm: AlarmRow, t: Translate): AlarmEvent {
   const fact = eventFact(row, alarm);
   return {
     id: row.id,
     at: row.at.toISOString(),
     kind: row.kind,
     username: row.username,
-    text: fact ? alarmText(fact, row.at.getTime()) : row.text,
+    text: fact ? alarmText(fact, row.at.getTime(), t) : row.text,
     code: fact?.code ?? null,
     params: fact?.params ?? null,
   };

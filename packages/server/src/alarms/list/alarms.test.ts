@@ -1,4 +1,4 @@
-import { type AlarmsQuery, endpoints } from '@foyer/contract';
+import { type AlarmsQuery, endpoints, english } from '@foyer/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedAlarm } from '../../testing/alarm-rows.ts';
@@ -372,7 +372,13 @@ const open = {
 };
 
 async function planOf(query: AlarmsQuery, page: { offset: number; limit: number }) {
-  const statement = alarmPageStatement(query, { scope: 'all', userId: 0, now, ...page });
+  const statement = alarmPageStatement(query, {
+    scope: 'all',
+    userId: 0,
+    now,
+    t: english,
+    ...page,
+  });
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
     explain (analyze, buffers, format json) ${statement}`.execute(foyer.postgres.db);
   const { Plan } = rows[0]!['QUERY PLAN'][0];

@@ -1,4 +1,5 @@
 import { slotMinutes } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { Temporal } from 'temporal-polyfill';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { daysLater } from '../../platform/time/site-time.ts';
@@ -43,8 +44,8 @@ function readDay(day: string): Temporal.PlainDate {
   try {
     return Temporal.PlainDate.from(day, { overflow: 'reject' });
   } catch {
-    throw new ProblemError('malformed', `${day} is no day of the calendar.`, {
-      issues: [{ path: '/week', message: 'is no day of the calendar' }],
+    throw new ProblemError('malformed', msg('{day} is no day of the calendar.', { day }), {
+      issues: [{ path: '/week', message: msg('is no day of the calendar') }],
     });
   }
 }

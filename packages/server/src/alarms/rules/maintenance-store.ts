@@ -1,4 +1,5 @@
 import type { MaintenanceWindowDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -37,7 +38,7 @@ export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDra
   db.transaction().execute(async (transaction) => {
     const { scope } = caller;
     const refuse = (path: string, message: string) =>
-      new ProblemError('malformed', 'The maintenance window does not fit: see which field.', {
+      new ProblemError('malformed', msg('The maintenance window does not fit: see which field.'), {
         issues: [{ path, message }],
       });
     if (scope !== 'all' && (scope === 'none' || scope.customerId !== draft.CustomerID)) {

@@ -1,4 +1,5 @@
 import type { AlarmRuleDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import { isJudgedByReceipt } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -129,7 +130,10 @@ export const ofCaller = ({ scope }: Person, draft: AlarmRuleDraft): AlarmRuleDra
 /** Throws where a rule would watch others than the caller's customer: null is all customers. */
 export function requireOwn(scope: Scope, customerId: number | null): void {
   if (scope === 'all' || (scope !== 'none' && scope.customerId === customerId)) return;
-  throw new ProblemError('forbidden', 'Rules for all customers are written by administrators.');
+  throw new ProblemError(
+    'forbidden',
+    msg('Rules for all customers are written by administrators.'),
+  );
 }
 
 /** Throws where the caller may not write rules of this customer, null for all. */
@@ -144,7 +148,9 @@ async function requireWritable(db: Db, scope: Scope, customerId: number | null):
   if (customer?.operators_write_rules) return;
   throw new ProblemError(
     'forbidden',
-    'Alarm rules of this customer are written by administrators: ask one, or ask them to allow operators to.',
+    msg(
+      'Alarm rules of this customer are written by administrators: ask one, or ask them to allow operators to.',
+    ),
   );
 }
 

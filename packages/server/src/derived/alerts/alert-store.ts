@@ -1,4 +1,5 @@
 import type { AlertChange, AlertDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -18,9 +19,13 @@ export async function createAlert(
       and ${inUse(false, 'd')}
     returning id`.execute(db);
   if (rows[0]) return rows[0];
-  throw new ProblemError('malformed', `There is no device ${draft.DeviceID} in use.`, {
-    issues: [{ path: '/DeviceID', message: 'does not exist' }],
-  });
+  throw new ProblemError(
+    'malformed',
+    msg('There is no device {deviceID} in use.', { deviceID: draft.DeviceID }),
+    {
+      issues: [{ path: '/DeviceID', message: msg('does not exist') }],
+    },
+  );
 }
 
 /** Handles an alert inside the scope: who and when are kept. */

@@ -1,4 +1,5 @@
 import type { FlowBucket, FlowsQuery } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { bucketsOf, type Range, readEnds, readZone, stepOf } from '../../platform/time/range.ts';
 import { dayStart, type Span } from '../../platform/time/site-time.ts';
@@ -29,9 +30,13 @@ function spansOf(range: Range, bucket: FlowBucket): Span[] {
   const to = Math.ceil(range.to / quarterMs) * quarterMs;
   const whole = { ...range, to };
   if (bucket === '15m' && to - range.from > maxRows * quarterMs) {
-    throw new ProblemError('malformed', 'The range is too long for quarter hours: ask for hours.', {
-      issues: [{ path: '/bucket', message: 'is too short for this range' }],
-    });
+    throw new ProblemError(
+      'malformed',
+      msg('The range is too long for quarter hours: ask for hours.'),
+      {
+        issues: [{ path: '/bucket', message: msg('is too short for this range') }],
+      },
+    );
   }
   const spans = bucketsOf(whole, bucket === '1d' ? 'day' : 'hour').map(({ hours }) => ({
     start: hours[0]!.start,

@@ -1,4 +1,5 @@
-import { issuesOf, type NotificationType, payloadSchemas } from '@foyer/contract';
+import { english, issuesOf, type NotificationType, payloadSchemas } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -130,7 +131,7 @@ const validators = Object.fromEntries(
 function judgePayload(type: NotificationType, payload: unknown): void {
   const validate = validators[type];
   if (!validate || validate(payload)) return;
-  throw new ProblemError('malformed', 'The payload does not fit this type of notification.', {
-    issues: issuesOf(validate.errors, '/Attributes/payload'),
+  throw new ProblemError('malformed', msg('The payload does not fit this type of notification.'), {
+    issues: issuesOf(validate.errors, english, '/Attributes/payload'),
   });
 }

@@ -1,4 +1,5 @@
 import type { OccupancyQuery } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
@@ -31,12 +32,16 @@ export function occupancyRange(query: OccupancyQuery, area: AreaRow, now: number
     query.from === undefined
       ? lastReset(area.time_zone, area.reset_at, to)
       : Date.parse(query.from);
-  const refuse = (path: string, message: string, detail: string) =>
+  const refuse = (path: string, message: Message, detail: Message) =>
     new ProblemError('malformed', detail, { issues: [{ path, message }] });
   if (from >= to)
-    throw refuse('/from', 'must be before the end', 'The range ends before it begins.');
+    throw refuse('/from', msg('must be before the end'), msg('The range ends before it begins.'));
   if (to - from > maxDays * dayMs) {
-    throw refuse('/from', `is more than ${maxDays} days before the end`, 'The range is too long.');
+    throw refuse(
+      '/from',
+      msg('is more than {maxDays} days before the end', { maxDays }),
+      msg('The range is too long.'),
+    );
   }
   return { from, to, stepMs: to - from > maxQuarterlyDays * dayMs ? 4 * quarterMs : quarterMs };
 }

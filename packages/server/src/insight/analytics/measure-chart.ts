@@ -1,4 +1,5 @@
 import { chartFactsOf, type MeasureChart, type MeasureChartQuery } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { bucketsOf, rangeToWire, readRange, stepOf } from '../../platform/time/range.ts';
@@ -38,7 +39,9 @@ function placeOf({ scope, device }: Site): MeasuredPlace {
   if (scope === 'none') return { customer: 0, device: null };
   throw new ProblemError(
     'malformed',
-    'Choose a customer or a device: one chart of the devices of all customers would say nothing.',
-    { issues: [{ path: '/customer', message: 'is missing' }] },
+    msg(
+      'Choose a customer or a device: one chart of the devices of all customers would say nothing.',
+    ),
+    { issues: [{ path: '/customer', message: msg('is missing') }] },
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** The last row of a page, and the range that its pages are of. */
@@ -24,8 +25,8 @@ export function readCursor(text: string): Cursor {
   } catch {
     // Not what a page answered.
   }
-  throw new ProblemError('malformed', 'The cursor is not one that a page answered.', {
-    issues: [{ path: '/cursor', message: 'must be the next_cursor of the page before' }],
+  throw new ProblemError('malformed', msg('The cursor is not one that a page answered.'), {
+    issues: [{ path: '/cursor', message: msg('must be the next_cursor of the page before') }],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DataQuery, NotificationDataQuery } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
@@ -138,8 +139,8 @@ function rangeOf(
   const end = to === undefined ? (after?.to ?? now) : Date.parse(to);
   const begin = from === undefined ? (after?.from ?? end - defaultDays * dayMs) : Date.parse(from);
   if (begin >= end) {
-    throw new ProblemError('malformed', 'from must be before to.', {
-      issues: [{ path: '/from', message: 'must be before to' }],
+    throw new ProblemError('malformed', msg('from must be before to.'), {
+      issues: [{ path: '/from', message: msg('must be before to') }],
     });
   }
   return {

@@ -88,10 +88,10 @@ export function dataRoutes(serve: Serve, { db, threads, now }: Dependencies) {
     const table = { name: 'measures', columns: measureColumns, read: measureToWire, ...page };
     return dataAnswer(query.format ?? 'json', table, threads);
   });
-  serve(endpoints.data.alarms, async ({ caller, query }) => {
+  serve(endpoints.data.alarms, async ({ caller, query, t }) => {
     const page = await readPage(contextOf(caller.scope), alarmTable, query);
     const moment = now();
-    const read = (row: AlarmRow) => alarmToWire(row, moment);
+    const read = (row: AlarmRow) => alarmToWire(row, moment, t);
     const table = { name: 'alarms', columns: alarmColumns, read, ...page };
     return dataAnswer(query.format ?? 'json', table, threads);
   });

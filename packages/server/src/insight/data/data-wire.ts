@@ -7,6 +7,7 @@ import {
   type LevelData,
   type MeasureData,
 } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { factOf, type TextColumns } from '../../alarms/list/alarm-params.ts';
 import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
 
@@ -42,7 +43,7 @@ export const measureToWire = (row: Quarter<MeasureRow>) => ({
 });
 
 /** Row → the contract's `AlarmData`, with the sentence as it is at the moment. */
-export const alarmToWire = (row: AlarmRow, now: Date) => {
+export const alarmToWire = (row: AlarmRow, now: Date, t: Translate) => {
   const { code, params, source, zone, line, ...columns } = row;
-  return { ...columns, sentence: alarmText(factOf(row, row), now.getTime()) };
+  return { ...columns, sentence: alarmText(factOf(row, row), now.getTime(), t) };
 };

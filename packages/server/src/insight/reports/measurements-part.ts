@@ -1,4 +1,4 @@
-import { chartedMeasures, chartWords } from '@foyer/contract';
+import { chartedMeasures, chartWords, inEnglish } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { rangeBefore } from '../../platform/time/range.ts';
 import { measureChartAt } from '../analytics/measure-chart.ts';
@@ -44,7 +44,7 @@ export async function measurements(
         column(`On average ${beforeName}`, 'decimal'),
       ],
       rows: measured.map(({ present: { measure, unit, summary }, previous }) => [
-        chartWords[measure].title,
+        inEnglish(chartWords[measure].title),
         unit,
         rounded(summary.mean),
         rounded(summary.highest),

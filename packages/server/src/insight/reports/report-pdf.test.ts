@@ -1,4 +1,4 @@
-import { measuredText, type Report } from '@foyer/contract';
+import { english, measuredText, type Report } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { axisTicks } from './pdf-chart.ts';
 import { fontsFor } from './report-fonts.ts';
@@ -94,11 +94,13 @@ test('a figure says what it was before, and nothing is said that was not measure
 
 test('a figure says how much of both periods was measured, and what they are compared with', () => {
   const figure = { name: 'Visitors', kind: 'count', value: 680, before: 1_000 } as const;
-  expect(measuredText({ ...figure, measured: 0.49, measured_before: 1 })).toBe('49 % measured');
-  expect(measuredText({ ...figure, measured: 1, measured_before: 0.4 })).toBe(
+  expect(measuredText({ ...figure, measured: 0.49, measured_before: 1 }, english)).toBe(
+    '49 % measured',
+  );
+  expect(measuredText({ ...figure, measured: 1, measured_before: 0.4 }, english)).toBe(
     '100 % measured, 40 % before',
   );
-  expect(measuredText({ ...figure, measured: 1, measured_before: 1 })).toBeUndefined();
+  expect(measuredText({ ...figure, measured: 1, measured_before: 1 }, english)).toBeUndefined();
   const monday = Date.parse('2026-11-22T23:00:00Z');
   expect(periodName('daily', monday, zone)).toBe('the Monday before');
   expect(periodName('monthly', monday, zone)).toBe('the month before');

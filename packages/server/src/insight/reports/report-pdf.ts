@@ -1,5 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { measuredText, type Report, type ReportFigure, type ReportSection } from '@foyer/contract';
+import {
+  english,
+  measuredText,
+  type Report,
+  type ReportFigure,
+  type ReportSection,
+} from '@foyer/contract';
 import Pdf from 'pdfkit';
 import { drawBars } from './pdf-chart.ts';
 import { beginPages, colours, drawAtEnds, marginPt, type PdfPage } from './pdf-page.ts';
@@ -71,7 +77,7 @@ function drawLines(page: PdfPage, words: string, style: TextStyle): void {
 function drawFigures(page: PdfPage, { figures, zone }: Report): void {
   if (figures.length === 0) return;
   const gapPt = 10;
-  const isPart = figures.some((one) => measuredText(one) !== undefined);
+  const isPart = figures.some((one) => measuredText(one, english) !== undefined);
   const heightPt = isPart ? 90 : 70;
   const widthPt = (page.width - gapPt * (figures.length - 1)) / figures.length;
   page.top += 10;
@@ -97,7 +103,9 @@ function drawFigure(
   text.draw(shown, left, top + 28 + (figure.sizePt - style.sizePt) / 2, style);
   const [words = ''] = text.linesOf(beforeText(one, zone), widthPt, small, 1);
   text.draw(words, left, top + 55, small);
-  for (const [line, part] of text.linesOf(measuredText(one) ?? '', widthPt, small, 2).entries()) {
+  for (const [line, part] of text
+    .linesOf(measuredText(one, english) ?? '', widthPt, small, 2)
+    .entries()) {
     text.draw(part, left, top + 66 + line * 10, small);
   }
 }

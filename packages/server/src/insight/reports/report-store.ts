@@ -1,4 +1,5 @@
 import type { ReportDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
@@ -115,7 +116,9 @@ async function replaceRecipients(
     own.has(user) ? [] : [{ path: `/Users/${nth}`, message: 'is not a person of this customer' }],
   );
   if (issues.length > 0) {
-    throw new ProblemError('malformed', 'Reports go to people of their customer only.', { issues });
+    throw new ProblemError('malformed', msg('Reports go to people of their customer only.'), {
+      issues,
+    });
   }
   await transaction.deleteFrom('report_recipients').where('schedule_id', '=', id).execute();
   await transaction

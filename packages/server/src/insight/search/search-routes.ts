@@ -1,4 +1,5 @@
 import { endpoints, type Found, foundPerNoun } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { alarmPageStatement } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
@@ -14,6 +15,7 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
   const foundAlarms = async (
     { scope, userId }: Person,
     words: readonly string[],
+    t: Translate,
   ): Promise<Found[]> => {
     if (scope === 'none' || words.length === 0) return [];
     const query = {
@@ -21,12 +23,12 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
       order: 'urgency',
       q: words.join(' '),
     } as const;
-    const asked = { scope, userId, now: now(), offset: 0, limit: foundPerNoun };
+    const asked = { scope, userId, now: now(), t, offset: 0, limit: foundPerNoun };
     const { rows } = await alarmPageStatement(query, asked).execute(db);
-    return rows.map((row) => foundAlarmToWire(row, asked.now));
+    return rows.map((row) => foundAlarmToWire(row, asked.now, t));
   };
 
-  serve(endpoints.search.find, async ({ caller, query: { q } }) => {
+  serve(endpoints.search.find, async ({ caller, query: { q }, t }) => {
     const { scope, role } = caller;
     const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
     const search = (noun: keyof typeof searchedNouns) =>
@@ -35,7 +37,7 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
       search('devices'),
       search('cameras'),
       search('areas'),
-      foundAlarms(caller, words),
+      foundAlarms(caller, words, t),
       // Rules have a page only for those who may change them.
       role === 'VIEWER' ? [] : search('rules'),
       search('customers'),

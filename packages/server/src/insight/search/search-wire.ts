@@ -1,9 +1,14 @@
 import type { Found } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { alarmToWire } from '../../alarms/list/alarm-wire.ts';
 
 /** Row of an alarm → the contract's `Found`. */
-export function foundAlarmToWire(row: Parameters<typeof alarmToWire>[0], now: Date): Found {
-  const { id, sentence, severity, rule_name, customer_name } = alarmToWire(row, now);
+export function foundAlarmToWire(
+  row: Parameters<typeof alarmToWire>[0],
+  now: Date,
+  t: Translate,
+): Found {
+  const { id, sentence, severity, rule_name, customer_name } = alarmToWire(row, now, t);
   const about = [rule_name, customer_name].filter(Boolean).join(' · ');
   return { id, name: sentence, code: severity, about };
 }

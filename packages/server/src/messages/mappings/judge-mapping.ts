@@ -7,6 +7,7 @@ import type {
   MappingTestDraft,
   MappingTestResult,
 } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { withoutNotes } from '../parsing/message-text.ts';
 import { previewOf } from '../profiles/preview.ts';
@@ -82,21 +83,24 @@ async function expectedOf({ mapping, tests = [] }: MappingDraft): Promise<Judged
   if (issues.length === 0) return added;
   throw new ProblemError(
     'malformed',
-    'A message that is to be a test cannot be read by this mapping: correct the mapping, or leave the message out.',
+    msg(
+      'A message that is to be a test cannot be read by this mapping: correct the mapping, or leave the message out.',
+    ),
     { issues },
   );
 }
 
 const noMapping = (message: string) =>
-  new ProblemError('malformed', `The mapping is no JSONata: ${message}.`, {
+  new ProblemError('malformed', msg('The mapping is no JSONata: {message}.', { message }), {
     issues: [{ path: '/mapping', message }],
   });
 
 const breaksTests = (broken: readonly MappingTestResult[]) =>
   new ProblemError(
     'in_use',
-    'The mapping makes something else of messages that are its tests. Correct it, or say that these tests change ' +
-      '(changed_tests) or are not wanted any more (removed_tests).',
+    msg(
+      'The mapping makes something else of messages that are its tests. Correct it, or say that these tests change (changed_tests) or are not wanted any more (removed_tests).',
+    ),
     { issues: broken.map(issueOf) },
   );
 

@@ -1,4 +1,5 @@
 import type { MappingDraft, MappingTestDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { putMappingInForce } from '../../records/devices/device-store.ts';
@@ -107,12 +108,14 @@ async function addTests(
 const savedMeanwhile = () =>
   new ProblemError(
     'in_use',
-    'Another version of this mapping was saved in the meantime: reload the page, look at the difference, and save again.',
+    msg(
+      'Another version of this mapping was saved in the meantime: reload the page, look at the difference, and save again.',
+    ),
   );
 
 const tooManyTests = () =>
   new ProblemError(
     'malformed',
-    `A mapping has at most ${maxTests} tests: remove some that say the same.`,
-    { issues: [{ path: '/tests', message: `would be more than ${maxTests}` }] },
+    msg('A mapping has at most {maxTests} tests: remove some that say the same.', { maxTests }),
+    { issues: [{ path: '/tests', message: msg('would be more than {maxTests}', { maxTests }) }] },
   );

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { countOf, ProblemError } from '../../platform/http/problem-error.ts';
 import { evaluateJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
@@ -72,8 +73,10 @@ async function convertMapped(
     const retryAfterS = Math.max(1, Math.ceil((pausedUntil.getTime() - Date.now()) / 1000));
     throw new ProblemError(
       'too_many',
-      `The mapping of this device ${words}. Nothing of this was stored: send it again in ` +
-        `${countOf(retryAfterS, 'second')}.`,
+      msg(
+        'The mapping of this device {words}. Nothing of this was stored: send it again in {seconds, plural, one {# second} other {# seconds}}.',
+        { words, seconds: retryAfterS },
+      ),
       { retryAfterS },
     );
   }

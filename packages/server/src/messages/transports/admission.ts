@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter, type Limiter } from '../../platform/concurrency/limiter.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -110,15 +111,17 @@ export function createAdmission(
 const noCapacity = (keepsConnection = false) =>
   new ProblemError(
     'too_many',
-    'The server takes in as much as it can just now. Nothing of this was stored: send it again in a ' +
-      'few seconds.',
+    msg(
+      'The server takes in as much as it can just now. Nothing of this was stored: send it again in a few seconds.',
+    ),
     { retryAfterS, keepsConnection },
   );
 
 const tooSlow = () =>
   new ProblemError(
     'too_slow',
-    `The request came too slowly: fewer than ${bodyLimits.minBytes / 1024} KiB in ` +
-      `${bodyLimits.windowMs / 1000} seconds. Nothing of this was stored: send it again, in smaller pieces ` +
-      'where the line is poor.',
+    msg(
+      'The request came too slowly: fewer than {minKiB} KiB in {seconds} seconds. Nothing of this was stored: send it again, in smaller pieces where the line is poor.',
+      { minKiB: bodyLimits.minBytes / 1024, seconds: bodyLimits.windowMs / 1000 },
+    ),
   );

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import '@fastify/multipart';
 import { type BatchResult, endpoints, largestBatch } from '@foyer/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -65,7 +66,7 @@ export function httpTransport(
     if (messages.length !== 1 || Array.isArray(request.body)) {
       throw new ProblemError(
         'malformed',
-        'Send exactly one notification here; several go to /api/notifications/batch.',
+        msg('Send exactly one notification here; several go to /api/notifications/batch.'),
       );
     }
     const outcome = await admission.messages(request, 1, () =>
@@ -85,12 +86,15 @@ export function httpTransport(
       return [toResult(refusing(outcome))];
     }
     if (!isMultipart(request) && !Array.isArray(request.body)) {
-      throw new ProblemError('malformed', 'A batch is an array of notifications.');
+      throw new ProblemError('malformed', msg('A batch is an array of notifications.'));
     }
     if (messages.length > largestBatch) {
       throw new ProblemError(
         'too_large',
-        `A batch holds at most ${largestBatch} notifications; this one has ${messages.length}.`,
+        msg('A batch holds at most {largestBatch} notifications; this one has {count}.', {
+          largestBatch,
+          count: messages.length,
+        }),
       );
     }
     return admission.messages(request, messages.length, () =>
@@ -142,7 +146,7 @@ function refusing(outcome: Outcome): Extract<Outcome, { written: unknown }> {
 
 /** The answer to a device whose token ended while its message was under way. */
 const signedOut = () =>
-  new ProblemError('signed_out', 'This device was retired: its token is no longer valid.');
+  new ProblemError('signed_out', msg('This device was retired: its token is no longer valid.'));
 
 function answer(outcome: Outcome, reply: FastifyReply) {
   const { id, duplicate } = refusing(outcome).written;

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { readJson } from '../../platform/http/json-text.ts';
@@ -34,7 +35,7 @@ export async function readMultipart(
     // Fastify leaves it to the reader of a multipart body to keep to the route's limit.
     left -= file?.byteLength ?? 0;
     if (left < 0)
-      throw new ProblemError('too_large', 'The parts are larger than this server takes.');
+      throw new ProblemError('too_large', msg('The parts are larger than this server takes.'));
     if (file && part.fieldname !== 'notification') {
       received.pictures.set(part.fieldname, file);
       continue;
@@ -43,5 +44,8 @@ export async function readMultipart(
     received.messages.push(...[typeof content === 'string' ? readJson(content) : content].flat());
   }
   if (received.messages.length > 0) return received;
-  throw new ProblemError('malformed', 'The multipart message has no part named "notification".');
+  throw new ProblemError(
+    'malformed',
+    msg('The multipart message has no part named "notification".'),
+  );
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readJson } from '../../platform/http/json-text.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -89,4 +90,4 @@ export async function vendorTransport(
 const contentTypes = new WeakMap<FastifyRequest, string>();
 
 const signedOut = () =>
-  new ProblemError('signed_out', 'This device was retired: its token is no longer valid.');
+  new ProblemError('signed_out', msg('This device was retired: its token is no longer valid.'));

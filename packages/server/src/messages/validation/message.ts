@@ -1,5 +1,6 @@
 import {
   type DeviceMessage,
+  english,
   type Issue,
   issuesOf,
   messageSchemas,
@@ -44,7 +45,7 @@ export function readMessage(raw: unknown): ReadMessage | Issue[] {
     const message = type === undefined ? 'is missing' : `must be one of ${typeWords}`;
     return [{ path: '/NotificationType', message }, ...envelopeIssues(raw)];
   }
-  if (!validate(raw)) return issuesOf(validate.errors);
+  if (!validate(raw)) return issuesOf(validate.errors, english);
   const message = raw as DeviceMessage;
   const payloadText = JSON.stringify(message.Attributes.payload);
   const codes = [message.Code, ...(message.Photos ?? []).map((photo) => photo.Code)].join('\n');
@@ -60,7 +61,7 @@ export function readMessage(raw: unknown): ReadMessage | Issue[] {
 function envelopeIssues(raw: object): Issue[] {
   const validate = validators['1'];
   if (!validate || validate({ ...raw, NotificationType: 1 })) return [];
-  return issuesOf(validate.errors).filter(
+  return issuesOf(validate.errors, english).filter(
     (issue) => !issue.path.startsWith('/Attributes/payload/'),
   );
 }

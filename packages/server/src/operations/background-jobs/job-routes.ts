@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -10,7 +11,7 @@ import { jobToWire } from './job-wire.ts';
 export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isCancellable'>) {
   const find = async (caller: Person, id: string) => {
     const job = await jobById(db, jobsOf(caller), id);
-    if (!job) throw new ProblemError('not_found', `There is no job ${id}.`);
+    if (!job) throw new ProblemError('not_found', msg('There is no job {id}.', { id }));
     return job;
   };
   serve(endpoints.jobs.list, async ({ caller, query }) =>
@@ -21,9 +22,9 @@ export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isC
   serve(endpoints.jobs.get, async ({ caller, params }) => jobToWire(await find(caller, params.id)));
   serve(endpoints.jobs.cancel, async ({ caller, params }) => {
     const job = await find(caller, params.id);
-    if (job.finished_at) throw new ProblemError('in_use', 'This job is over already.');
+    if (job.finished_at) throw new ProblemError('in_use', msg('This job is over already.'));
     if (!jobs.isCancellable(job.kind)) {
-      throw new ProblemError('in_use', 'This job cannot be cancelled once it was begun.');
+      throw new ProblemError('in_use', msg('This job cannot be cancelled once it was begun.'));
     }
     await jobs.cancel(job.id, job.kind);
     return jobToWire(await find(caller, params.id));

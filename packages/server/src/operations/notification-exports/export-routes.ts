@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints, maxExportRows, numberText, readFilterMoment } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { notificationCount } from '../../derived/notifications/notification-views.ts';
 import { fileTypes } from '../../insight/data/data-file.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -24,13 +25,18 @@ export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
     const filter = { device, type, from: momentOf(body.dateFrom), to: momentOf(body.dateTo) };
     const total = await notificationCount(db, scope, filter);
     if (scope === 'none' || total === 0) {
-      throw new ProblemError('malformed', 'No notification matches: there is nothing to export.');
+      throw new ProblemError(
+        'malformed',
+        msg('No notification matches: there is nothing to export.'),
+      );
     }
     if (total > maxExportRows) {
       throw new ProblemError(
         'malformed',
-        `${numberText(total)} notifications match, and a file holds ${numberText(maxExportRows)} at most: ` +
-          'choose a device, a type or a shorter time.',
+        msg(
+          '{total, number} notifications match, and a file holds {maxRows, number} at most: choose a device, a type or a shorter time.',
+          { total, maxRows: maxExportRows },
+        ),
       );
     }
     const begun = await jobs.begin(
@@ -49,7 +55,7 @@ export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
     if (!begun.isNew) {
       throw new ProblemError(
         'too_many',
-        'An export of yours is being made: wait until it is done, or cancel it.',
+        msg('An export of yours is being made: wait until it is done, or cancel it.'),
         { retryAfterS },
       );
     }
@@ -60,14 +66,14 @@ export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
     const job = await jobById(db, { userId: caller.userId }, params.id);
     const result = job?.kind === exportJob.kind && job.state === 'done' && job.result;
     if (!result || !isSameScope((result as ExportResult).scope, caller.scope)) {
-      throw new ProblemError('not_found', `There is no export ${params.id}.`);
+      throw new ProblemError('not_found', msg('There is no export {id}.', { id: params.id }));
     }
     const { format, parts } = result as ExportResult;
     const first = await partOf(db, params.id, 0);
     if (!first) {
       throw new ProblemError(
         'not_found',
-        'This file was kept for a day and is deleted: export the notifications again.',
+        msg('This file was kept for a day and is deleted: export the notifications again.'),
       );
     }
     async function* content() {

@@ -1,4 +1,5 @@
 import { endpoints, type SheetColumn, sheetColumns } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -106,7 +107,7 @@ export function provisioningRoutes(
     if (!begun.isNew) {
       throw new ProblemError(
         'too_many',
-        'A sheet of yours is being imported: wait until it is done, or cancel it.',
+        msg('A sheet of yours is being imported: wait until it is done, or cancel it.'),
         { retryAfterS: 5 },
       );
     }

@@ -1,4 +1,5 @@
 import type { SheetPlan, SheetUpload } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { threadTask, type WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
 import { allowComputing } from '../../platform/database/long-transaction.ts';
 import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
@@ -25,7 +26,7 @@ async function readSheet(threads: WorkerThreads, upload: SheetUpload): Promise<R
   const sheet = await threads.run(checking, upload);
   if (!('refusal' in sheet)) return sheet;
   throw new ProblemError('malformed', sheet.refusal, {
-    issues: [{ path: '/Content', message: 'cannot be read' }],
+    issues: [{ path: '/Content', message: msg('cannot be read') }],
   });
 }
 
@@ -66,7 +67,9 @@ export async function importSheet(
 const overtaken = () =>
   new ProblemError(
     'duplicate',
-    'A device or camera of this sheet was entered in the meantime; nothing was imported. Check the sheet again.',
+    msg(
+      'A device or camera of this sheet was entered in the meantime; nothing was imported. Check the sheet again.',
+    ),
   );
 
 async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
@@ -94,8 +97,14 @@ async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
 const refused = ({ faults, fault_count }: SheetPlan) =>
   new ProblemError(
     'malformed',
-    `The sheet has ${fault_count} ${fault_count === 1 ? 'fault' : 'faults'}; nothing was imported. Row ${faults[0]?.row}: ` +
-      `${[faults[0]?.column, faults[0]?.message].filter(Boolean).join(' ')}.`,
+    msg(
+      'The sheet has {count, plural, one {# fault} other {# faults}}; nothing was imported. Row {row}: {fault}.',
+      {
+        count: fault_count,
+        row: faults[0]?.row,
+        fault: [faults[0]?.column, faults[0]?.message].filter(Boolean).join(' '),
+      },
+    ),
     {
       issues: faults.map(({ row, column, message }) => ({
         path: `/Content/${row}/${column}`,

@@ -863,6 +863,7 @@ export interface Users {
   customer_id: number | null;
   email: string;
   id: Generated<number>;
+  language: string | null;
   location: Generated<string>;
   name: Generated<string>;
   password_hash: string;

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import '@fastify/swagger';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,8 +34,11 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     const wantsPage = request.method === 'GET' && !isNeverPage(request.url);
     if (isBuilt && wantsPage) return reply.sendFile('index.html');
     const words = wantsPage
-      ? 'The console is not built: run npm run build, then start the server again.'
-      : `There is no ${request.method} ${request.url.split('?')[0]} here.`;
+      ? msg('The console is not built: run npm run build, then start the server again.')
+      : msg('There is no {method} {path} here.', {
+          method: request.method,
+          path: request.url.split('?')[0],
+        });
     return send(new ProblemError('not_found', words), request, reply);
   });
 }

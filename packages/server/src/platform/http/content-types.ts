@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { FastifyInstance } from 'fastify';
 import { createTurns } from '../concurrency/turns.ts';
 import { readJson, UnreadableJson } from './json-text.ts';
@@ -42,5 +43,8 @@ const repeatedPart = /, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s;
 
 const problemOf = ({ message, isTooLarge }: UnreadableJson) =>
   isTooLarge
-    ? new ProblemError('too_large', `The request ${message}: send less at once.`)
-    : new ProblemError('malformed', `The request ${message.replace(repeatedPart, '')}.`);
+    ? new ProblemError('too_large', msg('The request {message}: send less at once.', { message }))
+    : new ProblemError(
+        'malformed',
+        msg('The request {repeatedPart}.', { repeatedPart: message.replace(repeatedPart, '') }),
+      );

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { compressAnswers } from './compress-answers.ts';
 import { acceptOnlyJson } from './content-types.ts';
 import { answerProblems } from './problem-answers.ts';
+import { knowLanguages } from './request-language.ts';
 import type { TlsKeys } from './tls.ts';
 import { compileBody, compileCoercing } from './validation.ts';
 
@@ -33,6 +34,7 @@ export function createHttpServer({ log, tls, trustedProxies }: Settings): Fastif
   app.setValidatorCompiler(({ schema, httpPart }) =>
     httpPart === 'body' ? compileBody(schema as object) : compileCoercing(schema as object),
   );
+  knowLanguages(app);
   answerProblems(app);
   acceptOnlyJson(app);
   compressAnswers(app);

@@ -161,6 +161,7 @@ describe('an error', () => {
       status: 400,
       code: 'malformed',
       detail: 'Name is empty.',
+      params: {},
       errors: [{ path: '/Name', message: 'is empty' }],
       requestId: 'mine',
     });

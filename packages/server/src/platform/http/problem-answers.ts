@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Issue, Problem } from '@foyer/contract';
-import { issuesOf } from '@foyer/contract';
+import { english, type Issue, issuesOf, type Problem } from '@foyer/contract';
+import { type Message, msg, type Translate, write } from '@foyer/translation';
 import {
   errorCodes,
   type FastifyError,
@@ -16,6 +16,7 @@ import {
 } from '../database/postgres.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ProblemError } from './problem-error.ts';
+import { translateFor } from './request-language.ts';
 
 /** Retry-After of an unavailable database, in seconds. */
 const unavailableRetryAfterS = 2;
@@ -25,7 +26,7 @@ const diskRetryAfterS = 30;
 /** Answers every error as `application/problem+json` (RFC 9457). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, translateFor(request));
     // The address of a counter may hold its token.
     const url = request.url.split('?')[0]?.replace(/^\/in\/.*/, '/in/…');
     // While a part is unavailable every request fails for the same reason: one line each, without a stack.
@@ -36,7 +37,8 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 /** The status with which an error is answered. */
-export const statusOf = (error: unknown): number => problemOf(error as FastifyError).status;
+export const statusOf = (error: unknown): number =>
+  problemOf(error as FastifyError, english).status;
 
 /** Writes a problem as the answer. */
 export function send(
@@ -44,15 +46,19 @@ export function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const t = translateFor(request);
+  const errors = problem.issues?.map(({ path, message }) => ({ path, message: write(t, message) }));
   const body: Problem = {
     type: 'about:blank',
-    title: problem.title,
+    title: write(t, problem.title),
     status: problem.status,
     code: problem.code,
-    detail: problem.message,
-    ...(problem.issues ? { errors: problem.issues } : {}),
+    detail: write(t, problem.detail),
+    params: paramsIn(t, problem.detail),
+    ...(errors && { errors }),
     requestId: request.id,
   };
+  reply.header('Content-Language', t.language);
   // Fastify closes the connection whenever a body was not read to its end.
   if (problem.keepsConnection) reply.removeHeader('connection');
   if (problem.retryAfterS !== undefined) reply.header('Retry-After', problem.retryAfterS);
@@ -63,17 +69,30 @@ export function send(
     .send(body);
 }
 
-function problemOf(error: FastifyError): ProblemError {
+/** The values of a sentence, for programs that write their own. */
+function paramsIn(t: Translate, detail: Message | string): NonNullable<Problem['params']> {
+  const params = typeof detail === 'string' ? {} : (detail.params ?? {});
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? write(t, value) : (value ?? null),
+    ]),
+  );
+}
+
+function problemOf(error: FastifyError, t: Translate): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) {
-    const issues = issuesOf(error.validation as never);
-    const where = error.validationContext === 'body' ? '' : 'In the address: ';
-    return new ProblemError('malformed', where + issues.map(sentenceOf).join(' '), { issues });
+    const issues = issuesOf(error.validation as never, t);
+    const faults = issues.map((issue) => sentenceOf(issue, t)).join(' ');
+    const detail =
+      error.validationContext === 'body' ? faults : msg('In the address: {faults}', { faults });
+    return new ProblemError('malformed', detail, { issues });
   }
   if (isUnstorableText(error)) {
     return new ProblemError(
       'malformed',
-      'A text contains a NUL character or half of a surrogate pair: remove it.',
+      msg('A text contains a NUL character or half of a surrogate pair: remove it.'),
     );
   }
   const isLate = error instanceof errorCodes.FST_ERR_HANDLER_TIMEOUT;
@@ -85,37 +104,52 @@ function problemOf(error: FastifyError): ProblemError {
   if (error instanceof StorageUnavailable) {
     return new ProblemError(
       'unavailable',
-      `Pictures cannot be stored just now: ${error.words}. Nothing of this was stored; try again later.`,
+      msg(
+        'Pictures cannot be stored just now: {words}. Nothing of this was stored; try again later.',
+        { words: error.words },
+      ),
       { retryAfterS: diskRetryAfterS },
     );
   }
   switch (error.statusCode) {
     case 413:
-      return new ProblemError('too_large', 'The request is larger than this server takes.');
+      return new ProblemError('too_large', msg('The request is larger than this server takes.'));
     case 415:
-      return new ProblemError('unsupported_type', 'Send application/json or multipart/form-data.');
+      return new ProblemError(
+        'unsupported_type',
+        msg('Send application/json or multipart/form-data.'),
+      );
     case 429:
-      return new ProblemError('too_many', 'Too many requests from this address: wait a minute.', {
-        retryAfterS: 60,
-      });
+      return new ProblemError(
+        'too_many',
+        msg('Too many requests from this address: wait a minute.'),
+        {
+          retryAfterS: 60,
+        },
+      );
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ProblemError('malformed', `The request is malformed: ${error.message}`);
+    return new ProblemError(
+      'malformed',
+      msg('The request is malformed: {message}', { message: error.message }),
+    );
   }
   return new ProblemError(
     'broken',
-    `${STATUS_CODES[500]}: this is a fault of Foyer. It was logged under the request id.`,
+    msg('{value}: this is a fault of Foyer. It was logged under the request id.', {
+      value: STATUS_CODES[500],
+    }),
   );
 }
 
 /** A field's name for people: `CustomerID` becomes Customer, `keep_photos_days` Keep photos days. */
-function nameOf(path: string): string {
+function nameOf(path: string, t: Translate): string {
   const name = path.replace(/^\//, '');
   // A nested field keeps its path.
-  if (name === '' || name.includes('/')) return name || 'The request';
+  if (name === '' || name.includes('/')) return name || t('The request');
   const words = name.replace(/(?<=[a-z])ID$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const sentenceOf = ({ path, message }: Issue) =>
-  `${nameOf(path)} ${message}${message.endsWith('?') ? '' : '.'}`;
+const sentenceOf = ({ path, message }: Issue, t: Translate) =>
+  `${nameOf(path, t)} ${message}${/[?？؟]$/.test(message) ? '' : '.'}`;

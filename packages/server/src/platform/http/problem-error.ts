@@ -1,36 +1,49 @@
-import type { Issue } from '@foyer/contract';
 import { numberText } from '@foyer/contract';
+import { type Message, msg, write } from '@foyer/translation';
+import { translateIn } from '../translation/translations.ts';
 
 /** Every problem that the server answers with, by its stable code: status and title. */
 const catalogue = {
-  malformed: [400, 'The request is malformed'],
-  signed_out: [401, 'Not signed in'],
-  wrong_credentials: [401, 'Sign-in failed'],
-  second_factor_required: [401, 'Second factor required'],
-  wrong_second_factor: [401, 'Sign-in failed'],
-  second_factor_missing: [403, 'Second factor required'],
-  forbidden: [403, 'Not allowed'],
-  no_mail: [403, 'No mail is set up'],
-  registration_closed: [403, 'Registration is closed'],
-  not_found: [404, 'Not found'],
-  too_slow: [408, 'Too slow'],
-  duplicate: [409, 'Already there'],
-  in_use: [409, 'Still in use'],
-  retired: [409, 'Retired'],
-  stale: [412, 'Changed since it was loaded'],
-  too_large: [413, 'Too large'],
-  unsupported_type: [415, 'Unsupported type'],
-  too_many: [429, 'Too many requests'],
-  broken: [500, 'Something broke on the server'],
-  unavailable: [503, 'Temporarily unavailable'],
-} as const satisfies Record<string, readonly [number, string]>;
+  malformed: [400, msg('The request is malformed')],
+  signed_out: [401, msg('Not signed in')],
+  wrong_credentials: [401, msg('Sign-in failed')],
+  second_factor_required: [401, msg('Second factor required')],
+  wrong_second_factor: [401, msg('Sign-in failed')],
+  second_factor_missing: [403, msg('Second factor required')],
+  forbidden: [403, msg('Not allowed')],
+  no_mail: [403, msg('No mail is set up')],
+  registration_closed: [403, msg('Registration is closed')],
+  not_found: [404, msg('Not found')],
+  too_slow: [408, msg('Too slow')],
+  duplicate: [409, msg('Already there')],
+  in_use: [409, msg('Still in use')],
+  retired: [409, msg('Retired')],
+  stale: [412, msg('Changed since it was loaded')],
+  too_large: [413, msg('Too large')],
+  unsupported_type: [415, msg('Unsupported type')],
+  too_many: [429, msg('Too many requests')],
+  broken: [500, msg('Something broke on the server')],
+  unavailable: [503, msg('Temporarily unavailable')],
+} as const satisfies Record<string, readonly [number, Message]>;
 
 export type ProblemCode = keyof typeof catalogue;
 
-/** An error with an answer for the caller: what was wrong, where, and what to do, in words for people. */
+/** One fault of a request, as the contract's `Issue` before it is translated. */
+export interface ProblemIssue {
+  /** JSON pointer into the part of the request that is named first. */
+  path: string;
+  message: Message | string;
+}
+
+/**
+ * An error with an answer for the caller: what was wrong, where, and what to do, in words for people. Its own `message` is
+ * English, for logs and for what is stored.
+ */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
-  readonly issues: Issue[] | undefined;
+  /** In the language of who asks, once it is written in it. A text is of somebody else, such as a device. */
+  readonly detail: Message | string;
+  readonly issues: ProblemIssue[] | undefined;
   /** Seconds after which a retry may succeed. */
   readonly retryAfterS: number | undefined;
   /** Keeps the connection open although the body was not read to its end. */
@@ -38,11 +51,12 @@ export class ProblemError extends Error {
 
   constructor(
     code: ProblemCode,
-    detail: string,
-    more: { issues?: Issue[]; retryAfterS?: number; keepsConnection?: boolean } = {},
+    detail: Message | string,
+    more: { issues?: ProblemIssue[]; retryAfterS?: number; keepsConnection?: boolean } = {},
   ) {
-    super(detail);
+    super(write(translateIn('en'), detail));
     this.code = code;
+    this.detail = detail;
     this.issues = more.issues;
     this.retryAfterS = more.retryAfterS;
     this.keepsConnection = more.keepsConnection ?? false;
@@ -52,24 +66,52 @@ export class ProblemError extends Error {
     return catalogue[this.code][0];
   }
 
-  get title(): string {
+  get title(): Message {
     return catalogue[this.code][1];
   }
 }
 
+/** What an answer calls a record. */
+const nouns = {
+  alarm: msg('alarm'),
+  'alarm rule': msg('alarm rule'),
+  'alarm notification': msg('alarm notification'),
+  alert: msg('alert'),
+  'API key': msg('API key'),
+  area: msg('area'),
+  camera: msg('camera'),
+  channel: msg('channel'),
+  'claim code of device': msg('claim code of device'),
+  customer: msg('customer'),
+  delivery: msg('delivery'),
+  device: msg('device'),
+  link: msg('link'),
+  'maintenance window': msg('maintenance window'),
+  notification: msg('notification'),
+  product: msg('product'),
+  region: msg('region'),
+  report: msg('report'),
+  role: msg('role'),
+  user: msg('user'),
+} as const satisfies Record<string, Message>;
+
+export type NounName = keyof typeof nouns;
+
 /** The 404 of an unknown record and, with the same words, of another customer's. */
-export const notFound = (noun: string, id: number) =>
-  new ProblemError('not_found', `There is no ${noun} ${id}.`);
+export const notFound = (noun: NounName, id: number | string) =>
+  new ProblemError('not_found', msg('There is no {noun} {id}.', { noun: nouns[noun], id }));
 
 /** The answer to a change of a retired record. */
-export const retired = (noun: string) =>
+export const retired = (noun: NounName) =>
   new ProblemError(
     'retired',
-    `This ${noun} is retired: its history can be read, but nothing of it changes.`,
+    msg('This {noun} is retired: its history can be read, but nothing of it changes.', {
+      noun: nouns[noun],
+    }),
   );
 
 /** A row that exists, or the 404. */
-export function found<T>(row: T | undefined, noun: string, id: number): T {
+export function found<T>(row: T | undefined, noun: NounName, id: number | string): T {
   if (row === undefined) throw notFound(noun, id);
   return row;
 }

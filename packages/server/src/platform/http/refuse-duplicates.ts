@@ -1,17 +1,18 @@
+import { type Message, msg } from '@foyer/translation';
 import { isDuplicate } from '../database/postgres.ts';
 import { ProblemError } from './problem-error.ts';
 
 interface Duplicate {
   /** For a person, in a sentence. */
-  detail: string;
+  detail: Message;
   /** The field of the request, and what is wrong with it. */
   path: string;
-  message?: string;
+  message?: Message;
 }
 
 /** Runs a write, and says which field is wrong where another record has its value. */
 export async function refuseDuplicates<T>(
-  { detail, path, message = 'is already taken' }: Duplicate,
+  { detail, path, message = msg('is already taken') }: Duplicate,
   write: () => Promise<T>,
 ): Promise<T> {
   try {

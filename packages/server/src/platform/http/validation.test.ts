@@ -1,11 +1,11 @@
-import { CustomerDraft, DeviceDraft, issuesOf, UserDraft } from '@foyer/contract';
+import { CustomerDraft, DeviceDraft, english, issuesOf, UserDraft } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { compileStrict } from './validation.ts';
 
 function issuesByPath(schema: object, body: unknown): Record<string, string> {
   const validate = compileStrict(schema);
   expect(validate(body)).toBe(false);
-  const issues = issuesOf(validate.errors);
+  const issues = issuesOf(validate.errors, english);
   const byPath = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
   expect(Object.keys(byPath), 'one sentence a path').toHaveLength(issues.length);
   return byPath;

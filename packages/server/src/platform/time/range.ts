@@ -1,4 +1,5 @@
 import type { RangeQuery } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { ProblemError } from '../http/problem-error.ts';
 import {
   clockOf,
@@ -59,9 +60,13 @@ export function readEnds(from: string, to: string): { from: number; to: number }
 }
 
 const refused = (path: string, message: string, words: string) =>
-  new ProblemError('malformed', `${words}: give a beginning and an end, or neither.`, {
-    issues: [{ path, message }],
-  });
+  new ProblemError(
+    'malformed',
+    msg('{words}: give a beginning and an end, or neither.', { words }),
+    {
+      issues: [{ path, message }],
+    },
+  );
 
 /** The zone of a name, which a request has at `path`; refuses one that is none. */
 export function readZone(name: string, path = '/zone'): string {
@@ -69,9 +74,9 @@ export function readZone(name: string, path = '/zone'): string {
   if (zone !== undefined) return zone;
   throw new ProblemError(
     'malformed',
-    `${name} is not a time zone: write one such as Europe/Rome.`,
+    msg('{name} is not a time zone: write one such as Europe/Rome.', { name }),
     {
-      issues: [{ path, message: 'is not the name of a time zone' }],
+      issues: [{ path, message: msg('is not the name of a time zone') }],
     },
   );
 }

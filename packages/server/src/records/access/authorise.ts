@@ -1,4 +1,5 @@
 import { deviceCodeHeader, type Endpoint } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { isApiKey } from './api-key.ts';
@@ -49,10 +50,13 @@ async function device(
   if (token !== undefined && (await isOfSomebodyElse(token, authenticators))) {
     throw new ProblemError(
       'forbidden',
-      'This call is for devices alone: use the device’s own token.',
+      msg('This call is for devices alone: use the device’s own token.'),
     );
   }
-  throw new ProblemError('signed_out', 'This device token is missing, wrong or no longer valid.');
+  throw new ProblemError(
+    'signed_out',
+    msg('This device token is missing, wrong or no longer valid.'),
+  );
 }
 
 const isOfSomebodyElse = async (token: string, authenticators: Authenticators) =>
@@ -62,11 +66,11 @@ async function installer(token: string | undefined, authenticators: Authenticato
   const caller = token === undefined ? undefined : await authenticators.installer(token);
   if (caller) return caller;
   if (token !== undefined && (await authenticators.person(token))) {
-    throw new ProblemError('forbidden', 'Only the link of an installer opens this page.');
+    throw new ProblemError('forbidden', msg('Only the link of an installer opens this page.'));
   }
   throw new ProblemError(
     'signed_out',
-    'This link has expired or was revoked. Ask who gave it to you for a new one.',
+    msg('This link has expired or was revoked. Ask who gave it to you for a new one.'),
   );
 }
 
@@ -75,7 +79,10 @@ function assertOwnCode(caller: DeviceCaller, named: string | string[] | undefine
   if (named === undefined || named === encodeURIComponent(caller.code)) return caller;
   throw new ProblemError(
     'forbidden',
-    `This token belongs to another device than ${decoded(String(named))}: use the device's own token, or its own code.`,
+    msg(
+      "This token belongs to another device than {named}: use the device's own token, or its own code.",
+      { named: decoded(String(named)) },
+    ),
   );
 }
 
@@ -101,24 +108,29 @@ async function person(
     throw new ProblemError(
       'signed_out',
       token !== undefined && isApiKey(token)
-        ? 'This API key is unknown, has expired or was ended. An administrator can create another.'
-        : 'Your session is missing or has ended. Please sign in again.',
+        ? msg(
+            'This API key is unknown, has expired or was ended. An administrator can create another.',
+          )
+        : msg('Your session is missing or has ended. Please sign in again.'),
     );
   }
   if (!endpoint.access.includes(caller.role)) {
     await authenticators.onRejected(caller, endpoint, 403, request);
-    throw new ProblemError('forbidden', `Your role ${caller.role} does not allow this.`);
+    throw new ProblemError(
+      'forbidden',
+      msg('Your role {role} does not allow this.', { role: caller.role }),
+    );
   }
   if (caller.apiKeyId !== undefined && endpoint.personOnly) {
     throw new ProblemError(
       'forbidden',
-      'This concerns the caller as a person, which an API key is not: sign in instead.',
+      msg('This concerns the caller as a person, which an API key is not: sign in instead.'),
     );
   }
   if (caller.needsSecondFactor && !endpoint.beforeSecondFactor) {
     throw new ProblemError(
       'second_factor_missing',
-      'Your role requires a second factor: set it up under My Account first.',
+      msg('Your role requires a second factor: set it up under My Account first.'),
     );
   }
   return caller;
@@ -135,7 +147,7 @@ async function refuseInstaller(
   if (!caller) return;
   const { username } = caller;
   await authenticators.onRejected({ userId: null, username }, endpoint, 403, request);
-  throw new ProblemError('forbidden', 'The link of an installer does not allow this.');
+  throw new ProblemError('forbidden', msg('The link of an installer does not allow this.'));
 }
 
 /** The token of a device: in the address, as bearer, or as the password of Basic, whose user is the device's Code. */

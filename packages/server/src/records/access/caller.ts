@@ -1,4 +1,5 @@
 import type { ProfileName, Role } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 
 /** The data that a person sees: all, one customer's, or none. */
 export type Scope = 'all' | 'none' | { customerId: number };
@@ -15,6 +16,8 @@ export interface Person {
   username: string;
   role: Role;
   scope: Scope;
+  /** That the person chose; null for the one of each request. */
+  language: LanguageCode | null;
   /** The role requires a second factor, and the person has to set it up first. */
   needsSecondFactor: boolean;
 }

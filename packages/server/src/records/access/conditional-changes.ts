@@ -1,4 +1,5 @@
 import type { Endpoint } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import {
@@ -79,12 +80,14 @@ const addressOf = (path: string, request: FastifyRequest) =>
 const stale = (path: string) =>
   new ProblemError(
     'stale',
-    `Somebody else has changed ${wordsOf(path)} since it was loaded: load it again, then change it.`,
+    msg('Somebody else has changed {path} since it was loaded: load it again, then change it.', {
+      path: wordsOf(path),
+    }),
   );
 
 /** Nobody waits for the answer: the caller was answered that it took too long, or has gone. */
 const abandoned = () =>
-  new ProblemError('unavailable', 'The caller has gone before its turn. Nothing was changed.');
+  new ProblemError('unavailable', msg('The caller has gone before its turn. Nothing was changed.'));
 
 /** What the last name of a path is called, where that is not its singular. */
 const otherWords: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { msg } from '@foyer/translation';
 import { createLimiter, type Limiter } from '../../platform/concurrency/limiter.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Caller } from './caller.ts';
@@ -61,8 +62,10 @@ export function createCostlyCalls(): CostlyCalls {
 const tooMany = () =>
   new ProblemError(
     'too_many',
-    `Only ${atOnce} exports, sheets, reports or the like of yours are worked on at once, and ${maxWaiting} more ` +
-      'wait for their turn: send this again when one of them has ended.',
+    msg(
+      'Only {atOnce} exports, sheets, reports or the like of yours are worked on at once, and {maxWaiting} more wait for their turn: send this again when one of them has ended.',
+      { atOnce, maxWaiting },
+    ),
     { retryAfterS },
   );
 

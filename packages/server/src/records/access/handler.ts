@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, PageOf, ParamsOf, QueryOf } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { DeviceCaller, InstallerCaller, Person } from './caller.ts';
@@ -18,6 +19,8 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   caller: CallerFor<E>;
   request: FastifyRequest;
+  /** Writes messages in the caller's language. */
+  t: Translate;
   reply: FastifyReply;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import { createLimiter } from '../../platform/concurrency/limiter.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
@@ -27,7 +28,7 @@ export function createRecordLock(db: Db, waitTimeoutMs: number): RecordLock {
       if (!release) {
         throw new ProblemError(
           'unavailable',
-          'Too many changes wait just now. Nothing was changed; try again.',
+          msg('Too many changes wait just now. Nothing was changed; try again.'),
           { retryAfterS: 2 },
         );
       }

@@ -11,6 +11,7 @@ import Type from 'typebox';
 import { isKnownVersion } from '../../platform/http/entity-tag.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
+import { translateFor } from '../../platform/http/request-language.ts';
 import { closedQuery } from '../../platform/http/validation.ts';
 import type { Caller } from './caller.ts';
 import { createConditionalChanges } from './conditional-changes.ts';
@@ -131,6 +132,7 @@ export function createServer(
         else reply.header('cache-control', 'no-store');
         const begun = performance.now();
         request.caller = await authorise(endpoint, request);
+        if (request.caller?.kind === 'person') request.chosenLanguage = request.caller.language;
         request.authorisedInMs = performance.now() - begun;
         // Before the body is read: many of a megabyte each would be work by themselves.
         if (endpoint.costly) {
@@ -140,7 +142,12 @@ export function createServer(
       handler: async (request, reply) => {
         reply.status(endpoint.status ?? 200);
         const { params, query, body, caller } = request;
-        const call = { params, query, body, caller, request, reply };
+        const call = {
+          ...{ params, query, body, caller, request, reply },
+          get t() {
+            return translateFor(request);
+          },
+        };
         const byPrimary = () => handler(call as unknown as Call<typeof endpoint>);
         const byReplica = replicaHandlers.get(endpoint);
         const work =

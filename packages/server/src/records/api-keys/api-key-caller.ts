@@ -38,6 +38,7 @@ export function createCallerOfKey(pool: pg.Pool): (key: string) => Promise<Perso
       username: `API key ${row.name}`,
       role: row.role,
       scope,
+      language: null,
       needsSecondFactor: false,
     };
   };

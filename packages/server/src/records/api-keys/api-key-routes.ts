@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -33,7 +34,7 @@ export function apiKeyRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
 
 const expired = () => {
   const message = 'is in the past: choose a time in the future, or none';
-  return new ProblemError('malformed', `ExpiresAt ${message}.`, {
+  return new ProblemError('malformed', msg('ExpiresAt {message}.', { message }), {
     issues: [{ path: '/ExpiresAt', message }],
   });
 };

@@ -1,4 +1,5 @@
 import { endpoints, type Occupancy } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import { type Db, isWrongData } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -44,7 +45,7 @@ export function areaLinkRoutes(
     const id = links.read(params.link);
     const area = id === undefined ? undefined : await areaOfLink(id);
     if (!area) {
-      throw new ProblemError('not_found', 'This link leads nowhere, or it has been revoked.');
+      throw new ProblemError('not_found', msg('This link leads nowhere, or it has been revoked.'));
     }
     const { state } = await occupancyOf('all', area.area_id);
     return { name: area.name, state, at: now(), time_zone: area.time_zone };

@@ -1,4 +1,5 @@
 import { endpoints, type Occupancy } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
@@ -52,9 +53,9 @@ export function areaRoutes(
     if (at > moment) {
       throw new ProblemError(
         'malformed',
-        'A recount holds from now on, or from an earlier moment.',
+        msg('A recount holds from now on, or from an earlier moment.'),
         {
-          issues: [{ path: '/from', message: 'is in the future' }],
+          issues: [{ path: '/from', message: msg('is in the future') }],
         },
       );
     }

@@ -1,4 +1,5 @@
 import type { AreaDraft, RecountDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
@@ -125,5 +126,7 @@ async function requireCameras(
     return [];
   });
   if (issues.length === 0) return;
-  throw new ProblemError('malformed', 'A line of the area does not fit: see which.', { issues });
+  throw new ProblemError('malformed', msg('A line of the area does not fit: see which.'), {
+    issues,
+  });
 }

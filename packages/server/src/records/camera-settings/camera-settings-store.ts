@@ -5,6 +5,7 @@ import {
   type WatchedGround,
 } from '@foyer/contract';
 import { isConvex } from '@foyer/contract/ground-plane';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -46,7 +47,7 @@ const withJson = <T extends { ground?: unknown }>({ ground, ...others }: T) => (
 function requireAddress(address: string): void {
   const fault = cameraAddressFault(address);
   if (fault === undefined) return;
-  throw new ProblemError('malformed', `The camera's address ${fault}.`, {
+  throw new ProblemError('malformed', msg("The camera's address {fault}.", { fault }), {
     issues: [{ path: '/address', message: fault }],
   });
 }
@@ -54,8 +55,10 @@ function requireAddress(address: string): void {
 /** Throws where the corners cannot be those of a rectangle on a floor: no distance could be measured by them. */
 function requireRectangle({ points }: WatchedGround): void {
   if (isConvex(points.map(([x = 0, y = 0]) => ({ x, y })))) return;
-  const fault = 'must have corners that go round a rectangle, without crossing and not on one line';
-  throw new ProblemError('malformed', `The floor ${fault}.`, {
+  const fault = msg(
+    'must have corners that go round a rectangle, without crossing and not on one line',
+  );
+  throw new ProblemError('malformed', msg('The floor {fault}.', { fault }), {
     issues: [{ path: '/ground/points', message: fault }],
   });
 }

@@ -1,4 +1,5 @@
 import type { CameraDraft, CameraMask } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -105,7 +106,9 @@ async function requireNoArea(transaction: Db, id: number): Promise<void> {
   if (!area) return;
   throw new ProblemError(
     'in_use',
-    `The area ${area.name} counts with a line of this camera: take the line out of the area first.`,
+    msg('The area {name} counts with a line of this camera: take the line out of the area first.', {
+      name: area.name,
+    }),
   );
 }
 
@@ -140,16 +143,16 @@ async function requireDevice(transaction: Db, id: number): Promise<void> {
   const device = await holdDevice(transaction, id);
   if (device?.retired_at === null) return;
   throw device
-    ? new ProblemError('malformed', 'The chosen device is retired.', {
-        issues: [{ path: '/DeviceID', message: 'is retired' }],
+    ? new ProblemError('malformed', msg('The chosen device is retired.'), {
+        issues: [{ path: '/DeviceID', message: msg('is retired') }],
       })
-    : new ProblemError('malformed', `There is no device ${id}.`, {
-        issues: [{ path: '/DeviceID', message: 'does not exist' }],
+    : new ProblemError('malformed', msg('There is no device {id}.', { id }), {
+        issues: [{ path: '/DeviceID', message: msg('does not exist') }],
       });
 }
 
 const sameCode = ({ Code }: Partial<CameraDraft>) => ({
-  detail: `This device already has a camera with the code ${Code}.`,
+  detail: msg('This device already has a camera with the code {code}.', { code: Code }),
   path: '/Code',
-  message: 'is already taken on this device',
+  message: msg('is already taken on this device'),
 });

@@ -1,4 +1,5 @@
 import { type CountingLine, type CountingZone, endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -30,7 +31,7 @@ export function countingPartRoutes(
   const one = <T extends { id: string }>(parts: readonly T[], noun: string, id: string): T => {
     const part = parts.find((each) => each.id === id);
     if (part) return part;
-    throw new ProblemError('not_found', `This camera has no ${noun} ${id}.`);
+    throw new ProblemError('not_found', msg('This camera has no {noun} {id}.', { noun, id }));
   };
 
   serve(endpoints.lines.list, async ({ caller, params }) =>

@@ -1,4 +1,5 @@
 import type { FootfallQuery } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -17,6 +18,6 @@ export function footfallRange(query: FootfallQuery, now: Date): { from: Date; to
 }
 
 const invalidRange = (words: string, message: string) =>
-  new ProblemError('malformed', `${words}: choose another start or end.`, {
+  new ProblemError('malformed', msg('{words}: choose another start or end.', { words }), {
     issues: [{ path: '/from', message }],
   });

@@ -4,6 +4,7 @@ import {
   type AlarmParams,
   alarmHeadline,
   alarmTextAsOf,
+  english,
 } from '@foyer/contract';
 import { visibleLine } from '../../platform/mail/visible-line.ts';
 
@@ -120,7 +121,7 @@ const exampleFact = (now: Date): AlarmFact => ({
 
 /** The message that a test of a channel sends, and that a preview of a template shows. */
 export const exampleMessage = (now: Date): AlarmMessage => ({
-  subject: `Test of Foyer: ${alarmHeadline(exampleFact(now), now.getTime(), 'UTC')}`,
+  subject: `Test of Foyer: ${alarmHeadline(exampleFact(now), now.getTime(), 'UTC', english)}`,
   as_of: now.toISOString(),
   severity: 'warning',
   total: 1,
@@ -131,7 +132,7 @@ export const exampleMessage = (now: Date): AlarmMessage => ({
       told_as: 'new',
       severity: 'warning',
       state: 'active',
-      sentence: alarmTextAsOf(exampleFact(now), now.getTime(), 'UTC'),
+      sentence: alarmTextAsOf(exampleFact(now), now.getTime(), 'UTC', english),
       ...exampleFact(now),
       advice: 'This is a test: nothing needs to be done.',
       rule: 'Example',

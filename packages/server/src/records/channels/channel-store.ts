@@ -1,4 +1,5 @@
 import type { ChannelDraft, ChannelKind, WebhookFormat } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
@@ -104,7 +105,10 @@ export async function removeChannel(
     if (policies.length > 0) {
       throw new ProblemError(
         'in_use',
-        `${policies.length === 1 ? 'An alarm notification uses' : 'Alarm notifications use'} this channel: ${policies.map(({ name }) => name).join(', ')}. Take it out there first.`,
+        msg('{value} this channel: {join}. Take it out there first.', {
+          value: policies.length === 1 ? 'An alarm notification uses' : 'Alarm notifications use',
+          join: policies.map(({ name }) => name).join(', '),
+        }),
       );
     }
     const { numDeletedRows } = await transaction
@@ -162,5 +166,7 @@ function requireWhole(
     }
   }
   if (issues.length === 0) return;
-  throw new ProblemError('malformed', 'The channel could not send: see which field.', { issues });
+  throw new ProblemError('malformed', msg('The channel could not send: see which field.'), {
+    issues,
+  });
 }

@@ -1,4 +1,5 @@
 import { type ClaimDraft, showClaimCode } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -80,7 +81,9 @@ export const revokeClaimCode = (db: Db, deviceId: number) =>
 const invalid = () =>
   new ProblemError(
     'not_found',
-    'This code gives nothing: it is mistyped, used, expired or revoked. Check it, or ask for a new one.',
+    msg(
+      'This code gives nothing: it is mistyped, used, expired or revoked. Check it, or ask for a new one.',
+    ),
   );
 
 /**

@@ -1,4 +1,5 @@
 import type { CustomerDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { countOf, found, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -82,8 +83,10 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
     if (devices || users) {
       throw new ProblemError(
         'in_use',
-        `This customer still has ${countOf(devices ?? 0, 'device')} and ` +
-          `${countOf(users ?? 0, 'user')}: move or delete them first.`,
+        msg(
+          'This customer still has {devices, plural, one {# device} other {# devices}} and {users, plural, one {# user} other {# users}}: move or delete them first.',
+          { devices: devices ?? 0, users: users ?? 0 },
+        ),
       );
     }
     if (!retiredDevices) {
@@ -118,7 +121,9 @@ export async function retireCustomerForRemoval(
   if (users) {
     throw new ProblemError(
       'in_use',
-      `This customer still has ${countOf(users, 'user')}: move or delete them first. Nothing was deleted.`,
+      msg('This customer still has {users}: move or delete them first. Nothing was deleted.', {
+        users: countOf(users, 'user'),
+      }),
     );
   }
   if (retired_at === null) {
@@ -184,6 +189,6 @@ function columnsOf(draft: Partial<CustomerDraft>) {
 }
 
 const sameCode = ({ Code }: Partial<CustomerDraft>) => ({
-  detail: `There is already a customer with the code ${Code}.`,
+  detail: msg('There is already a customer with the code {code}.', { code: Code }),
   path: '/Code',
 });

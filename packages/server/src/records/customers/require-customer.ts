@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
@@ -14,10 +15,10 @@ export async function requireCustomer(transaction: Db, id: number, path: string)
     .executeTakeFirst();
   if (customer?.retired_at === null) return;
   throw customer
-    ? new ProblemError('malformed', 'The chosen customer is retired.', {
-        issues: [{ path, message: 'is retired' }],
+    ? new ProblemError('malformed', msg('The chosen customer is retired.'), {
+        issues: [{ path, message: msg('is retired') }],
       })
-    : new ProblemError('malformed', `There is no customer ${id}.`, {
-        issues: [{ path, message: 'does not exist' }],
+    : new ProblemError('malformed', msg('There is no customer {id}.', { id }), {
+        issues: [{ path, message: msg('does not exist') }],
       });
 }

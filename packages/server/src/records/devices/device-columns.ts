@@ -1,4 +1,5 @@
 import type { DeviceDraft } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 
 /** Fields that are set: the others keep their value in the table. */
 export const withoutUndefined = <T extends object>(fields: T) =>
@@ -25,6 +26,6 @@ export function columnsOf(draft: Partial<DeviceDraft>) {
 
 /** A device with the code of a draft. */
 export const sameCode = ({ Code }: Partial<DeviceDraft>) => ({
-  detail: `There is already a device with the code ${Code}.`,
+  detail: msg('There is already a device with the code {code}.', { code: Code }),
   path: '/Code',
 });

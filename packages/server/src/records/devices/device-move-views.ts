@@ -1,4 +1,5 @@
 import type { DeviceDetail, DeviceMove } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -67,8 +68,8 @@ export async function deviceMove(
   if (device.retired_at !== null) throw retired('device');
   await requireCustomer(db, customerId, '/customer');
   if (device.customer_id === customerId) {
-    throw new ProblemError('malformed', 'The device belongs to this customer already.', {
-      issues: [{ path: '/customer', message: 'is the customer of the device' }],
+    throw new ProblemError('malformed', msg('The device belongs to this customer already.'), {
+      issues: [{ path: '/customer', message: msg('is the customer of the device') }],
     });
   }
   const to = await db

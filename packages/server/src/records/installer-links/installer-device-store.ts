@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -17,7 +18,9 @@ export async function giveFirstToken(db: Db, id: number, customerId: number): Pr
     if (device.token_hash !== null) {
       throw new ProblemError(
         'in_use',
-        'This device has a token already: claim it by its code, or ask an administrator for a new token.',
+        msg(
+          'This device has a token already: claim it by its code, or ask an administrator for a new token.',
+        ),
       );
     }
     return (await giveToken(transaction, id)).token;

@@ -134,6 +134,7 @@ test('at a heartbeat a stream ends where the session has, and follows the person
     username: '',
     role: 'VIEWER',
     scope: { customerId: 101 },
+    language: null,
     needsSecondFactor: false,
   };
   let now: Person | undefined = person;

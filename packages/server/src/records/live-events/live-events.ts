@@ -1,4 +1,5 @@
 import type { LiveList } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../access/caller.ts';
 import type { Change } from './announce.ts';
@@ -78,12 +79,13 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
   return {
     /** Throws where the person has too many streams, or the server is stopping. */
     assertRoomFor({ userId }: Person) {
-      if (isClosed) throw new ProblemError('unavailable', 'The server is stopping. Try again.');
+      if (isClosed)
+        throw new ProblemError('unavailable', msg('The server is stopping. Try again.'));
       const own = [...listeners].filter((each) => each.userId === userId).length;
       if (own < maxStreamsAPerson) return;
       throw new ProblemError(
         'too_many',
-        `You have ${own} streams of events open already: close one first.`,
+        msg('You have {own} streams of events open already: close one first.', { own }),
       );
     },
     open(

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -36,7 +37,7 @@ export function photoRoutes(
     if (!file && !made) {
       throw new ProblemError(
         'not_found',
-        'This picture address is wrong or has ended: reload the page.',
+        msg('This picture address is wrong or has ended: reload the page.'),
       );
     }
     const extension = isThumbnail ? 'webp' : (path.split('.').at(-1) ?? '');

@@ -1,4 +1,5 @@
 import { numberText } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import sharp, { type Sharp } from 'sharp';
 import { createLimiter } from '../../platform/concurrency/limiter.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -58,7 +59,7 @@ export async function readPicture(
   const weight = Math.max(head.pixels, pixelsAtOnce / picturesAtOnce);
   const release = limiter.tryAcquire(weight) ?? (await limiter.acquire(weight));
   if (!release) {
-    throw new ProblemError('too_many', 'Too many pictures wait: send this again later.', {
+    throw new ProblemError('too_many', msg('Too many pictures wait: send this again later.'), {
       retryAfterS: 30,
     });
   }

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -45,7 +46,9 @@ export function publicAddressRoutes(
     if (configured === undefined) return;
     throw new ProblemError(
       'in_use',
-      `FOYER_PUBLIC_URL sets the address of links to ${configured}: change it there.`,
+      msg('FOYER_PUBLIC_URL sets the address of links to {configured}: change it there.', {
+        configured,
+      }),
     );
   };
 
@@ -73,6 +76,8 @@ export function publicAddressRoutes(
 const refused = (fault: string) =>
   new ProblemError(
     'malformed',
-    'The address was not confirmed. Where this server cannot reach its own address, set FOYER_PUBLIC_URL instead.',
+    msg(
+      'The address was not confirmed. Where this server cannot reach its own address, set FOYER_PUBLIC_URL instead.',
+    ),
     { issues: [{ path: '/address', message: fault }] },
   );

@@ -1,4 +1,5 @@
 import type { RegionDraft } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { countOf, found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
@@ -95,18 +96,21 @@ function requirePlace(
   );
   if (parent !== null && !own.has(parent)) {
     throw wrongParent(
-      'The chosen region is not one of this customer.',
-      'is no region of this customer',
+      msg('The chosen region is not one of this customer.'),
+      msg('is no region of this customer'),
     );
   }
   for (let at = parent; at !== null; at = own.get(at)?.parent_id ?? null) {
     if (at === id) {
-      throw wrongParent('A region cannot be part of itself.', 'is this region or part of it');
+      throw wrongParent(
+        msg('A region cannot be part of itself.'),
+        msg('is this region or part of it'),
+      );
     }
   }
 }
 
-const wrongParent = (detail: string, message: string) =>
+const wrongParent = (detail: Message, message: Message) =>
   new ProblemError('malformed', detail, { issues: [{ path: '/ParentID', message }] });
 
 /** Throws while other regions are part of it. */
@@ -116,6 +120,11 @@ function requireEmpty(regions: readonly Region[], { id, name }: Region): void {
   const [are, them] = length === 1 ? ['is', 'it'] : ['are', 'them'];
   throw new ProblemError(
     'in_use',
-    `${countOf(length, 'region')} ${are} part of ${name}. Move or delete ${them} first.`,
+    msg('{length} {are} part of {name}. Move or delete {them} first.', {
+      length: countOf(length, 'region'),
+      are,
+      name,
+      them,
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -58,11 +59,16 @@ export const createBeginRemoval =
 
 function assertConfirmed(noun: Removal['noun'], code: string | undefined, expected: string) {
   if (code === expected) return;
-  const what = noun === 'devices' ? 'device' : 'customer';
-  throw new ProblemError(
-    'malformed',
-    `To delete this ${what} with its history, type ${expected}` +
-      `${code ? `, and not ${code}` : ''}. Nothing was deleted.`,
-    { issues: [{ path: '/code', message: `is not ${expected}` }] },
-  );
+  const typed = { expected, code, hasOther: code ? 'yes' : 'no' };
+  const detail =
+    noun === 'devices'
+      ? msg('To delete this device with its history, type {expected}. Nothing was deleted.', {
+          expected,
+        })
+      : msg('To delete this customer with its history, type {expected}. Nothing was deleted.', {
+          expected,
+        });
+  throw new ProblemError('malformed', detail, {
+    issues: [{ path: '/code', message: msg('is not {expected}', { expected }) }],
+  });
 }

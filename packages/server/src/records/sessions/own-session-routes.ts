@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person } from '../access/caller.ts';
@@ -15,7 +16,7 @@ export function ownSessionRoutes(serve: Serve, db: Db) {
   serve(endpoints.account.sessions, async ({ caller }) => ownSessions(db, caller));
   serve(endpoints.account.endSession, async ({ caller, params }) => {
     if (!(await endSession(db, caller.userId, params.id))) {
-      throw new ProblemError('not_found', 'This session has ended already.');
+      throw new ProblemError('not_found', msg('This session has ended already.'));
     }
     return {};
   });

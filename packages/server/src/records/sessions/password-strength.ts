@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** A password of this length is accepted, whatever its characters. */
@@ -43,7 +44,7 @@ export async function weaknessOf(password: string, own: string[]): Promise<strin
 export async function assertStrong(password: string, own: string[], path: string): Promise<void> {
   const weakness = await weaknessOf(password, own);
   if (weakness === undefined) return;
-  throw new ProblemError('malformed', `The password is too weak. ${weakness}`, {
-    issues: [{ path, message: `is too weak. ${weakness}` }],
+  throw new ProblemError('malformed', msg('The password is too weak. {weakness}', { weakness }), {
+    issues: [{ path, message: msg('is too weak. {weakness}', { weakness }) }],
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { hash, verify } from '@node-rs/argon2';
 import { createLimiter } from '../../platform/concurrency/limiter.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -18,7 +19,7 @@ const hashesAtOnce = createLimiter({
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const release = await hashesAtOnce.acquire(1);
   if (!release) {
-    throw new ProblemError('too_many', 'Too many passwords are checked just now: try again.', {
+    throw new ProblemError('too_many', msg('Too many passwords are checked just now: try again.'), {
       retryAfterS: 10,
     });
   }

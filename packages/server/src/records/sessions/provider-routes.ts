@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import '@fastify/cookie';
 import { endpoints, type ProviderFailure } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -113,7 +114,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
 const unusable = () =>
   new ProblemError(
     'wrong_credentials',
-    'This sign-in took too long, was used before or began in another browser. Try again.',
+    msg('This sign-in took too long, was used before or began in another browser. Try again.'),
   );
 
 const loginWith = (failure: ProviderFailure) => `/login?error=${failure}`;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -60,7 +61,7 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
           where second_factors.confirmed_at is null
         returning user_id`.execute(db);
       if (rows.length === 0) {
-        throw new ProblemError('in_use', 'You have a second factor already: remove it first.');
+        throw new ProblemError('in_use', msg('You have a second factor already: remove it first.'));
       }
       return { secret, uri: generateURI({ issuer: 'Foyer', label: account, secret }) };
     },
@@ -98,9 +99,9 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
 export const wrongCode = (path: string) =>
   new ProblemError(
     'malformed',
-    'The code is wrong, was used before or is too old. Type the present one.',
+    msg('The code is wrong, was used before or is too old. Type the present one.'),
     {
-      issues: [{ path, message: 'is wrong' }],
+      issues: [{ path, message: msg('is wrong') }],
     },
   );
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { statusOf } from '../../platform/http/problem-answers.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -59,7 +60,7 @@ export function sessionRoutes(serve: Serve, dependencies: Dependencies) {
     if (!registrationOpen) {
       throw new ProblemError(
         'registration_closed',
-        'This server does not take registrations: ask your administrator for an account.',
+        msg('This server does not take registrations: ask your administrator for an account.'),
       );
     }
     const { email, password, username = '' } = body;

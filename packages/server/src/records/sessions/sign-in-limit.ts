@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
@@ -118,7 +119,7 @@ async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignI
     const retryAfterS = Math.max(1, rows[0]?.wait_s ?? 1);
     throw new ProblemError(
       'too_many',
-      `${refused}: try again in ${Math.ceil(retryAfterS / 60)} min.`,
+      msg('{refused}: try again in {ceil} min.', { refused, ceil: Math.ceil(retryAfterS / 60) }),
       { retryAfterS },
     );
   }

@@ -1,4 +1,6 @@
 import type { Credentials, Role } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
+import { msg } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -26,7 +28,10 @@ export async function signIn(
   const { email, password, code } = credentials;
   const user = await userWhere(dependencies.db, sql`lower(u.email) = lower(${email})`);
   if (!(await isPassword(user?.password_hash, password)) || !user) {
-    throw new ProblemError('wrong_credentials', 'The e-mail address or the password is wrong.');
+    throw new ProblemError(
+      'wrong_credentials',
+      msg('The e-mail address or the password is wrong.'),
+    );
   }
   return proveAndBegin(dependencies, user, request, code);
 }
@@ -54,13 +59,13 @@ async function proveSecondFactor(
   if (!code) {
     throw new ProblemError(
       'second_factor_required',
-      'Type the code of your authenticator app, or one of your recovery codes.',
+      msg('Type the code of your authenticator app, or one of your recovery codes.'),
     );
   }
   if (!(await secondFactors.take(user.id, code, db))) {
     throw new ProblemError(
       'wrong_second_factor',
-      'The code is wrong, was used before or is too old. Type the present one.',
+      msg('The code is wrong, was used before or is too old. Type the present one.'),
     );
   }
 }
@@ -87,6 +92,7 @@ async function sessionFor({ db, tokens }: Dependencies, user: UserRow, request: 
     uid: user.id,
     cid: user.customer_id,
     gen: user.session_generation,
+    lang: user.language,
     sid: await createSession(db, user.id, sessionLifetimeS, request),
   });
 }
@@ -128,6 +134,7 @@ export function createPersonOf(pool: pg.Pool, tokens: SessionTokens): PersonOf {
       username: user.name || user.email,
       role: user.role,
       scope: scopeOf(user.role, user.customer_id),
+      language: user.language,
       needsSecondFactor: user.needs_second_factor,
     };
   };
@@ -154,6 +161,7 @@ interface UserRow {
   password_hash: string;
   customer_id: number | null;
   session_generation: number;
+  language: LanguageCode | null;
   role: Role;
   has_second_factor: boolean;
 }
@@ -165,7 +173,7 @@ interface SessionRow extends UserRow {
   needs_second_factor: boolean;
 }
 
-const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id, u.session_generation,
+const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id, u.session_generation, u.language,
     r.name as role, r.second_factor_since,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as has_second_factor

@@ -1,4 +1,5 @@
 import { CameraDraft, type SourceKey } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { compileStrict } from '../../platform/http/validation.ts';
@@ -26,7 +27,9 @@ export async function adoptAsNewCamera(
 const notACode = (source: string) =>
   new ProblemError(
     'malformed',
-    `“${source}” cannot be the code of a camera: one has at most 64 characters, without spaces, “/”, “+” and “#”. ` +
-      'Adopt it as another name of a camera.',
-    { issues: [{ path: '/source', message: 'cannot be the code of a camera' }] },
+    msg(
+      '“{source}” cannot be the code of a camera: one has at most 64 characters, without spaces, “/”, “+” and “#”. Adopt it as another name of a camera.',
+      { source },
+    ),
+    { issues: [{ path: '/source', message: msg('cannot be the code of a camera') }] },
   );

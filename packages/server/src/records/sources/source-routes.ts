@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
@@ -56,8 +57,12 @@ export function sourceRoutes(
 const notOne = () =>
   new ProblemError(
     'malformed',
-    'Say what the source is: camera_id for another name of that camera, or camera with its Name for a new one.',
+    msg(
+      'Say what the source is: camera_id for another name of that camera, or camera with its Name for a new one.',
+    ),
     {
-      issues: [{ path: '/camera_id', message: 'must be there, or camera with its Name; not both' }],
+      issues: [
+        { path: '/camera_id', message: msg('must be there, or camera with its Name; not both') },
+      ],
     },
   );

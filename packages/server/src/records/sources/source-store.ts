@@ -1,4 +1,5 @@
 import type { SourceKey, SourceState } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -80,13 +81,18 @@ export async function requireDecidable(transaction: Db, key: SourceKey): Promise
     transaction,
   );
   if (!rows[0]) {
-    throw new ProblemError('not_found', `This device sent nothing of a source “${key.source}”.`);
+    throw new ProblemError(
+      'not_found',
+      msg('This device sent nothing of a source “{source}”.', { source: key.source }),
+    );
   }
   if (rows[0].is_camera) {
     throw new ProblemError(
       'duplicate',
-      `“${key.source}” is the code of a camera of this device, and counts as that camera.`,
-      { issues: [{ path: '/source', message: 'is a camera already' }] },
+      msg('“{source}” is the code of a camera of this device, and counts as that camera.', {
+        source: key.source,
+      }),
+      { issues: [{ path: '/source', message: msg('is a camera already') }] },
     );
   }
 }
@@ -99,8 +105,8 @@ async function requireCameraOf(transaction: Db, { device_id }: SourceKey, id: nu
     .where('device_id', '=', device_id)
     .executeTakeFirst();
   if (camera) return;
-  throw new ProblemError('malformed', `There is no camera ${id} at this device.`, {
-    issues: [{ path: '/camera_id', message: 'is no camera of this device' }],
+  throw new ProblemError('malformed', msg('There is no camera {id} at this device.', { id }), {
+    issues: [{ path: '/camera_id', message: msg('is no camera of this device') }],
   });
 }
 

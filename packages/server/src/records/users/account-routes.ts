@@ -1,4 +1,5 @@
 import { type AccountChange, endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
@@ -72,7 +73,7 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
     if ((await secondFactorOf(db, caller.userId))?.required) {
       throw new ProblemError(
         'forbidden',
-        'Your role requires a second factor: it cannot be removed.',
+        msg('Your role requires a second factor: it cannot be removed.'),
       );
     }
     await removeSecondFactor(db, caller.userId);
@@ -99,5 +100,5 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
 }
 
 /** The fields that a person may change of the own account: role and customer are not among them. */
-const ownFields = ({ Name, Surname, Telephone, WebSite, Location }: AccountChange) =>
-  ({ Name, Surname, Telephone, WebSite, Location }) as AccountChange;
+const ownFields = ({ Name, Surname, Telephone, WebSite, Location, Language }: AccountChange) =>
+  ({ Name, Surname, Telephone, WebSite, Location, Language }) as AccountChange;

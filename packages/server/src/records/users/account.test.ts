@@ -44,6 +44,7 @@ describe('the profile', () => {
       Telephone: '',
       WebSite: '',
       Location: '',
+      Language: null,
       Role: { id: 2, Name: 'OPERATOR' },
       Customer: { id: Customer, Name: 'Mall' },
       SecondFactor: false,

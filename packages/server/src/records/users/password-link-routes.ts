@@ -1,4 +1,5 @@
 import { endpoints, isSingleAddress } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -50,12 +51,14 @@ export function passwordLinkRoutes(
     if (!(await isByMail())) {
       throw new ProblemError(
         'no_mail',
-        'This Foyer sends no links by mail: ask an administrator for a one-time link or a new password.',
+        msg(
+          'This Foyer sends no links by mail: ask an administrator for a one-time link or a new password.',
+        ),
       );
     }
     if (!isSingleAddress(email)) {
-      throw new ProblemError('malformed', `“${email}” is not one e-mail address.`, {
-        issues: [{ path: '/email', message: 'must be one address such as name@example.com' }],
+      throw new ProblemError('malformed', msg('“{email}” is not one e-mail address.', { email }), {
+        issues: [{ path: '/email', message: msg('must be one address such as name@example.com') }],
       });
     }
     // All that differs between a known and an unknown address happens in the job.
@@ -100,6 +103,8 @@ function heldLink<T>(link: T | undefined): T {
   if (link !== undefined) return link;
   throw new ProblemError(
     'not_found',
-    'This link does not work any more: it was used, has expired, or a newer one took its place. Ask for another one.',
+    msg(
+      'This link does not work any more: it was used, has expired, or a newer one took its place. Ask for another one.',
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { Role, UserChange } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import { constraintOf, type Db, isReferred } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -71,8 +72,8 @@ export async function provePassword(db: Db, id: number, current: string): Promis
   // A person who came through a provider has no password and sends an empty one.
   const hasNone = row?.password_hash === noPassword && current === '';
   if (!hasNone && !(await isPassword(row?.password_hash, current))) {
-    throw new ProblemError('malformed', 'The current password is wrong.', {
-      issues: [{ path: '/current', message: 'is wrong' }],
+    throw new ProblemError('malformed', msg('The current password is wrong.'), {
+      issues: [{ path: '/current', message: msg('is wrong') }],
     });
   }
 }
@@ -151,7 +152,9 @@ async function keepingAnAdministrator(
     if (!after) {
       throw new ProblemError(
         'in_use',
-        'This is the last administrator: give another user this role before you change or delete this one.',
+        msg(
+          'This is the last administrator: give another user this role before you change or delete this one.',
+        ),
       );
     }
   });
@@ -166,13 +169,14 @@ function columnsOf(change: Omit<UserChange, 'Role'>) {
     telephone: change.Telephone,
     website: change.WebSite,
     location: change.Location,
+    language: change.Language,
     customer_id: change.Customer === undefined ? undefined : change.Customer || null,
   };
 }
 
 async function translateConflicts<T>(email: string, write: () => Promise<T>): Promise<T> {
   const same = {
-    detail: `There is already a user with the e-mail address ${email}.`,
+    detail: msg('There is already a user with the e-mail address {email}.', { email }),
     path: '/Email',
   };
   try {
@@ -180,9 +184,13 @@ async function translateConflicts<T>(email: string, write: () => Promise<T>): Pr
   } catch (error) {
     if (!isReferred(error)) throw error;
     const field = constraintOf(error) === 'users_role_id_fkey' ? 'Role' : 'Customer';
-    throw new ProblemError('malformed', `The chosen ${field.toLowerCase()} does not exist.`, {
-      issues: [{ path: `/${field}`, message: 'does not exist' }],
-    });
+    throw new ProblemError(
+      'malformed',
+      msg('The chosen {toLowerCase} does not exist.', { toLowerCase: field.toLowerCase() }),
+      {
+        issues: [{ path: `/${field}`, message: msg('does not exist') }],
+      },
+    );
   }
 }
 

@@ -18,6 +18,7 @@ export const usersIn = (db: Db, scope: Scope) =>
       'u.telephone',
       'u.website',
       'u.location',
+      'u.language',
       'u.created_at',
       'u.role_id',
       'r.name as role_name',

@@ -1,4 +1,5 @@
 import type { User } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import type { RoleRow, UserRow } from './user-views.ts';
 
 /** Row → the contract's `User`. */
@@ -10,6 +11,7 @@ export const userToWire = (row: UserRow): User => ({
   Telephone: row.telephone,
   WebSite: row.website,
   Location: row.location,
+  Language: row.language as LanguageCode | null,
   Role: { id: row.role_id, Name: row.role_name },
   Customer:
     row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },

@@ -38,6 +38,7 @@ test('a user is created, read, listed, changed in part and deleted', async () =>
     ...params,
     WebSite: '',
     Location: '',
+    Language: null,
     Role: { id: 3, Name: 'VIEWER' },
     Customer: { id: Customer, Name: 'Mall' },
     SecondFactor: false,
