@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@foyer/contract';
-import { t } from '@foyer/translation/page';
 import { languageOf } from '@foyer/translation';
+import { t } from '@foyer/translation/page';
 import { hasBackend } from '../connection/has-backend.ts';
 /** The claims the console reads. */
 export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid' | 'cid' | 'lang'>;
