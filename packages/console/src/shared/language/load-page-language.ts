@@ -1,4 +1,4 @@
-import { type LanguageCode, languages, preferredLanguage } from '@foyer/translation';
+import { type LanguageCode, preferredLanguage } from '@foyer/translation';
 import { pageDirection, pageLanguage, setPageLanguage } from '@foyer/translation/page';
 import { chosenLanguage } from './chosen-language.ts';
 
@@ -33,7 +33,3 @@ async function loadCatalogue(code: LanguageCode): Promise<void> {
     // Without a network the page is drawn from what the browser has kept: in English.
   }
 }
-
-/** The name of a language in itself. */
-export const languageName = (code: LanguageCode): string =>
-  languages.find((language) => language.code === code)?.name ?? code;
