@@ -9,15 +9,21 @@ interface Shown {
   dateTo?: string | undefined;
 }
 
-const monthNames = new Intl.DateTimeFormat('en', { month: 'long' });
+const dayIn = (year?: 'numeric') =>
+  new Intl.DateTimeFormat(t.language === 'en' ? 'en-GB' : t.language, {
+    day: 'numeric',
+    month: 'long',
+    ...(year && { year }),
+  });
+const [dayOfYear, dayOfAnyYear] = [dayIn(), dayIn('numeric')];
 
 /** `1 November`, with the year unless it is this one and the time unless it is the edge of its day. */
 function showDay(moment: string, edge: string, now: Date): string {
   const at = new Date(moment);
-  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
+  const day = at.getFullYear() === now.getFullYear() ? dayOfYear : dayOfAnyYear;
   const clock = showClock(at);
   const time = clock === edge ? '' : `, ${clock.endsWith(':00') ? clock.slice(0, 5) : clock}`;
-  return `${at.getDate()} ${monthNames.format(at)}${year}${time}`;
+  return `${day.format(at)}${time}`;
 }
 
 /** Says what the list shows: `3,214 notifications, Alert, Gate 3, since 1 November`. */

@@ -37,4 +37,7 @@ export function showSpan({ from, to, zone }: { from: string; to: string; zone: s
 }
 
 const weekdayOf = (zone: string, at: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' }).format(at);
+  new Intl.DateTimeFormat(t.language === 'en' ? 'en-GB' : t.language, {
+    timeZone: zone,
+    weekday: 'short',
+  }).format(at);

@@ -92,6 +92,6 @@ interface ChosenNameProps {
 
 function ChosenName({ useChoices, id, none }: ChosenNameProps) {
   const { data } = useChoices();
-  if (id === null) return none ?? 'empty';
+  if (id === null) return none ?? t('empty');
   return <bdi>{data?.find((choice) => choice.id === id)?.Name ?? String(id)}</bdi>;
 }

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@foyer/contract';
 import { weekdays } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
 import { hoursText } from './hours-text.ts';
 
 /** `Monday 09:00-20:00; Saturday 09:00-12:00; on 2026-12-24 closed`. */
@@ -8,6 +9,10 @@ export function openingHoursWords({ weekly, exceptions }: OpeningHours): string 
     const spans = weekly.filter(({ weekday }) => weekday === nth + 1);
     return spans.length > 0 ? [`${name} ${hoursText(spans)}`] : [];
   });
-  const dates = exceptions.map(({ date, hours }) => `on ${date} ${hoursText(hours) || 'closed'}`);
-  return [...days, ...dates].join('; ') || 'empty';
+  const dates = exceptions.map(({ date, hours }) =>
+    hours.length > 0
+      ? t('on {date} {hours}', { date, hours: hoursText(hours) })
+      : t('on {date} closed', { date }),
+  );
+  return [...days, ...dates].join('; ') || t('empty');
 }

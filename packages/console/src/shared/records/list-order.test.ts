@@ -7,10 +7,14 @@ const columns = [
   { name: 'Recipients' },
 ];
 
-test('an order stands in an address as it is read', () => {
-  for (const sort of ['Name', '-Last seen']) {
+test('an order stands in an address as its field, and is read by its column’s name too', () => {
+  for (const [sort, written] of [
+    ['Name', 'Name'],
+    ['-last_seen_at', '-last_seen_at'],
+    ['-Last seen', '-last_seen_at'],
+  ] as const) {
     const order = orderOf(columns, sort);
-    expect(order && sortOf(order)).toBe(sort);
+    expect(order && sortOf(columns, order)).toBe(written);
   }
 });
 

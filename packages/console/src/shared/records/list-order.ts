@@ -20,9 +20,11 @@ export function orderOf(columns: readonly Sortable[], sort: string | undefined):
   );
 }
 
-/** An order as an address names it. */
-export const sortOf = ({ name, direction }: Order): string =>
-  direction === 'descending' ? `-${name}` : name;
+/** An order as an address names it, by the field of its column: names are in the language of the page. */
+export function sortOf(columns: readonly Sortable[], { name, direction }: Order): string {
+  const field = columnOf(columns, name)?.sortBy ?? name;
+  return direction === 'descending' ? `-${field}` : field;
+}
 
 /** What the server is asked to sort by, in its own words; nothing where the address names no column. */
 export function sortAsked(

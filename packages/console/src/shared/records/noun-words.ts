@@ -46,9 +46,9 @@ const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', Record
   },
   policies: {
     one: t('alarm notification'),
-    many: t('policies'),
+    many: t('alarm notifications'),
     count: (count) =>
-      t('{count, plural, one {# alarm notification} other {# policies}}', { count }),
+      t('{count, plural, one {# alarm notification} other {# alarm notifications}}', { count }),
   },
   products: {
     one: t('product'),

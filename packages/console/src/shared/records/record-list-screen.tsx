@@ -210,7 +210,7 @@ export function RecordListScreen<
                 rows={isPastEnd ? undefined : shown?.rows}
                 rowKey={idOf}
                 order={orderOf(columns, sort)}
-                onOrder={(order) => search.sortBy(sortOf(order))}
+                onOrder={(order) => search.sortBy(sortOf(columns, order))}
                 busy={isUpdating || isDeleting || isPlaceholderData}
                 marked={created}
               />

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import type { BulkPreview } from '@foyer/contract';
 import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
+import { t } from '@foyer/translation/page';
 import { IconPencil } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +16,7 @@ import type { Selection } from './selection.ts';
 const words = {
   one: 'camera',
   many: 'cameras',
-  count: (count: number) => `${count} ${count === 1 ? 'camera' : 'cameras'}`,
+  count: (count: number) => t('{count, plural, one {# camera} other {# cameras}}', { count }),
 };
 
 const answer: BulkPreview = {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import type { Job } from '@foyer/contract';
 import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
+import { t } from '@foyer/translation/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +12,7 @@ import type { Selection } from './selection.ts';
 const words = {
   one: 'camera',
   many: 'cameras',
-  count: (count: number) => `${count} ${count === 1 ? 'camera' : 'cameras'}`,
+  count: (count: number) => t('{count, plural, one {# camera} other {# cameras}}', { count }),
 };
 
 const at = '2026-11-24T10:00:00.000Z';

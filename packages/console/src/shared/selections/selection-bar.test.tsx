@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { expectAccessiblePart, renderPart } from '@foyer/kit/testing';
+import { t } from '@foyer/translation/page';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { SelectionBar } from './selection-bar.tsx';
 const words = {
   one: 'camera',
   many: 'cameras',
-  count: (count: number) => `${count} ${count === 1 ? 'camera' : 'cameras'}`,
+  count: (count: number) => t('{count, plural, one {# camera} other {# cameras}}', { count }),
 };
 
 const change = (label: string, isDanger?: true) =>

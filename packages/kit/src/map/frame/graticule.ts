@@ -1,4 +1,4 @@
-import { project, unproject, worldSize } from '../outlines/mercator.ts';
+import { compassLetters, project, unproject, worldSize } from '../outlines/mercator.ts';
 import { pointInView, type View } from '../outlines/outline-path.ts';
 
 /** A line of equal longitude (`x` in pixels) or latitude (`y`). */
@@ -41,12 +41,17 @@ export function gridLines(view: View): { meridians: GridLine[]; parallels: GridL
     meridians: multiples(centre.longitude - half, centre.longitude + half, step).map(
       (longitude) => ({
         at: pointInView({ latitude: centre.latitude, longitude }, view).x,
-        label: name(((((longitude + 180) % 360) + 360) % 360) - 180, step, 'E', 'W'),
+        label: name(
+          ((((longitude + 180) % 360) + 360) % 360) - 180,
+          step,
+          compassLetters.east,
+          compassLetters.west,
+        ),
       }),
     ),
     parallels: multiples(south, north, step).map((latitude) => ({
       at: pointInView({ latitude, longitude: centre.longitude }, view).y,
-      label: name(latitude, step, 'N', 'S'),
+      label: name(latitude, step, compassLetters.north, compassLetters.south),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { geoMercatorRaw } from 'd3-geo';
 
 /** A place on Earth in degrees, WGS 84. */
@@ -47,9 +48,18 @@ export const roundPlace = ({ latitude, longitude }: Place): Place => ({
   longitude: Number(longitude.toFixed(decimals)),
 });
 
+/** Beside degrees. */
+export const compassLetters = {
+  north: t.of('compass', 'N'),
+  south: t.of('compass', 'S'),
+  east: t.of('compass', 'E'),
+  west: t.of('compass', 'W'),
+};
+
 /** `51.5000° N, 7.4600° E`. */
 export function showPlace({ latitude, longitude }: Place): string {
   const part = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
-  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;
+  const { north, south, east, west } = compassLetters;
+  return `${part(latitude, north, south)}, ${part(longitude, east, west)}`;
 }

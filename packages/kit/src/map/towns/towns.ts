@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import type { Place } from '../outlines/mercator.ts';
 import townsUrl from './towns.tsv?url';
 
@@ -47,8 +48,10 @@ export function loadTowns(): Promise<Town[]> {
   return loaded;
 }
 
-const english = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countryNames = new Intl.DisplayNames([t.language === 'en' ? 'en-GB' : t.language, 'en-GB'], {
+  type: 'region',
+});
 
 /** `Genoa, Italy`. */
 export const townName = ({ name, country }: Town): string =>
-  country === '' ? name : `${name}, ${english.of(country)}`;
+  country === '' ? name : `${name}, ${countryNames.of(country)}`;

@@ -19,4 +19,9 @@ describe('a sentence with parts', () => {
     const drawn = richText('<b/> vor <a/>', { a: 'A', b: 'B' });
     expect(markupOf(<>{drawn}</>)).toContain('B vor A');
   });
+
+  test('leaves a tag that has no part as the text it is', () => {
+    const drawn = richText('<source/> counts as Gate <b/>.', { source: <b>door-1</b> });
+    expect(markupOf(<>{drawn}</>)).toContain('<b>door-1</b> counts as Gate &lt;b/&gt;.');
+  });
 });

@@ -14,7 +14,8 @@ export function richText(sentence: string, parts: RichParts): ReactNode {
   let rest = sentence;
   for (let found = tags.exec(rest); found; found = tags.exec(rest)) {
     const [whole, name = '', text = ''] = found;
-    const part = parts[name];
+    // What has no part is text, such as a record's name with angle brackets.
+    const part = name in parts ? parts[name] : whole;
     drawn.push(rest.slice(0, found.index), typeof part === 'function' ? part(text) : part);
     rest = rest.slice(found.index + whole.length);
   }

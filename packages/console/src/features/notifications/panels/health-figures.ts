@@ -22,16 +22,16 @@ export const samplesWell = (success: number | string): boolean =>
 /** Seconds as days, hours and minutes, less than one minute in seconds; a device's own text stays. */
 export function showUptime(uptime: number | string): string {
   if (typeof uptime === 'string') return uptime;
-  if (uptime < 60) return `${Math.max(0, Math.floor(uptime))} s`;
+  if (uptime < 60) return t('{count} s', { count: Math.max(0, Math.floor(uptime)) });
   const minutes = Math.floor(uptime / 60);
   const parts = [
-    [Math.floor(minutes / 1440), 'd'],
-    [Math.floor(minutes / 60) % 24, 'h'],
-    [minutes % 60, 'min'],
-  ] as const;
+    [Math.floor(minutes / 1440), (count) => t('{count} d', { count })],
+    [Math.floor(minutes / 60) % 24, (count) => t('{count} h', { count })],
+    [minutes % 60, (count) => t('{count} min', { count })],
+  ] as const satisfies [number, (count: number) => string][];
   return parts
     .slice(parts.findIndex(([value]) => value > 0))
-    .map(([value, unit]) => `${value} ${unit}`)
+    .map(([value, words]) => words(value))
     .join(' ');
 }
 
