@@ -1,4 +1,5 @@
 import { type Node, parseSync } from 'oxc-parser';
+import { partsOf } from './message-parts.ts';
 
 /** A message as the code has it. */
 export interface FoundMessage {
@@ -59,7 +60,9 @@ const unseenCalls = new Set(
 /** Names that every language writes alike. */
 const names = new Set(['Foyer', 'Google', 'Microsoft', 'Excel', 'Parquet']);
 
-const isVisible = (text: string) => !names.has(text.trim()) && looksWritten(text);
+/** `isDrawn` where a person surely sees it: else what looks like a sentence or a name is taken for one. */
+const isVisible = (text: string, isDrawn: boolean) =>
+  !names.has(text.trim()) && (isDrawn ? /(?<![/&\w])[A-Za-z]{2}/.test(text) : looksWritten(text));
 
 const looksWritten = (text: string) =>
   /^\s*[A-Z][a-z]+[ ,.:;’?!…]/.test(text) ||
@@ -99,6 +102,8 @@ export function scanMessages(file: string, code: string, findsLiterals: boolean)
     } else {
       const [message, context] = isOf ? [texts[1], texts[0]] : [texts[0], undefined];
       scan.messages.push({ message, ...(context && { context }), line: lineOf(node.start) });
+      if (!hasItsValues(message, node.arguments[texts.length]))
+        fault(node, message, 'has other values than its message names');
     }
     for (const argument of node.arguments.slice(texts.length)) visit(argument, [...parents, node]);
     return true;
@@ -120,7 +125,8 @@ export function scanMessages(file: string, code: string, findsLiterals: boolean)
     }
     if (findsLiterals) {
       const text = shownText(node, parents);
-      if (text !== null && isVisible(text)) fault(node, text, 'is shown and is no message');
+      if (text !== null && isVisible(text, isDrawn(node, parents)))
+        fault(node, text, 'is shown and is no message');
     }
     for (const [key, value] of Object.entries(node)) {
       if (typeof value === 'object' && key !== 'parent') visit(value, [...parents, node]);
@@ -128,6 +134,42 @@ export function scanMessages(file: string, code: string, findsLiterals: boolean)
   };
   visit(parseSync(file, code).program.body, []);
   return scan;
+}
+
+/** Whether an object has what the message names, and nothing else; others cannot be read here. */
+function hasItsValues(message: string, values: Tree): boolean {
+  if (values && values.type !== 'ObjectExpression') return true;
+  const names = argumentsOf(message);
+  const members: Tree[] = values?.properties ?? [];
+  const given = members.flatMap(({ key }) => (key ? [key.name ?? key.value] : []));
+  const isOpen = members.some(({ type }) => type === 'SpreadElement');
+  return given.every((name) => names.includes(name)) && (isOpen || given.length === names.length);
+}
+
+/** Names of a message's arguments; none of a malformed one, which the check tells by itself. */
+function argumentsOf(message: string): string[] {
+  try {
+    return partsOf(message).flatMap((part) => /^\{(.*)\}$/.exec(part)?.[1] ?? []);
+  } catch {
+    return [];
+  }
+}
+
+const shownAttributes = new Set([
+  ...['aria-label', 'alt', 'caption', 'description', 'label', 'placeholder', 'subtitle', 'title'],
+  ...['advice', 'hint', 'question', 'unit', 'what'],
+]);
+
+/** Whether an element draws a text as it is: between its tags, in an attribute, or as the outcome of a condition there. */
+function isDrawn(node: Tree, parents: Tree[]): boolean {
+  if (node.type === 'JSXText') return true;
+  const around = parents.findLast(
+    ({ type }) => !/^(?:Conditional|Logical|Parenthesized)Expression$/.test(type),
+  );
+  const attribute =
+    around?.type === 'JSXAttribute' ? around : parents.at(parents.indexOf(around) - 1);
+  if (attribute?.type === 'JSXAttribute') return shownAttributes.has(attribute.name.name);
+  return around?.type === 'JSXExpressionContainer';
 }
 
 /** The text of a string, or of strings that are added up. */

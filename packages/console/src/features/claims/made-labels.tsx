@@ -57,6 +57,7 @@ export function MadeLabels({ codes, onDone }: Props) {
             {t('Print')}
           </Button>
           <SheetExport
+            // not shown: the name of the file
             title="claim-codes"
             isLarge
             columns={[

@@ -56,11 +56,11 @@ export const arrivalSentence = ({
       : t('Notification has been Created!')
     : noun === 'Alert'
       ? t(
-          '{count, plural, other {{count}{more, select, yes {+} other {}} Alerts have been Created!}}',
+          '{count, plural, one {{count}{more, select, yes {+} other {}} Alerts have been Created!} other {{count}{more, select, yes {+} other {}} Alerts have been Created!}}',
           shown(count, isMore),
         )
       : t(
-          '{count, plural, other {{count}{more, select, yes {+} other {}} Notifications have been Created!}}',
+          '{count, plural, one {{count}{more, select, yes {+} other {}} Notifications have been Created!} other {{count}{more, select, yes {+} other {}} Notifications have been Created!}}',
           shown(count, isMore),
         );
 

@@ -20,17 +20,17 @@ export const bulkSentences = {
     ),
   someCannot: (done: BulkDone, count: number) =>
     t(
-      '{done, select, enabled {{count, plural, other {# cannot be enabled.}}} disabled {{count, plural, other {# cannot be disabled.}}} deleted {{count, plural, other {# cannot be deleted.}}} other {{count, plural, other {# cannot be changed.}}}}',
+      '{done, select, enabled {{count, plural, one {# cannot be enabled.} other {# cannot be enabled.}}} disabled {{count, plural, one {# cannot be disabled.} other {# cannot be disabled.}}} deleted {{count, plural, one {# cannot be deleted.} other {# cannot be deleted.}}} other {{count, plural, one {# cannot be changed.} other {# cannot be changed.}}}}',
       { done, count },
     ),
   couldNot: (done: BulkDone, count: number) =>
     t(
-      '{done, select, enabled {{count, plural, other {# could not be enabled:}}} disabled {{count, plural, other {# could not be disabled:}}} deleted {{count, plural, other {# could not be deleted:}}} other {{count, plural, other {# could not be changed:}}}}',
+      '{done, select, enabled {{count, plural, one {# could not be enabled:} other {# could not be enabled:}}} disabled {{count, plural, one {# could not be disabled:} other {# could not be disabled:}}} deleted {{count, plural, one {# could not be deleted:} other {# could not be deleted:}}} other {{count, plural, one {# could not be changed:} other {# could not be changed:}}}}',
       { done, count },
     ),
   couldNotFirst: (done: BulkDone, count: number, shown: number) =>
     t(
-      '{done, select, enabled {{count, plural, other {# could not be enabled; the first {shown, number}:}}} disabled {{count, plural, other {# could not be disabled; the first {shown, number}:}}} deleted {{count, plural, other {# could not be deleted; the first {shown, number}:}}} other {{count, plural, other {# could not be changed; the first {shown, number}:}}}}',
+      '{done, select, enabled {{count, plural, one {# could not be enabled; the first {shown, number}:} other {# could not be enabled; the first {shown, number}:}}} disabled {{count, plural, one {# could not be disabled; the first {shown, number}:} other {# could not be disabled; the first {shown, number}:}}} deleted {{count, plural, one {# could not be deleted; the first {shown, number}:} other {# could not be deleted; the first {shown, number}:}}} other {{count, plural, one {# could not be changed; the first {shown, number}:} other {# could not be changed; the first {shown, number}:}}}}',
       { done, count, shown },
     ),
   nothing: (done: BulkDone, reason: string) =>
