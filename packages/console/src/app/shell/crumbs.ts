@@ -36,8 +36,8 @@ const segmentNames: Readonly<Record<string, string>> = {
   settings: t('Settings'),
   account: t('Account'),
   audit: t('Audit'),
-  create: t('Create'),
-  view: t('View'),
+  create: t.of('screen', 'Create'),
+  view: t.of('screen', 'View'),
   'set-up': t('Set up'),
 };
 

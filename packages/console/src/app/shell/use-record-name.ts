@@ -26,7 +26,7 @@ export function useRecordName(record: AddressedRecord | undefined): string | und
   const queries = useQueryClient();
   const read = () => {
     if (!record) return undefined;
-    if (record.id === 0) return t('New');
+    if (record.id === 0) return t.of('record that is not saved yet', 'New');
     const keys = queryKeys(record.noun);
     const key = record.isLive ? keys.part('live', record.id) : keys.detail(record.id);
     const state = queries.getQueryState<Loaded | Loaded[]>(key);

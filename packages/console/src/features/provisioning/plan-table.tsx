@@ -21,9 +21,9 @@ const number = (name: string, of: (row: Row) => number): Column<Row> => ({
 
 const columns: readonly Column<Row>[] = [
   { name: t('Records'), cell: ({ noun }) => names[noun] },
-  number(t('New'), (row) => row.new),
-  number(t('Changed'), (row) => row.changed),
-  number(t('Unchanged'), (row) => row.same),
+  number(t.of('number of records', 'New'), (row) => row.new),
+  number(t.of('number of records', 'Changed'), (row) => row.changed),
+  number(t.of('number of records', 'Unchanged'), (row) => row.same),
 ];
 
 /** How many records of each kind a sheet makes and changes. */

@@ -17,7 +17,12 @@ export interface Shown {
 }
 
 const shown: Record<PublicArea['state'], Shown> = {
-  free: { look: 'free', word: t('Free'), sentence: t('Come in.'), icon: IconCircleCheck },
+  free: {
+    look: 'free',
+    word: t.of('state of an area', 'Free'),
+    sentence: t('Come in.'),
+    icon: IconCircleCheck,
+  },
   'nearly full': {
     look: 'nearly',
     word: t('Nearly full'),
@@ -32,7 +37,7 @@ const shown: Record<PublicArea['state'], Shown> = {
   },
   unknown: {
     look: 'unknown',
-    word: t('Unknown'),
+    word: t.of('state of an area', 'Unknown'),
     sentence: t('Whether there is room is not known now.'),
     icon: IconHelpCircle,
   },

@@ -30,7 +30,7 @@ const factsOf = (report: ReportSchedule): [string, string][] => [
   [t('When'), periodNames[report.Period]],
   [t('Time'), `${report.SendAt} (${report.time_zone})`],
   [
-    t('Next'),
+    t.of('when a report is sent', 'Next'),
     report.Enabled ? showSiteMoment(report.time_zone, Date.parse(report.next_at)) : t('not sent'),
   ],
   [t('Recipients'), report.Users.map(({ Email }) => Email).join(', ') || t('nobody')],

@@ -103,7 +103,7 @@ export const PasswordField = (field: PasswordInputProps) => (
 /** The code of a second factor. */
 export const CodeField = (field: TextInputProps) => (
   <TextInput
-    label={t('Code')}
+    label={t.of('second factor', 'Code')}
     description={t('6 digits of your authenticator app, or a recovery code')}
     autoComplete="one-time-code"
     autoCapitalize="none"

@@ -12,9 +12,9 @@ import classes from './sources.module.css';
 const route = getRouteApi('/app/sources');
 
 const states: { value: SourceState; label: string }[] = [
-  { value: 'new', label: t('New') },
-  { value: 'adopted', label: t('Adopted') },
-  { value: 'ignored', label: t('Ignored') },
+  { value: 'new', label: t.of('state of sources', 'New') },
+  { value: 'adopted', label: t.of('state of sources', 'Adopted') },
+  { value: 'ignored', label: t.of('state of sources', 'Ignored') },
 ];
 
 /** What devices send that is no camera: what waits, what was adopted, what is ignored. */

@@ -7,6 +7,22 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './calendar-button.module.css';
 
+/** What Mantine writes in English: in another language the browser knows the names of days and months. */
+const dayNames = t.language === 'en' ? {} : namesIn(t.language);
+
+function namesIn(language: string) {
+  const names = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (day: string) => format.format(Date.parse(`${day.slice(0, 10)}T00:00Z`));
+  };
+  return {
+    weekdayFormat: names({ weekday: 'short' }),
+    monthLabelFormat: names({ month: 'long', year: 'numeric' }),
+    monthsListFormat: names({ month: 'short' }),
+    getDayAriaLabel: names({ day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+}
+
 interface Props {
   /** The field that is filled in. */
   label: string;
@@ -43,6 +59,7 @@ export function CalendarButton({ label, day, onPick }: Props) {
           value={day ?? null}
           {...(day && { defaultDate: day })}
           onChange={pick}
+          {...dayNames}
           ariaLabels={{
             previousMonth: t('Previous month'),
             nextMonth: t('Next month'),

@@ -8,6 +8,7 @@ import {
   IconCircleCheck,
   IconCircleX,
 } from '@tabler/icons-react';
+import { pictureFaultNames } from '../../../shared/records/trouble-words.ts';
 import {
   readNumber,
   samplesWell,
@@ -73,7 +74,10 @@ const pictureFacts = ({ picture_fault: fault }: ImageSource) =>
         [
           t('Picture'),
           <ToneBadge key="picture" tone="warning" icon={IconAlertTriangle}>
-            {t('{fault} since {moment}', { fault: fault.kind, moment: showMoment(fault.since) })}
+            {t('{fault} since {moment}', {
+              fault: pictureFaultNames[fault.kind],
+              moment: showMoment(fault.since),
+            })}
           </ToneBadge>,
         ] as const,
       ]

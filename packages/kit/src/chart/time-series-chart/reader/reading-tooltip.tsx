@@ -65,7 +65,9 @@ export function ReadingTooltip({ x, width, moment, figures }: Props) {
           <tr>
             <th>{moment}</th>
             <th />
-            {before.size > 0 && <th className={classes.before}>{t('before')}</th>}
+            {before.size > 0 && (
+              <th className={classes.before}>{t.of('column of the earlier period', 'before')}</th>
+            )}
           </tr>
         </thead>
         <tbody>
