@@ -117,7 +117,8 @@ export function scanMessages(file: string, code: string, findsLiterals: boolean)
     }
     if (/^TS(?!As|Satisfies|NonNull|Instantiation)/.test(node.type ?? '')) return;
     if (/^(?:Import|ExportAll)/.test(node.type ?? '')) return;
-    if (node.type === 'NewExpression' && /Error$|RegExp/.test(node.callee.name ?? '')) return;
+    if (findsLiterals && node.type === 'NewExpression' && /Error$|RegExp/.test(node.callee.name ?? ''))
+      return;
     if (node.type === 'CallExpression' && visitCall(node, parents)) return;
     if (node.type === 'Property' && node.key.value === 'x-rule') {
       const message = textOf(node.value);

@@ -71,6 +71,7 @@ export { carryingGround, contrast, groundInks, isDarkGround, mix } from './theme
 export { palette, type Tone, tones } from './theme/palette.ts';
 export { cssVariables, theme } from './theme/theme.ts';
 export { surfaces, toneForms } from './theme/tokens.ts';
+export { momentText } from './time/moment-text.ts';
 export {
   type DayEdge,
   momentPattern,
@@ -81,6 +82,6 @@ export {
   zoneName,
 } from './time/moments.ts';
 export { ensureTemporal } from './time/temporal.ts';
-export { momentAt, showBucket, wallClock } from './time/zoned-time.ts';
+export { momentAt, showBucket, showZoned, wallClock } from './time/zoned-time.ts';
 export { toastArrival, toastFailure, toastSuccess, toastUndo } from './toasts/toast.tsx';
 export { Toasts } from './toasts/toasts.tsx';

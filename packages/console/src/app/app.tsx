@@ -1,5 +1,6 @@
 import { cssVariables, theme } from '@foyer/kit';
-import { MantineProvider } from '@mantine/core';
+import { pageDirection } from '@foyer/translation/page';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { focusTitleOnNavigation } from '../shared/navigation/focus-title.ts';
 import { followSession } from './follow-session.ts';
@@ -11,8 +12,10 @@ focusTitleOnNavigation(router);
 /** The whole console. */
 export function App() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <RouterProvider router={router} />
-    </MantineProvider>
+    <DirectionProvider initialDirection={pageDirection()}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

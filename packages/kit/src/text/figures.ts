@@ -1,12 +1,24 @@
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const precise = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+import { localeOf } from '@foyer/translation';
+import { pageLanguage } from '@foyer/translation/page';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number as the language of the page writes it. */
+function numberText(value: number, digits: number): string {
+  const key = `${pageLanguage()} ${digits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(localeOf(pageLanguage()), { maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(value);
+}
 
 /** A count with its thousands apart. */
-export const showCount = (value: number): string => whole.format(value);
+export const showCount = (value: number): string => numberText(value, 0);
 
 /** A measured number; text of a device stays as it is. */
 export const showFigure = (value: number | string): string =>
-  typeof value === 'number' ? precise.format(value) : value;
+  typeof value === 'number' ? numberText(value, 2) : value;
 
 /** `1 device`, `3 devices`. */
 export const showNumberOf = (count: number, one: string, many = `${one}s`): string =>

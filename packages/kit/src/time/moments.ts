@@ -1,20 +1,28 @@
+import { type MomentStyle, momentText } from './moment-text.ts';
+
 const two = (value: number) => String(value).padStart(2, '0');
 
-const day = (at: Date) => `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
+/** What the viewer's clock shows, as the moment at which UTC's clock shows the same. */
+const localWall = (at: Date): number =>
+  Date.UTC(
+    at.getFullYear(),
+    at.getMonth(),
+    at.getDate(),
+    at.getHours(),
+    at.getMinutes(),
+    at.getSeconds(),
+  );
 
-/** DD/MM/YYYY HH:mm in the viewer's zone. */
-export function showMoment(moment: string | number | Date): string {
+const shown = (moment: string | number | Date, style: MomentStyle): string => {
   const at = new Date(moment);
-  return Number.isNaN(at.getTime())
-    ? String(moment)
-    : `${day(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+  return Number.isNaN(at.getTime()) ? String(moment) : momentText(localWall(at), style);
+};
 
-/** HH:mm:ss in the viewer's zone. */
-export function showClock(moment: string | number | Date): string {
-  const at = new Date(moment);
-  return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
-}
+/** Date and time in the viewer's zone: DD/MM/YYYY HH:mm in English. */
+export const showMoment = (moment: string | number | Date): string => shown(moment, 'moment');
+
+/** The time with its seconds in the viewer's zone: HH:mm:ss in English. */
+export const showClock = (moment: string | number | Date): string => shown(moment, 'clock');
 
 /** The viewer's zone by name, said once a screen. */
 export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -48,4 +56,4 @@ export function readMoment(text: string, edge: DayEdge): Date | null {
 
 /** `YYYY/MM/DD hh:mm:ss` in the viewer's zone, as a moment field shows it. */
 export const writeMoment = (at: Date): string =>
-  `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())} ${showClock(at)}`;
+  `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;

@@ -1,3 +1,4 @@
+import { type MomentStyle, momentText } from './moment-text.ts';
 import { temporal } from './temporal.ts';
 
 const nanosecondsPerMs = 1_000_000;
@@ -30,12 +31,13 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** What a point stands for: an hour, or a whole day of the zone. */
 export type Step = 'hour' | 'day';
 
-/** DD/MM/YYYY, and HH:mm where a point stands for less than a day. */
-export function showBucket(at: number, zone: string, step: Step): string {
-  const wall = new Date(wallClock(at, zone));
-  const day = `${two(wall.getUTCDate())}/${two(wall.getUTCMonth() + 1)}/${wall.getUTCFullYear()}`;
-  return step === 'day' ? day : `${day} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
-}
+/** A moment by the clock of a zone. */
+export const showZoned = (at: number, zone: string, style: MomentStyle): string =>
+  momentText(wallClock(at, zone), style);
+
+/** The day, and the time where a point stands for less than a day: DD/MM/YYYY HH:mm in English. */
+export const showBucket = (at: number, zone: string, step: Step): string =>
+  showZoned(at, zone, step === 'day' ? 'day' : 'moment');
 
 /** ISO 8601 with the zone's offset, such as `2026-11-21T14:00:00+01:00`. */
 export function isoMoment(at: number, zone: string): string {

@@ -1,4 +1,5 @@
 import type { Amount, Customer, CustomerRetention } from '@foyer/contract';
+import { showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { showBytes } from '../../shared/records/show-bytes.ts';
 
@@ -38,7 +39,7 @@ const showAmount = ({ notifications, photos, bytes }: Amount) =>
   );
 
 /** DD/MM/YYYY of the retention horizon, which is the start of a day in UTC. */
-const showDay = (moment: string) => moment.slice(0, 10).split('-').reverse().join('/');
+const showDay = (moment: string) => showZoned(Date.parse(moment), 'UTC', 'day');
 
 export const isNothing = ({ notifications, photos }: Amount) => notifications + photos === 0;
 

@@ -2,9 +2,9 @@ import type { FlowRow } from '@foyer/contract';
 import {
   Card,
   isWholeShare,
-  showBucket,
   showCount,
   showShare,
+  showZoned,
   wallClock,
   weekdays,
 } from '@foyer/kit';
@@ -32,8 +32,8 @@ const weekdayNow = (zone: string) =>
   weekdays[(Math.floor(wallClock(Date.now(), zone) / dayMs) + 3) % 7]!;
 const hourWords = (from: string, to: string, zone: string) =>
   t('{start} to {end}', {
-    start: showBucket(Date.parse(from), zone, 'hour').slice(11),
-    end: showBucket(Date.parse(to), zone, 'hour').slice(11),
+    start: showZoned(Date.parse(from), zone, 'time'),
+    end: showZoned(Date.parse(to), zone, 'time'),
   });
 
 const busiestWords = ({ in: count, coverage }: FlowRow, zone: string) =>

@@ -72,9 +72,11 @@ test('all that the page needs is kept, and a part that the build lacks ends the 
       imports: ['start'],
     },
     '../../node_modules/temporal-polyfill/index.js': { file: 'assets/temporal.js' },
+    'src/app/start.tsx': { file: 'assets/console.js', imports: ['start'] },
     'src/features/devices/device-list-screen.tsx': { file: 'assets/devices.js' },
   };
   expect(filesOfPage(manifest).sort()).toEqual([
+    '/assets/console.js',
     '/assets/font.woff2',
     '/assets/index.css',
     '/assets/index.js',

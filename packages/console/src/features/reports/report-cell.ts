@@ -1,5 +1,5 @@
 import { changeText, type ReportColumn, type ReportFigure, shareText } from '@foyer/contract';
-import { showCount, showFigure } from '@foyer/kit';
+import { showCount, showFigure, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 
@@ -18,13 +18,14 @@ export function showCell(
         : showFigure(Math.round(cell * 10) / 10);
   }
   if (kind === 'text') return cell;
-  const moment = showSiteMoment(zone, Date.parse(cell));
-  return kind === 'day' ? `${weekdayOf(zone, Date.parse(cell))} ${moment.slice(0, 10)}` : moment;
+  const at = Date.parse(cell);
+  if (kind !== 'day') return showSiteMoment(zone, at);
+  return `${showZoned(at, zone, 'weekday')} ${showZoned(at, zone, 'day')}`;
 }
 
 /** By how much a figure differs from the one before: ` (−32 %)`; empty where nothing can be compared. */
 export function changeShown(figure: Pick<ReportFigure, 'value' | 'before'>): string {
-  const change = changeText(figure);
+  const change = changeText(figure, t.language);
   return change === undefined ? '' : ` (${change})`;
 }
 
@@ -35,9 +36,3 @@ export function showSpan({ from, to, zone }: { from: string; to: string; zone: s
   const [first, last] = [day(Date.parse(from)), day(Date.parse(to) - 1)];
   return first === last ? first : t('{first} to {last}', { first, last });
 }
-
-const weekdayOf = (zone: string, at: number) =>
-  new Intl.DateTimeFormat(t.language === 'en' ? 'en-GB' : t.language, {
-    timeZone: zone,
-    weekday: 'short',
-  }).format(at);

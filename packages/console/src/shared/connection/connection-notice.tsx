@@ -1,3 +1,4 @@
+import { showClock } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
@@ -5,8 +6,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './connection-notice.module.css';
 import { connection, useOutage } from './server-connection.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 /** Says above the screen that the server cannot be reached. */
 export function ConnectionNotice() {
@@ -41,7 +40,7 @@ export function ConnectionNotice() {
           {isTrying ? t('Trying...') : t('Try again')}
         </Button>
         <span className={classes.tried}>
-          {t('Last tried at {time}', { time: clock.format(loss.triedAt) })}
+          {t('Last tried at {time}', { time: showClock(loss.triedAt) })}
         </span>
       </div>
     </div>

@@ -13,13 +13,14 @@ export function readClaims(token: string): Claims | null {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Claims> | null;
     if (typeof claims?.exp !== 'number') return null;
+    const language = languageOf(String(claims.lang ?? ''));
     return {
       Username: String(claims.Username ?? ''),
       sub: String(claims.sub ?? ''),
       exp: claims.exp,
       uid: Number(claims.uid ?? 0),
       cid: typeof claims.cid === 'number' ? claims.cid : null,
-      lang: languageOf(String(claims.lang ?? '')) ?? null,
+      ...(language && { lang: language }),
     };
   } catch {
     return null;

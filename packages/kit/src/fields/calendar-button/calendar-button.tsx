@@ -1,4 +1,4 @@
-import { t } from '@foyer/translation/page';
+import { pageLanguage, t } from '@foyer/translation/page';
 import { withinSentence } from '../../text/within-sentence.ts';
 import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover } from '@mantine/core';
@@ -6,6 +6,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './calendar-button.module.css';
+import { firstDayOfWeek, loadCalendarWords } from './calendar-words.ts';
 
 /** What Mantine writes in English: in another language the browser knows the names of days and months. */
 const dayNames = t.language === 'en' ? {} : namesIn(t.language);
@@ -45,14 +46,15 @@ export function CalendarButton({ label, day, onPick }: Props) {
           variant="subtle"
           color="secondary"
           aria-label={t('Pick {field} from a calendar', { field: withinSentence(label) })}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => void loadCalendarWords().then(() => setOpen(!isOpen))}
         >
           <IconCalendar size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker
-          firstDayOfWeek={1}
+          firstDayOfWeek={firstDayOfWeek()}
+          locale={pageLanguage()}
           hideOutsideDates
           highlightToday
           classNames={{ day: classes.day ?? '' }}

@@ -1,3 +1,4 @@
+import { momentLocaleOf } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import type { Place } from '../outlines/mercator.ts';
 import townsUrl from './towns.tsv?url';
@@ -48,7 +49,7 @@ export function loadTowns(): Promise<Town[]> {
   return loaded;
 }
 
-const countryNames = new Intl.DisplayNames([t.language === 'en' ? 'en-GB' : t.language, 'en-GB'], {
+const countryNames = new Intl.DisplayNames([momentLocaleOf(t.language), 'en-GB'], {
   type: 'region',
 });
 

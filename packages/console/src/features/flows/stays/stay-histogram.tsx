@@ -1,5 +1,5 @@
 import type { Dwell } from '@foyer/contract';
-import { showBucket, showCount } from '@foyer/kit';
+import { showCount, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -66,8 +66,8 @@ const Bar = ({ count, most }: { count: number; most: number }) => (
 
 type Bucket = Pick<Dwell['rows'][number], 'from' | 'to'>;
 
-const clock = (at: string, zone: string) => showBucket(Date.parse(at), zone, 'hour').slice(11);
-const day = (at: string, zone: string) => showBucket(Date.parse(at), zone, 'day');
+const clock = (at: string, zone: string) => showZoned(Date.parse(at), zone, 'time');
+const day = (at: string, zone: string) => showZoned(Date.parse(at), zone, 'day');
 
 /** `02/03/2026 10:00 to 11:00`, or `02/03/2026`. */
 const bucketWords = ({ from, to }: Bucket, { zone, bucket }: Dwell['range']) =>

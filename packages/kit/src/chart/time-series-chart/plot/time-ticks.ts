@@ -1,3 +1,4 @@
+import { momentText } from '../../../time/moment-text.ts';
 import { momentAt, wallClock } from '../../../time/zoned-time.ts';
 import type { Span } from '../series/time-series.ts';
 
@@ -43,19 +44,8 @@ function monthWalls(first: number, last: number, most: number): number[] {
   }
 }
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-});
-
 /** A mark's text: its day where one begins, else its hour. */
 export function showTick(at: number, zone: string): string {
   const wall = wallClock(at, zone);
-  return (wall % dayMs === 0 ? dayFormat : hourFormat).format(wall);
+  return momentText(wall, wall % dayMs === 0 ? 'day and month' : 'time');
 }
