@@ -117,7 +117,11 @@ export function scanMessages(file: string, code: string, findsLiterals: boolean)
     }
     if (/^TS(?!As|Satisfies|NonNull|Instantiation)/.test(node.type ?? '')) return;
     if (/^(?:Import|ExportAll)/.test(node.type ?? '')) return;
-    if (findsLiterals && node.type === 'NewExpression' && /Error$|RegExp/.test(node.callee.name ?? ''))
+    if (
+      findsLiterals &&
+      node.type === 'NewExpression' &&
+      /Error$|RegExp/.test(node.callee.name ?? '')
+    )
       return;
     if (node.type === 'CallExpression' && visitCall(node, parents)) return;
     if (node.type === 'Property' && node.key.value === 'x-rule') {
