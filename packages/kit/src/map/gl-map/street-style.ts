@@ -1,3 +1,4 @@
+import { t } from '@foyer/translation/page';
 import { layers, namedFlavor } from '@protomaps/basemaps';
 import { addProtocol, type StyleSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol, TileType } from 'pmtiles';
@@ -6,6 +7,9 @@ const protocol = new Protocol();
 addProtocol('pmtiles', protocol.tile);
 
 const source = 'streets';
+
+/** The language of names, as the map’s styles call it. */
+const mapLanguage = t.language === 'zh' ? 'zh-Hans' : t.language;
 
 /**
  * The style of a PMTiles file: of vector tiles, which follow the Protomaps basemap, in the colours of the
@@ -28,7 +32,7 @@ export async function styleOfTiles(path: string, isDark: boolean): Promise<Style
       },
     },
     layers: isVector
-      ? layers(source, namedFlavor(isDark ? 'dark' : 'light'), { lang: 'en' })
+      ? layers(source, namedFlavor(isDark ? 'dark' : 'light'), { lang: mapLanguage })
       : [{ id: source, type: 'raster', source }],
   } as StyleSpecification;
 }
