@@ -99,6 +99,7 @@ export * from './platform/export-formats.ts';
 export { issuesOf } from './platform/issue-words.ts';
 export * from './platform/jobs.ts';
 export type { ListDeclaration, Page } from './platform/list-declaration.ts';
+export * from './platform/list-text.ts';
 export { defaultPageRows, maxListedIds, maxPageRows, pageOf } from './platform/lists.ts';
 export { readFilterMoment } from './platform/moments.ts';
 export * from './platform/number-text.ts';

@@ -1,6 +1,7 @@
 export type { MessageParams } from './format-message.ts';
 export {
   acceptedLanguage,
+  directionOf,
   type Language,
   type LanguageCode,
   languageCodes,

@@ -34,6 +34,9 @@ export const localeOf = (code: string): string => (code === 'ar' ? 'ar-u-nu-latn
 /** The locale by which moments are written: of English the specification's order, day before month. */
 export const momentLocaleOf = (code: string): string => (code === 'en' ? 'en-GB' : localeOf(code));
 
+export const directionOf = (code: string): Language['direction'] =>
+  languages.find((language) => language.code === code)?.direction ?? 'ltr';
+
 export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
 
 const isLanguageCode = (code: string): code is LanguageCode =>

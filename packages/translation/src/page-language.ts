@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from './languages.ts';
+import { directionOf, type LanguageCode } from './languages.ts';
 import { type Catalogue, createTranslate, type Translate } from './translate.ts';
 
 /*
@@ -14,8 +14,7 @@ export function setPageLanguage(code: LanguageCode, catalogue: Catalogue): void 
 /** The language of the page, BCP 47. */
 export const pageLanguage = (): LanguageCode => translate.language as LanguageCode;
 
-export const pageDirection = (): 'ltr' | 'rtl' =>
-  languages.find(({ code }) => code === translate.language)?.direction ?? 'ltr';
+export const pageDirection = (): 'ltr' | 'rtl' => directionOf(translate.language);
 
 /** Writes a message in the language of the page. */
 export const t: Translate = Object.defineProperty(

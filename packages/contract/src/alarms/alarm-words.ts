@@ -1,8 +1,17 @@
+import type { Translate } from '@foyer/translation';
 import { alarmMeasures } from '../measures/alarm-measures.ts';
 
 /** How urgent an alarm is, the most urgent first. */
 export const alarmSeverities = ['critical', 'warning', 'notice'] as const;
 export type AlarmSeverity = (typeof alarmSeverities)[number];
+
+/** A severity as a language writes it. */
+export function severityWord(severity: AlarmSeverity, t: Translate): string {
+  if (severity === 'critical') return t.of('alarm severity', 'critical');
+  return severity === 'warning'
+    ? t.of('alarm severity', 'warning')
+    : t.of('alarm severity', 'notice');
+}
 
 /**
  * `active`: the condition lasts and nobody has acknowledged it; `acknowledged`: somebody has; `cleared`: it ended by

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { shortened, textFact } from '@foyer/contract';
+import { severityWord, shortened, textFact } from '@foyer/contract';
+import { type LanguageCode, type Message, msg, type Translate, write } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import type { AlarmMessage, MessageAlarm } from '../../records/channels/alarm-message.ts';
 import {
   addFailure,
@@ -55,15 +57,19 @@ export const keepOutcome = (
       await raiseChannelAlarm(transaction, channel, { since: failing_since, answer, at });
     }
     if (isOff || failures === maxFailures) {
-      const happened = isOff
-        ? `was switched off after ${failures} failures in a row: no message is sent through it`
-        : 'does not take messages';
+      const params = { channel: channel.name, failures, answer };
+      const sentence = isOff
+        ? msg(
+            'Channel {channel} was switched off after {failures} failures in a row: no message is sent through it ({answer})',
+            params,
+          )
+        : msg('Channel {channel} does not take messages ({answer})', params);
       await notifyAdministrators(transaction, jobs, {
         channel,
         at,
         failure,
         told_as: 'new',
-        sentence: `Channel ${channel.name} ${happened} (${answer})`,
+        sentence,
       });
     }
   });
@@ -97,7 +103,7 @@ async function resume(
     at,
     failure,
     told_as: 'ended',
-    sentence: `Channel ${channel.name} takes messages again`,
+    sentence: msg('Channel {channel} takes messages again', { channel: channel.name }),
   });
 }
 
@@ -106,7 +112,7 @@ interface News {
   at: Date;
   failure: ChannelFailure;
   told_as: MessageAlarm['told_as'];
-  sentence: string;
+  sentence: Message;
 }
 
 /** Through another channel of every customer that works, e-mail first; where there is none, by mail to each administrator. */
@@ -118,28 +124,31 @@ async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, n
   const { rows: users } =
     channels.length > 0
       ? { rows: [] }
-      : await sql<{ id: number; email: string }>`
-          select u.id, u.email from users u join roles r on r.id = u.role_id
+      : await sql<{ id: number; email: string; language: LanguageCode | null }>`
+          select u.id, u.email, u.language from users u join roles r on r.id = u.role_id
           where r.name = 'SUPER_ADMIN' order by u.id`.execute(transaction);
-  const content = messageOf(news);
-  const one = {
-    kind: 'alarms' as const,
-    bundle_id: randomUUID(),
-    group_key: '',
-    policy_id: null,
-    customer_ids: [],
-    subject: content.subject,
-    content,
+  const bundle = randomUUID();
+  const messageIn = (language: LanguageCode | null) => {
+    const content = messageOf(news, translateIn(language));
+    return {
+      kind: 'alarms' as const,
+      bundle_id: bundle,
+      group_key: '',
+      policy_id: null,
+      customer_ids: [],
+      subject: content.subject,
+      content,
+    };
   };
   const deliveries: NewDelivery[] = [
     ...channels.map(({ id, name }) => ({
-      ...one,
+      ...messageIn(null),
       user_id: null,
       channel_id: id,
       recipient: name,
     })),
-    ...users.map(({ id, email }) => ({
-      ...one,
+    ...users.map(({ id, email, language }) => ({
+      ...messageIn(language),
       user_id: id,
       channel_id: null,
       recipient: email,
@@ -151,36 +160,45 @@ async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, n
 /** Maximum length of what happened in a subject; an answer of a receiver may be long. */
 const maxSubjectCharacters = 180;
 
-const messageOf = ({ channel, at, failure, told_as, sentence }: News): AlarmMessage => ({
-  subject: `${shortened(sentence, maxSubjectCharacters)} (${told_as === 'ended' ? 'warning, ended' : 'warning'})`,
-  as_of: at.toISOString(),
-  severity: 'warning',
-  total: 1,
-  counts: { critical: 0, warning: 1, notice: 0 },
-  alarms: [
-    {
-      // Of no alarm in the list: receivers know by it which channel is meant.
-      id: -channel.id,
-      told_as,
-      severity: 'warning',
-      state: told_as === 'ended' ? 'closed' : 'active',
-      sentence,
-      ...textFact(sentence),
-      advice:
-        told_as === 'ended'
+function messageOf(news: News, t: Translate): AlarmMessage {
+  const { channel, at, failure, told_as } = news;
+  const isOver = told_as === 'ended';
+  const sentence = write(t, news.sentence);
+  const params = {
+    fact: shortened(sentence, maxSubjectCharacters),
+    severity: severityWord('warning', t),
+  };
+  return {
+    language: t.language as LanguageCode,
+    subject: isOver ? t('{fact} ({severity}, ended)', params) : t('{fact} ({severity})', params),
+    as_of: at.toISOString(),
+    severity: 'warning',
+    total: 1,
+    counts: { critical: 0, warning: 1, notice: 0 },
+    alarms: [
+      {
+        // Of no alarm in the list: receivers know by it which channel is meant.
+        id: -channel.id,
+        told_as,
+        severity: 'warning',
+        state: isOver ? 'closed' : 'active',
+        sentence,
+        ...textFact(sentence),
+        advice: isOver
           ? ''
-          : 'Open the channel, mend what its receiver says, and press “Try now”.',
-      rule: 'Channels',
-      customer: 'Every customer',
-      device: null,
-      camera: null,
-      area: null,
-      started_at: failure.failing_since.toISOString(),
-      ended_at: told_as === 'ended' ? at.toISOString() : null,
-      time_zone: 'UTC',
-      device_id: null,
-      notification_id: null,
-      source: null,
-    },
-  ],
-});
+          : t('Open the channel, mend what its receiver says, and press “Try now”.'),
+        rule: t('Channels'),
+        customer: t('Every customer'),
+        device: null,
+        camera: null,
+        area: null,
+        started_at: failure.failing_since.toISOString(),
+        ended_at: isOver ? at.toISOString() : null,
+        time_zone: 'UTC',
+        device_id: null,
+        notification_id: null,
+        source: null,
+      },
+    ],
+  };
+}

@@ -1,4 +1,5 @@
-import { alarmHeadline, alarmTextAsOf, english, numberText, shortened } from '@foyer/contract';
+import { alarmHeadline, alarmTextAsOf, listText, severityWord, shortened } from '@foyer/contract';
+import type { LanguageCode, Translate } from '@foyer/translation';
 import type {
   AlarmMessage,
   DeliveryReason,
@@ -19,11 +20,12 @@ const maxNamed = 50;
 const maxCharacters = { customer: 40, subject: 250 };
 const rank = { critical: 0, warning: 1, notice: 2 };
 
-/** One message about all of the items, the most urgent first. */
+/** One message about all of the items, the most urgent first, in the language of its recipient. */
 export function composeMessage(
   items: readonly Item[],
   now: Date,
   needAttention: number,
+  t: Translate,
 ): AlarmMessage {
   const sorted = items.toSorted(
     (a, b) =>
@@ -36,10 +38,11 @@ export function composeMessage(
   for (const { row } of items) counts[row.severity] += 1;
   const severity = (['critical', 'warning', 'notice'] as const).find((one) => counts[one] > 0);
   return {
-    subject: shortened(subjectOf(sorted, counts, now), maxCharacters.subject),
+    language: t.language as LanguageCode,
+    subject: shortened(subjectOf(sorted, counts, now, t), maxCharacters.subject),
     as_of: now.toISOString(),
     severity: severity ?? 'notice',
-    alarms: namedOf(sorted).map((item) => sentAlarm(item, now)),
+    alarms: namedOf(sorted).map((item) => sentAlarm(item, now, t)),
     total: items.length,
     counts,
     need_attention: needAttention,
@@ -55,37 +58,72 @@ function namedOf(sorted: readonly Item[]): Item[] {
   return sorted.filter((item) => named.has(item));
 }
 
-const reasonWords = { new: '', unacknowledged: ', not acknowledged', ended: ', ended' };
-
 const factOfRow = (row: EscalationRow) =>
   factOf(row, { device: row.device_name, camera: row.camera_name, area: row.area_name });
 
 /** What happened and where comes first: a list of mails shows the beginning of a subject. */
-function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now: Date): string {
+function subjectOf(
+  sorted: readonly Item[],
+  counts: AlarmMessage['counts'],
+  now: Date,
+  t: Translate,
+): string {
   const [first] = sorted;
-  if (!first) return 'No alarms';
-  const { severity, customer_name, time_zone } = first.row;
-  const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone, english);
+  if (!first) return t('No alarms');
+  const { customer_name, time_zone } = first.row;
+  const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone, t);
   const customer = shortened(customer_name, maxCharacters.customer);
-  if (sorted.length === 1) return `${fact} (${customer}, ${severity}${reasonWords[first.as]})`;
-  const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  const places = new Set(sorted.map(({ row }) => row.customer_id));
-  const place = places.size === 1 ? customer : `${numberText(places.size)} customers`;
-  const ended = sorted.every(({ as }) => as === 'ended') ? ', all ended' : '';
-  const shown = parts.map(([word, count]) => `${numberText(count)} ${word}`).join(', ');
-  const others =
-    sorted.length === 2 ? '1 more alarm' : `${numberText(sorted.length - 1)} more alarms`;
-  return `${fact}, and ${others} (${place}: ${shown}${ended})`;
+  if (sorted.length === 1) {
+    const severity = severityWord(first.row.severity, t);
+    const params = { fact, customer, severity };
+    if (first.as === 'ended') return t('{fact} ({customer}, {severity}, ended)', params);
+    return first.as === 'unacknowledged'
+      ? t('{fact} ({customer}, {severity}, not acknowledged)', params)
+      : t('{fact} ({customer}, {severity})', params);
+  }
+  const places = new Set(sorted.map(({ row }) => row.customer_id)).size;
+  const params = {
+    fact,
+    more: sorted.length - 1,
+    place:
+      places === 1
+        ? customer
+        : t('{count, plural, one {# customer} other {# customers}}', { count: places }),
+    counts: countsText(counts, t),
+  };
+  return sorted.every(({ as }) => as === 'ended')
+    ? t(
+        '{fact}, and {more, plural, one {# more alarm} other {# more alarms}} ({place}: {counts}, all ended)',
+        params,
+      )
+    : t(
+        '{fact}, and {more, plural, one {# more alarm} other {# more alarms}} ({place}: {counts})',
+        params,
+      );
 }
 
-function sentAlarm({ row, as }: Item, now: Date): MessageAlarm {
+/** `2 critical, 1 warning`. */
+function countsText(counts: AlarmMessage['counts'], t: Translate): string {
+  const { critical, warning, notice } = counts;
+  const parts = [
+    critical > 0 ? t('{critical, number} critical', { critical }) : '',
+    warning > 0 ? t('{warning, number} warning', { warning }) : '',
+    notice > 0 ? t('{notice, number} notice', { notice }) : '',
+  ];
+  return listText(
+    parts.filter((part) => part !== ''),
+    t.language,
+  );
+}
+
+function sentAlarm({ row, as }: Item, now: Date, t: Translate): MessageAlarm {
   const fact = factOfRow(row);
   return {
     id: row.alarm_id,
     told_as: as,
     severity: row.severity,
     state: row.state ?? 'closed',
-    sentence: alarmTextAsOf(fact, now.getTime(), row.time_zone, english),
+    sentence: alarmTextAsOf(fact, now.getTime(), row.time_zone, t),
     ...fact,
     advice: row.advice,
     rule: row.rule_name,

@@ -171,6 +171,23 @@ test('an alarm is sent by mail with text, HTML, what to do and its picture', asy
     });
 });
 
+test('each recipient gets a message in the own language', async () => {
+  const customer = await foyer.customer();
+  const people = [await foyer.person('OPERATOR', customer), await foyer.person('VIEWER', customer)];
+  await foyer.rows("update users set language = 'ar' where id = $1", [people[1]?.id]);
+  await policy(withSteps([{ users: people.map(({ id }) => id) }]));
+  await begin({ customer });
+  await plan();
+  await after(10);
+  const mailsOf = (email = '') => mails.received.filter(({ to }) => to.includes(email));
+  await expect.poll(() => mailsOf(people[0]?.email)).toHaveLength(1);
+  await expect.poll(() => mailsOf(people[1]?.email)).toHaveLength(1);
+  const languages = people.map(
+    ({ email }) => /^Content-Language: (\w+)/m.exec(mailsOf(email)[0]?.content ?? '')?.[1],
+  );
+  expect(languages).toEqual(['en', 'ar']);
+});
+
 test('a mail says how many alarms it contains, and how many need attention, as the dashboard counts them', async () => {
   const customer = await foyer.customer();
   const operator = await foyer.person('OPERATOR', customer);

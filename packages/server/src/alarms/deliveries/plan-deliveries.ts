@@ -4,6 +4,7 @@ import { advisoryLocks, tryLock } from '../../platform/database/advisory-locks.t
 import { planningStatementLimitMs } from '../../platform/database/connection-limits.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import { type PolicyRow, policiesWhere, stepsOf } from '../escalation/escalation-policy-views.ts';
 import { unacknowledged } from '../list/alarm-views.ts';
 import { composeMessage, type Item } from './compose-message.ts';
@@ -218,7 +219,12 @@ async function createDeliveries(
   const attention = await attentionOf(transaction, [...items.values()], now);
   const deliveries = [...items.values()].map(({ recipient, of }): NewDelivery => {
     const customers = [...new Set(of.map(({ row }) => row.customer_id))];
-    const message = composeMessage(of, now, attention.get(customerOf(recipient)) ?? 0);
+    const message = composeMessage(
+      of,
+      now,
+      attention.get(customerOf(recipient)) ?? 0,
+      translateIn(recipient.language),
+    );
     return {
       kind: 'alarms',
       bundle_id: bundle,

@@ -1,4 +1,5 @@
 import type { EscalationPolicy, OpeningHours } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -16,6 +17,8 @@ export interface RecipientRow {
   /** Whether this recipient may get alarms of all customers. */
   of_all: boolean;
   enabled: boolean;
+  /** In which messages come; null where none was chosen. */
+  language: LanguageCode | null;
 }
 
 export interface PolicyRow {
@@ -53,6 +56,7 @@ export async function policiesWhere(
         'name', coalesce(u.email, n.name),
         'customer_id', coalesce(u.customer_id, n.customer_id),
         'of_all', case when r.user_id is null then n.customer_id is null else o.name = 'SUPER_ADMIN' end,
+        'language', u.language,
         'enabled', coalesce(n.enabled, true)) order by r.position) as recipients
       from escalation_recipients r
       left join users u on u.id = r.user_id

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskPart } from '@foyer/contract';
-import { textFact } from '@foyer/contract';
+import { english, textFact } from '@foyer/contract';
+import { type LanguageCode, localeOf, type Translate } from '@foyer/translation';
 import { isUnavailable } from '../../platform/database/postgres.ts';
 import { type DiskSpace, isNearlyFull, readDiskSpace } from '../../platform/storage/disk-space.ts';
 import { hasMark, makeMark, removeMark } from '../../platform/storage/mark-file.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
 
 /** A disk that is nearly full. */
@@ -17,6 +19,8 @@ export interface FullDisk extends DiskSpace {
 /** Sends a message to one administrator or channel; `true` once it was taken. */
 export interface Recipient {
   key: string;
+  /** In which it comes; null where none was chosen. */
+  language: LanguageCode | null;
   send(message: AlarmMessage): Promise<boolean>;
 }
 
@@ -78,7 +82,7 @@ export function createDiskWatch(dependencies: Dependencies): DiskWatch {
     const disk = { ...space, part, server, since };
     if (before) before.disk = disk;
     else {
-      log.warn(sentenceOf(disk));
+      log.warn(sentenceOf(disk, english));
       const wasReported = await hasMark(markOf(part));
       episodes.set(part, { disk, wasReported, notified: new Set(), readBy: new Set() });
     }
@@ -88,9 +92,9 @@ export function createDiskWatch(dependencies: Dependencies): DiskWatch {
     const { disk, notified } = episode;
     if (episode.wasReported) for (const { key } of known) notified.add(key);
     episode.wasReported = false;
-    const message = messageOf(disk);
     for (const recipient of known) {
       if (notified.has(recipient.key)) continue;
+      const message = messageOf(disk, translateIn(recipient.language));
       const isTaken = await recipient.send(message).catch(() => false);
       if (!isTaken) continue;
       notified.add(recipient.key);
@@ -137,16 +141,35 @@ export function createDiskWatch(dependencies: Dependencies): DiskWatch {
   };
 }
 
-const names: Record<DiskPart, string> = { data: 'data folder', photos: 'photo folder' };
-const gibibytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
+/** A size in GiB, as a language writes it. */
+const gibibytes = (bytes: number, language: string) =>
+  new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** 3);
 
-const sentenceOf = ({ part, server, freeBytes, totalBytes }: FullDisk) =>
-  `The disk of the ${names[part]} of ${server} is nearly full: ${gibibytes(freeBytes)} of ${gibibytes(totalBytes)} are left.`;
+function sentenceOf({ part, server, freeBytes, totalBytes }: FullDisk, t: Translate): string {
+  const params = {
+    server,
+    free: gibibytes(freeBytes, t.language),
+    total: gibibytes(totalBytes, t.language),
+  };
+  return part === 'data'
+    ? t(
+        'The disk of the data folder of {server} is nearly full: {free} GiB of {total} GiB are left.',
+        params,
+      )
+    : t(
+        'The disk of the photo folder of {server} is nearly full: {free} GiB of {total} GiB are left.',
+        params,
+      );
+}
 
-const messageOf = (disk: FullDisk): AlarmMessage => {
-  const sentence = sentenceOf(disk);
+const messageOf = (disk: FullDisk, t: Translate): AlarmMessage => {
+  const sentence = sentenceOf(disk, t);
   return {
-    subject: sentence.replace(/\.$/, ''),
+    language: t.language as LanguageCode,
+    subject: sentence.replace(/[.。]$/, ''),
     as_of: disk.since.toISOString(),
     severity: 'warning',
     total: 1,
@@ -159,9 +182,10 @@ const messageOf = (disk: FullDisk): AlarmMessage => {
         state: 'active',
         sentence,
         ...textFact(sentence),
-        advice:
+        advice: t(
           'Free space on this disk or give it more, or keep notifications and pictures for fewer days. When it is full, devices are answered 503 and keep their messages.',
-        rule: 'Disk space',
+        ),
+        rule: t('Disk space'),
         customer: '',
         device: null,
         camera: null,

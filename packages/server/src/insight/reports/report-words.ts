@@ -1,13 +1,11 @@
 import type { ReportColumn, ReportColumnKind, ReportFigure, ReportPeriod } from '@foyer/contract';
-import { changeText, numberText, shareText } from '@foyer/contract';
-import { siteMoment } from '../../records/channels/message-mail.ts';
+import { changeText, numberText, shareText, zonedMoment } from '@foyer/contract';
 
 type Cell = string | number | null;
 
 const hourMs = 60 * 60_000;
 
-export const momentText = (at: number, zone: string): string =>
-  siteMoment(new Date(at).toISOString(), zone);
+export const momentText = (at: number, zone: string): string => zonedMoment(at, zone);
 
 /** A day by the site's clock: `Mon 16/11/2026`. */
 export const dayText = (at: number, zone: string): string =>

@@ -4,6 +4,7 @@ import type { SendMail } from './mail-sender.ts';
 /** An e-mail to one person, in plain text. */
 export interface Mail extends Record<string, string> {
   to: string;
+  language: string;
   subject: string;
   text: string;
 }
@@ -18,8 +19,8 @@ export const mailJob = defineJob<Mail>('mail', {
 
 /** Sends e-mails through the operator's mail server. */
 export function mailHandler(send: SendMail): JobHandler<Mail> {
-  return async ({ to, subject, text }, { id }) => {
-    await send({ id, to, subject, text });
+  return async (mail, { id }) => {
+    await send({ id, ...mail });
     return undefined;
   };
 }

@@ -16,6 +16,8 @@ export interface OutgoingMail {
   /** The same for all attempts, so that mail programs show a second delivery once. */
   id: string;
   to: string | string[];
+  /** The language of its texts, BCP 47. */
+  language?: string;
   subject: string;
   text: string;
   html?: string;
@@ -45,7 +47,7 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
   const sender = readMailbox(from);
   if (!sender) throw new Error(`The sender of mails is "${from}": it must be one e-mail address.`);
   const domain = sender.address.split('@').at(-1);
-  return async ({ id, to, subject, text, html, files = [] }) => {
+  return async ({ id, to, language, subject, text, html, files = [] }) => {
     const asked = [to].flat();
     const valid = asked.filter(isSingleAddress);
     if (valid.length === 0) {
@@ -57,6 +59,7 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
       subject: visibleLine(subject),
       text: markInvisible(text),
       messageId: `<${id}@${domain}>`,
+      ...(language !== undefined && { headers: { 'Content-Language': language } }),
       ...(html !== undefined && { html: markInvisible(html) }),
       attachments: files.map((file) => ({ ...file })),
     });

@@ -10,8 +10,9 @@ import {
 const { resolve } = createRequire(import.meta.url);
 const translations = new Map<LanguageCode, Translate>();
 
-/** Writes messages in a language; its catalogue is read when it is first needed. */
-export function translateIn(language: LanguageCode): Translate {
+/** Writes messages in a language, English where a person chose none; its catalogue is read when it is first needed. */
+export function translateIn(chosen: LanguageCode | null): Translate {
+  const language = chosen ?? 'en';
   const known = translations.get(language) ?? createTranslate(language, catalogueOf(language));
   translations.set(language, known);
   return known;

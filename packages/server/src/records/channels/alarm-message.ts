@@ -4,8 +4,8 @@ import {
   type AlarmParams,
   alarmHeadline,
   alarmTextAsOf,
-  english,
 } from '@foyer/contract';
+import type { LanguageCode, Translate } from '@foyer/translation';
 import { visibleLine } from '../../platform/mail/visible-line.ts';
 
 /** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
@@ -40,6 +40,8 @@ export interface MessageAlarm {
 
 /** One message about one or many alarms, the most urgent first. */
 export interface AlarmMessage {
+  /** The language of its texts; absent in messages of earlier versions, which are English. */
+  language?: LanguageCode;
   subject: string;
   /** The moment for which its sentences were true, however late it is sent. */
   as_of: string;
@@ -59,6 +61,7 @@ export interface AlarmMessage {
 
 /** A message as templates and mails see it. */
 export interface AddressedMessage extends AlarmMessage {
+  language: LanguageCode;
   id: string;
   at: string;
   /** Address of the list of alarms; empty where none is set or confirmed. */
@@ -71,6 +74,7 @@ export const addressed = (
   { id, at, publicUrl }: { id: string; at: Date; publicUrl: string | undefined },
 ): AddressedMessage => ({
   ...message,
+  language: message.language ?? 'en',
   subject: visibleLine(message.subject),
   id,
   at: at.toISOString(),
@@ -97,11 +101,11 @@ const namesOf = ({ sentence, rule, customer, device, camera, area }: MessageAlar
   area: line(area),
 });
 
-const exampleFact = (now: Date): AlarmFact => ({
+const exampleFact = (now: Date, t: Translate): AlarmFact => ({
   code: 'people',
   params: {
-    device: 'Example device',
-    camera: 'Entrance',
+    device: t('Example device'),
+    camera: t('Entrance'),
     area: null,
     zone: null,
     line: null,
@@ -120,8 +124,11 @@ const exampleFact = (now: Date): AlarmFact => ({
 });
 
 /** The message that a test of a channel sends, and that a preview of a template shows. */
-export const exampleMessage = (now: Date): AlarmMessage => ({
-  subject: `Test of Foyer: ${alarmHeadline(exampleFact(now), now.getTime(), 'UTC', english)}`,
+export const exampleMessage = (now: Date, t: Translate): AlarmMessage => ({
+  language: t.language as LanguageCode,
+  subject: t('Test of Foyer: {fact}', {
+    fact: alarmHeadline(exampleFact(now, t), now.getTime(), 'UTC', t),
+  }),
   as_of: now.toISOString(),
   severity: 'warning',
   total: 1,
@@ -132,13 +139,13 @@ export const exampleMessage = (now: Date): AlarmMessage => ({
       told_as: 'new',
       severity: 'warning',
       state: 'active',
-      sentence: alarmTextAsOf(exampleFact(now), now.getTime(), 'UTC', english),
-      ...exampleFact(now),
-      advice: 'This is a test: nothing needs to be done.',
-      rule: 'Example',
-      customer: 'Example customer',
-      device: 'Example device',
-      camera: 'Entrance',
+      sentence: alarmTextAsOf(exampleFact(now, t), now.getTime(), 'UTC', t),
+      ...exampleFact(now, t),
+      advice: t('This is a test: nothing needs to be done.'),
+      rule: t('Example'),
+      customer: t('Example customer'),
+      device: t('Example device'),
+      camera: t('Entrance'),
       area: null,
       started_at: now.toISOString(),
       ended_at: null,

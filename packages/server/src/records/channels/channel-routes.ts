@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints } from '@foyer/contract';
+import { endpoints, english } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
@@ -45,7 +45,11 @@ export function channelRoutes(
   const parts = { vault, hosts: senders.hosts };
   const example = async () => {
     const at = senders.now();
-    return addressed(exampleMessage(at), { id: randomUUID(), at, publicUrl: await publicUrl() });
+    return addressed(exampleMessage(at, english), {
+      id: randomUUID(),
+      at,
+      publicUrl: await publicUrl(),
+    });
   };
 
   serve(channels.list, async ({ caller: { scope }, query }) =>

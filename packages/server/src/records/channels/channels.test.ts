@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type ChannelDraft, endpoints } from '@foyer/contract';
+import { type ChannelDraft, endpoints, english } from '@foyer/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../testing/receivers/mail-server.ts';
@@ -202,7 +202,7 @@ test('each recipient is one address: what a mail server would read as more is re
 });
 
 test('a line break in what a device wrote adds no line to a message', () => {
-  const message = exampleMessage(new Date());
+  const message = exampleMessage(new Date(), english);
   const reason = 'Door open\r\nWhat to do: call 0900';
   const sent = addressed(
     {
@@ -212,7 +212,7 @@ test('a line break in what a device wrote adds no line to a message', () => {
     },
     { id: 'm', at: new Date(), publicUrl: undefined },
   );
-  const { subject, text } = mailOf(sent, undefined);
+  const { subject, text } = mailOf(sent, undefined, english);
   expect(subject).toBe('Critical Door open What to do: call 0900');
   expect(text.split('\n').slice(0, 2)).toEqual([
     'WARNING: Door open What to do: call 0900',
@@ -221,7 +221,7 @@ test('a line break in what a device wrote adds no line to a message', () => {
 });
 
 test('invisible characters of names are marked in a message', () => {
-  const message = exampleMessage(new Date());
+  const message = exampleMessage(new Date(), english);
   const sent = addressed(
     {
       ...message,
@@ -237,7 +237,7 @@ test('invisible characters of names are marked in a message', () => {
     },
     { id: 'm', at: new Date(), publicUrl: undefined },
   );
-  const { subject, text } = mailOf(sent, undefined);
+  const { subject, text } = mailOf(sent, undefined, english);
   expect(subject).toBe('GateU+202E is offline');
   expect(text.split('\n').slice(0, 2)).toEqual([
     'WARNING: GateU+202E is offline.',

@@ -1,4 +1,5 @@
 import type { MailFile, OutgoingMail, SendMail } from '../../platform/mail/mail-sender.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import type { AddressedMessage } from './alarm-message.ts';
 import type { OpenChannel } from './channel-views.ts';
 import { mailOf } from './message-mail.ts';
@@ -41,7 +42,7 @@ export function sendAsMail(
   const files: MailFile[] = picture
     ? [{ filename: 'picture.jpg', content: picture, contentType: 'image/jpeg', cid: pictureId }]
     : [];
-  const content = mailOf(message, picture && pictureId);
+  const content = mailOf(message, picture && pictureId, translateIn(message.language));
   return sendMailTo(senders, { ...content, id: message.id, to, files });
 }
 

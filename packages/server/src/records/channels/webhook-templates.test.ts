@@ -1,4 +1,4 @@
-import type { WebhookFormat } from '@foyer/contract';
+import { english, type WebhookFormat } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import {
   type AlarmMessage,
@@ -9,9 +9,9 @@ import {
 import { bodiesOf } from './send-message.ts';
 
 const at = new Date('2026-11-22T12:00:00Z');
-const [example] = exampleMessage(at).alarms as [MessageAlarm];
+const [example] = exampleMessage(at, english).alarms as [MessageAlarm];
 const messageOf = (alarms: Partial<MessageAlarm>[], total = alarms.length): AlarmMessage => ({
-  ...exampleMessage(at),
+  ...exampleMessage(at, english),
   alarms: alarms.map((alarm, nth) => ({ ...example, id: nth + 1, ...alarm })),
   total,
 });

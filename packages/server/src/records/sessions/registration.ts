@@ -1,7 +1,10 @@
+import type { LanguageCode, Translate } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Mail } from '../../platform/mail/mail-job.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { accountDigest } from './familiar-devices.ts';
 import { countAttempt, countEach } from './sign-in-limit.ts';
@@ -43,7 +46,9 @@ export async function registerPerson(
     } catch (error) {
       if (!(error instanceof ProblemError && error.code === 'duplicate')) throw error;
       await mailWithinLimit(db, email, async () =>
-        sendMail(alreadyRegistered(email, await publicUrl())),
+        sendMail(
+          alreadyRegistered(translateIn(await languageOf(db, email)), email, await publicUrl()),
+        ),
       );
     }
   });
@@ -62,15 +67,41 @@ async function mailWithinLimit(db: Db, email: string, send: () => Promise<void>)
   }
 }
 
+async function languageOf(db: Db, email: string): Promise<LanguageCode | null> {
+  const { rows } = await sql<{ language: LanguageCode | null }>`
+    select language from users where lower(email) = lower(${email})`.execute(db);
+  return rows[0]?.language ?? null;
+}
+
 /** `address`: never of the request, whose caller could lead the account's owner to a server of their own. */
-const alreadyRegistered = (to: string, address: string | undefined): Mail => ({
-  to,
-  subject: 'You already have an account at Foyer',
-  text: `Somebody, perhaps you, tried to register this e-mail address at ${address ?? 'Foyer'}.
-
-There is an account with this address already, and nothing was changed. ${address === undefined ? 'Sign in with it.' : `Sign in with it at ${address}/login.`}
-If you have forgotten your password, ${address === undefined ? 'ask an administrator for a new one.' : `set a new one at ${address}/forgot-password.`}
-
-If it was not you, there is nothing to do.
-`,
-});
+function alreadyRegistered(t: Translate, to: string, address: string | undefined): Mail {
+  const lines =
+    address === undefined
+      ? [
+          t('Somebody, perhaps you, tried to register this e-mail address at Foyer.'),
+          '',
+          t(
+            'There is an account with this address already, and nothing was changed. Sign in with it.',
+          ),
+          t('If you have forgotten your password, ask an administrator for a new one.'),
+        ]
+      : [
+          t('Somebody, perhaps you, tried to register this e-mail address at {address}.', {
+            address,
+          }),
+          '',
+          t(
+            'There is an account with this address already, and nothing was changed. Sign in with it at {address}.',
+            { address: `${address}/login` },
+          ),
+          t('If you have forgotten your password, set a new one at {address}.', {
+            address: `${address}/forgot-password`,
+          }),
+        ];
+  return {
+    to,
+    language: t.language,
+    subject: t('You already have an account at Foyer'),
+    text: `${[...lines, '', t('If it was not you, there is nothing to do.')].join('\n')}\n`,
+  };
+}

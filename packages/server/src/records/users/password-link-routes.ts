@@ -1,9 +1,10 @@
 import { endpoints, isSingleAddress } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type LanguageCode, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Mail } from '../../platform/mail/mail-job.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import type { Serve } from '../access/serve.ts';
 import type { RecordEvent } from '../audit/audit-events.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
@@ -80,7 +81,7 @@ export function passwordLinkRoutes(
     return passwordLinkToWire(heldLink(await findPasswordLink(db, token)));
   });
   servePublic(passwordLinks.use, async ({ body: { token, Password }, request }) => {
-    const { email, name, surname } = heldLink(await findPasswordLink(db, token));
+    const { email, name, surname, language } = heldLink(await findPasswordLink(db, token));
     await assertStrong(Password, [email, name, surname], '/Password');
     const id = heldLink(await setPasswordByLink(db, token, Password));
     // Guesses at the password of before do not keep its owner out.
@@ -88,7 +89,8 @@ export function passwordLinkRoutes(
     const who = await auditNameOf(db, { userId: id });
     const action = 'Set a new password by a link';
     await recordEvent({ action, noun: 'users', ...who, recordId: id, status: 200 }, request);
-    await sendMail?.(passwordSetMail(email, await publicUrl()));
+    const t = translateIn(language as LanguageCode | null);
+    await sendMail?.(passwordSetMail(t, email, await publicUrl()));
     return { id };
   });
   serve(users.createPasswordLink, async ({ params, caller }) => {

@@ -58,7 +58,7 @@ export const findPasswordLink = (db: Db, token: string) =>
   db
     .selectFrom('password_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['u.id', 'u.email', 'u.name', 'u.surname', 'l.expires_at'])
+    .select(['u.id', 'u.email', 'u.name', 'u.surname', 'u.language', 'l.expires_at'])
     .where('l.token_hash', '=', hashOf(token))
     .where('l.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();

@@ -285,6 +285,7 @@ test('a person who signs in with a provider gets a password by the link, and los
   );
   const token = await mailedToken(email);
   expect(textOf(mailsTo(email)[0]?.content)).toContain('you sign in with Google or Microsoft');
+  expect(mailsTo(email)[0]?.content).toMatch(/^Content-Language: en\r?$/m);
   expect((await set(token)).status).toBe(200);
   expect(await signInStatus(email, after)).toBe(200);
   // One that no provider verified may be another person's.
@@ -352,4 +353,12 @@ test('with both, people are offered a link by mail', async () => {
   expect((await foyer.call(offer)).data).toEqual({ by_mail: true });
   const { status, problem } = await ask('one@site.test, two@site.test');
   expect([status, problem.errors?.[0]?.path]).toEqual([400, '/email']);
+});
+
+test('mails about a password come in the language that the person chose', async () => {
+  const { id, email } = await foyer.person('VIEWER');
+  await foyer.rows("update users set language = 'ja' where id = $1", [id]);
+  expect((await set(await mailedToken(email))).status).toBe(200);
+  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(2);
+  for (const { content } of mailsTo(email)) expect(content).toMatch(/^Content-Language: ja\r?$/m);
 });
