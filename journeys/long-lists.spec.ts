@@ -24,6 +24,7 @@ const lists = {
     state: 'online',
     retired_at: null,
     troubles: [],
+    reasons: [],
     Cameras: [],
     Notifications: [],
   }),

@@ -39,7 +39,7 @@ export {
   isOfAreas,
 } from './measures/alarm-measures.ts';
 export { chartWords } from './measures/chart-words.ts';
-export { troubleTemplates } from './measures/troubles.ts';
+export { pictureFaultName, troubleText } from './measures/trouble-text.ts';
 export { roles } from './platform/access.ts';
 export { inEnglish } from './platform/english.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';

@@ -67,6 +67,8 @@ export * from './insight/street-map.ts';
 export * from './measures/alarm-measures.ts';
 export * from './measures/chart-words.ts';
 export * from './measures/payloads.ts';
+export * from './measures/picture-faults.ts';
+export * from './measures/trouble-text.ts';
 export * from './measures/troubles.ts';
 export * from './messages/device-messages.ts';
 export {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Trouble } from '../measures/troubles.ts';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
 
@@ -34,7 +35,9 @@ export const AlertItem = Type.Object({
 export const DeviceItem = Type.Object({
   kind: Type.Literal('device'),
   state: Type.Enum(['offline', 'degraded']),
+  /** As `Device` has both. */
   troubles: Type.Array(Type.String()),
+  reasons: Type.Array(Trouble),
   ...item,
 });
 

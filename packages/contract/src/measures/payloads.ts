@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Moment } from '../platform/endpoint.ts';
+import { pictureFaults } from './picture-faults.ts';
 
 /** Free text of a device. */
 const Words = Type.String({ maxLength: 4000 });
@@ -61,19 +62,6 @@ export type InfoResult = Static<typeof InfoResult>;
 
 export const InfoPayload = Type.Object({ results: Type.Array(InfoResult, { maxItems: 256 }) });
 export type InfoPayload = Static<typeof InfoPayload>;
-
-/** What is wrong with a camera's picture. */
-export const pictureFaults = [
-  'black',
-  'white',
-  'frozen',
-  'blurred',
-  'covered',
-  'dazzled',
-  'moved',
-  'torn',
-] as const;
-export type PictureFaultKind = (typeof pictureFaults)[number];
 
 /** A picture that cannot be trusted. `reference` and `picture` are Codes of photos: as it usually is, and as it is now. */
 export const PictureFault = Type.Object({

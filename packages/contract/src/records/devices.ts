@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Trouble } from '../measures/troubles.ts';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import {
   Code,
@@ -77,8 +78,10 @@ export const Device = Type.Object({
   state: State,
   /** Whether it has a token now; false for everybody but SUPER_ADMIN. */
   has_token: Type.Boolean(),
-  /** What makes it degraded, in words. */
+  /** What makes it degraded, in the caller's language. */
   troubles: Type.Array(Type.String()),
+  /** The same for programs. */
+  reasons: Type.Array(Trouble),
   /** In use, and offline or degraded; not where it has sent nothing but history so far. */
   needs_attention: Type.Boolean(),
   /** Retired, it sends nothing and is in no list unless asked; its history stays. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Trouble } from '../measures/troubles.ts';
 import { adminOnly } from '../platform/access.ts';
 import {
   Created,
@@ -92,7 +93,9 @@ export const InstallerSite = Type.Object({
       Code: Type.String(),
       Profile: Device.properties.Profile,
       state: State,
+      /** As `Device` has both. */
       troubles: Type.Array(Type.String()),
+      reasons: Type.Array(Trouble),
       has_token: Type.Boolean(),
       last_seen_at: Type.Union([Moment, Type.Null()]),
       Cameras: Type.Array(InstallerCamera),

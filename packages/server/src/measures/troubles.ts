@@ -1,9 +1,4 @@
-import {
-  type HealthPayload,
-  type ImageSource,
-  type TroubleKind,
-  troubleTemplates,
-} from '@foyer/contract';
+import type { HealthPayload, ImageSource, Partition, Trouble } from '@foyer/contract';
 import { poorSamplingPct } from '../records/states/device-state.ts';
 import { memoryUsedPct } from './memory.ts';
 import { numberIn } from './readings.ts';
@@ -13,41 +8,35 @@ const fullMemoryPct = 95;
 /** Maximum length of the reason for which a configuration was refused. */
 const maxReasonCharacters = 200;
 
-/** A trouble in the contract's words. */
-const say = (
-  kind: TroubleKind,
-  subject: string,
-  { percent, fault = '' }: { percent?: number; fault?: string } = {},
-): string =>
-  troubleTemplates[kind]
-    .replace('{fault}', () => fault)
-    .replace('{percent}', () => String(percent))
-    .replace('{subject}', () => subject);
-
 /** The beginning of a reason, as a part of a sentence. */
 const partOf = (reason: string) => reason.slice(0, maxReasonCharacters).replace(/\.$/, '');
 
-/** What makes a device degraded, in words for a person; empty when all is well. */
-export function troublesOf(health: HealthPayload): string[] {
+/** What makes a device degraded; empty when all is well. */
+export function troublesOf(health: HealthPayload): Trouble[] {
   const memoryPct = memoryUsedPct(health) ?? 0;
   const refused = health.watcher_configuration?.refused;
   return [
     ...health.img_sources.flatMap(samplingTroubles),
-    ...health.img_sources.flatMap(({ title, picture_fault: fault }) =>
-      fault ? [say('untrustedPicture', title, { fault: fault.kind })] : [],
-    ),
-    ...health.partitions.flatMap((partition) => {
-      const used = numberIn(partition.use_pct) ?? 0;
-      return used >= fullDiskPct ? [say('fullDisk', partition.mountpoint, { percent: used })] : [];
-    }),
-    ...(refused ? [say('refusedConfiguration', partOf(refused.reason))] : []),
-    ...(memoryPct >= fullMemoryPct ? [say('fullMemory', '', { percent: memoryPct })] : []),
+    ...health.img_sources.flatMap(untrustedPictures),
+    ...health.partitions.flatMap(fullDisks),
+    ...(refused ? [trouble('refusedConfiguration', { subject: partOf(refused.reason) })] : []),
+    ...(memoryPct >= fullMemoryPct ? [trouble('fullMemory', { percent: memoryPct })] : []),
   ];
 }
 
-function samplingTroubles({ title, sampling_status, sampling_success }: ImageSource): string[] {
-  if (sampling_status.toLowerCase() !== 'up') return [say('notSampling', title)];
+const trouble = (code: Trouble['code'], params: Trouble['params']): Trouble => ({ code, params });
+
+function samplingTroubles({ title, sampling_status, sampling_success }: ImageSource): Trouble[] {
+  if (sampling_status.toLowerCase() !== 'up') return [trouble('notSampling', { subject: title })];
   const success = numberIn(sampling_success);
   if (success === null || success > poorSamplingPct) return [];
-  return [say('poorSampling', title, { percent: success })];
+  return [trouble('poorSampling', { subject: title, percent: success })];
+}
+
+const untrustedPictures = ({ title, picture_fault: fault }: ImageSource): Trouble[] =>
+  fault ? [trouble('untrustedPicture', { subject: title, fault: fault.kind })] : [];
+
+function fullDisks({ mountpoint, use_pct }: Partition): Trouble[] {
+  const percent = numberIn(use_pct) ?? 0;
+  return percent >= fullDiskPct ? [trouble('fullDisk', { subject: mountpoint, percent })] : [];
 }

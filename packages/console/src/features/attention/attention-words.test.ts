@@ -1,3 +1,4 @@
+import type { Trouble } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { attentionSentence, attentionWords } from './attention-words.ts';
 
@@ -51,12 +52,16 @@ test('the MQTT broker says why nothing comes, or that messages may be lost', () 
 
 test('a device says its state, and why it is degraded', () => {
   const device = { kind: 'device', ...common } as const;
-  const troubles = ['Camera C1 is down', 'Disk / is 99 % full'];
-  expect(attentionWords({ ...device, state: 'degraded', troubles })).toEqual({
+  const reasons: Trouble[] = [
+    { code: 'notSampling', params: { subject: 'C1' } },
+    { code: 'fullDisk', params: { subject: '/', percent: 99 } },
+  ];
+  const troubles: string[] = [];
+  expect(attentionWords({ ...device, state: 'degraded', troubles, reasons })).toEqual({
     headline: 'Gate 3 is degraded',
-    about: 'Camera C1 is down; Disk / is 99 % full',
+    about: 'C1 is not sampling; / is 99 % full',
   });
-  expect(attentionWords({ ...device, state: 'offline', troubles }).headline).toBe(
+  expect(attentionWords({ ...device, state: 'offline', troubles, reasons }).headline).toBe(
     'Gate 3 is offline',
   );
 });

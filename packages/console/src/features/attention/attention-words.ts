@@ -1,4 +1,9 @@
-import type { AttentionCounts, AttentionItem, DiskPart } from '@foyer/contract';
+import {
+  type AttentionCounts,
+  type AttentionItem,
+  type DiskPart,
+  troubleText,
+} from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { isCapped, showTotal } from '../../shared/queries/attention-queries.ts';
 import { showBytes } from '../../shared/records/show-bytes.ts';
@@ -20,7 +25,9 @@ export function attentionWords(item: AttentionItem): AttentionWords {
           ? t('{device} is degraded', { device: item.device_name })
           : t('{device} is offline', { device: item.device_name }),
       about:
-        item.state === 'degraded' ? item.troubles.join('; ') : t('It no longer sends anything'),
+        item.state === 'degraded'
+          ? item.reasons.map((reason) => troubleText(reason, t)).join('; ')
+          : t('It no longer sends anything'),
     };
   }
   if (item.kind === 'disk') {

@@ -1,4 +1,4 @@
-import type { Device } from '@foyer/contract';
+import type { Device, Trouble } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from './device-reasons.ts';
 
@@ -20,6 +20,7 @@ const device = (over: Partial<Device>): Device => ({
   state: 'degraded',
   has_token: false,
   troubles: [],
+  reasons: [],
   needs_attention: true,
   retired_at: null,
   last_seen_at: '2026-03-01T09:30:00.000Z',
@@ -27,35 +28,40 @@ const device = (over: Partial<Device>): Device => ({
   Notifications: [],
   ...over,
 });
+const of = (code: Trouble['code'], params: Trouble['params']): Trouble => ({ code, params });
 const told = (over: Partial<Device>) => reasonsOf(device(over));
 
 describe('a degraded device', () => {
   test.each([
-    ['HAM-01-C1 is not sampling', 'Gate 3 is not sampling.', /power/],
-    ['HAM-01-C1 reads only 24.5 % of its pictures', 'Gate 3 reads only 24.5 %', /line between/],
+    [of('notSampling', { subject: 'HAM-01-C1' }), 'Gate 3 is not sampling.', /power/],
     [
-      'HAM-01-C1 gives a picture that cannot be trusted: covered',
+      of('poorSampling', { subject: 'HAM-01-C1', percent: 24.5 }),
+      'Gate 3 reads only 24.5 % of its pictures.',
+      /line between/,
+    ],
+    [
+      of('untrustedPicture', { subject: 'HAM-01-C1', fault: 'covered' }),
       'Gate 3 gives a picture that cannot be trusted: covered.',
       /camera’s page/,
     ],
-    ['yard is not sampling', 'Yard is not sampling.', /power/],
-    ['/data is 93 % full', '/data is 93 % full.', /Remove/],
-    ['memory is 97 % full', 'Memory is 97 % full.', /memory/],
+    [of('notSampling', { subject: 'yard' }), 'Yard is not sampling.', /power/],
+    [of('fullDisk', { subject: '/data', percent: 93 }), '/data is 93 % full.', /Remove/],
+    [of('fullMemory', { percent: 97 }), 'Memory is 97 % full.', /memory/],
     [
-      'the camera watcher went back from its new configuration: no picture came from cam',
+      of('refusedConfiguration', { subject: 'no picture came from cam' }),
       'The camera watcher went back from its new configuration: no picture came from cam.',
       /password/,
     ],
-    ['something new', 'Something new.', /last Health/],
-  ])('with %j says it as a sentence, and what to do', (trouble, what, toDo) => {
-    const [reason] = told({ troubles: [trouble] });
-    expect(reason?.what).toContain(what);
-    expect(reason?.toDo).toMatch(toDo);
+    [of('text', { text: 'something new' }), 'Something new.', /last Health/],
+  ])('with %j says it as a sentence, and what to do', (reason, what, toDo) => {
+    const [first] = told({ reasons: [reason] });
+    expect(first?.what).toBe(what);
+    expect(first?.toDo).toMatch(toDo);
   });
 });
 
 test('an offline device says since when first, and then what was wrong before', () => {
-  const reasons = told({ state: 'offline', troubles: ['memory is 97 % full'] });
+  const reasons = told({ state: 'offline', reasons: [of('fullMemory', { percent: 97 })] });
   expect(reasons.map(({ what }) => what)).toEqual([
     expect.stringMatching(/since 01\/03\/2026 .*; it counts as offline after 10 minutes\.$/),
     'Memory is 97 % full.',

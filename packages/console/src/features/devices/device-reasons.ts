@@ -1,7 +1,6 @@
-import type { Device, DeviceDetail, TroubleKind } from '@foyer/contract';
+import { type Device, type DeviceDetail, type Trouble, troubleText } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { troubleWords } from '../../shared/records/trouble-words.ts';
 
 /** A reason why a device needs attention, and what to do about it. */
 export interface Reason {
@@ -9,7 +8,7 @@ export interface Reason {
   toDo: string;
 }
 
-const toDo: Record<TroubleKind, string> = {
+const toDo: Record<Trouble['code'], string> = {
   notSampling: t(
     'See that the camera has power and its cable, and that the device uses its present address and password.',
   ),
@@ -26,18 +25,17 @@ const toDo: Record<TroubleKind, string> = {
   refusedConfiguration: t(
     'See which camera’s address, user or password it was told last: it keeps counting with the old settings, and tries what you change.',
   ),
+  text: t('The device’s last Health notification tells more.'),
 };
-const ofOthers = t('The device’s last Health notification tells more.');
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A trouble as a sentence, with the name of the camera it is about in place of the code. */
-function reasonOf(trouble: string, cameras: Device['Cameras']): Reason {
-  const { kind, clause, isNamed } = troubleWords(trouble, cameras);
-  return {
-    what: `${isNamed ? clause : capital(clause)}.`,
-    toDo: kind === undefined ? ofOthers : toDo[kind],
-  };
+function reasonOf({ code, params }: Trouble, cameras: Device['Cameras']): Reason {
+  const name = cameras.find(({ Code }) => Code === params.subject)?.Name;
+  const named = name === undefined ? params : { ...params, subject: name };
+  const clause = troubleText({ code, params: named }, t);
+  return { what: `${name === undefined ? capital(clause) : clause}.`, toDo: toDo[code] };
 }
 
 /** Why a device is not online: first that it is offline, then the troubles of its last Health message. Empty where it is online. */
@@ -48,10 +46,10 @@ export function reasonsOf(device: Device & Partial<Pick<DeviceDetail, 'moved_fro
     state,
     last_seen_at,
     offline_after_minutes,
-    troubles,
+    reasons,
     Cameras,
   } = device;
-  const told = troubles.map((trouble) => reasonOf(trouble, Cameras));
+  const told = reasons.map((reason) => reasonOf(reason, Cameras));
   // Who may not see the record before, or no token, is told of a new device.
   if (state === 'never seen' && moved_from !== null && has_token)
     return [

@@ -1,10 +1,9 @@
-import type { Claim } from '@foyer/contract';
+import { type Claim, troubleText } from '@foyer/contract';
 import { StateBadge, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { troubleWords } from '../../shared/records/trouble-words.ts';
 import { CameraToInstall } from './camera-to-install.tsx';
 import classes from './installer-screen.module.css';
 import type { InstallerApi, InstallerDevice } from './installer-session.ts';
@@ -38,8 +37,8 @@ export function DeviceToInstall({ api, device, onToken }: Props) {
               moment: showMoment(device.last_seen_at),
             })}
       </p>
-      {device.troubles.map((trouble) => (
-        <p key={trouble}>{troubleWords(trouble).clause}</p>
+      {device.reasons.map((reason) => (
+        <p key={JSON.stringify(reason)}>{troubleText(reason, t)}</p>
       ))}
       {!device.has_token && (
         <Button variant="default" loading={give.isPending} onClick={() => give.mutate()}>

@@ -1,3 +1,4 @@
+import type { Trouble } from '@foyer/contract';
 import { sql } from 'kysely';
 import { type Reading, readingParameters } from '../../measures/readings.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -16,7 +17,7 @@ export interface StateInput {
   received_at: Date;
   created_at: Date;
   /** For a Health message: what it found degraded, and whether it covers all cameras. */
-  troubles: readonly string[] | null;
+  troubles: readonly Trouble[] | null;
   is_partial: boolean;
 }
 

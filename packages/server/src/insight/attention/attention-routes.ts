@@ -12,7 +12,7 @@ import {
   type Reader,
   unreadAlertCount,
 } from './attention-views.ts';
-import { brokerToWire, diskToWire } from './attention-wire.ts';
+import { brokerToWire, deviceItemToWire, diskToWire } from './attention-wire.ts';
 import type { BrokerWatch } from './broker-watch.ts';
 import type { DiskWatch } from './disk-watch.ts';
 
@@ -65,7 +65,7 @@ export function attentionRoutes(
     return { count: Math.min(maxUnread, unread), open: { ...open, total } };
   };
 
-  serve(endpoints.attention.list, async ({ caller }) => {
+  serve(endpoints.attention.list, async ({ caller, t }) => {
     const reader = readerOf(caller);
     const [counts, alerts, devices] = await Promise.all([
       countsOf(reader),
@@ -76,7 +76,7 @@ export function attentionRoutes(
       ...diskItems(reader),
       ...brokerItems(reader),
       ...alerts,
-      ...devices,
+      ...devices.map((row) => deviceItemToWire(row, t)),
     ];
     items.sort((a, b) => Number(b.unread) - Number(a.unread) || b.at.getTime() - a.at.getTime());
     const rows = items

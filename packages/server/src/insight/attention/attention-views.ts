@@ -1,4 +1,4 @@
-import { maxAttentionItems, maxUnread } from '@foyer/contract';
+import { maxAttentionItems, maxUnread, type Trouble } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
@@ -34,7 +34,7 @@ export interface AlertItemRow extends Item {
 export interface DeviceItemRow extends Item {
   kind: 'device';
   state: 'offline' | 'degraded';
-  troubles: string[];
+  reasons: Trouble[];
 }
 
 /** Up to which alert the person has taken all as read. */
@@ -143,7 +143,7 @@ export async function deviceCounts(db: Db, reader: Reader) {
 export async function attentionDevices(db: Db, reader: Reader): Promise<DeviceItemRow[]> {
   if (reader.scope === 'none') return [];
   const { rows } = await sql<DeviceItemRow>`
-    select 'device' as kind, t.state, t.troubles, t.since as at, t.unread, t.id as device_id,
+    select 'device' as kind, t.state, t.troubles as reasons, t.since as at, t.unread, t.id as device_id,
       t.name as device_name, c.name as customer_name
     from (${troubledDevices(reader)}) t join customers c on c.id = t.customer_id
     order by t.unread desc, t.since desc limit ${maxAttentionItems}`.execute(db);

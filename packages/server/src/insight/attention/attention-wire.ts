@@ -1,3 +1,6 @@
+import { troubleText } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
+import type { DeviceItemRow } from './attention-views.ts';
 import type { BrokerNotice } from './broker-watch.ts';
 import type { FullDisk } from './disk-watch.ts';
 
@@ -20,4 +23,10 @@ export const brokerToWire = (notice: BrokerNotice, isRead: boolean) => ({
   server: notice.server,
   unread: !isRead,
   at: notice.since,
+});
+
+/** A row → the contract's `DeviceItem`. */
+export const deviceItemToWire = (row: DeviceItemRow, t: Translate) => ({
+  ...row,
+  troubles: row.reasons.map((reason) => troubleText(reason, t)),
 });

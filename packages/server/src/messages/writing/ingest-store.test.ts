@@ -184,7 +184,7 @@ describe('what is derived in the same transaction', () => {
       {
         last_received_at: new Date('2026-03-02T00:00:00Z'),
         health_at: moment('10:40'),
-        troubles: ['a reads only 30 % of its pictures'],
+        troubles: [{ code: 'poorSampling', params: { subject: 'a', percent: 30 } }],
       },
     ]);
   });

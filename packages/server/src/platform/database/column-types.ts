@@ -1,4 +1,10 @@
-import type { CameraMask, PictureSharing, ProfileName, WatchedGround } from '@foyer/contract';
+import type {
+  CameraMask,
+  PictureSharing,
+  ProfileName,
+  Trouble,
+  WatchedGround,
+} from '@foyer/contract';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /**
@@ -23,7 +29,7 @@ export type NotificationPayload = ColumnType<unknown, null | undefined, null>;
 export type Transport = 'http' | 'mqtt';
 export type MessageErrors = ColumnType<{ path: string; message: string }[], string, string>;
 export type AlertState = WithDefault<'open' | 'acknowledged' | 'closed'>;
-export type Troubles = ColumnType<string[] | null, string, string>;
+export type Troubles = ColumnType<Trouble[] | null, string, string>;
 export type JobState = WithDefault<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
 export type JobResult = ColumnType<unknown, string | undefined, string>;
 export type AuditChange = ColumnType<unknown, string, never>;

@@ -276,7 +276,11 @@ test('Health says which configuration the watcher follows, and a refused one nee
   });
   const { data } = await foyer.call(endpoints.attention.list, { token: admin });
   expect(data.rows).toContainEqual(
-    expect.objectContaining({ device_id: device.id, troubles: [expect.any(String)] }),
+    expect.objectContaining({
+      device_id: device.id,
+      troubles: [expect.any(String)],
+      reasons: [{ code: 'refusedConfiguration', params: { subject: 'No picture came from cam' } }],
+    }),
   );
   await say(undefined);
   expect(await seen()).toMatchObject({ state: 'online', watcher: null });

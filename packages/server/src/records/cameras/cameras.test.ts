@@ -244,10 +244,11 @@ test('a picture that cannot be trusted is named with when it began and both pict
   expect(await deviceNow()).toMatchObject({
     state: 'degraded',
     troubles: ['hall gives a picture that cannot be trusted: covered'],
+    reasons: [{ code: 'untrustedPicture', params: { subject: 'hall', fault: 'covered' } }],
   });
   await say(healthMessage({ hall: 95 }));
   expect(await see()).toMatchObject({ picture_fault: null });
-  expect(await deviceNow()).toMatchObject({ state: 'online', troubles: [] });
+  expect(await deviceNow()).toMatchObject({ state: 'online', troubles: [], reasons: [] });
   // A message of before that comes late changes nothing.
   await say(faultMessage('hall', fault, { CreatedAt: minutesAgo(150) }));
   expect(await see()).toMatchObject({ picture_fault: null });

@@ -1,4 +1,5 @@
 import { type DeviceAddresses, endpoints } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -35,12 +36,12 @@ export function deviceRoutes(
   serve: Serve,
   { db, configurationOf, onDeviceChanged, addresses, now, beginRemoval }: Dependencies,
 ) {
-  const one = async (caller: Person, id: number) => {
+  const one = async (caller: Person, id: number, t: Translate) => {
     const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
-    return deviceToWire(found(row, 'device', id), isAdmin(caller));
+    return deviceToWire(found(row, 'device', id), isAdmin(caller), t);
   };
 
-  serve(endpoints.devices.list, async ({ caller, query }) => {
+  serve(endpoints.devices.list, async ({ caller, query, t }) => {
     const { scope } = caller;
     return answerList(
       db,
@@ -48,15 +49,15 @@ export function deviceRoutes(
       { scope, query },
       {
         rowsWhere: (condition) => devicesWhere(db, scope, condition),
-        toWire: (row) => deviceToWire(row, isAdmin(caller)),
+        toWire: (row) => deviceToWire(row, isAdmin(caller), t),
       },
     );
   });
   serve(endpoints.devices.places, async ({ caller, query }) =>
     (await devicePlaces(db, caller.scope, query)).map(placeToWire),
   );
-  serve(endpoints.devices.get, async ({ caller, params }) => ({
-    ...(await one(caller, params.id)),
+  serve(endpoints.devices.get, async ({ caller, params, t }) => ({
+    ...(await one(caller, params.id, t)),
     watcher: await watcherReportOf(db, configurationOf, params.id),
     ...(await movesOf(db, caller.scope, params.id)),
   }));
@@ -66,10 +67,10 @@ export function deviceRoutes(
   serve(endpoints.devices.create, async ({ caller, body }) =>
     createDevice(db, body, { savedBy: caller.username, now }),
   );
-  serve(endpoints.devices.update, async ({ caller, params, body }) => {
+  serve(endpoints.devices.update, async ({ caller, params, body, t }) => {
     const id = await updateDevice(db, params.id, body, { savedBy: caller.username, now });
     onDeviceChanged(params.id);
-    return one(caller, id);
+    return one(caller, id, t);
   });
   serve(endpoints.devices.remove, async ({ params, query, body, caller, request, reply }) => {
     if (query.history) {
@@ -81,8 +82,8 @@ export function deviceRoutes(
     onDeviceChanged(params.id);
     return { id: params.id };
   });
-  serve(endpoints.devices.history, async ({ caller, params }) => {
-    await one(caller, params.id);
+  serve(endpoints.devices.history, async ({ caller, params, t }) => {
+    await one(caller, params.id, t);
     return historyOf(db, [params.id]);
   });
   serve(endpoints.devices.issueToken, async ({ params, request }) => {
@@ -95,8 +96,8 @@ export function deviceRoutes(
     onDeviceChanged(params.id);
     return { id: params.id };
   });
-  serve(endpoints.devices.rejected, async ({ caller, params }) => {
-    await one(caller, params.id);
+  serve(endpoints.devices.rejected, async ({ caller, params, t }) => {
+    await one(caller, params.id, t);
     return (await rejectedOf(db, params.id)).map(rejectedToWire);
   });
 }

@@ -1,4 +1,4 @@
-import type { ProfileName } from '@foyer/contract';
+import type { ProfileName, Trouble } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
@@ -23,7 +23,7 @@ export interface DeviceRow {
   state: 'online' | 'degraded' | 'offline' | 'never seen';
   last_received_at: Date | null;
   has_token: boolean;
-  troubles: string[] | null;
+  troubles: Trouble[] | null;
   needs_attention: boolean;
   retired_at: Date | null;
   cameras: CameraNameRow[];

@@ -1,9 +1,10 @@
-import type { Device, DevicePlace } from '@foyer/contract';
+import { type Device, type DevicePlace, troubleText } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { cameraNameToWire } from '../sources/camera-name-wire.ts';
 import type { DevicePlaceRow, DeviceRow, rejectedOf } from './device-views.ts';
 
 /** Row → the contract's `Device`; the network addresses are for SUPER_ADMIN alone (section 6). */
-export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
+export const deviceToWire = (row: DeviceRow, isAdmin: boolean, t: Translate): Device => ({
   ID: row.id,
   id: row.id,
   Name: row.name,
@@ -20,7 +21,8 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   Mapping: isAdmin ? row.mapping : '',
   has_token: isAdmin && row.has_token,
   state: row.state,
-  troubles: row.troubles ?? [],
+  troubles: (row.troubles ?? []).map((trouble) => troubleText(trouble, t)),
+  reasons: row.troubles ?? [],
   needs_attention: row.needs_attention,
   retired_at: row.retired_at?.toISOString() ?? null,
   last_seen_at: row.last_received_at?.toISOString() ?? null,

@@ -24,7 +24,7 @@ export function installerRoutes(
   { db, takeCode, answerClaim, addresses }: Dependencies,
 ) {
   const { installer } = endpoints;
-  serve(installer.site, async ({ caller }) => {
+  serve(installer.site, async ({ caller, t }) => {
     const { name } = await db
       .selectFrom('customers')
       .select('name')
@@ -33,7 +33,7 @@ export function installerRoutes(
     return siteToWire(
       name,
       caller.expiresAt,
-      await devicesToInstall(db, scopeOf(caller), addresses),
+      await devicesToInstall(db, scopeOf(caller), addresses, t),
     );
   });
   serveClaims(installer.claim, ({ body, caller, request }) => takeCode(body, caller, request));

@@ -1,3 +1,5 @@
+import { troubleText } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import type { CameraRow } from '../cameras/camera-views.ts';
 import type { DeviceRow } from '../devices/device-views.ts';
 import type { coverToWire } from '../photos/photo-wire.ts';
@@ -14,6 +16,7 @@ export function devicesToWire(
   devices: readonly DeviceRow[],
   cameras: readonly CameraRow[],
   covers: readonly ReturnType<typeof coverToWire>[],
+  t: Translate,
 ) {
   const photos = new Map(covers.map(({ id, Photo }) => [id, Photo]));
   return devices.map((device) => ({
@@ -22,7 +25,8 @@ export function devicesToWire(
     Code: device.code,
     Profile: device.profile,
     state: device.state,
-    troubles: device.troubles ?? [],
+    troubles: (device.troubles ?? []).map((trouble) => troubleText(trouble, t)),
+    reasons: device.troubles ?? [],
     has_token: device.has_token,
     last_seen_at: device.last_received_at,
     Cameras: cameras

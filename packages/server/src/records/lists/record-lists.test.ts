@@ -91,7 +91,7 @@ beforeAll(async () => {
   await foyer.rows(
     `insert into device_states (device_id, last_received_at, live_at, troubles)
      values ($1, now(), now(), '[]'), ($2, now() - interval '1 day', now() - interval '1 day', '[]'),
-       ($3, now() - interval '1 minute', now(), '["disk"]')`,
+       ($3, now() - interval '1 minute', now(), '[{"code": "fullMemory", "params": {"percent": 97}}]')`,
     devices.slice(0, 3),
   );
 });

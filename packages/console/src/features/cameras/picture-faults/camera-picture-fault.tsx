@@ -1,8 +1,12 @@
-import type { CameraDetail, Photo, StandingPictureFault } from '@foyer/contract';
+import {
+  type CameraDetail,
+  type Photo,
+  pictureFaultName,
+  type StandingPictureFault,
+} from '@foyer/contract';
 import { Card, richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
-import { pictureFaultNames } from '../../../shared/records/trouble-words.ts';
 import { SteadyPicture } from '../picture/camera-photo.tsx';
 import classes from './camera-picture-fault.module.css';
 import { pictureFaultAdvice } from './picture-fault-words.ts';
@@ -17,7 +21,7 @@ export function CameraPictureFault({ camera }: { camera: CameraDetail }) {
         <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
         <span>
           {richText(t('<fault/> since <time/>'), {
-            fault: <strong>{pictureFaultNames[fault.kind]}</strong>,
+            fault: <strong>{pictureFaultName(fault.kind, t)}</strong>,
             time: <time dateTime={fault.since}>{showMoment(fault.since)}</time>,
           })}
         </span>
@@ -51,7 +55,7 @@ function FaultPictures({ fault, name }: { fault: StandingPictureFault; name: str
         caption={t('Now')}
         alt={t('What {camera} sees now: {fault}', {
           camera: name,
-          fault: pictureFaultNames[fault.kind],
+          fault: pictureFaultName(fault.kind, t),
         })}
       />
     </div>

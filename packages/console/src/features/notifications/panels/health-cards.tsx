@@ -1,4 +1,4 @@
-import type { ImageSource, Partition, Worker } from '@foyer/contract';
+import { type ImageSource, type Partition, pictureFaultName, type Worker } from '@foyer/contract';
 import { Card, FactList, showFigure, showMoment, ToneBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import {
@@ -8,7 +8,6 @@ import {
   IconCircleCheck,
   IconCircleX,
 } from '@tabler/icons-react';
-import { pictureFaultNames } from '../../../shared/records/trouble-words.ts';
 import {
   readNumber,
   samplesWell,
@@ -75,7 +74,7 @@ const pictureFacts = ({ picture_fault: fault }: ImageSource) =>
           t('Picture'),
           <ToneBadge key="picture" tone="warning" icon={IconAlertTriangle}>
             {t('{fault} since {moment}', {
-              fault: pictureFaultNames[fault.kind],
+              fault: pictureFaultName(fault.kind, t),
               moment: showMoment(fault.since),
             })}
           </ToneBadge>,

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { copyTemplate } from '../../testing/processes/test-postgres.ts';
+import { migrate, migrationNames } from './migrate.ts';
+
+const name = (await migrationNames()).find((file) => file.endsWith('-trouble-codes.sql'))!;
+const statements = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
+
+test('troubles that were stored as sentences become codes with their parameters', async () => {
+  const { url, drop } = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into customers (name) values ('Mill')`);
+  await client.query(
+    `insert into devices (name, code, customer_id) select 'Edge', 'edge', id from customers`,
+  );
+  const sentences = [
+    'gate "3" is not sampling',
+    'yard reads only 24.5 % of its pictures',
+    'hall gives a picture that cannot be trusted: covered',
+    'memory is 97 % full',
+    '/data is 93 % full',
+    'the camera watcher went back from its new configuration: no picture\ncame',
+    'something else',
+  ];
+  await client.query(
+    `insert into device_states (device_id, last_received_at, troubles)
+     select id, now(), $1 from devices`,
+    [JSON.stringify(sentences)],
+  );
+  const codes = [
+    { code: 'notSampling', params: { subject: 'gate "3"' } },
+    { code: 'poorSampling', params: { subject: 'yard', percent: 24.5 } },
+    { code: 'untrustedPicture', params: { subject: 'hall', fault: 'covered' } },
+    { code: 'fullMemory', params: { percent: 97 } },
+    { code: 'fullDisk', params: { subject: '/data', percent: 93 } },
+    { code: 'refusedConfiguration', params: { subject: 'no picture\ncame' } },
+    { code: 'text', params: { text: 'something else' } },
+  ];
+  const stored = async () => (await client.query('select troubles from device_states')).rows;
+  await client.query(statements);
+  expect(await stored()).toEqual([{ troubles: codes }]);
+  await client.query(statements);
+  expect(await stored()).toEqual([{ troubles: codes }]);
+  await client.end();
+  await drop();
+});
