@@ -56,12 +56,12 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expect(entrance.getByRole('cell').nth(2)).toHaveText('10');
 
   const recount = page.getByRole('form', { name: 'Recount' });
-  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await recount.getByRole('button', { name: 'Save recount' }).click();
   await expect(recount.getByText('Say why: the reason is kept')).toBeVisible();
   await recount.getByLabel('People inside').fill('4');
   await recount.getByLabel('Reason').fill('Counted by hand');
-  await recount.getByRole('button', { name: 'Enter recount' }).click();
-  await expect(toast(page, 'The recount holds.')).toBeVisible();
+  await recount.getByRole('button', { name: 'Save recount' }).click();
+  await expect(toast(page, 'The recount is saved.')).toBeVisible();
   await expect(now).toContainText('free');
   await expect(page.getByRole('row', { name: /Counted by hand/ })).toContainText('4');
 
@@ -69,7 +69,7 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await recount.getByRole('switch', { name: 'Correct the past too' }).click({ force: true });
   await recount.getByLabel('People inside').fill('7');
   await recount.getByLabel('Reason').fill('Seen on the recording');
-  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await recount.getByRole('button', { name: 'Save recount' }).click();
   await expect(recount.getByText('Write a moment such as')).toBeVisible();
   await keepScreenshot(page, 'area-recount-backwards');
   const clock = { timeZone: 'Europe/Rome' };
@@ -77,7 +77,7 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   const ago = (ms: number) =>
     new Date(Date.now() - ms).toLocaleString('sv-SE', clock).replaceAll('-', '/');
   await holdsFrom.fill(ago(600_000));
-  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await recount.getByRole('button', { name: 'Save recount' }).click();
   await expect(page.getByRole('row', { name: /Seen on the recording/ })).toContainText('7');
   await expect(now).toContainText('free');
   await expect(now).toContainText('4');
@@ -87,7 +87,7 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await recount.getByLabel('People inside').fill('2');
   await recount.getByLabel('Reason').fill('Seen on the recording of yesterday');
   await holdsFrom.fill(ago(36 * 3_600_000));
-  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await recount.getByRole('button', { name: 'Save recount' }).click();
   await expect(toast(page, /^The recount holds from then until the reset after it/)).toBeVisible();
   await page.getByText('7 days', { exact: true }).click();
   await expect(page.getByRole('row', { name: /recording of yesterday/ })).toContainText('2');

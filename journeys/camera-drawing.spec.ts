@@ -207,7 +207,7 @@ test('a camera is set up step by step until its picture arrives, and its floor i
   const { token } = await server.call<{ token: string }>('POST', '/api/claims', { code });
   await expect(page.getByText(/^Taken at/)).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('not heard yet')).toBeVisible();
+  await expect(page.getByText('no message yet')).toBeVisible();
   await keepScreenshot(page, 'set-up-waiting');
   await expectAccessible(page);
 

@@ -67,7 +67,7 @@ test('the live view of an offline device says since when nothing came', async ({
     });
   });
   await open(`/app/notifications/${id}/live`, await site.sessionOf('VIEWER'));
-  const notice = page.getByText(/is offline: nothing has come from it since/);
+  const notice = page.getByText(/is offline: it has sent nothing since/);
   await expect(notice).toContainText(site.device.name);
   await expect(notice).toContainText('04/03/2026 09:05');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('last words');

@@ -31,7 +31,7 @@ test('a misspelt source waits outside the totals with its picture, and counts as
   expect(await counted()).toBe(2);
 
   await open('/app/cameras');
-  await expect(page.getByRole('status').filter({ hasText: 'outside all totals' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'not counted yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Look at them' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'dor-1' });
   await expect(row.getByRole('img', { name: /^What dor-1 last saw/ })).toBeVisible();

@@ -34,7 +34,7 @@ const screens: readonly ScreenEntry[] = [
     before: 'installer-links',
     name: t('Sources'),
     to: '/app/sources',
-    about: t('What devices send under names that are no camera’s code'),
+    about: t('Data of unknown cameras: count it, or ignore it'),
     call: endpoints.sources.list,
   },
   {

@@ -19,10 +19,7 @@ export function SettingsScreen() {
     .filter(({ entries }) => entries.length > 0);
   return (
     <>
-      <PageHeader
-        title={t('Settings')}
-        subtitle={t('What is set up once and looked at now and then')}
-      />
+      <PageHeader title={t('Settings')} subtitle={t('Set up once, changed rarely')} />
       <div className={classes.groups}>
         {groups.map(({ title, entries }) => (
           <Card key={title} title={groupTitles[title]} level={2}>

@@ -30,7 +30,7 @@ export function ProgressTab() {
       failure={(_, error) => <p className={classes.line}>{describeBriefly(error)}</p>}
       empty={
         <p className={classes.line}>
-          {t('Nothing is under way. Rebuilds, deletions and exports show here how far they are.')}
+          {t('No background work. Rebuilds, deletions and exports show their progress here.')}
         </p>
       }
     >

@@ -30,8 +30,8 @@ const fields: readonly Field<Profile>[] = [
     label: t('Language'),
     kind: 'choice',
     useChoices: languageChoices,
-    none: t('As the browser says'),
-    hint: t('Of screens, messages and mails. Saving another one loads the page again.'),
+    none: t('Same as the browser'),
+    hint: t('For screens, messages and e-mails. The page reloads when you save another language.'),
   },
 ];
 

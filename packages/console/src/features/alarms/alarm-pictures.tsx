@@ -88,7 +88,7 @@ function Picture({ title, seen, isLoading }: PictureProps) {
               src={src}
               alt={t('{title}: {people}', {
                 title,
-                people: result ? boxesSentence(result) : t('nobody boxed'),
+                people: result ? boxesSentence(result) : t('nobody detected'),
               })}
               ratio={ratio}
               boxes={result ? boxesOf(result) : []}

@@ -24,7 +24,7 @@ interface NoAlarmsProps {
 const emptyWords = {
   open: [
     t('Nothing needs you'),
-    t('A condition that a rule watches for appears here within 2 seconds.'),
+    t('An alarm appears here within 2 seconds after its condition begins.'),
   ],
   shelved: [t('Nothing is shelved'), t('An alarm that somebody hides for a time is listed here.')],
   held: [

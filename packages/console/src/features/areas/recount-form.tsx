@@ -28,10 +28,8 @@ export function RecountForm({ area }: { area: Area }) {
       const isBeforeReset = from !== undefined && Date.parse(from) < Date.parse(now.reset_at);
       toastSuccess(
         isBeforeReset
-          ? t(
-              'The recount holds from then until the reset after it. Choose 7 or 30 days to see it.',
-            )
-          : t('The recount holds.'),
+          ? t('The recount is valid from then until the next reset. Choose 7 or 30 days to see it.')
+          : t('The recount is saved.'),
       );
     },
     onError: (error) => {
@@ -90,7 +88,7 @@ export function RecountForm({ area }: { area: Area }) {
         )}
         <div>
           <Button type="submit" loading={recount.isPending}>
-            {t('Enter recount')}
+            {t('Save recount')}
           </Button>
         </div>
       </form>

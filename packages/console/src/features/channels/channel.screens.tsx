@@ -37,7 +37,10 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       kind: 'choice',
       useChoices: fixedChoices(kindNames),
     },
-    customerField({ none: t('Every customer'), hint: t('Whose alarms it may be told of.') }),
+    customerField({
+      none: t('Every customer'),
+      hint: t('Alarms of this customer may be sent to it.'),
+    }),
     {
       name: 'Recipients',
       label: t('Recipients'),

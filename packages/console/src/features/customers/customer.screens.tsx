@@ -52,7 +52,7 @@ export const customerScreens: ResourceScreens<CustomerForm, Customer, Customer> 
       label: t('Time zone'),
       kind: 'choice',
       useChoices: fixedChoices(Object.fromEntries(zones.map((zone) => [zone, zone]))),
-      hint: t('Of the site: its days are the charts’ days.'),
+      hint: t('Time zone of the site. Charts use it too.'),
     },
     {
       name: 'keep_notifications_days',

@@ -20,9 +20,9 @@ export const newSourcesField = {
   name: 'NewSources',
   label: t('New sources'),
   kind: 'choice',
-  useChoices: fixedChoices({ ask: t('Wait outside all totals'), adopt: t('Count at once') }),
+  useChoices: fixedChoices({ ask: t('Do not count until approved'), adopt: t('Count at once') }),
   hint: t(
-    'What it sends under a name that is no camera of it. Counting them also counts those that wait.',
+    'Data of unknown cameras of this device. Counting at once also counts what waits for approval.',
   ),
 } as const satisfies Field<Change>;
 

@@ -55,7 +55,7 @@ export function reasonsOf(device: Device & Partial<Pick<DeviceDetail, 'moved_fro
     return [
       {
         what: t('It has not sent anything since it moved here.'),
-        toDo: t('Its token has moved along: what it sends next appears here.'),
+        toDo: t('Its token has moved with it: its next message appears here.'),
       },
     ];
   if (state === 'never seen')
@@ -73,11 +73,11 @@ export function reasonsOf(device: Device & Partial<Pick<DeviceDetail, 'moved_fro
       what:
         last_seen_at === null
           ? t(
-              'Nothing has come from it; it counts as offline after {minutes, plural, one {# minute} other {# minutes}}.',
+              'It has sent nothing; it counts as offline after {minutes, plural, one {# minute} other {# minutes}}.',
               { minutes: offline_after_minutes },
             )
           : t(
-              'Nothing has come from it since {moment}; it counts as offline after {minutes, plural, one {# minute} other {# minutes}}.',
+              'It has sent nothing since {moment}; it counts as offline after {minutes, plural, one {# minute} other {# minutes}}.',
               { moment: showMoment(last_seen_at), minutes: offline_after_minutes },
             ),
       toDo: t('See that it has power and reaches this server, and that its token was not revoked.'),

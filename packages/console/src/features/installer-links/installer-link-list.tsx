@@ -50,7 +50,9 @@ export const InstallerLinkList = () => (
     columns={columns}
     useRecords={useInstallerLinks}
     none={
-      <Empty title={t('No links')}>{t('Whoever installs devices needs one: make it below.')}</Empty>
+      <Empty title={t('No links')}>
+        {t('People who install devices need one: create it below.')}
+      </Empty>
     }
   />
 );

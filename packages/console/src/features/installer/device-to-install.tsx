@@ -32,7 +32,7 @@ export function DeviceToInstall({ api, device, onToken }: Props) {
       <p className={classes.quiet}>
         {device.last_seen_at === null
           ? device.Code
-          : t('{code}, last heard of {moment}', {
+          : t('{code}, last message {moment}', {
               code: device.Code,
               moment: showMoment(device.last_seen_at),
             })}

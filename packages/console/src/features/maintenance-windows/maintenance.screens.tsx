@@ -120,7 +120,7 @@ export function MaintenanceScreen() {
         empty={
           <Empty title={t('No maintenance windows')}>
             {customer === undefined
-              ? t('Enter one before work begins: alarms of that time call nobody.')
+              ? t('Add one before work begins: nobody is notified of alarms during that time.')
               : t('Choose another customer, or all.')}
           </Empty>
         }

@@ -54,6 +54,6 @@ function placeOf(
 export const additionSentences = {
   camera: t('<source/> counts as camera <camera/>'),
   adopted: t('<source/> counts without a camera'),
-  new: t('<source/> is unknown: it waits outside all totals until somebody decides'),
+  new: t('<source/> is unknown: it is not counted until somebody approves it'),
   ignored: t('<source/> is ignored: it is in no total'),
 } satisfies Record<Addition['state'], string>;

@@ -42,7 +42,7 @@ export function NotificationBanner({ notification }: { notification: Notificatio
           title={t('The device’s clock was wrong')}
         >
           {t(
-            'It is filed under the moment the server received it, {moment}. Check the device’s time.',
+            'It is stored with the time at which the server received it, {moment}. Check the device’s time.',
             { moment: showMoment(ReceivedAt) },
           )}
         </Alert>

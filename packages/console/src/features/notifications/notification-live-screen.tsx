@@ -42,11 +42,11 @@ export function NotificationLiveScreen() {
         subtitle={
           <>
             {lookedAt > 0
-              ? t('Live: looks every {seconds} seconds, last at {time}', {
+              ? t('Live: updates every {seconds} seconds, last at {time}', {
                   seconds,
                   time: showClock(lookedAt),
                 })
-              : t('Live: looks every {seconds} seconds', { seconds })}
+              : t('Live: updates every {seconds} seconds', { seconds })}
             {newest && newest.id !== id && (
               <>
                 {'. '}
@@ -96,9 +96,7 @@ function SilentDevice({ deviceId }: { deviceId: number }) {
       <IconPlugConnectedX size={20} color="var(--foyer-danger-ink)" aria-hidden />
       <span>
         {richText(
-          t(
-            '<device/> is offline: nothing has come from it since <time/>. Below is the last it sent.',
-          ),
+          t('<device/> is offline: it has sent nothing since <time/>. Below is the last it sent.'),
           {
             device: (
               <RecordLink noun="devices" id={deviceId}>

@@ -21,7 +21,7 @@ export function SheetFaults({ plan: { faults, fault_count } }: { plan: SheetPlan
       <p className={classes.bad}>
         <IconAlertTriangle size={18} color="var(--foyer-danger-ink)" aria-hidden />
         {t(
-          '{count, plural, one {# fault: mend it in the sheet and choose the sheet again.} other {# faults: mend them in the sheet and choose the sheet again.}}',
+          '{count, plural, one {# fault: correct it in the sheet and choose the sheet again.} other {# faults: correct them in the sheet and choose the sheet again.}}',
           { count: fault_count },
         )}
         {fault_count > faults.length &&

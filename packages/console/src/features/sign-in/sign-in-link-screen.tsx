@@ -116,7 +116,7 @@ function SignInLink({ link }: Props) {
         })}
       >
         <Button fullWidth onClick={() => settle()}>
-          {t('Go on as {username}', { username: present.username })}
+          {t('Continue as {username}', { username: present.username })}
         </Button>
       </SignInLayout>
     );
@@ -141,7 +141,7 @@ function SignInLink({ link }: Props) {
       </SignInLayout>
     );
   return (
-    <SignInLayout title={t('Sign in')} intro={t('The server is asked whether the link is good.')}>
+    <SignInLayout title={t('Sign in')} intro={t('Checking the link…')}>
       <Loader size={24} aria-label={t('Loading...')} role="status" />
     </SignInLayout>
   );

@@ -20,7 +20,7 @@ export function NewSourcesNotice({ onLeave }: Props) {
         <p className={classes.notice}>
           <IconAlertTriangle size={20} color="var(--foyer-warning-ink)" aria-hidden />
           <span className={classes.waiting}>
-            {t('{waiting}: devices sent names that are no camera.', {
+            {t('{waiting}: devices sent data of unknown cameras.', {
               waiting: waitingWords(count),
             })}
           </span>
@@ -30,7 +30,7 @@ export function NewSourcesNotice({ onLeave }: Props) {
             inherit
             {...(onLeave && { onClick: onLeave })}
           >
-            {t('{count, plural, one {Look at it} other {Look at them}}', { count })}
+            {t('{count, plural, one {Review it} other {Review them}}', { count })}
           </AnchorLink>
         </p>
       )}

@@ -31,7 +31,7 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
           {...shared}
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          aria-label={t('Take back what was decided of {source}', { source: name })}
+          aria-label={t('Undo the decision about {source}', { source: name })}
           onClick={() => onDecide({ kind: 'reset' })}
         >
           {t('Take back')}

@@ -26,7 +26,7 @@ export function SourceListScreen() {
     <>
       <PageHeader
         title={t('Sources')}
-        subtitle={t('What devices send under names that are no camera’s code')}
+        subtitle={t('Data of unknown cameras: count it, or ignore it')}
       />
       <Card>
         <div className={classes.top}>

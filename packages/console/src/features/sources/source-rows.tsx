@@ -34,7 +34,7 @@ const empty = {
   new: {
     title: t('No new sources'),
     words: t(
-      'Everything that devices send is of a camera, or was decided. A name that is no camera’s code waits here, outside all totals.',
+      'Everything that devices send belongs to a camera, or was decided. Data of unknown cameras is listed here, and not counted until somebody approves it.',
     ),
   },
   adopted: {
@@ -45,7 +45,7 @@ const empty = {
   },
   ignored: {
     title: t('No ignored sources'),
-    words: t('A source that somebody ignores is listed here, and can be taken back.'),
+    words: t('A source that somebody ignores is listed here. The decision can be undone.'),
   },
 } satisfies Record<SourceState, object>;
 

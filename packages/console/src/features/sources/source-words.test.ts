@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { decisionWords, stateWords, waitingWords } from './source-words.ts';
 
 test('what waits is counted in words', () => {
-  expect(waitingWords(1)).toBe('1 new source waits outside all totals');
-  expect(waitingWords(3)).toBe('3 new sources wait outside all totals');
+  expect(waitingWords(1)).toBe('1 new source is not counted yet');
+  expect(waitingWords(3)).toBe('3 new sources are not counted yet');
 });
 
 test('a decision says what counts from now on', () => {

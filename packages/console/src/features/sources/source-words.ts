@@ -36,9 +36,9 @@ export function stateWords({ state, camera }: Pick<Source, 'state' | 'camera'>):
 export const readingsOf = ({ messages }: Pick<Source, 'messages'>) =>
   t('{count, plural, one {# reading} other {# readings}}', { count: messages });
 
-/** `2 new sources wait outside all totals`. */
+/** `2 new sources are not counted yet`. */
 export const waitingWords = (count: number) =>
   t(
-    '{count, plural, one {# new source waits outside all totals} other {# new sources wait outside all totals}}',
+    '{count, plural, one {# new source is not counted yet} other {# new sources are not counted yet}}',
     { count },
   );

@@ -5,9 +5,9 @@ import type { RecordNoun } from './resource.ts';
 /** How nouns are called within sentences. */
 const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', RecordWords> = {
   'alarm-rules': {
-    one: t('rule'),
+    one: t('alarm rule'),
     many: t('alarm rules'),
-    count: (count) => t('{count, plural, one {# rule} other {# alarm rules}}', { count }),
+    count: (count) => t('{count, plural, one {# alarm rule} other {# alarm rules}}', { count }),
   },
   alarms: {
     one: t('alarm'),

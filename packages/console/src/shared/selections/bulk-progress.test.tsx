@@ -99,7 +99,7 @@ test('done without a failure: nothing is left to select', () => {
 test('cancelled: how far it came, and the same is selected again by a button', async () => {
   const { onSelect } = progress({ ...over, state: 'cancelled' });
   expect(
-    screen.getByText('1,200 of 4,812 cameras were gone through; what was changed stays so.'),
+    screen.getByText('1,200 of 4,812 cameras were processed; what was changed stays so.'),
   ).toBeTruthy();
   await expectAccessiblePart();
   press('Select the same again');

@@ -76,7 +76,7 @@ export function BulkProgress(props: Props) {
       {job.state === 'cancelled' && (
         <p className={classes.sentence}>
           {job.total === null
-            ? t('It had not begun.')
+            ? t('It had not started.')
             : bulkSentences.cancelled(done, job.done, words.count(job.total))}
         </p>
       )}

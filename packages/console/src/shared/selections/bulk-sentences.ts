@@ -40,7 +40,7 @@ export const bulkSentences = {
     ),
   cancelled: (done: BulkDone, count: number, records: string) =>
     t(
-      '{done, select, enabled {{count, number} of {records} were gone through; what was enabled stays so.} disabled {{count, number} of {records} were gone through; what was disabled stays so.} deleted {{count, number} of {records} were gone through; what was deleted stays so.} other {{count, number} of {records} were gone through; what was changed stays so.}}',
+      '{done, select, enabled {{count, number} of {records} were processed; what was enabled stays so.} disabled {{count, number} of {records} were processed; what was disabled stays so.} deleted {{count, number} of {records} were processed; what was deleted stays so.} other {{count, number} of {records} were processed; what was changed stays so.}}',
       { done, count, records },
     ),
 };

@@ -42,7 +42,7 @@ export function TownField({ onPick }: { onPick: (place: Place) => void }) {
           ? t('Begin to type the name of a town')
           : towns
             ? t('No town of this name in the list: take a larger one nearby')
-            : t('The list of towns is on its way')
+            : t('Loading the list of towns')
       }
       withScrollArea={false}
       styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}

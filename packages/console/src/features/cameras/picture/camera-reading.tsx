@@ -48,7 +48,7 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
               src={src}
               alt={t('Last picture of {camera}: {boxes}', {
                 camera: camera.name,
-                boxes: result ? boxesSentence(result) : t('nobody boxed'),
+                boxes: result ? boxesSentence(result) : t('nobody detected'),
               })}
               ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
               boxes={boxes}

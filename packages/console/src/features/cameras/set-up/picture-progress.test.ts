@@ -37,7 +37,7 @@ test.each<[string, string, Partial<Given[0]>, Partial<Given[2]>, RegExp]>([
   ['an address', 'Address', {}, { has_address: false }, /^none yet/],
   ['being watched', 'Address', {}, { enabled: false }, /not watched/],
   ['a token', 'Token', { has_token: false, last_seen_at: null }, {}, /has none yet/],
-  ['a first message', 'Device', { last_seen_at: null, state: 'never seen' }, {}, /^not heard yet/],
+  ['a first message', 'Device', { last_seen_at: null, state: 'never seen' }, {}, /^no message yet/],
   ['a device that came back', 'Device', { state: 'offline' }, {}, /^offline since/],
   ['settings taken', 'Settings', { watcher: null }, {}, /^not taken yet/],
   ['the picture', 'Picture', {}, {}, /within 5 seconds/],

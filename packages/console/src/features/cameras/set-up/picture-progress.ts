@@ -84,14 +84,14 @@ function heardMilestone({ last_seen_at, state }: Given): Milestone {
     return {
       name,
       state: 'done',
-      words: t('heard at {moment}', { moment: showMoment(last_seen_at) }),
+      words: t('last message at {moment}', { moment: showMoment(last_seen_at) }),
     };
   return {
     name,
     state: 'waiting',
     words:
       last_seen_at === null
-        ? t('not heard yet')
+        ? t('no message yet')
         : t('offline since {moment}', { moment: showMoment(last_seen_at) }),
     help: t(
       'See that the camera watcher is started, that the device reaches this server’s address (network cable, firewall, proxy) and that its clock is right.',

@@ -24,13 +24,13 @@ export const bulkSettingsFields = [
   },
   {
     name: 'pictures_per_s',
-    label: t('Pictures searched a second, at most'),
+    label: t('Pictures analysed per second, at most'),
     kind: 'number',
-    hint: t('Following people needs about 5. A slow machine searches fewer.'),
+    hint: t('Following people needs about 5. A slow machine analyses fewer.'),
   },
   {
     name: 'distance_m',
-    label: t('Least distance between people (m)'),
+    label: t('Minimum distance between people (m)'),
     kind: 'number',
     hint: t('People closer than this are marked.'),
   },

@@ -48,11 +48,11 @@ const factsOf = (settings: CameraSettings): [string, React.ReactNode][] => [
   [t('Address'), settings.has_address ? t('kept, shown to nobody') : t('none yet')],
   [t('A message every'), t('{seconds} s', { seconds: showFigure(settings.every_s) })],
   [
-    t('Pictures searched a second'),
+    t('Pictures analysed per second'),
     t('at most {pictures}', { pictures: showFigure(settings.pictures_per_s) }),
   ],
   [
-    t('Least distance between people'),
+    t('Minimum distance between people'),
     t('{metres} m, {scale}', {
       metres: showFigure(settings.distance_m),
       scale: scaleOf(settings),

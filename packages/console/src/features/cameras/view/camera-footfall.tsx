@@ -77,7 +77,7 @@ function Nobody({ pictures, camera }: { pictures: number; camera: CameraDetail }
   ) : (
     <Empty title={t('Nobody was seen in this range')}>
       {t(
-        '{pictures, plural, one {# picture was read, and no person was boxed on it.} other {# pictures were read, and no person was boxed on them.}}',
+        '{pictures, plural, one {# picture was analysed, and no person was detected on it.} other {# pictures were analysed, and no person was detected on them.}}',
         { pictures },
       )}
     </Empty>

@@ -22,7 +22,7 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
     <Stack gap="md">
       <Text c="dimmed">
         {t(
-          '{stays, plural, one {# stay} other {# stays}} ended in this range. Half of them lasted no longer than {median} (median), nine of ten no longer than {percentile} (90th percentile). Lengths are right to 15 %.',
+          '{stays, plural, one {# stay} other {# stays}} ended in this range. Half of them lasted no longer than {median} (median), nine of ten no longer than {percentile} (90th percentile). Durations are accurate to 15 %.',
           {
             stays: sum.stays,
             median: stayWords(sum.median_s ?? 0),

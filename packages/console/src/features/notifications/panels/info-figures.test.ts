@@ -49,13 +49,13 @@ test('a box takes its label, corners and both violations from the person', () =>
 describe('boxes in words', () => {
   test('name who lacks equipment beside who violates the distance', () => {
     expect(boxesSentence(result('a', [person(false, true), person(true, false)]))).toBe(
-      '2 people boxed; violating the distance: 4; without protective equipment: 4',
+      '2 people detected; violating the distance: 4; without protective equipment: 4',
     );
   });
 
   test('say that equipment was not judged, and that nobody violates', () => {
     expect(boxesSentence(result('a', [person(false)]))).toBe(
-      '1 person boxed; violating the distance: nobody; protective equipment not judged',
+      '1 person detected; violating the distance: nobody; protective equipment not judged',
     );
   });
 });

@@ -27,13 +27,15 @@ export const boxesOf = ({ people = [] }: Result): PictureBox[] =>
 /** A text alternative of the boxes of a reading; people by their detection ids. */
 export function boxesSentence(result: Result): string {
   const { people } = result;
-  if (!people) return t('nobody boxed');
+  if (!people) return t('nobody detected');
   const idsWhere = (flag: 'violates_ipd' | 'violates_ppe') => {
     const ids = people.filter((person) => person[flag]).map(({ det_id }) => String(det_id));
     return ids.length === 0 ? t('nobody') : ids.join(', ');
   };
   return [
-    t('{count, plural, one {# person boxed} other {# people boxed}}', { count: people.length }),
+    t('{count, plural, one {# person detected} other {# people detected}}', {
+      count: people.length,
+    }),
     t('violating the distance: {ids}', { ids: idsWhere('violates_ipd') }),
     equipmentViolations(result) === null
       ? t('protective equipment not judged')
