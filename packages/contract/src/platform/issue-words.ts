@@ -1,4 +1,4 @@
-import type { MessageParams, Translate } from '@foyer/translation';
+import { type MessageParams, type Translate, write } from '@foyer/translation';
 import { english } from './english.ts';
 import { nearestName } from './nearest-name.ts';
 import { numberText } from './number-text.ts';
@@ -105,8 +105,8 @@ function messageOf(
 
 /** The rule of a schema in words. */
 function ruleOf(schema: ValueSchema, t: Translate): string | undefined {
-  const rule = schema['x-rule'];
-  return rule === undefined ? undefined : t(rule, schema['x-rule-params']);
+  const { 'x-rule': message, 'x-rule-params': params = {} } = schema;
+  return message === undefined ? undefined : write(t, { message, params });
 }
 
 function unknownNameWords(written: string, { properties = {} }: ValueSchema, t: Translate): string {

@@ -28,6 +28,7 @@ export const showClock = (moment: string | number | Date): string => shown(momen
 export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** What a person types into a moment field: local time. */
+// not shown: a pattern, the same in every language
 export const momentPattern = 'YYYY/MM/DD hh:mm:ss';
 
 /** The end of the day a bare date stands for. */

@@ -47,5 +47,6 @@ function monthWalls(first: number, last: number, most: number): number[] {
 /** A mark's text: its day where one begins, else its hour. */
 export function showTick(at: number, zone: string): string {
   const wall = wallClock(at, zone);
+  // not shown: names of styles
   return momentText(wall, wall % dayMs === 0 ? 'day and month' : 'time');
 }
