@@ -1,5 +1,5 @@
-import { parse, type Token } from '@messageformat/parser';
 import { localeOf } from './languages.ts';
+import { type MessagePart, parseMessage } from './parse-message.ts';
 
 /**
  * Values of a message's arguments; nothing stands for one that is missing. A number stands as it is; `{n, number}` and `#`
@@ -10,43 +10,37 @@ export type MessageParams = Readonly<Record<string, string | number | null | und
 /** Writes one message with its values. */
 type Writer = (params: MessageParams) => string;
 
-/**
- * A message in ICU MessageFormat (arguments, `plural`, `selectordinal`, `select`, `number`) as a function. A text that is
- * no such message is refused with where it is wrong.
- */
+/** A message in ICU MessageFormat as a function. A text that is no such message is refused with where it is wrong. */
 export function compileMessage(message: string, language: string): Writer {
   if (!/[{}']/.test(message)) return () => message;
-  return writerOf(parse(message, { cardinal: [], ordinal: [], strict: false }), language);
+  return writerOf(parseMessage(message), language);
 }
 
-function writerOf(tokens: readonly Token[], language: string, counted?: string): Writer {
-  const parts = tokens.map((token) => partOf(token, language, counted));
-  return (params) => parts.map((part) => part(params)).join('');
+function writerOf(parts: readonly MessagePart[], language: string, counted = ''): Writer {
+  const writers = parts.map((part) => partWriter(part, language, counted));
+  return (params) => writers.map((write) => write(params)).join('');
 }
 
-function partOf(token: Token, language: string, counted: string | undefined): Writer {
-  switch (token.type) {
-    case 'content':
-      return () => token.value;
+function partWriter(part: MessagePart, language: string, counted: string): Writer {
+  if (typeof part === 'string') return () => part;
+  switch (part.type) {
     case 'argument':
-      return (params) => String(params[token.arg] ?? '');
-    case 'function':
-      return (params) => numberIn(language, params[token.arg]);
-    case 'octothorpe':
-      return (params) => numberIn(language, params[counted ?? '']);
+      return (params) => String(params[part.name] ?? '');
+    case 'number':
+      return (params) => numberIn(language, params[part.name]);
+    case 'count':
+      return (params) => numberIn(language, params[counted]);
     default:
-      return choiceOf(token, language);
+      return choiceWriter(part, language, counted);
   }
 }
 
-type Choice = Extract<Token, { cases: unknown }>;
+type Choice = Extract<MessagePart, { cases: unknown }>;
 
-function choiceOf({ type, arg, cases }: Choice, language: string): Writer {
+function choiceWriter({ type, name, cases }: Choice, language: string, counted: string): Writer {
+  const own = type === 'select' ? counted : name;
   const writers = new Map(
-    cases.map(({ key, tokens }) => [
-      key,
-      writerOf(tokens, language, type === 'select' ? undefined : arg),
-    ]),
+    [...cases].map(([key, parts]) => [key, writerOf(parts, language, own)] as const),
   );
   const rules =
     type === 'select'
@@ -55,7 +49,7 @@ function choiceOf({ type, arg, cases }: Choice, language: string): Writer {
           type: type === 'plural' ? 'cardinal' : 'ordinal',
         });
   return (params) => {
-    const value = params[arg] ?? '';
+    const value = params[name] ?? '';
     const exact = writers.get(rules ? `=${value}` : String(value));
     const chosen = exact ?? (rules && writers.get(rules.select(Number(value))));
     return (chosen ?? writers.get('other'))?.(params) ?? '';

@@ -2,6 +2,7 @@ import {
   cameraAddressFault,
   cameraSettingsDefaults,
   DeviceConfiguration,
+  inEnglish,
   WatchedCamera,
 } from '@foyer/contract';
 import { cornerFault } from '@foyer/contract/ground-plane';
@@ -127,7 +128,7 @@ function contentFaults(value: unknown): string[] {
 function cameraFaults({ address, ground, lines, zones, pictures_per_s }: WatchedCamera): string[] {
   const faults: string[] = [];
   const addressFault = cameraAddressFault(address);
-  if (addressFault !== undefined) faults.push(`address: it ${addressFault}`);
+  if (addressFault !== undefined) faults.push(`address: it ${inEnglish(addressFault)}`);
   if (ground && cornerFault(ground.points.map(pointOf))) {
     faults.push(
       'ground: its points must go round a rectangle, without crossing and not on one line',

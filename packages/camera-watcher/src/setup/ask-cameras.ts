@@ -1,4 +1,9 @@
-import { cameraAddressFault, cameraSettingsDefaults, type WatchedCamera } from '@foyer/contract';
+import {
+  cameraAddressFault,
+  cameraSettingsDefaults,
+  inEnglish,
+  type WatchedCamera,
+} from '@foyer/contract';
 import { pictureWords } from '../discover/discover-words.ts';
 import type { DiscoveredCamera } from '../discover/read-camera.ts';
 import type { Questions } from '../questions/terminal.ts';
@@ -83,7 +88,7 @@ function unattended(
     throw new WatchError('--address is missing: it is the address of the camera’s stream.');
   }
   const fault = cameraAddressFault(bare);
-  if (fault !== undefined) throw new WatchError(`--address ${fault}.`);
+  if (fault !== undefined) throw new WatchError(`--address ${inEnglish(fault)}.`);
   const signed = user === undefined ? bare : signedAddress(bare, user, password ?? '');
   const name = cameraName ?? known?.name ?? code;
   const shapes = { lines: known?.lines ?? [], zones: known?.zones ?? [] };
@@ -126,7 +131,7 @@ async function askTypedAddress(questions: Questions, proposed: string | undefine
     const typed = await questions.text('Address of its stream (rtsp://…, http://…)', proposed);
     const fault = cameraAddressFault(typed);
     if (fault === undefined) return typed;
-    questions.print(`The address ${fault}.`);
+    questions.print(`The address ${inEnglish(fault)}.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../platform/english.ts';
 import { cameraAddressFault } from './camera-address.ts';
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   ['/srv/a\n.mp4', /control character/],
   [`rtsp://host/${'x'.repeat(2000)}`, /^has more than 2000 characters/],
 ])('%j is refused in words that do not repeat it', (address, words) => {
-  const fault = cameraAddressFault(address);
+  const fault = inEnglish(cameraAddressFault(address) ?? '');
   expect(fault).toMatch(words);
   expect(fault).not.toContain('hunter2');
 });
