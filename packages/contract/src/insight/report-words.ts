@@ -1,4 +1,4 @@
-import type { Translate } from '@foyer/translation';
+import { localeOf, type Translate } from '@foyer/translation';
 import { numberText } from '../platform/number-text.ts';
 
 /** What a report covers: the day, week or month before it. */
@@ -22,7 +22,11 @@ interface Measured extends Compared {
 const wholeShare = 0.995;
 
 /** A share, 0 to 1, in whole percent: what is not all of it never reads 100. */
-export const shareText = (share: number): string => `${Math.floor(share * 100)} %`;
+export function shareText(share: number, language = 'en'): string {
+  const percent = Math.floor(share * 100);
+  if (language === 'en') return `${percent} %`;
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(percent / 100);
+}
 
 /** By how much a figure differs from the one before: `−32 %`; undefined where nothing can be compared. */
 export function changeText({ value, before }: Compared, language = 'en'): string | undefined {
@@ -40,8 +44,8 @@ export function measuredText(
   const then = before === null ? null : measured_before;
   const isPartBefore = then !== null && then < wholeShare;
   if (now === null || (now >= wholeShare && !isPartBefore)) return undefined;
-  const share = shareText(now);
+  const share = shareText(now, t.language);
   return isPartBefore
-    ? t('{share} measured, {before} before', { share, before: shareText(then) })
+    ? t('{share} measured, {before} before', { share, before: shareText(then, t.language) })
     : t('{share} measured', { share });
 }

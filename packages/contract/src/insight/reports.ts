@@ -85,6 +85,8 @@ export type ReportFigure = Static<typeof ReportFigure>;
 
 /** The figures of a customer over a day, week or month, as its screens show them. */
 export const Report = Type.Object({
+  /** The language of its texts, BCP 47. */
+  language: Type.String(),
   title: Type.String(),
   customer: Type.String(),
   from: Moment,

@@ -34,7 +34,8 @@ export function createAlarmParts(
     senders,
     pictureOf: createPictureOf(db, storage),
     publicUrl,
-    mailOfReport: (content, at) => mailOfReport({ db, threads }, content as never, at),
+    mailOfReport: (content, language, at) =>
+      mailOfReport({ db, threads }, content as never, language, at),
   });
   return {
     senders,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type JobHandler, JobInterrupted } from '../../platform/jobs/job-definition.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -21,6 +22,7 @@ export interface DeliveryParts {
   /** The mail of a report; undefined where its customer is not in use any more. */
   mailOfReport: (
     content: WaitingDelivery['content'],
+    language: LanguageCode | null,
     now: Date,
   ) => Promise<Omit<OutgoingMail, 'id' | 'to'> | undefined>;
   db: Db;
@@ -140,10 +142,10 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
 
 async function sendReport(
   { senders, mailOfReport }: DeliveryParts,
-  { message_id, content }: WaitingDelivery,
+  { message_id, content, user_language }: WaitingDelivery,
   to: string,
 ): Promise<Answered | Refused> {
-  const mail = await mailOfReport(content, senders.now());
+  const mail = await mailOfReport(content, user_language, senders.now());
   if (!mail) return { refused: 'The customer is retired.' };
   return sendMailTo(senders, { ...mail, id: message_id, to });
 }

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
@@ -50,12 +51,14 @@ export interface WaitingDelivery {
   email: string | null;
   user_role: string | null;
   user_customer_id: number | null;
+  user_language: LanguageCode | null;
 }
 
 export async function waitingDelivery(db: Db, id: number): Promise<WaitingDelivery | undefined> {
   const { rows } = await sql<WaitingDelivery>`
     select y.id, y.message_id, y.kind, y.state, y.created_at, y.customer_ids, y.user_id, y.channel_id,
-      y.subject, y.content, u.email, r.name as user_role, u.customer_id as user_customer_id
+      y.subject, y.content, u.email, r.name as user_role, u.customer_id as user_customer_id,
+      u.language as user_language
     from deliveries y
     left join users u on u.id = y.user_id
     left join roles r on r.id = u.role_id

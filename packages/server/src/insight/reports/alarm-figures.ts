@@ -1,10 +1,11 @@
+import type { AlarmSeverity } from '@foyer/contract';
 import { sql } from 'kysely';
 import { needsAcknowledgement } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 
 export interface AlarmFigures {
   rule: string;
-  severity: string;
+  severity: AlarmSeverity;
   alarms: number;
   /** Those that still need attention, as the console counts them. */
   open: number;

@@ -1,4 +1,13 @@
-import { type RangeSummary, type Report, type ReportFigure, shareText } from '@foyer/contract';
+import {
+  numberText,
+  type RangeSummary,
+  type Report,
+  type ReportFigure,
+  type ReportPeriod,
+  severityWord,
+  shareText,
+} from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
 import { flowRange } from '../../derived/flows/flow-range.ts';
 import { flowSite } from '../../derived/flows/flow-site.ts';
@@ -17,16 +26,20 @@ import { areasWhere } from '../../records/areas/area-views.ts';
 import { analyticsAt } from '../analytics/analytics.ts';
 import { alarmFigures } from './alarm-figures.ts';
 import { measurements } from './measurements-part.ts';
-import { type Asked, column, type Part, queryOf } from './report-part.ts';
-import { counted, periodName, rounded } from './report-words.ts';
+import { type Asked, column, type Part, queryOf, scriptOf } from './report-part.ts';
+import { periodName, rounded } from './report-words.ts';
 
-const names = { daily: 'Daily report', weekly: 'Weekly report', monthly: 'Monthly report' };
+function titleOf(period: ReportPeriod, t: Translate): string {
+  if (period === 'daily') return t('Daily report');
+  return period === 'weekly' ? t('Weekly report') : t('Monthly report');
+}
+
 /** The figures of a customer over a period, from the same views as its screens. */
 export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Report> {
-  const { customer, period, from, to } = asked;
+  const { customer, period, from, to, t } = asked;
   // As on the dashboard: a Monday is compared with the Monday before.
   const before = rangeBefore({ from, to, zone: customer.zone });
-  const beforeName = periodName(period, from, customer.zone);
+  const beforeName = periodName(period, from, scriptOf(asked));
   const parts = await Promise.all([
     visitors(db, asked, before, now),
     people(db, asked, beforeName, now),
@@ -35,7 +48,8 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
     alarms(db, asked, before, now),
   ]);
   return inSingleLines({
-    title: names[period],
+    language: t.language,
+    title: titleOf(period, t),
     customer: customer.name,
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
@@ -71,6 +85,7 @@ interface Period {
 
 /** Who went in and out, and how much of the time was measured. */
 async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promise<Part> {
+  const { t } = asked;
   const { zone } = asked.customer;
   const query = queryOf(asked);
   const { lines } = await flowSite(db, { customerId: asked.customer.id }, query);
@@ -81,11 +96,13 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
     flowsOf(db, lines, spans, now.getTime()),
     flowsOf(db, lines, [earlier], now.getTime()),
   ]);
-  const first = bucket === '1d' ? column('Day', 'day') : column('Hour', 'moment');
+  const absent = t('not measured');
+  const first =
+    bucket === '1d' ? column(t('Day'), 'day', absent) : column(t('Hour'), 'moment', absent);
   return {
     figures: [
       {
-        name: 'Visitors',
+        name: t('Visitors'),
         kind: 'count',
         value: sum.in,
         before: previous.sum.in,
@@ -94,12 +111,20 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
       },
     ],
     section: {
-      title: 'Visitors',
+      title: t('Visitors'),
       sentence:
         sum.in === null
-          ? 'Nothing was measured at counting lines.'
-          : `${counted(sum.in)} people came and ${counted(sum.out ?? 0)} left; ${shareText(sum.coverage)} of the time was measured.`,
-      columns: [first, column('In', 'count'), column('Out', 'count'), column('Measured', 'share')],
+          ? t('Nothing was measured at counting lines.')
+          : t(
+              '{came, plural, one {# person came} other {# people came}} and {left, number} left; {share} of the time was measured.',
+              { came: sum.in, left: sum.out ?? 0, share: shareText(sum.coverage, t.language) },
+            ),
+      columns: [
+        first,
+        column(t.of('people', 'In'), 'count', absent),
+        column(t.of('people', 'Out'), 'count', absent),
+        column(t('Measured'), 'share', absent),
+      ],
       // Where nothing was measured at all, the sentence says so: no table of nothing.
       rows: (sum.in === null ? [] : rows).map((row, nth) => [
         new Date(spans[nth]!.start).toISOString(),
@@ -114,6 +139,8 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
 
 /** People on the pictures, and how many of them violated a rule. */
 async function people(db: Db, asked: Asked, beforeName: string, now: Date): Promise<Part> {
+  const { t } = asked;
+  const absent = t('not measured');
   const query = { ...queryOf(asked), compare: true };
   const scope = { customerId: asked.customer.id };
   const { summary, previous } = await analyticsAt(db, scope, query, now);
@@ -125,28 +152,34 @@ async function people(db: Db, asked: Asked, beforeName: string, now: Date): Prom
     measured: summary.measured,
     measured_before: previous?.summary.measured ?? null,
   });
-  const peak = figureOf('Most people at once', (one) => one.peak);
-  const distance = figureOf('Distance violations per 100', (one) => one.distance_per_100);
+  const peak = figureOf(t('Most people at once'), (one) => one.peak);
+  const distance = figureOf(t('Distance violations per 100'), (one) => one.distance_per_100);
   const all = [
-    figureOf('People on average', (one) => one.people),
+    figureOf(t('People on average'), (one) => one.people),
     peak,
     distance,
-    figureOf('PPE violations per 100', (one) => one.ppe_per_100),
-    figureOf('Alerts of devices', (one) => one.alerts),
-    figureOf('Readings', (one) => one.readings),
+    figureOf(t('PPE violations per 100'), (one) => one.ppe_per_100),
+    figureOf(t('Alerts of devices'), (one) => one.alerts),
+    figureOf(t('Readings'), (one) => one.readings),
   ];
   return {
     figures: [peak, distance],
     section: {
-      title: 'People and violations',
+      title: t('People and violations'),
       sentence:
         summary.people === null
-          ? 'No camera reported people.'
-          : `${rounded(summary.people)} people on average on all pictures, ${rounded(summary.peak)} at most in 15 minutes; violations per 100 people.`,
+          ? t('No camera reported people.')
+          : t(
+              '{people} people on average on all pictures, {peak} at most in 15 minutes; violations per 100 people.',
+              {
+                people: numberText(summary.people, 1, t.language),
+                peak: summary.peak === null ? '–' : numberText(summary.peak, 1, t.language),
+              },
+            ),
       columns: [
-        column('Figure', 'text'),
-        column('This period', 'decimal'),
-        column(capitalised(beforeName), 'decimal'),
+        column(t('Figure'), 'text', absent),
+        column(t('This period'), 'decimal', absent),
+        column(capitalised(beforeName, t.language), 'decimal', absent),
       ],
       rows: all.map(({ name, value, before }) => [name, value, before]),
       bars: [],
@@ -154,10 +187,12 @@ async function people(db: Db, asked: Asked, beforeName: string, now: Date): Prom
   };
 }
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalised = (name: string, language: string) =>
+  name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 
 /** How full each area was. */
-async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
+async function occupancy(db: Db, { customer, from, to, t }: Asked): Promise<Part> {
+  const absent = t('not measured');
   const areas = await areasWhere(db, { customerId: customer.id }, sql`true`);
   if (areas.length === 0) return { figures: [], section: undefined };
   const rows = await Promise.all(
@@ -186,14 +221,14 @@ async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
   return {
     figures: [],
     section: {
-      title: 'Occupancy',
-      sentence: 'The most people who were in each area at the end of a quarter hour.',
+      title: t('Occupancy'),
+      sentence: t('The most people who were in each area at the end of a quarter hour.'),
       columns: [
-        column('Area', 'text'),
-        column('Capacity', 'count', 'no limit'),
-        column('Most people', 'count'),
-        column('When', 'moment', '–'),
-        column('Known', 'share'),
+        column(t('Area'), 'text', absent),
+        column(t('Capacity'), 'count', t('no limit')),
+        column(t('Most people'), 'count', absent),
+        column(t('When'), 'moment', '–'),
+        column(t.of('share', 'Known'), 'share', absent),
       ],
       rows,
       bars: [],
@@ -203,7 +238,7 @@ async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
 
 async function alarms(
   db: Db,
-  { customer, from, to }: Asked,
+  { customer, from, to, t }: Asked,
   before: Period,
   now: Date,
 ): Promise<Part> {
@@ -218,10 +253,11 @@ async function alarms(
   const sumOf = (rows: typeof figures, of: 'alarms' | 'open') =>
     rows.reduce((sum, row) => sum + row[of], 0);
   const total = sumOf(figures, 'alarms');
+  const absent = t('not measured');
   return {
     figures: [
       {
-        name: 'Alarms',
+        name: t('Alarms'),
         kind: 'count',
         value: total,
         before: sumOf(earlier, 'alarms'),
@@ -230,21 +266,24 @@ async function alarms(
       },
     ],
     section: {
-      title: 'Alarms',
+      title: t('Alarms'),
       sentence:
         total === 0
-          ? 'There were no alarms.'
-          : `${counted(total)} ${total === 1 ? 'alarm' : 'alarms'} began; ${counted(sumOf(figures, 'open'))} not acknowledged.`,
+          ? t('There were no alarms.')
+          : t(
+              '{total, plural, one {# alarm began} other {# alarms began}}; {open, number} not acknowledged.',
+              { total, open: sumOf(figures, 'open') },
+            ),
       columns: [
-        column('Rule', 'text'),
-        column('Severity', 'text'),
-        column('Alarms', 'count'),
-        column('Not acknowledged', 'count'),
-        column('Minutes to acknowledge', 'decimal', '–'),
+        column(t('Rule'), 'text', absent),
+        column(t('Severity'), 'text', absent),
+        column(t('Alarms'), 'count', absent),
+        column(t('Not acknowledged'), 'count', absent),
+        column(t('Minutes to acknowledge'), 'decimal', '–'),
       ],
       rows: figures.map((one) => [
         one.rule,
-        one.severity,
+        severityWord(one.severity, t),
         one.alarms,
         one.open,
         one.minutes_to_acknowledge,

@@ -1,4 +1,5 @@
-import { chartedMeasures, chartWords, inEnglish } from '@foyer/contract';
+import { chartedMeasures, chartWords } from '@foyer/contract';
+import { type Translate, write } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { rangeBefore } from '../../platform/time/range.ts';
 import { measureChartAt } from '../analytics/measure-chart.ts';
@@ -12,6 +13,8 @@ export async function measurements(
   beforeName: string,
   now: Date,
 ): Promise<Part> {
+  const { t } = asked;
+  const absent = t('not measured');
   const query = queryOf(asked);
   const scope = { customerId: asked.customer.id };
   const before = rangeBefore({ from: asked.from, to: asked.to, zone: asked.customer.zone });
@@ -34,18 +37,20 @@ export async function measurements(
   return {
     figures: [],
     section: {
-      title: 'Measurements',
-      sentence: 'What devices and zones reported, on average, and the highest of any 15 minutes.',
+      title: t('Measurements'),
+      sentence: t(
+        'What devices and zones reported, on average, and the highest of any 15 minutes.',
+      ),
       columns: [
-        column('Measure', 'text'),
-        column('Unit', 'text'),
-        column('On average', 'decimal'),
-        column('Highest', 'decimal'),
-        column(`On average ${beforeName}`, 'decimal'),
+        column(t('Measure'), 'text', absent),
+        column(t('Unit'), 'text', absent),
+        column(t('On average'), 'decimal', absent),
+        column(t('Highest'), 'decimal', absent),
+        column(t('On average {period}', { period: beforeName }), 'decimal', absent),
       ],
       rows: measured.map(({ present: { measure, unit, summary }, previous }) => [
-        inEnglish(chartWords[measure].title),
-        unit,
+        write(t, chartWords[measure].title),
+        unitText(unit, t),
         rounded(summary.mean),
         rounded(summary.highest),
         rounded(previous.summary.mean),
@@ -53,4 +58,10 @@ export async function measurements(
       bars: [],
     },
   };
+}
+
+/** Units that are no words stay as they are. */
+function unitText(unit: string, t: Translate): string {
+  if (unit === 'people') return t.of('unit', 'people');
+  return unit === 'load average' ? t.of('unit', 'load average') : unit;
 }

@@ -1,7 +1,7 @@
 import type { ReportSection } from '@foyer/contract';
 import { colours, type PdfPage } from './pdf-page.ts';
 import type { TextStyle } from './pdf-text.ts';
-import { cellText, shortText } from './report-words.ts';
+import { cellText, type ReportScript, shortText } from './report-words.ts';
 
 const heightPt = 96;
 const labelPt = 14;
@@ -13,15 +13,17 @@ const fills = [colours.accent, colours.pale];
 const labelGapPt = 8;
 
 /** Bars of some columns over the first; what was not measured is shaded over the whole height. */
-export function drawBars(page: PdfPage, section: ReportSection, zone: string): void {
+export function drawBars(page: PdfPage, section: ReportSection, script: ReportScript): void {
   const { columns, rows, bars } = section;
   const values = rows.map((row) => bars.map((column) => row[column] as number | null));
   page.need(legendPt + heightPt + labelPt + 8);
   drawLegend(page, [
     ...bars.map((column, nth) => ({ name: columns[column]?.name ?? '', fill: fills[nth] ?? '' })),
-    ...(values.flat().includes(null) ? [{ name: 'not measured', fill: colours.shade }] : []),
+    ...(values.flat().includes(null)
+      ? [{ name: script.t('not measured'), fill: colours.shade }]
+      : []),
   ]);
-  const { document, text } = page;
+  const { text } = page;
   const left = page.left + axisPt;
   const width = page.width - axisPt;
   const ticks = axisTicks(Math.max(...values.flat().map((value) => value ?? 0)));
@@ -33,31 +35,30 @@ export function drawBars(page: PdfPage, section: ReportSection, zone: string): v
 
   for (const [nth, own] of values.entries()) {
     if (own.some((value) => value !== null)) continue;
-    document.rect(left + nth * slot, page.top, slot, heightPt).fill(colours.shade);
+    page.fillBox(left + nth * slot, page.top, slot, heightPt, colours.shade);
   }
   for (const tick of ticks) {
     const top = base - heightOf(tick);
-    document.moveTo(left, top).lineTo(left + width, top);
-    document.lineWidth(0.5).stroke(colours.line);
-    const words = cellText({ kind: 'count', absent: '' }, tick, zone);
+    page.drawLine(left, top, width);
+    const words = cellText({ kind: 'count', absent: '' }, tick, script);
     text.draw(words, left - 6 - text.widthOf(words, label), top - label.sizePt / 2, label);
   }
   for (const [nth, own] of values.entries()) {
     const start = left + nth * slot + (slot - bar * bars.length) / 2;
     for (const [which, value] of own.entries()) {
       const height = heightOf(value ?? 0);
-      document.rect(start + which * bar, base - height, bar, height);
-      document.fill(fills[which] ?? colours.accent);
+      const fill = fills[which] ?? colours.accent;
+      page.fillBox(start + which * bar, base - height, bar, height, fill);
     }
   }
-  drawLabels(page, section, { left, slot, top: base + 4 }, zone);
+  drawLabels(page, section, { left, slot, top: base + 4 }, script);
   page.top = base + labelPt + 8;
 }
 
 function drawLegend(page: PdfPage, entries: readonly { name: string; fill: string }[]): void {
   let left = page.left + axisPt;
   for (const { name, fill } of entries) {
-    page.document.rect(left, page.top + 1, 8, 8).fill(fill);
+    page.fillBox(left, page.top + 1, 8, 8, fill);
     page.text.draw(name, left + 12, page.top + 1, label);
     left += 12 + page.text.widthOf(name, label) + 16;
   }
@@ -69,9 +70,9 @@ function drawLabels(
   { text }: PdfPage,
   { columns, rows }: ReportSection,
   { left, slot, top }: { left: number; slot: number; top: number },
-  zone: string,
+  script: ReportScript,
 ): void {
-  const labels = rows.map(([first]) => shortText(columns[0]?.kind ?? 'text', first ?? '', zone));
+  const labels = rows.map(([first]) => shortText(columns[0]?.kind ?? 'text', first ?? '', script));
   const widest = Math.max(...labels.map((words) => text.widthOf(words, label)));
   const every = Math.ceil((widest + labelGapPt) / slot);
   for (const [nth, words] of labels.entries()) {

@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportSection } from '@foyer/contract';
 import { colours, type PdfPage } from './pdf-page.ts';
 import type { TextStyle } from './pdf-text.ts';
-import { cellText } from './report-words.ts';
+import { cellText, type ReportScript } from './report-words.ts';
 
 const body: TextStyle = { sizePt: 8.5, colour: colours.strong };
 const quiet: TextStyle = { ...body, colour: colours.quiet };
@@ -16,10 +16,10 @@ const narrowestTextPt = 90;
 type Table = Pick<ReportSection, 'columns' | 'rows'>;
 
 /** A table over as many pages as it needs, with its head on each. */
-export function drawTable(page: PdfPage, table: Table, zone: string): void {
+export function drawTable(page: PdfPage, table: Table, script: ReportScript): void {
   const { columns, rows } = table;
   const texts = rows.map((row) =>
-    columns.map((column, nth) => cellText(column, row[nth] ?? null, zone)),
+    columns.map((column, nth) => cellText(column, row[nth] ?? null, script)),
   );
   const widths = widthsOf(page, columns, texts);
   const lay = (cells: readonly string[], style: TextStyle) => {
@@ -43,16 +43,14 @@ export function drawTable(page: PdfPage, table: Table, zone: string): void {
       left += width;
     }
     page.top += row.heightPt;
-    const { document } = page;
-    document.moveTo(page.left, page.top).lineTo(page.left + page.width, page.top);
-    document.lineWidth(0.5).stroke(colours.line);
+    page.drawLine(page.left, page.top, page.width);
   };
   const headRow = lay(
     columns.map(({ name }) => name),
     head,
   );
   const drawHead = () => {
-    page.document.rect(page.left, page.top, page.width, headRow.heightPt).fill(colours.shade);
+    page.fillBox(page.left, page.top, page.width, headRow.heightPt, colours.shade);
     drawRow(headRow, () => head);
   };
   const pageOf = () => page.document.bufferedPageRange().count;

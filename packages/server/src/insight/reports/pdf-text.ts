@@ -1,3 +1,4 @@
+import { directionOf } from '@foyer/translation';
 import bidiFactory, { type Bidi, type EmbeddingLevels } from 'bidi-js';
 import type Pdf from 'pdfkit';
 import { fontsFor } from './report-fonts.ts';
@@ -28,14 +29,23 @@ const missing = '?';
 const baselineShare = 0.95;
 /** Figures of the same width stand below each other. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+/** Fonts turn around what has letters of these scripts alone; figures and marks beside them are turned here. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** They decide about the order, and are not drawn. */
+const directionMark = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
 /** Its types say `default`, but in Node the module is the function. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** Registers fonts for the characters of `words` with the document. */
-export async function createPdfText(document: PdfDocument, words: string): Promise<PdfText> {
+export async function createPdfText(
+  document: PdfDocument,
+  words: string,
+  language: string,
+): Promise<PdfText> {
+  const direction = directionOf(language);
   const fontOf = { regular: new Map<string, string>(), strong: new Map<string, string>() };
   for (const weight of ['regular', 'strong'] as const) {
-    const fonts = await fontsFor(words + missing, weights[weight]);
+    const fonts = await fontsFor(words + missing, weights[weight], language);
     for (const [nth, { font, characters }] of fonts.entries()) {
       const name = `${weight}-${nth}`;
       document.registerFont(name, font);
@@ -45,12 +55,13 @@ export async function createPdfText(document: PdfDocument, words: string): Promi
 
   /** Parts of a line from left to right, each of one font and direction. */
   const runsOf = (text: string, { weight = 'regular' }: TextStyle) => {
-    const embedding = bidi.getEmbeddingLevels(text);
+    const embedding = bidi.getEmbeddingLevels(text, direction === 'rtl' ? 'rtl' : undefined);
     const runs: { font: string; text: string; isBackward: boolean }[] = [];
     for (const [character, level] of inVisualOrder(text, embedding)) {
       const isBackward = level % 2 === 1;
       const fonts = fontOf[weight];
-      const shown = fonts.has(character) ? character : missing;
+      const turned = isBackward ? (bidi.getMirroredCharacter(character) ?? character) : character;
+      const shown = fonts.has(turned) ? turned : missing;
       const font = fonts.get(shown) ?? '';
       const last = runs.at(-1);
       // A run is written in the order in which it is read; its font turns it around.
@@ -58,7 +69,10 @@ export async function createPdfText(document: PdfDocument, words: string): Promi
         runs.push({ font, text: shown, isBackward });
       } else last.text = isBackward ? shown + last.text : last.text + shown;
     }
-    return runs;
+    return runs.map(({ font, text: read, isBackward }) => ({
+      font,
+      text: isBackward && !rightToLeft.test(read) ? [...read].reverse().join('') : read,
+    }));
   };
   const widthOf = (text: string, style: TextStyle) =>
     runsOf(text, style).reduce((sum, run) => sum + widthOfRun(run, style), 0);
@@ -86,9 +100,9 @@ export async function createPdfText(document: PdfDocument, words: string): Promi
       let rest = text;
       while (!fits(rest) && lines.length < maxLines - 1) {
         const longest = longestThatFits(rest, fits);
-        const space = rest.lastIndexOf(' ', longest);
-        lines.push(rest.slice(0, space > 0 ? space : longest));
-        rest = rest.slice(space > 0 ? space + 1 : longest);
+        const end = lineEnd(rest, longest);
+        lines.push(rest.slice(0, end).trimEnd());
+        rest = rest.slice(end).trimStart();
       }
       if (fits(rest)) return [...lines, rest];
       const cut = longestThatFits(rest, (part) => fits(`${part}…`));
@@ -106,7 +120,9 @@ function* inVisualOrder(
     const codePoint = text.codePointAt(index) ?? 0;
     // The second half of a character that takes two.
     if (codePoint >= 0xdc00 && codePoint <= 0xdfff) continue;
-    yield [String.fromCodePoint(codePoint), embedding.levels[index] ?? 0];
+    const character = String.fromCodePoint(codePoint);
+    if (directionMark.test(character)) continue;
+    yield [character, embedding.levels[index] ?? 0];
   }
 }
 
@@ -119,4 +135,18 @@ function longestThatFits(text: string, fits: (part: string) => boolean): number 
     else most = middle - 1;
   }
   return least;
+}
+
+/** Scripts without spaces are broken between any two characters, but not before a mark that ends something. */
+const breakable = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，；：]$/u;
+const closing = /^[、。，；：」』）)…ー]$/u;
+
+/** Where a line ends that holds so many characters: at a space, or between two characters of such a script. */
+function lineEnd(text: string, longest: number): number {
+  for (let end = longest; end > 0; end -= 1) {
+    const [before = '', after = ''] = [text[end - 1], text[end]];
+    if (after === ' ') return end;
+    if (breakable.test(before) && !closing.test(after)) return end;
+  }
+  return longest;
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { LanguageCode } from '@foyer/translation';
 import { sql } from 'kysely';
 import { sendDeliveries } from '../../alarms/deliveries/send-deliveries.ts';
 import { advisoryLocks, tryLock } from '../../platform/database/advisory-locks.ts';
 import { planningStatementLimitMs } from '../../platform/database/connection-limits.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import { lastDue, nextDue, periodBefore } from './report-clock.ts';
 import { moveOn } from './report-store.ts';
 import { schedulesWhere } from './report-views.ts';
-import { spanText } from './report-words.ts';
+import { type ReportScript, spanText } from './report-words.ts';
 
 interface Dependencies {
   jobs: Pick<Jobs, 'send'>;
@@ -43,7 +45,7 @@ export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolea
           channel_id: null,
           recipient: user.email,
           customer_ids: [customer_id],
-          subject: `${name}: ${spanText(from, to, time_zone)}`,
+          subject: subjectFor(user.language, { name, from, to, zone: time_zone }),
           content: { customer: customer_id, period, from, to },
         })),
         moment,
@@ -52,3 +54,11 @@ export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolea
     }
     return due.length > 0;
   });
+
+function subjectFor(
+  language: LanguageCode | null,
+  { name, from, to, zone }: { name: string; from: string; to: string; zone: string },
+): string {
+  const script: ReportScript = { t: translateIn(language), zone };
+  return script.t('{name}: {span}', { name, span: spanText(from, to, script) });
+}

@@ -1,7 +1,9 @@
 import type { ReportPeriod } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
 import type { Db } from '../../platform/database/postgres.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import { makeReport } from './make-report.ts';
 import { reportMail } from './report-mail.ts';
 
@@ -17,6 +19,7 @@ export interface ReportContent {
 export async function mailOfReport(
   { db, threads }: { db: Db; threads: WorkerThreads },
   content: ReportContent,
+  language: LanguageCode | null,
   now: Date,
 ) {
   const { rows } = await sql<{ id: number; name: string; zone: string }>`
@@ -25,6 +28,10 @@ export async function mailOfReport(
   const [customer] = rows;
   if (!customer) return undefined;
   const span = { from: Date.parse(content.from), to: Date.parse(content.to) };
-  const report = await makeReport(db, { customer, period: content.period, ...span }, now);
+  const report = await makeReport(
+    db,
+    { customer, period: content.period, ...span, t: translateIn(language) },
+    now,
+  );
   return reportMail(threads, report, now);
 }

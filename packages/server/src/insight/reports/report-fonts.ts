@@ -6,6 +6,9 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
+const chinese = require.resolve('@fontsource-variable/noto-sans-sc/unicode.json');
+const japanese = require.resolve('@fontsource-variable/noto-sans-jp/unicode.json');
+
 /** In order of preference. Each comes in files for ranges of characters; only those that a text needs are read. */
 const families = [
   require.resolve('@fontsource-variable/montserrat/unicode.json'),
@@ -13,7 +16,8 @@ const families = [
   require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
   require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
   require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
-  require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+  chinese,
+  japanese,
   require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
 ];
 
@@ -56,10 +60,14 @@ function holderOf(list: string): (codePoint: number) => boolean {
 export async function fontsFor(
   text: string,
   weight: number,
+  language = 'en',
 ): Promise<{ font: Buffer; characters: string }[]> {
   const fonts: { font: Buffer; characters: string }[] = [];
   let left = [...new Set(text)].filter((character) => character >= ' ');
-  for (const family of families) {
+  // Chinese and Japanese write many of the same characters differently.
+  const ordered =
+    language === 'ja' ? [...families.filter((one) => one !== chinese), chinese] : families;
+  for (const family of ordered) {
     if (left.length === 0) break;
     for (const { path, holds } of await filesOf(family)) {
       const claimed = left.filter((one) => holds(one.codePointAt(0) ?? 0));

@@ -5,21 +5,22 @@ import type {
   ReportPeriod,
   ReportSection,
 } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
+import type { ReportScript } from './report-words.ts';
 
-/** Whose report it is, and of what period: `from` and `to` in epoch ms. */
+/** Whose report it is, of what period (`from` and `to` in epoch ms), and in which language. */
 export interface Asked {
   customer: { id: number; name: string; zone: string };
   period: ReportPeriod;
   from: number;
   to: number;
+  t: Translate;
 }
 
-const notMeasured = 'not measured';
-export const column = (
-  name: string,
-  kind: ReportColumnKind,
-  absent = notMeasured,
-): ReportColumn => ({
+export const scriptOf = ({ customer: { zone }, t }: Asked): ReportScript => ({ t, zone });
+
+/** A column whose cells say `absent` where there is nothing. */
+export const column = (name: string, kind: ReportColumnKind, absent: string): ReportColumn => ({
   name,
   kind,
   absent,

@@ -1,11 +1,22 @@
 import { english, measuredText, type Report } from '@foyer/contract';
+import { createTranslate } from '@foyer/translation';
 import { expect, test } from 'vitest';
 import { axisTicks } from './pdf-chart.ts';
+import { beginPages } from './pdf-page.ts';
 import { fontsFor } from './report-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
-import { beforeText, cellText, periodName, shortText, spanText } from './report-words.ts';
+import {
+  beforeText,
+  cellText,
+  periodName,
+  type ReportScript,
+  shortText,
+  spanText,
+} from './report-words.ts';
 
 const zone = 'Europe/Rome';
+const script: ReportScript = { t: english, zone };
+const scriptIn = (language: string): ReportScript => ({ t: createTranslate(language), zone });
 
 test('names in any script are printed, each by a font that has its characters', async () => {
   const names =
@@ -24,6 +35,7 @@ const column = (name: string, kind: 'text' | 'count' | 'day') => ({
   absent: 'not measured',
 });
 const report = (days: number, areas: number): Report => ({
+  language: 'en',
   title: 'Monthly report',
   customer: 'متحف 2 & 国立',
   zone,
@@ -71,25 +83,27 @@ test('a report takes the pages it needs, and one without rows has one', async ()
 });
 
 test('an hour that the clocks show twice is named with its offset', () => {
-  const text = (at: string) => cellText({ kind: 'moment', absent: '' }, at, zone);
+  const text = (at: string) => cellText({ kind: 'moment', absent: '' }, at, script);
   expect(text('2026-10-25T00:00:00Z')).toBe('25/10/2026 02:00 (GMT+2)');
   expect(text('2026-10-25T01:00:00Z')).toBe('25/10/2026 02:00 (GMT+1)');
   expect(text('2026-10-25T02:00:00Z')).toBe('25/10/2026 03:00');
-  expect(shortText('moment', '2026-10-25T01:00:00Z', zone)).toBe('02:00');
+  expect(shortText('moment', '2026-10-25T01:00:00Z', script)).toBe('02:00');
 });
 
 test('a figure says what it was before, and nothing is said that was not measured', () => {
-  expect(beforeText({ kind: 'count', value: 1_030, before: 1_000 }, zone)).toBe(
+  expect(beforeText({ kind: 'count', value: 1_030, before: 1_000 }, script)).toBe(
     'before: 1,000 (+3 %)',
   );
-  expect(beforeText({ kind: 'count', value: 500, before: 1_000 }, zone)).toBe(
+  expect(beforeText({ kind: 'count', value: 500, before: 1_000 }, script)).toBe(
     'before: 1,000 (−50 %)',
   );
-  expect(beforeText({ kind: 'count', value: 5, before: 0 }, zone)).toBe('before: 0');
-  expect(beforeText({ kind: 'count', value: 5, before: null }, zone)).toBe('before: not measured');
-  expect(beforeText({ kind: 'count', value: null, before: 1_000 }, zone)).toBe('before: 1,000');
+  expect(beforeText({ kind: 'count', value: 5, before: 0 }, script)).toBe('before: 0');
+  expect(beforeText({ kind: 'count', value: 5, before: null }, script)).toBe(
+    'before: not measured',
+  );
+  expect(beforeText({ kind: 'count', value: null, before: 1_000 }, script)).toBe('before: 1,000');
   // Not 100 % while something is missing.
-  expect(cellText({ kind: 'share', absent: '' }, 0.999, zone)).toBe('99 %');
+  expect(cellText({ kind: 'share', absent: '' }, 0.999, script)).toBe('99 %');
 });
 
 test('a figure says how much of both periods was measured, and what they are compared with', () => {
@@ -102,8 +116,8 @@ test('a figure says how much of both periods was measured, and what they are com
   );
   expect(measuredText({ ...figure, measured: 1, measured_before: 1 }, english)).toBeUndefined();
   const monday = Date.parse('2026-11-22T23:00:00Z');
-  expect(periodName('daily', monday, zone)).toBe('the Monday before');
-  expect(periodName('monthly', monday, zone)).toBe('the month before');
+  expect(periodName('daily', monday, script)).toBe('the Monday before');
+  expect(periodName('monthly', monday, script)).toBe('the month before');
 });
 
 test('the axis of a chart fits its data, in steps of whole numbers', () => {
@@ -121,7 +135,54 @@ test('the axis of a chart fits its data, in steps of whole numbers', () => {
 
 test('days are named with their weekday, in a table and below a chart', () => {
   const monday = '2026-11-15T23:00:00Z';
-  expect(cellText({ kind: 'day', absent: '' }, monday, zone)).toBe('Mon 16/11/2026');
-  expect(shortText('day', monday, zone)).toBe('Mon 16/11');
-  expect(spanText(monday, '2026-11-22T23:00:00Z', zone)).toBe('Mon 16/11/2026 to Sun 22/11/2026');
+  expect(cellText({ kind: 'day', absent: '' }, monday, script)).toBe('Mon 16/11/2026');
+  expect(shortText('day', monday, script)).toBe('Mon 16/11');
+  expect(spanText(monday, '2026-11-22T23:00:00Z', script)).toBe('Mon 16/11/2026 to Sun 22/11/2026');
+});
+
+test('figures, days and shares are written as the language of a report has them', () => {
+  const monday = '2026-11-15T23:00:00Z';
+  const textsIn = (language: string) => [
+    cellText({ kind: 'day', absent: '' }, monday, scriptIn(language)),
+    cellText({ kind: 'moment', absent: '' }, monday, scriptIn(language)),
+    cellText({ kind: 'decimal', absent: '' }, 1234.5, scriptIn(language)),
+    cellText({ kind: 'share', absent: '' }, 0.999, scriptIn(language)),
+    shortText('day', monday, scriptIn(language)),
+  ];
+  expect(textsIn('de')).toEqual([
+    'Mo., 16.11.2026',
+    '16.11.2026, 00:00',
+    '1.234,5',
+    '99\u00a0%',
+    'Mo., 16.11.',
+  ]);
+  expect(textsIn('ja')).toEqual([
+    '2026/11/16(月)',
+    '2026/11/16 00:00',
+    '1,234.5',
+    '99%',
+    '11/16(月)',
+  ]);
+});
+
+test('a report that is written from right to left is a PDF whose pages are mirrored', async () => {
+  const arabic = { ...report(3, 2), language: 'ar', title: 'تقرير شهري' };
+  const leftOf = (direction: 'ltr' | 'rtl') => {
+    const boxes: number[] = [];
+    const document = {
+      page: { width: 600, height: 800 },
+      roundedRect: (left: number) => (boxes.push(left), { fill: () => undefined }),
+    } as never;
+    const text = { widthOf: () => 30, draw: (_: string, left: number) => boxes.push(left) };
+    const page = beginPages(document, text as never, direction);
+    page.fillBox(50, 0, 100, 10, 'red');
+    page.text.draw('text', 50, 0, { sizePt: 10, colour: 'red' });
+    return boxes;
+  };
+  expect([leftOf('ltr'), leftOf('rtl')]).toEqual([
+    [50, 50],
+    [450, 520],
+  ]);
+  const bytes = await reportPdf({ report: arabic, now: new Date(0) });
+  expect(bytes.toString('latin1')).toMatch(/\/Lang \(ar\)/);
 });

@@ -1,17 +1,19 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  english,
-  measuredText,
-  type Report,
-  type ReportFigure,
-  type ReportSection,
-} from '@foyer/contract';
+import { measuredText, type Report, type ReportFigure, type ReportSection } from '@foyer/contract';
+import { directionOf } from '@foyer/translation';
 import Pdf from 'pdfkit';
 import { drawBars } from './pdf-chart.ts';
 import { beginPages, colours, drawAtEnds, marginPt, type PdfPage } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
-import { createPdfText, type TextStyle } from './pdf-text.ts';
-import { beforeText, cellText, momentText, spanText } from './report-words.ts';
+import { createPdfText, type PdfDocument, type PdfText, type TextStyle } from './pdf-text.ts';
+import {
+  beforeText,
+  cellText,
+  momentText,
+  type ReportScript,
+  scriptOfReport,
+  spanText,
+} from './report-words.ts';
 
 const title: TextStyle = { sizePt: 21, weight: 'strong', colour: colours.accent };
 const customer: TextStyle = { sizePt: 14, weight: 'strong', colour: colours.strong };
@@ -20,35 +22,67 @@ const sentence: TextStyle = { sizePt: 9.5, colour: colours.quiet };
 const figure: TextStyle = { sizePt: 19, weight: 'strong', colour: colours.strong };
 const small: TextStyle = { sizePt: 8, colour: colours.quiet };
 
-/** Beside those of the report itself. */
-const ownCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 …·+−%/:,.?()';
+/** Beside those that are drawn. */
+const ownCharacters = '0123456789…';
 
 /** A report as PDF (A4); runs in a thread. */
 export async function reportPdf({ report, now }: { report: Report; now: Date }): Promise<Buffer> {
-  const document = new Pdf({
+  const script = scriptOfReport(report);
+  const document = emptyDocument(report, now);
+  const bytes = buffer(document);
+  const text = await createPdfText(document, wordsOf(report, now, script), report.language);
+  drawReport(document, text, report, now, script);
+  document.end();
+  return bytes;
+}
+
+const emptyDocument = ({ title: name, customer: of, language }: Report, now: Date) =>
+  new Pdf({
     size: 'A4',
     margin: marginPt,
     bufferPages: true,
-    lang: 'en',
-    info: { Title: `${report.title}: ${report.customer}`, Author: 'Foyer', CreationDate: now },
+    lang: language,
+    info: { Title: `${name}: ${of}`, Author: 'Foyer', CreationDate: now },
   });
-  const bytes = buffer(document);
-  const text = await createPdfText(document, ownCharacters + JSON.stringify(report));
-  const page = beginPages(document, text);
-  const span = spanText(report.from, report.to, report.zone);
+
+/** The characters of a report: it is drawn once without fonts, so that no text is forgotten. */
+function wordsOf(report: Report, now: Date, script: ReportScript): string {
+  const words = new Set(ownCharacters);
+  const add = (text: string) => {
+    for (const character of text) words.add(character);
+  };
+  const text: PdfText = {
+    widthOf: (line, { sizePt }) => line.length * sizePt,
+    draw: add,
+    linesOf(line) {
+      add(line);
+      return [line];
+    },
+  };
+  drawReport(emptyDocument(report, now), text, report, now, script);
+  return [...words].join('');
+}
+
+function drawReport(
+  document: PdfDocument,
+  text: PdfText,
+  report: Report,
+  now: Date,
+  script: ReportScript,
+): void {
+  const { t, zone } = script;
+  const page = beginPages(document, text, directionOf(report.language));
+  const span = spanText(report.from, report.to, script);
   drawLines(page, report.title, title);
   drawLines(page, report.customer, customer);
-  drawLines(page, `${span} · times in ${report.zone}`, sentence);
+  drawLines(page, t('{span} · times in {zone}', { span, zone }), sentence);
   const { before } = report;
-  drawLines(
-    page,
-    `Compared with ${before.name}, ${spanText(before.from, before.to, report.zone)}`,
-    sentence,
-  );
-  drawFigures(page, report);
-  for (const section of report.sections) drawSection(page, section, report.zone);
+  const compared = { before: before.name, span: spanText(before.from, before.to, script) };
+  drawLines(page, t('Compared with {before}, {span}', compared), sentence);
+  drawFigures(page, report, script);
+  for (const section of report.sections) drawSection(page, section, script);
 
-  const made = `Made ${momentText(now.getTime(), report.zone)}`;
+  const made = t('Made {moment}', { moment: momentText(now.getTime(), script) });
   const { count } = document.bufferedPageRange();
   for (let nth = 0; nth < count; nth += 1) {
     document.switchToPage(nth);
@@ -57,11 +91,9 @@ export async function reportPdf({ report, now }: { report: Report; now: Date }):
     }
     drawAtEnds(page, document.page.height - 36, {
       left: `Foyer · ${made}`,
-      right: `Page ${nth + 1} of ${count}`,
+      right: t('Page {page} of {count}', { page: nth + 1, count }),
     });
   }
-  document.end();
-  return bytes;
 }
 
 /** A paragraph over the width of the page. */
@@ -74,17 +106,17 @@ function drawLines(page: PdfPage, words: string, style: TextStyle): void {
 }
 
 /** The figures of the whole period side by side. */
-function drawFigures(page: PdfPage, { figures, zone }: Report): void {
+function drawFigures(page: PdfPage, { figures }: Report, script: ReportScript): void {
   if (figures.length === 0) return;
   const gapPt = 10;
-  const isPart = figures.some((one) => measuredText(one, english) !== undefined);
+  const isPart = figures.some((one) => measuredText(one, script.t) !== undefined);
   const heightPt = isPart ? 90 : 70;
   const widthPt = (page.width - gapPt * (figures.length - 1)) / figures.length;
   page.top += 10;
   for (const [nth, one] of figures.entries()) {
     const left = page.left + nth * (widthPt + gapPt);
-    page.document.roundedRect(left, page.top, widthPt, heightPt, 4).fill(colours.shade);
-    drawFigure(page, one, { left: left + 8, widthPt: widthPt - 16, zone });
+    page.fillBox(left, page.top, widthPt, heightPt, colours.shade, 4);
+    drawFigure(page, one, { left: left + 8, widthPt: widthPt - 16, script });
   }
   page.top += heightPt;
 }
@@ -92,25 +124,25 @@ function drawFigures(page: PdfPage, { figures, zone }: Report): void {
 function drawFigure(
   { text, top }: PdfPage,
   one: ReportFigure,
-  { left, widthPt, zone }: { left: number; widthPt: number; zone: string },
+  { left, widthPt, script }: { left: number; widthPt: number; script: ReportScript },
 ): void {
   const { name, kind, value } = one;
   const style = value === null ? { ...figure, sizePt: 11 } : figure;
-  const shown = cellText({ kind, absent: 'not measured' }, value, zone);
+  const shown = cellText({ kind, absent: script.t('not measured') }, value, script);
   for (const [line, words] of text.linesOf(name, widthPt, small, 2).entries()) {
     text.draw(words, left, top + 7 + line * 10, small);
   }
   text.draw(shown, left, top + 28 + (figure.sizePt - style.sizePt) / 2, style);
-  const [words = ''] = text.linesOf(beforeText(one, zone), widthPt, small, 1);
+  const [words = ''] = text.linesOf(beforeText(one, script), widthPt, small, 1);
   text.draw(words, left, top + 55, small);
   for (const [line, part] of text
-    .linesOf(measuredText(one, english) ?? '', widthPt, small, 2)
+    .linesOf(measuredText(one, script.t) ?? '', widthPt, small, 2)
     .entries()) {
     text.draw(part, left, top + 66 + line * 10, small);
   }
 }
 
-function drawSection(page: PdfPage, section: ReportSection, zone: string): void {
+function drawSection(page: PdfPage, section: ReportSection, script: ReportScript): void {
   const hasBars = section.bars.length > 0 && section.rows.length > 0;
   page.top += 18;
   // A heading stands with what it is about.
@@ -118,6 +150,6 @@ function drawSection(page: PdfPage, section: ReportSection, zone: string): void 
   drawLines(page, section.title, heading);
   drawLines(page, section.sentence, sentence);
   page.top += 6;
-  if (hasBars) drawBars(page, section, zone);
-  if (section.rows.length > 0) drawTable(page, section, zone);
+  if (hasBars) drawBars(page, section, script);
+  if (section.rows.length > 0) drawTable(page, section, script);
 }

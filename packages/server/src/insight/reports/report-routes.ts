@@ -42,12 +42,12 @@ export function reportRoutes(serve: Serve, { db, threads, now }: Dependencies) {
     await removeSchedule(db, params.id);
     return { id: params.id };
   });
-  serve(reports.preview, async ({ caller, params, query }) => {
+  serve(reports.preview, async ({ caller, params, query, t }) => {
     const row = await scheduleOf(db, caller.scope, params.id);
     const moment = now();
     const span = periodBefore(row.time_zone, row.period, moment.getTime());
     const customer = { id: row.customer_id, name: row.customer_name, zone: row.time_zone };
-    const report = await makeReport(db, { customer, period: row.period, ...span }, moment);
+    const report = await makeReport(db, { customer, period: row.period, ...span, t }, moment);
     const name = fileNameOf(report);
     if (query.format === 'pdf') {
       const bytes = await reportPdfIn(threads, report, moment);

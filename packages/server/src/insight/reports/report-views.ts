@@ -1,4 +1,5 @@
 import type { ReportPeriod } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -16,7 +17,7 @@ export interface ScheduleRow {
   enabled: boolean;
   next_at: Date;
   /** Those who are of the customer now. */
-  users: { id: number; email: string }[];
+  users: { id: number; email: string; language: LanguageCode | null }[];
 }
 
 /** Schedules inside the scope of customers in use, by name. */
@@ -31,7 +32,7 @@ export async function schedulesWhere(
     from report_schedules s
     join customers c on c.id = s.customer_id and c.retired_at is null
     left join (
-      select r.schedule_id, json_agg(json_build_object('id', u.id, 'email', u.email) order by u.email) as users
+      select r.schedule_id, json_agg(json_build_object('id', u.id, 'email', u.email, 'language', u.language) order by u.email) as users
       from report_recipients r
       join report_schedules s on s.id = r.schedule_id
       join users u on u.id = r.user_id and u.customer_id = s.customer_id

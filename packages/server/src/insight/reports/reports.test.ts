@@ -285,3 +285,24 @@ test('a server that is paused while it plans reports is left behind within five 
   const rows = await foyer.rows('select id from deliveries where user_id = $1', [person.id]);
   expect(rows).toHaveLength(1);
 });
+
+test('a report comes in the language of who asks for it, and its mail in that of its recipient', async () => {
+  await foyer.rows('delete from report_schedules');
+  const { customer, person } = await site();
+  await foyer.rows("update users set language = 'ja' where id = $1", [person.id]);
+  const made = await schedule(customer, [person.id]);
+  now = Date.parse('2026-11-24T05:00:00Z');
+  while (await plan());
+  const mail = () => mails.received.find(({ to }) => to.includes(person.email));
+  await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
+  expect(mail()?.content).toMatch(/^Content-Language: ja\r?$/m);
+  const params = { id: made.data.id };
+  const headers = { 'accept-language': 'ar' };
+  const { data } = await foyer.call(reports.preview, { token, params, headers });
+  expect(data.language).toBe('ar');
+  const { rawPayload } = await foyer.app.inject({
+    url: `/api/reports/${params.id}/preview?format=pdf`,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  expect(rawPayload.toString('latin1')).toMatch(/\/Lang \(ar\)/);
+});

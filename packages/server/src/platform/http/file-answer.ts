@@ -13,11 +13,22 @@ export class FileAnswer {
     this.content = content;
     this.headers = {
       'content-type': type,
-      ...(name !== undefined && { 'content-disposition': `attachment; filename="${name}"` }),
+      ...(name !== undefined && { 'content-disposition': dispositionOf(name) }),
       'cache-control': 'no-store',
       ...headers,
     };
   }
+}
+
+/** With a name in any script as RFC 8187 has it. */
+function dispositionOf(name: string): string {
+  const plain = name.replaceAll(/[^ -~]|["\\]/g, '_');
+  if (plain === name) return `attachment; filename="${name}"`;
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Items of a text that is sent in pieces: about a millisecond of work each. */
