@@ -161,6 +161,7 @@ export * from './records/live-lists.ts';
 export * from './records/people/account.ts';
 export * from './records/people/api-keys.ts';
 export * from './records/people/audit.ts';
+export * from './records/people/audit-actions.ts';
 export * from './records/people/password-link-times.ts';
 export * from './records/people/password-links.ts';
 export * from './records/people/provider-failures.ts';

@@ -2,9 +2,11 @@
 create or replace function keep_audit() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.status is null
-    and (new.at, new.user_id, new.username, new.address, new.action, new.noun, new.change, new.request_id)
+    and (new.at, new.user_id, new.username, new.address, new.action, new.params, new.noun,
+      new.change, new.request_id)
       is not distinct from
-      (old.at, old.user_id, old.username, old.address, old.action, old.noun, old.change, old.request_id) then
+      (old.at, old.user_id, old.username, old.address, old.action, old.params, old.noun,
+      old.change, old.request_id) then
     return new;
   end if;
   raise 'An audit entry is never changed or removed.';

@@ -12,8 +12,12 @@ export const AuditEntry = Type.Object({
   username: Type.String(),
   /** Where from: the network address of the request. */
   address: Type.String(),
-  /** What was asked for, in words. */
+  /** What was asked for, in the caller's language. */
   action: Type.String(),
+  /** The same for programs: `devices.create`; null where an earlier version kept a sentence alone. */
+  code: Type.Union([Type.String(), Type.Null()]),
+  /** The values in the sentence. */
+  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
   /** What kind of record: `devices`, `users`, … */
   noun: Type.String(),
   /** Which one, where it is one; for a new one its id. */

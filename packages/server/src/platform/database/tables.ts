@@ -226,6 +226,7 @@ export interface AuditEntries {
   change: AuditChange;
   id: Generated<number>;
   noun: string;
+  params: Generated<Json>;
   record_id: number | null;
   request_id: string;
   status: number | null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MessageParams } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -6,7 +7,9 @@ import { keptRequestId } from './audit-store.ts';
 
 /** An event that is no change of a record: a sign-in, a rejection, an export. */
 export interface AuditEvent {
+  /** Its code, and the values in its sentence. */
   action: string;
+  params?: MessageParams;
   noun: string;
   userId: number | null;
   username: string;
@@ -45,6 +48,7 @@ const keyOf = (minute: Date, event: AuditEvent, address: string): Buffer =>
       JSON.stringify([
         minute,
         event.action,
+        event.params,
         event.noun,
         event.userId,
         event.username,
@@ -79,9 +83,9 @@ interface Entry {
 async function write(db: Db, { event, key, minute, request, address }: Entry): Promise<void> {
   await sql`with entry as (
       insert into audit_entries
-        (user_id, username, address, action, noun, record_id, change, status, request_id)
-      values (${event.userId}, ${event.username}, ${address}, ${event.action}, ${event.noun},
-        ${event.recordId ?? null}, '{}', ${event.status}, ${keptRequestId(request)})
+        (user_id, username, address, action, params, noun, record_id, change, status, request_id)
+      values (${event.userId}, ${event.username}, ${address}, ${event.action},
+        ${JSON.stringify(event.params ?? {})}, ${event.noun}, ${event.recordId ?? null}, '{}', ${event.status}, ${keptRequestId(request)})
       returning id)
     insert into audit_repeats (key, entry_id, minute) select ${key}, id, ${minute} from entry
     on conflict (key) do update set more = audit_repeats.more + 1`.execute(db);

@@ -2,16 +2,20 @@ import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Serve } from '../access/serve.ts';
 import { answerPage } from '../lists/answer-list.ts';
-import { auditList } from './audit-list.ts';
+import { auditListIn } from './audit-list.ts';
 import { entriesWhere } from './audit-views.ts';
+import { entryToWire } from './audit-wire.ts';
 
 export function auditRoutes(serve: Serve, db: Db) {
-  serve(endpoints.audit.list, async ({ caller: { scope }, query }) =>
+  serve(endpoints.audit.list, async ({ caller: { scope }, query, t }) =>
     answerPage(
       db,
-      auditList,
+      auditListIn(t),
       { scope, query },
-      { rowsWhere: (condition) => entriesWhere(db, condition), toWire: (row) => row },
+      {
+        rowsWhere: (condition) => entriesWhere(db, condition),
+        toWire: (row) => entryToWire(row, t),
+      },
     ),
   );
   // The call has no other effect than its audit entry.

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@foyer/contract';
+import { type AuditEventCode, type Endpoint, endpoints } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Audit } from '../access/serve.ts';
@@ -49,7 +49,7 @@ export const recordRemoval = (
       user_id: by.userId,
       username: by.username,
       address: by.address,
-      action: `Deleted a ${noun === 'devices' ? 'device' : 'customer'} with its history`,
+      action: `${noun}.deleted` satisfies AuditEventCode,
       noun,
       record_id: id,
       change: JSON.stringify({ Name: name, Code: code, ...history }),
@@ -77,7 +77,8 @@ export const recordBulkChange = (db: Db, { noun, ids, change, by }: BulkChanged,
       user_id: by.userId,
       username: by.username,
       address: by.address,
-      action: `Changed ${ids.length} ${noun} at once`,
+      action: bulkEvents[noun] ?? noun,
+      params: JSON.stringify({ count: ids.length }),
       noun,
       change: JSON.stringify({ change, count: ids.length, ids: ids.slice(0, maxAuditedIds) }),
       status: 200,
@@ -93,11 +94,27 @@ interface BulkChanged {
 }
 
 /** Changes by people, and exports of data. */
-const isAudited = ({ method, access, unaudited, audited }: Endpoint): boolean =>
+export const isAudited = ({ method, access, unaudited, audited }: Endpoint): boolean =>
   access !== 'device' && !unaudited && (method !== 'GET' || audited === true);
 
-/** The first words of an endpoint's summary: "Change a user". */
-export const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
+const codes = new Map<Endpoint, string>(
+  Object.entries(endpoints).flatMap(([noun, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).map(
+      ([call, endpoint]) => [endpoint, `${noun}.${call}`] as const,
+    ),
+  ),
+);
+
+/** The code of a call in the audit: `users.update`. */
+export const actionOf = (endpoint: Endpoint): string =>
+  codes.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`;
+
+/** What the audit calls a change of many records, by their noun. */
+const bulkEvents: Readonly<Record<string, AuditEventCode>> = {
+  cameras: 'cameras.bulk',
+  devices: 'devices.bulk',
+  'alarm-rules': 'alarmRules.bulk',
+};
 
 /** `/api/devices/{id}/token` → `devices`, `/products` → `products`; a registration belongs to `users`. */
 export function nounOf({ path }: Endpoint): string {

@@ -30,6 +30,7 @@ const withTimes = (entries: Entries) =>
     'username',
     'address',
     'action',
+    sql<Record<string, string | number | null>>`params`.as('params'),
     sql<string>`coalesce(${JSON.stringify(Object.fromEntries(Object.entries(formerNouns).map(([now, former]) => [former, now])))}::jsonb ->> noun, noun)`.as(
       'noun',
     ),

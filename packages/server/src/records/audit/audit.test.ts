@@ -1,9 +1,13 @@
-import { type Endpoint, endpoints } from '@foyer/contract';
+import { auditedCalls, type Endpoint, endpoints, english } from '@foyer/contract';
+import { createTranslate } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { createRecordEvent } from './audit-events.ts';
-import { nounOf } from './audit-store.ts';
+import { actionOf, isAudited, nounOf } from './audit-store.ts';
+import { entriesWhere } from './audit-views.ts';
+import { entryToWire } from './audit-wire.ts';
 
 let foyer: TestFoyer;
 let admin: { id: number; token: string };
@@ -56,6 +60,45 @@ test('every change is recorded under the noun that it changes', () => {
       expect([endpoint.path, nounOf(endpoint)]).toEqual([endpoint.path, name]);
     }
   }
+});
+
+test('each call that the audit may name has a message: the beginning of its summary', () => {
+  const named = Object.values(endpoints)
+    .flatMap((calls) => Object.values(calls) as Endpoint[])
+    .filter(
+      (endpoint) =>
+        isAudited(endpoint) || (endpoint.access !== 'device' && endpoint.access !== 'public'),
+    );
+  expect(
+    Object.fromEntries(named.map((one) => [actionOf(one), auditedCalls[actionOf(one)]])),
+  ).toEqual(
+    Object.fromEntries(
+      named.map((one) => [actionOf(one), { message: one.summary.split(/[:;]/)[0] }]),
+    ),
+  );
+  expect(Object.keys(auditedCalls)).toHaveLength(named.length);
+});
+
+test('an entry says what was done in the language of who reads it, and by a code', async () => {
+  const german = createTranslate('de', { 'Create a customer': 'Kunden anlegen' });
+  const entry = (await entriesWhere(foyer.postgres.db, sql`e.action = 'users.create'`))[0]!;
+  expect(entryToWire({ ...entry, action: 'customers.create' }, german)).toMatchObject({
+    action: 'Kunden anlegen',
+    code: 'customers.create',
+    params: {},
+  });
+  const bulk = { ...entry, action: 'cameras.bulk', params: { count: 3 } };
+  expect(entryToWire(bulk, english).action).toBe('Changed 3 cameras at once');
+  const former = { ...entry, action: 'Rename a camera' };
+  expect(entryToWire(former, german)).toMatchObject({ action: 'Rename a camera', code: null });
+});
+
+test('entries are found and sorted by what their reader sees', async () => {
+  const words = await newest({ q: 'create a user' });
+  expect(words[0]).toMatchObject({ action: 'Create a user', code: 'users.create' });
+  const sorted = await newest({ sort: 'action', limit: 100 });
+  const actions = sorted.map(({ action }) => action);
+  expect(actions).toEqual([...actions].sort((a, b) => a.localeCompare(b, 'en')));
 });
 
 test('rejected changes and registrations are recorded too', async () => {

@@ -87,7 +87,7 @@ test('an administrator names and draws lines, also before they are sent, and rem
   expect(entry).toEqual({
     status: 200,
     record_id: camera,
-    action: 'Remove a counting line of a camera',
+    action: 'lines.remove',
   });
 });
 

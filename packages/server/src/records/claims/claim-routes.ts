@@ -76,13 +76,13 @@ export function claimRoutes(
       });
       const answer = await answerClaim({ deviceId, token }, request);
       await recordEvent(
-        { ...event, action: 'Claim a device', recordId: deviceId, status: 201 },
+        { ...event, action: 'claims.claimed', recordId: deviceId, status: 201 },
         request,
       );
       return answer;
     } catch (error) {
       const status = statusOf(error);
-      await recordEvent({ ...event, action: 'Fail to claim a device', status }, request);
+      await recordEvent({ ...event, action: 'claims.failed', status }, request);
       throw error;
     }
   };

@@ -7,7 +7,7 @@ import { originOf } from '../../platform/http/origin.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { createSignedText } from '../../platform/secrets/signed-text.ts';
 import type { Serve } from '../access/serve.ts';
-import type { RecordEvent } from '../audit/audit-events.ts';
+import type { AuditEvent, RecordEvent } from '../audit/audit-events.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { accountDigest } from './familiar-devices.ts';
 import type { Identity, Providers, SignInState } from './providers.ts';
@@ -54,10 +54,14 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
     maxAge: providerTimeoutSeconds,
   });
 
-  const record = async (action: string, userId: number, request: FastifyRequest) => {
+  const record = async (
+    event: Pick<AuditEvent, 'action' | 'params'>,
+    userId: number,
+    request: FastifyRequest,
+  ) => {
     const who = await auditNameOf(db, { userId });
     await dependencies.recordEvent(
-      { action, noun: 'sessions', ...who, recordId: userId, status: 200 },
+      { ...event, noun: 'sessions', ...who, recordId: userId, status: 200 },
       request,
     );
   };
@@ -88,7 +92,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
       .catch(failureAfter(request, 'not_confirmed'));
     if ('failure' in outcome) return reply.redirect(loginWith(outcome.failure));
     if (outcome.isJoined)
-      await record(`Join an account through ${provider}`, outcome.userId, request);
+      await record({ action: 'sessions.joined', params: { provider } }, outcome.userId, request);
     const { code, browser } = await createSignInCode(db, outcome.userId);
     reply.setCookie(codeCookie, browser, await cookie(request));
     return reply.redirect(`/login?code=${code}`);
@@ -106,7 +110,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
     );
     if ((await takeSignInCode(db, brought)) === undefined) throw unusable();
     reply.clearCookie(codeCookie, { path: cookiePath });
-    await record('Sign in', userId, request);
+    await record({ action: 'sessions.signedIn' }, userId, request);
     return { access_token };
   });
 }

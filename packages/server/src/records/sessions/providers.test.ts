@@ -263,8 +263,8 @@ test('joining an account and signing in through a provider are in the audit', as
     [id],
   );
   expect(rows).toEqual([
-    { action: 'Join an account through google', username: email },
-    { action: 'Sign in', username: email },
+    { action: 'sessions.joined', username: email },
+    { action: 'sessions.signedIn', username: email },
   ]);
 });
 

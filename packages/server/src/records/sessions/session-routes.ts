@@ -15,9 +15,9 @@ import { countAttempt } from './sign-in-limit.ts';
 
 /** The audit's action of a sign-in by the status of its answer; other statuses are not recorded. */
 const signInActions: Record<number, string> = {
-  200: 'Sign in',
-  401: 'Fail to sign in',
-  429: 'Lock out after too many wrong sign-ins',
+  200: 'sessions.signedIn',
+  401: 'sessions.failed',
+  429: 'sessions.lockedOut',
 };
 
 interface Dependencies extends Registration {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
 import { changesBy } from '../audit/audit-views.ts';
+import { entryToWire } from '../audit/audit-wire.ts';
 import { accountDigest } from '../sessions/familiar-devices.ts';
 import { ownSessions } from '../sessions/own-session-routes.ts';
 import { assertStrong } from '../sessions/password-strength.ts';
@@ -79,7 +80,7 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
     await removeSecondFactor(db, caller.userId);
     return {};
   });
-  serve(endpoints.account.export, async ({ caller }) => {
+  serve(endpoints.account.export, async ({ caller, t }) => {
     const { userId } = caller;
     const row = await usersIn(db, 'all').where('u.id', '=', userId).executeTakeFirst();
     const person = found(row, 'user', userId);
@@ -89,7 +90,7 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
       created_at: person.created_at,
       providers: await providersOf(db, userId),
       sessions: await ownSessions(db, caller),
-      changes: await changesBy(db, userId),
+      changes: (await changesBy(db, userId)).map((row) => entryToWire(row, t)),
     };
   });
   serve(endpoints.account.remove, async ({ caller, body, request }) => {

@@ -70,7 +70,7 @@ export function passwordLinkRoutes(
       countEach(db, ofAddress, () => jobs.send(passwordMailJob, { email })),
     );
     const who = await auditNameOf(db, { email });
-    const action = 'Ask for a link to set a new password';
+    const action = 'passwordLinks.asked';
     await recordEvent(
       { action, noun: 'users', ...who, recordId: who.userId, status: 202 },
       request,
@@ -87,7 +87,7 @@ export function passwordLinkRoutes(
     // Guesses at the password of before do not keep its owner out.
     await forgetFailures(db, accountDigest(email));
     const who = await auditNameOf(db, { userId: id });
-    const action = 'Set a new password by a link';
+    const action = 'passwordLinks.used';
     await recordEvent({ action, noun: 'users', ...who, recordId: id, status: 200 }, request);
     const t = translateIn(language as LanguageCode | null);
     await sendMail?.(passwordSetMail(t, email, await publicUrl()));
