@@ -1,4 +1,5 @@
 import type { AlarmBulk } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
@@ -37,13 +38,13 @@ export const bulkHandler =
     const { ids, action: name } = bulk;
     const action = actionOf(bulk);
     let problems = 0;
-    let problem: string | null = null;
+    let problem: Message | string | null = null;
     for (const [nth, id] of ids.entries()) {
       if (nth % stepSize === 0) await progress(nth, ids.length);
       await act(context, actor, id, action).catch((error) => {
         if (!(error instanceof ProblemError)) throw error;
         problems += 1;
-        problem ??= error.message;
+        problem ??= error.detail;
       });
     }
     await progress(ids.length, ids.length);

@@ -14,20 +14,22 @@ export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isC
     if (!job) throw new ProblemError('not_found', msg('There is no job {id}.', { id }));
     return job;
   };
-  serve(endpoints.jobs.list, async ({ caller, query }) =>
+  serve(endpoints.jobs.list, async ({ caller, query, t }) =>
     (await newestJobs(db, query.own ? { userId: caller.userId } : jobsOf(caller), query)).map(
-      jobToWire,
+      (row) => jobToWire(row, t),
     ),
   );
-  serve(endpoints.jobs.get, async ({ caller, params }) => jobToWire(await find(caller, params.id)));
-  serve(endpoints.jobs.cancel, async ({ caller, params }) => {
+  serve(endpoints.jobs.get, async ({ caller, params, t }) =>
+    jobToWire(await find(caller, params.id), t),
+  );
+  serve(endpoints.jobs.cancel, async ({ caller, params, t }) => {
     const job = await find(caller, params.id);
     if (job.finished_at) throw new ProblemError('in_use', msg('This job is over already.'));
     if (!jobs.isCancellable(job.kind)) {
       throw new ProblemError('in_use', msg('This job cannot be cancelled once it was begun.'));
     }
     await jobs.cancel(job.id, job.kind);
-    return jobToWire(await find(caller, params.id));
+    return jobToWire(await find(caller, params.id), t);
   });
 }
 

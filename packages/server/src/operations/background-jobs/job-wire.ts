@@ -1,8 +1,14 @@
 import type { Job } from '@foyer/contract';
+import { type Translate, write } from '@foyer/translation';
+import { readMessage, writeMessages } from '../../platform/jobs/stored-message.ts';
 import type { JobRow } from './job-views.ts';
 
-/** Row → the contract's `Job`. */
-export const jobToWire = ({ key: _, user_id: __, result, ...row }: JobRow) => ({
+/** Row → the contract's `Job`, with its messages in the caller's language. */
+export const jobToWire = (
+  { key: _, user_id: __, result, error, ...row }: JobRow,
+  t: Translate,
+) => ({
   ...row,
-  result: result as Job['result'],
+  error: error === null ? null : write(t, readMessage(error)),
+  result: writeMessages(result, (message) => write(t, message)) as Job['result'],
 });

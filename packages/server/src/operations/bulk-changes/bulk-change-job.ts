@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
 import { type Actor, type BulkNoun, unknownRecord } from './bulk-noun.ts';
@@ -33,7 +34,7 @@ export const bulkChangeHandler =
     const noun = nouns.find((one) => one.noun === name) as BulkNoun<unknown, unknown> | undefined;
     if (!noun) throw new Error(`No bulk change of ${name} is known.`);
     const changed: number[] = [];
-    const failures: { id: number; name: string; problem: string }[] = [];
+    const failures: { id: number; name: string; problem: Message | string }[] = [];
     let unchanged = 0;
     try {
       for (let done = 0; done < ids.length; done += stepSize) {
@@ -55,7 +56,7 @@ export const bulkChangeHandler =
               () => changed.push(id),
               (error) => {
                 if (!(error instanceof ProblemError)) throw error;
-                failures.push({ id, name: title, problem: error.message });
+                failures.push({ id, name: title, problem: error.detail });
               },
             );
           }

@@ -1,4 +1,5 @@
 import type { BulkPreview } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import type { Person } from '../../records/access/caller.ts';
 
 /** Who changes many records. */
@@ -11,7 +12,7 @@ export interface BulkRow {
   /** Fields that would get another value; none where it is so already. */
   changes: readonly { field: string; from: unknown; to: unknown }[];
   /** Why it cannot be changed. */
-  problem?: string | undefined;
+  problem?: Message | undefined;
   effects?: Partial<Record<BulkPreview['effects'][number]['what'], number>>;
 }
 
@@ -37,4 +38,4 @@ export const differences = (
     return to === undefined || from === to ? [] : [{ field, from, to }];
   });
 
-export const unknownRecord = 'There is no such record.';
+export const unknownRecord = msg('There is no such record.');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, maxBulkRecords, numberText } from '@foyer/contract';
+import { endpoints, maxBulkRecords } from '@foyer/contract';
+import { type Message, msg, type Translate } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -36,9 +37,10 @@ export function bulkRoutes(
     caller: Person,
     selection: Selection<Filter>,
     change: Change,
+    t: Translate,
   ) => {
     const ids = await selected(noun, caller, selection);
-    return previewOf(await noun.rowsOf(caller, ids, change), ids.length);
+    return previewOf(await noun.rowsOf(caller, ids, change), ids.length, t);
   };
   const begin = async <Filter, Change>(
     noun: BulkNoun<Filter, Change>,
@@ -58,20 +60,20 @@ export function bulkRoutes(
   };
 
   const calls = endpoints.bulkChanges;
-  serve(calls.previewCameras, async ({ caller, body: { Change, ...selection } }) =>
-    preview(cameras, caller, selection, Change),
+  serve(calls.previewCameras, async ({ caller, body: { Change, ...selection }, t }) =>
+    preview(cameras, caller, selection, Change, t),
   );
   serve(calls.cameras, async ({ caller, request, body: { Change, ...selection } }) =>
     begin(cameras, { caller, request }, selection, Change),
   );
-  serve(calls.previewDevices, async ({ caller, body: { Change, ...selection } }) =>
-    preview(devices, caller, selection, Change),
+  serve(calls.previewDevices, async ({ caller, body: { Change, ...selection }, t }) =>
+    preview(devices, caller, selection, Change, t),
   );
   serve(calls.devices, async ({ caller, request, body: { Change, ...selection } }) =>
     begin(devices, { caller, request }, selection, Change),
   );
-  serve(calls.previewAlarmRules, async ({ caller, body: { Action, ...selection } }) =>
-    preview(alarmRules, caller, selection, Action),
+  serve(calls.previewAlarmRules, async ({ caller, body: { Action, ...selection }, t }) =>
+    preview(alarmRules, caller, selection, Action, t),
   );
   serve(calls.alarmRules, async ({ caller, request, body: { Action, ...selection } }) =>
     begin(alarmRules, { caller, request }, selection, Action),
@@ -92,20 +94,27 @@ async function selected<Filter, Change>(
   return chosen;
 }
 
-const malformed = (detail: string, path: string, message: string) =>
+const malformed = (detail: Message, path: string, message: Message) =>
   new ProblemError('malformed', detail, { issues: [{ path, message }] });
 
 const notOne = () =>
   malformed(
-    'Say which records are changed: their ids, or the filter of the list that matches them.',
+    msg('Say which records are changed: their ids, or the filter of the list that matches them.'),
     '/ids',
-    'must be there, or filter; not both',
+    msg('must be there, or filter; not both'),
   );
 const nothingSelected = () =>
-  malformed('No record is selected: nothing would change.', '/filter', 'matches no record');
+  malformed(
+    msg('No record is selected: nothing would change.'),
+    '/filter',
+    msg('matches no record'),
+  );
 const tooMany = (count: number) =>
   malformed(
-    `${numberText(count)} records are selected, and at most ${numberText(maxBulkRecords)} are changed at once: narrow the filter.`,
+    msg(
+      '{count, number} records are selected, and at most {max, number} are changed at once: narrow the filter.',
+      { count, max: maxBulkRecords },
+    ),
     '/filter',
-    'matches too many records',
+    msg('matches too many records'),
   );

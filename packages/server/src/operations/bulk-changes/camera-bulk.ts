@@ -1,4 +1,5 @@
 import { type CamerasBulk, cameraSettingsDefaults } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { inScope } from '../../records/access/scope.ts';
@@ -35,7 +36,7 @@ export const cameraBulk = (
         settings.enabled === null ? cameraSettingsDefaults : { ...settings },
         change,
       ),
-      problem: is_retired ? 'Its device is retired.' : undefined,
+      problem: is_retired ? msg('Its device is retired.') : undefined,
     }));
   },
   apply: (_actor, id, change) => update(id, change),

@@ -1,4 +1,5 @@
 import type { DevicesBulk } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { inScope } from '../../records/access/scope.ts';
@@ -50,7 +51,7 @@ export const deviceBulk = ({
         id,
         name,
         changes,
-        problem: is_retired && !isDone ? 'It is retired.' : undefined,
+        problem: is_retired && !isDone ? msg('It is retired.') : undefined,
         effects: { 'cameras moved': moves ? cameras : 0 },
       };
     });

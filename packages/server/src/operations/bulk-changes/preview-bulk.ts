@@ -1,4 +1,5 @@
 import type { BulkPreview } from '@foyer/contract';
+import { type Translate, write } from '@foyer/translation';
 import { type BulkRow, unknownRecord } from './bulk-noun.ts';
 
 const maxNames = 20;
@@ -13,7 +14,7 @@ function counted<T>(values: readonly T[]): { value: T; count: number }[] {
 }
 
 /** What a change would do with `count` records, of which `rows` can be seen. */
-export function previewOf(rows: readonly BulkRow[], count: number): BulkPreview {
+export function previewOf(rows: readonly BulkRow[], count: number, t: Translate): BulkPreview {
   const possible = rows.filter(({ problem }) => problem === undefined);
   const changing = possible.filter(({ changes }) => changes.length > 0);
   const problems = [
@@ -35,7 +36,10 @@ export function previewOf(rows: readonly BulkRow[], count: number): BulkPreview 
     count,
     changed: changing.length,
     unchanged: possible.length - changing.length,
-    refused: counted(problems).map(({ value, count: many }) => ({ problem: value, count: many })),
+    refused: counted(problems).map(({ value, count: many }) => ({
+      problem: write(t, value),
+      count: many,
+    })),
     names: changing.slice(0, maxNames).map(({ name }) => name),
     changes: [...fields].map(([field, all]) => ({
       field,

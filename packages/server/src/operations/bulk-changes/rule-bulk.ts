@@ -1,4 +1,5 @@
 import type { AlarmRulesBulk } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import { ruleList } from '../../alarms/rules/rule-list.ts';
 import { isWritable, rulesWhere } from '../../alarms/rules/rule-views.ts';
@@ -38,7 +39,7 @@ export const ruleBulk = (
         changes: isSame ? [] : [change],
         problem: isWritable(actor as Person, rule)
           ? undefined
-          : 'You may not change this rule: administrators write it.',
+          : msg('You may not change this rule: administrators write it.'),
         effects: { 'open alarms closed': action === 'enable' ? 0 : (openOf.get(rule.id) ?? 0) },
       };
     });

@@ -20,7 +20,7 @@ export const importHandler =
     const { result, changedDevices } = await importSheet(context, upload, progress).catch(
       (error) => {
         // A sheet with a fault has it in each attempt.
-        throw error instanceof ProblemError ? new JobFailure(error.message) : error;
+        throw error instanceof ProblemError ? new JobFailure(error.detail) : error;
       },
     );
     for (const id of changedDevices) onDeviceChanged(id);

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inEnglish } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { idleLimitMs, sessionOptions, writerLimitMs } from './connection-limits.ts';
@@ -163,17 +165,20 @@ const isWorkerLost = (error: unknown) =>
   codeOf(error) === 'XX000' && /^failure on connection /.test((error as Error).message);
 
 /** Why an unavailable database does not work: `The database … just now`. */
-export function unavailableWords(error: unknown): string {
+export function unavailableTrouble(error: unknown): Message {
   const code = codeOf(error) ?? '';
-  if (code === '53100') return 'has no room left on its disk';
-  if (code === '25006') return 'takes no changes';
-  if (code === lockTaken || code === '57014') return lateWords;
-  if (code.startsWith('53')) return 'has too much to do';
-  return error instanceof DatabaseUnavailable && error.isLate ? lateWords : 'is unavailable';
+  if (code === '53100') return msg('has no room left on its disk');
+  if (code === '25006') return msg('takes no changes');
+  if (code === lockTaken || code === '57014') return lateTrouble;
+  if (code.startsWith('53')) return msg('has too much to do');
+  return error instanceof DatabaseUnavailable && error.isLate ? lateTrouble : msg('is unavailable');
 }
 
-/** Words for a database that a request waited for too long. */
-export const lateWords = 'does not answer in time';
+/** The same in English, for logs. */
+export const unavailableWords = (error: unknown): string => inEnglish(unavailableTrouble(error));
+
+/** What is wrong with a database that a request waited for too long. */
+export const lateTrouble = msg('does not answer in time');
 
 /** A value is wrong for the database (class 22, 23) or beyond its limits (54): a retry cannot succeed. */
 export const isWrongData = (error: unknown) => /^(2[23]|54)/.test(codeOf(error) ?? '');

@@ -11,8 +11,8 @@ import {
 import {
   isUnavailable,
   isUnstorableText,
-  lateWords,
-  unavailableWords,
+  lateTrouble,
+  unavailableTrouble,
 } from '../database/postgres.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ProblemError } from './problem-error.ts';
@@ -97,8 +97,10 @@ function problemOf(error: FastifyError, t: Translate): ProblemError {
   }
   const isLate = error instanceof errorCodes.FST_ERR_HANDLER_TIMEOUT;
   if (isLate || isUnavailable(error)) {
-    const words = isLate ? lateWords : unavailableWords(error);
-    const detail = `The database ${words} just now. Nothing was lost; try again.`;
+    const trouble = isLate ? lateTrouble : unavailableTrouble(error);
+    const detail = msg('The database {trouble} just now. Nothing was lost; try again.', {
+      trouble,
+    });
     return new ProblemError('unavailable', detail, { retryAfterS: unavailableRetryAfterS });
   }
   if (error instanceof StorageUnavailable) {

@@ -1,5 +1,6 @@
+import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../database/postgres.ts';
-import { isUnavailable, unavailableWords } from '../database/postgres.ts';
+import { isUnavailable, unavailableTrouble } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { JobFailure, type JobHandler, JobInterrupted, type JobRun } from './job-definition.ts';
 import { endJob, finishJob, setProgress, startJob, suspendJob } from './job-store.ts';
@@ -55,8 +56,10 @@ function throwIfInterrupted(signal: AbortSignal) {
 }
 
 /** The error as people read it; the log has the details. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof JobFailure || error instanceof ProblemError) return error.message;
-  if (isUnavailable(error)) return `The database ${unavailableWords(error)}.`;
-  return 'A fault on the server stopped it; the server’s log says more.';
+function sentenceOf(error: unknown): Message | string {
+  if (error instanceof JobFailure || error instanceof ProblemError) return error.detail;
+  if (isUnavailable(error)) {
+    return msg('The database {trouble}.', { trouble: unavailableTrouble(error) });
+  }
+  return msg('A fault on the server stopped it; the server’s log says more.');
 }

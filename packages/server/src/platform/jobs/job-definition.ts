@@ -1,3 +1,6 @@
+import { inEnglish } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
+
 /** A kind of background job and how it is retried. `Data` is stored as JSON. */
 export interface JobDefinition<Data extends object> {
   kind: string;
@@ -56,4 +59,11 @@ export type JobHandler<Data extends object> = (
 export class JobInterrupted extends Error {}
 
 /** A job that cannot be done, with a sentence for people; it is not retried. */
-export class JobFailure extends Error {}
+export class JobFailure extends Error {
+  readonly detail: Message | string;
+
+  constructor(detail: Message | string) {
+    super(inEnglish(detail));
+    this.detail = detail;
+  }
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { msg } from '@foyer/translation';
 import { fromKysely } from 'pg-boss';
 import type { Db } from '../database/postgres.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
@@ -93,7 +94,7 @@ export function createJobEngine({
     await forgetOldJobs(db);
     const added = transaction ? await add(transaction) : await db.transaction().execute(add);
     if (added.isNew || (await isUnderWay(added.id, definition.kind))) return added;
-    await endJob(transaction ?? db, added.id, 'failed', 'It was lost; begin it again.');
+    await endJob(transaction ?? db, added.id, 'failed', msg('It was lost; begin it again.'));
     return begin(definition, data, subject, transaction);
   };
 

@@ -1,5 +1,7 @@
+import type { Message } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { storedMessage } from './stored-message.ts';
 
 /** The record that a job works on, who started it, and a key that only one unfinished job may have. */
 export interface JobSubject {
@@ -69,8 +71,10 @@ export async function setProgress(
 }
 
 /** Sets the job back to waiting for its next attempt. */
-export const suspendJob = (db: Db, id: string, error: string | null) =>
-  unfinished(db, id).set({ state: 'waiting', error }).execute();
+export const suspendJob = (db: Db, id: string, error: Message | string | null) =>
+  unfinished(db, id)
+    .set({ state: 'waiting', error: error && storedMessage(error) })
+    .execute();
 
 export const finishJob = (db: Db, id: string, result: Record<string, unknown> | undefined) =>
   unfinished(db, id)
@@ -88,10 +92,10 @@ export async function endJob(
   db: Db,
   id: string,
   state: 'failed' | 'cancelled',
-  error: string | null,
+  error: Message | string | null,
 ): Promise<boolean> {
   const rows = await unfinished(db, id)
-    .set({ state, error, finished_at: sql`now()` })
+    .set({ state, error: error && storedMessage(error), finished_at: sql`now()` })
     .returning('id')
     .execute();
   return rows.length > 0;
