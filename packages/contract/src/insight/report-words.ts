@@ -1,5 +1,5 @@
-import { localeOf, type Translate } from '@foyer/translation';
-import { numberText } from '../platform/number-text.ts';
+import type { Translate } from '@foyer/translation';
+import { numberText, percentText } from '../platform/number-text.ts';
 
 /** What a report covers: the day, week or month before it. */
 export const reportPeriods = ['daily', 'weekly', 'monthly'] as const;
@@ -22,11 +22,8 @@ interface Measured extends Compared {
 const wholeShare = 0.995;
 
 /** A share, 0 to 1, in whole percent: what is not all of it never reads 100. */
-export function shareText(share: number, language = 'en'): string {
-  const percent = Math.floor(share * 100);
-  if (language === 'en') return `${percent} %`;
-  return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(percent / 100);
-}
+export const shareText = (share: number, language = 'en'): string =>
+  percentText(Math.floor(share * 100), language);
 
 /** By how much a figure differs from the one before: `−32 %`; undefined where nothing can be compared. */
 export function changeText({ value, before }: Compared, language = 'en'): string | undefined {

@@ -11,3 +11,13 @@ export function numberText(value: number, digits: 0 | 1 | 2 = 0, language = 'en'
   formats.set(key, format);
   return format.format(value);
 }
+
+/** Whole percent: `99 %` in English. */
+export function percentText(percent: number, language = 'en'): string {
+  if (language === 'en') return `${numberText(percent)} %`;
+  const key = `${language} percent`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(localeOf(language), { style: 'percent' });
+  formats.set(key, format);
+  return format.format(percent / 100);
+}

@@ -11,6 +11,7 @@ import {
   RequiredText,
 } from '../platform/endpoint.ts';
 import { listOf, recordList } from '../platform/lists.ts';
+import { LanguageChoice } from './people/users.ts';
 
 const Secret = Type.String({ maxLength: 1024, pattern: '^[^\\u0000\\r\\n]*$' });
 const Template = Type.String({ maxLength: 16_384, pattern: '^[^\\u0000]*$' });
@@ -28,6 +29,8 @@ export const ChannelDraft = Type.Object({
   /** Whose alarms it may get; null (or left out): every customer's. */
   CustomerID: Type.Optional(CustomerOrAll),
   Enabled: Type.Optional(Type.Boolean()),
+  /** In which its messages are written; null: English. */
+  Language: Type.Optional(LanguageChoice),
   /** Of e-mail. */
   Recipients: Type.Optional(Type.Array(Email, { maxItems: 50 })),
   /** The address of a webhook; a secret, as such an address often is its own permission. */
@@ -63,6 +66,7 @@ export const Channel = Type.Object({
   CustomerID: CustomerOrAll,
   Customer: Type.Union([Type.Object({ id: Type.Integer(), Name: Type.String() }), Type.Null()]),
   Enabled: Type.Boolean(),
+  Language: LanguageChoice,
   Recipients: Type.Array(Type.String()),
   /** Protocol and host of a webhook. */
   ShownUrl: Type.String(),
@@ -160,6 +164,7 @@ export const channels = {
     body: Type.Object({
       Format: Type.Enum([...webhookFormats]),
       Template: Type.Optional(Template),
+      Language: Type.Optional(LanguageChoice),
     }),
     answer: Type.Object({
       /** JSON, indented; null where the template failed. */

@@ -11,7 +11,7 @@ import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { channels } from './channel.resource.ts';
 import { FailureNotice, stateText } from './channel-state.tsx';
-import { formatNames, kindNames } from './channel-words.ts';
+import { formatNames, kindNames, languageNames } from './channel-words.ts';
 import { PublicAddressNotice } from './public-address-notice.tsx';
 
 /** A channel, and what its receiver says to a test. */
@@ -42,6 +42,7 @@ const factsOf = (channel: Channel): [string, string][] => [
           channel.HasAuthorization ? t.of('header', 'set') : t.of('header', 'none'),
         ],
       ] satisfies [string, string][])),
+  [t('Language'), languageNames[channel.Language ?? 'en']],
   [t('State'), stateText(channel)],
 ];
 

@@ -1,4 +1,5 @@
 import type { Channel, ChannelKind, WebhookFormat } from '@foyer/contract';
+import { type LanguageCode, languages } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 
 export const kindNames: Record<ChannelKind, string> = {
@@ -15,6 +16,11 @@ export const formatNames: Record<WebhookFormat, string> = {
   alertmanager: t('Alertmanager receiver'),
   custom: t('Own template (JSONata)'),
 };
+
+/** Languages by what they are called in themselves. */
+export const languageNames = Object.fromEntries(
+  languages.map(({ code, name }) => [code, name]),
+) as Record<LanguageCode, string>;
 
 /** Where it leads, in words. */
 export const destinationOf = ({ Kind, Recipients, Format, ShownUrl }: Channel): string =>

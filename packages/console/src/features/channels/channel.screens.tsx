@@ -1,4 +1,5 @@
 import { type Channel, type ChannelDraft, channelStates } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import { Text } from '@mantine/core';
 import { fixedChoices } from '../../shared/forms/field.ts';
@@ -8,7 +9,13 @@ import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx'
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { ChannelNotices } from './channel-notices.tsx';
 import { ChannelStateBadge, stateText } from './channel-state.tsx';
-import { addressesIn, destinationOf, formatNames, kindNames } from './channel-words.ts';
+import {
+  addressesIn,
+  destinationOf,
+  formatNames,
+  kindNames,
+  languageNames,
+} from './channel-words.ts';
 import { showMadeSecret } from './made-secret.tsx';
 
 // not shown: members of the form
@@ -19,7 +26,10 @@ export type ChannelForm = Pick<
   Required<ChannelDraft>,
   'Name' | 'Kind' | 'Enabled' | 'Format' | 'Template'
 > &
-  Record<(typeof secrets)[number] | 'Recipients', string> & { CustomerID: number | null };
+  Record<(typeof secrets)[number] | 'Recipients', string> & {
+    CustomerID: number | null;
+    Language: LanguageCode;
+  };
 
 const ofMail = ({ Kind }: ChannelForm) => Kind === 'email';
 const ofWebhook = ({ Kind }: ChannelForm) => Kind === 'webhook';
@@ -41,6 +51,13 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       none: t('Every customer'),
       hint: t('Alarms of this customer may be sent to it.'),
     }),
+    {
+      name: 'Language',
+      label: t('Language'),
+      kind: 'choice',
+      useChoices: fixedChoices(languageNames),
+      hint: t('Its messages are written in it.'),
+    },
     {
       name: 'Recipients',
       label: t('Recipients'),
@@ -98,6 +115,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
     Kind: 'email',
     CustomerID: null,
     Enabled: true,
+    Language: 'en',
     Recipients: '',
     Format: 'foyer',
     Url: '',
@@ -106,11 +124,12 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
     Secret: '',
     Template: '',
   },
-  draftOf: ({ Name, Kind, CustomerID, Enabled, Recipients, Format, Template }) => ({
+  draftOf: ({ Name, Kind, CustomerID, Enabled, Language, Recipients, Format, Template }) => ({
     Name,
     Kind,
     CustomerID,
     Enabled,
+    Language: Language ?? 'en',
     Format,
     Template,
     Recipients: Recipients.join(', '),

@@ -9,13 +9,17 @@ import type { ChannelForm } from './channel.screens.tsx';
 
 /** The body that a webhook gets, for an example alarm, and the template of one's own. */
 export const TemplateField = (props: CustomInputProps<ChannelForm>) => (
-  // The preview of another format is not this one's.
-  <Template key={props.draft.Format} {...props} />
+  // The preview of another format or language is not this one's.
+  <Template key={`${props.draft.Format} ${props.draft.Language}`} {...props} />
 );
 
-function Template({ draft: { Format, Template }, edit, errors }: CustomInputProps<ChannelForm>) {
+function Template({
+  draft: { Format, Template, Language },
+  edit,
+  errors,
+}: CustomInputProps<ChannelForm>) {
   const preview = useMutation({
-    mutationFn: () => api.channels.preview({ body: { Format, Template } }),
+    mutationFn: () => api.channels.preview({ body: { Format, Template, Language } }),
     onError: (failure) => toastFailure(describeError(failure).detail),
   });
   const { data } = preview;

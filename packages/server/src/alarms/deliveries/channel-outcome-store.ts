@@ -117,8 +117,8 @@ interface News {
 
 /** Through another channel of every customer that works, e-mail first; where there is none, by mail to each administrator. */
 async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, news: News) {
-  const { rows: channels } = await sql<Pick<Channel, 'id' | 'name'>>`
-    select n.id, n.name from channels n left join channel_states s on s.channel_id = n.id
+  const { rows: channels } = await sql<{ id: number; name: string; language: LanguageCode | null }>`
+    select n.id, n.name, n.language from channels n left join channel_states s on s.channel_id = n.id
     where n.enabled and n.customer_id is null and n.id <> ${news.channel.id} and s.channel_id is null
     order by n.kind, n.id limit 1`.execute(transaction);
   const { rows: users } =
@@ -141,8 +141,8 @@ async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, n
     };
   };
   const deliveries: NewDelivery[] = [
-    ...channels.map(({ id, name }) => ({
-      ...messageIn(null),
+    ...channels.map(({ id, name, language }) => ({
+      ...messageIn(language),
       user_id: null,
       channel_id: id,
       recipient: name,

@@ -171,14 +171,17 @@ test('an alarm is sent by mail with text, HTML, what to do and its picture', asy
     });
 });
 
-test('each recipient gets a message in the own language', async () => {
+test('each person and channel gets a message in the own language', async () => {
   const customer = await foyer.customer();
   const people = [await foyer.person('OPERATOR', customer), await foyer.person('VIEWER', customer)];
   await foyer.rows("update users set language = 'ar' where id = $1", [people[1]?.id]);
-  await policy(withSteps([{ users: people.map(({ id }) => id) }]));
+  const french = await hook({ Language: 'fr' });
+  await policy(withSteps([{ users: people.map(({ id }) => id), channels: [french] }]));
   await begin({ customer });
   await plan();
   await after(10);
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data.language).toBe('fr');
   const mailsOf = (email = '') => mails.received.filter(({ to }) => to.includes(email));
   await expect.poll(() => mailsOf(people[0]?.email)).toHaveLength(1);
   await expect.poll(() => mailsOf(people[1]?.email)).toHaveLength(1);

@@ -56,7 +56,7 @@ export async function policiesWhere(
         'name', coalesce(u.email, n.name),
         'customer_id', coalesce(u.customer_id, n.customer_id),
         'of_all', case when r.user_id is null then n.customer_id is null else o.name = 'SUPER_ADMIN' end,
-        'language', u.language,
+        'language', coalesce(u.language, n.language),
         'enabled', coalesce(n.enabled, true)) order by r.position) as recipients
       from escalation_recipients r
       left join users u on u.id = r.user_id

@@ -43,7 +43,7 @@ export async function administratorRecipients({
     })),
     ...channels.map((channel) => ({
       key: `channel ${channel.id}`,
-      language: null,
+      language: channel.language,
       send: async (of: Parameters<Recipient['send']>[0]) => {
         const opened = { ...channel, opened: vault.opened(channel.secrets) };
         return (await sendToChannel(senders, opened, message(of))).ok;

@@ -268,6 +268,7 @@ export interface Channels {
   format: Generated<string>;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   name: string;
   recipients: Generated<string[]>;
   secrets: Buffer | null;

@@ -7,6 +7,8 @@ import {
 } from '@foyer/contract';
 import type { LanguageCode, Translate } from '@foyer/translation';
 import { visibleLine } from '../../platform/mail/visible-line.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
+import { type MessageWords, messageWords } from './message-words.ts';
 
 /** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
 export type DeliveryReason = 'new' | 'unacknowledged' | 'ended';
@@ -62,6 +64,7 @@ export interface AlarmMessage {
 /** A message as templates and mails see it. */
 export interface AddressedMessage extends AlarmMessage {
   language: LanguageCode;
+  words: MessageWords;
   id: string;
   at: string;
   /** Address of the list of alarms; empty where none is set or confirmed. */
@@ -75,6 +78,7 @@ export const addressed = (
 ): AddressedMessage => ({
   ...message,
   language: message.language ?? 'en',
+  words: messageWords(message, translateIn(message.language ?? 'en')),
   subject: visibleLine(message.subject),
   id,
   at: at.toISOString(),

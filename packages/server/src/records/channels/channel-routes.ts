@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints, english } from '@foyer/contract';
+import { endpoints } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound } from '../../platform/http/problem-error.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import type { Serve } from '../access/serve.ts';
 import { answerList } from '../lists/answer-list.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
@@ -43,9 +45,9 @@ export function channelRoutes(
 ) {
   const { channels } = endpoints;
   const parts = { vault, hosts: senders.hosts };
-  const example = async () => {
+  const example = async (language: LanguageCode | null) => {
     const at = senders.now();
-    return addressed(exampleMessage(at, english), {
+    return addressed(exampleMessage(at, translateIn(language)), {
       id: randomUUID(),
       at,
       publicUrl: await publicUrl(),
@@ -79,7 +81,7 @@ export function channelRoutes(
   serve(channels.test, async ({ params }) => {
     const channel = await openChannel(db, vault, params.id);
     if (!channel) throw notFound('channel', params.id);
-    const message = await example();
+    const message = await example(channel.language);
     const from = performance.now();
     const { ok, answer } = await Promise.race([
       sendToChannel(senders, channel, message),
@@ -93,11 +95,11 @@ export function channelRoutes(
       took_ms: Math.round(performance.now() - from),
     };
   });
-  serve(channels.preview, async ({ body: { Format, Template = '' } }) => {
+  serve(channels.preview, async ({ body: { Format, Template = '', Language = null } }) => {
     try {
       const bodies = await bodiesOf(
         { format: Format, template: Template },
-        await example(),
+        await example(Language),
         '(routing key)',
       );
       const shown = bodies.map((body) => JSON.parse(body));

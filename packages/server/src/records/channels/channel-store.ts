@@ -122,6 +122,7 @@ export async function removeChannel(
 
 const columnsOf = (draft: Partial<ChannelDraft>) => ({
   enabled: draft.Enabled,
+  language: draft.Language,
   recipients: draft.Recipients,
   format: draft.Format,
   template: draft.Template,

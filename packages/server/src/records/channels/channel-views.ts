@@ -1,4 +1,5 @@
 import type { ChannelKind, WebhookFormat } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -13,6 +14,7 @@ export interface ChannelRow {
   customer_id: number | null;
   customer_name: string | null;
   enabled: boolean;
+  language: LanguageCode | null;
   recipients: string[];
   format: WebhookFormat;
   template: string;
@@ -35,7 +37,7 @@ export async function channelsWhere(
   condition: RawBuilder<unknown> = sql`true`,
 ): Promise<ChannelRow[]> {
   const { rows } = await sql<ChannelRow>`
-    select n.id, n.name, n.kind, n.customer_id, c.name as customer_name, n.enabled, n.recipients,
+    select n.id, n.name, n.kind, n.customer_id, c.name as customer_name, n.enabled, n.language, n.recipients,
       n.format, n.template, n.shown_url, n.secrets, to_jsonb(s) as failure,
       (select count(*) from deliveries y where y.state = 'waiting' and y.channel_id = n.id) as waiting
     from channels n left join customers c on c.id = n.customer_id

@@ -13,6 +13,7 @@ export function channelToWire(row: ChannelRow, vault: ChannelVault): Channel {
     Customer:
       row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
     Enabled: row.enabled,
+    Language: row.language,
     Recipients: row.recipients,
     ShownUrl: row.shown_url,
     Format: row.format,

@@ -84,6 +84,34 @@ test('secrets that are left out of a change keep their value', async () => {
   expect((await foyer.call(channels.get, { token, params })).data.Name).toBe('Renamed');
 });
 
+test('what is sent through a channel comes in its language, with the code and its parameters beside', async () => {
+  const { data } = await create(webhook({ Language: 'ar' }));
+  const params = { id: data.id };
+  const sent = async () => {
+    receiver.received.length = 0;
+    await foyer.call(channels.test, { token, params });
+    return JSON.parse(receiver.received[0]?.body ?? '').data;
+  };
+  expect(await sent()).toMatchObject({
+    language: 'ar',
+    alarms: [{ code: 'people', params: { value: 12 } }],
+  });
+  expect(await sent()).not.toHaveProperty('words');
+  const { data: changed } = await foyer.call(channels.update, {
+    token,
+    params,
+    body: { Language: null },
+  });
+  expect([changed.Language, (await sent()).language]).toEqual([null, 'en']);
+  const mail = { Name: 'Mail', Kind: 'email', Recipients: ['guard@site.test'], Language: 'ja' };
+  await testOf(mail);
+  const received = mails.received.find(({ to }) => to.includes('guard@site.test'));
+  expect(received?.content).toMatch(/^Content-Language: ja\r?$/m);
+  const body = { Format: 'foyer' as const, Language: 'de' as const };
+  const preview = await foyer.call(channels.preview, { token, body });
+  expect(JSON.parse(preview.data.body ?? '').data.language).toBe('de');
+});
+
 test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['answers 500', (response) => void response.writeHead(500).end('broken'), /^500 .*broken$/],
   ['closes the connection', (response) => void response.destroy(), /closed the connection/],

@@ -1,4 +1,5 @@
 import { english, type WebhookFormat } from '@foyer/contract';
+import { createTranslate } from '@foyer/translation';
 import { expect, test } from 'vitest';
 import {
   type AlarmMessage,
@@ -6,6 +7,7 @@ import {
   exampleMessage,
   type MessageAlarm,
 } from './alarm-message.ts';
+import { messageWords } from './message-words.ts';
 import { bodiesOf } from './send-message.ts';
 
 const at = new Date('2026-11-22T12:00:00Z');
@@ -23,6 +25,27 @@ async function bodies(format: WebhookFormat, message: AlarmMessage, publicUrl?: 
   return texts.map((text) => JSON.parse(text));
 }
 const site = 'https://foyer.site.test';
+
+test('each alarm has its code and parameters in every language, and templates the words of the message’s', async () => {
+  const sent = addressed(
+    { ...messageOf([ended], 3), language: 'de' },
+    { id: 'm', at, publicUrl: '' },
+  );
+  expect(sent.language).toBe('de');
+  expect(sent.alarms[0]).toMatchObject({ code: 'people', params: { value: 12 } });
+  const german = createTranslate('de', {
+    'alarm severity | warning': 'Warnung',
+    'alarm | ended': 'beendet',
+    'and {count} more': 'und {count} weitere',
+  });
+  const words = messageWords(sent, german);
+  const [body] = await bodiesOf({ format: 'slack', template: '' }, { ...sent, words }, '');
+  const text = JSON.parse(body ?? '').blocks.map(
+    (block: { text?: { text: string }; elements?: { text: string }[] }) =>
+      block.text?.text ?? block.elements?.[0]?.text,
+  );
+  expect(text).toEqual([expect.stringMatching(/\*WARNUNG\* beendet: /), 'und 2 weitere']);
+});
 
 test('PagerDuty gets an event an alarm, with the fields it requires, and the end under the same key', async () => {
   const events = await bodies('pagerduty', messageOf([{ severity: 'notice' }, ended]), site);

@@ -6,16 +6,17 @@ export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> 
   foyer: `{
   "type": "alarms",
   "timestamp": at,
-  "data": $sift($, function($value, $name) { $not($name in ["routing_key", "at", "id"]) })
+  "data": $sift($, function($value, $name) { $not($name in ["routing_key", "at", "id", "words"]) })
 }`,
 
   // Incoming webhooks of Slack: a section an alarm. Its own marks are escaped.
   slack: `(
+  $words := words;
   $plain := function($text) { $replace($replace($replace($text, "&", "&amp;"), "<", "&lt;"), ">", "&gt;") };
   $mark := {"critical": ":red_circle:", "warning": ":large_orange_circle:", "notice": ":large_blue_circle:"};
   $line := function($alarm) {
-    $lookup($mark, $alarm.severity) & " *" & $uppercase($alarm.severity) & "* "
-      & ($alarm.told_as = "ended" ? "ended: " : $alarm.told_as = "unacknowledged" ? "not acknowledged: " : "")
+    $lookup($mark, $alarm.severity) & " *" & $lookup($words.severities, $alarm.severity) & "* "
+      & ($alarm.told_as = "ended" ? $words.ended & ": " : $alarm.told_as = "unacknowledged" ? $words.unacknowledged & ": " : "")
       & ($alarm.url != "" ? "<" & $alarm.url & "|" & $plain($substring($alarm.sentence, 0, 400)) & ">" : $plain($alarm.sentence))
       & " (" & $plain($alarm.customer) & ")"
   };
@@ -24,13 +25,14 @@ export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> 
     "text": $plain(subject),
     "blocks": $append(
       [alarms[[0..9]].{"type": "section", "text": {"type": "mrkdwn", "text": $substring($line($), 0, 2900)}}],
-      $rest > 0 ? {"type": "context", "elements": [{"type": "mrkdwn", "text": "and " & $rest & " more"}]}
+      $rest > 0 ? {"type": "context", "elements": [{"type": "mrkdwn", "text": $words.more}]}
     )
   }
 )`,
 
   // An adaptive card, as the webhook of Teams' workflows takes it.
   teams: `(
+  $words := words;
   $rest := total - $count(alarms[[0..9]]);
   {
     "type": "message",
@@ -47,12 +49,12 @@ export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> 
             "type": "TextBlock",
             "wrap": true,
             "color": severity = "critical" ? "attention" : severity = "warning" ? "warning" : "accent",
-            "text": $uppercase(severity) & (told_as = "ended" ? " ended: " : told_as = "unacknowledged" ? ", not acknowledged: " : ": ")
+            "text": $lookup($words.severities, severity) & (told_as = "ended" ? " " & $words.ended & ": " : told_as = "unacknowledged" ? ", " & $words.unacknowledged & ": " : ": ")
               & sentence & " (" & customer & ")"
           },
-          $rest > 0 ? {"type": "TextBlock", "text": "and " & $rest & " more", "isSubtle": true}
+          $rest > 0 ? {"type": "TextBlock", "text": $words.more, "isSubtle": true}
         ],
-        "actions": url = "" ? [] : [{"type": "Action.OpenUrl", "title": "Open alarms", "url": url}]
+        "actions": url = "" ? [] : [{"type": "Action.OpenUrl", "title": $words.open_alarms, "url": url}]
       }
     }]
   }
@@ -87,7 +89,7 @@ export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> 
     "client": "Foyer",
     "client_url": url != "" ? url,
     "payload": {
-      "summary": $rest & " more alarms: " & $substring(subject, 0, 900),
+      "summary": words.more_summary,
       "source": "Foyer",
       "severity": severity = "critical" ? "critical" : severity = "warning" ? "warning" : "info"
     }
