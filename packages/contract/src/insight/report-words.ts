@@ -1,5 +1,5 @@
 import type { Translate } from '@foyer/translation';
-import { numberText, percentText } from '../platform/number-text.ts';
+import { percentText } from '../platform/number-text.ts';
 
 /** What a report covers: the day, week or month before it. */
 export const reportPeriods = ['daily', 'weekly', 'monthly'] as const;
@@ -29,7 +29,7 @@ export const shareText = (share: number, language = 'en'): string =>
 export function changeText({ value, before }: Compared, language = 'en'): string | undefined {
   if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return undefined;
   const percent = Math.round((value / before - 1) * 100);
-  return `${percent < 0 ? '−' : '+'}${numberText(Math.abs(percent), 0, language)} %`;
+  return `${percent < 0 ? '−' : '+'}${percentText(Math.abs(percent), language)}`;
 }
 
 /** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */

@@ -12,7 +12,7 @@ export function showCell(
   if (cell === null) return absent;
   if (typeof cell === 'number') {
     return kind === 'share'
-      ? shareText(cell)
+      ? shareText(cell, t.language)
       : kind === 'count'
         ? showCount(cell)
         : showFigure(Math.round(cell * 10) / 10);

@@ -5,6 +5,8 @@ import type { Static, TObject, TSchema } from 'typebox';
 export interface DataColumn<Name extends string = string> {
   name: Name;
   type: BasicType;
+  /** What CSV files and workbooks for people call it; its name where there is none. */
+  title?: string;
 }
 
 /** The columns of the rows that an endpoint answers, as the contract declares them. */

@@ -21,7 +21,7 @@ export function createTableWriter(
 
 function createCsvWriter(columns: readonly DataColumn[]): TableWriter {
   // Excel takes a file without this mark for one of the country's old character set.
-  let head = `\ufeff${csvLine(columns.map(({ name }) => name))}`;
+  let head = `\ufeff${csvLine(columns.map(({ name, title }) => title ?? name))}`;
   const take = (text: string) => {
     const bytes = Buffer.from(head + text);
     head = '';

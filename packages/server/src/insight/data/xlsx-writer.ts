@@ -75,10 +75,10 @@ export function createXlsxWriter(columns: readonly DataColumn[]): TableWriter {
     }
     zip.add(sheet);
     const widths = columns.map(
-      ({ name }, nth) =>
-        `<col min="${nth + 1}" max="${nth + 1}" width="${Math.max(14, name.length + 4)}" customWidth="1"/>`,
+      ({ name, title = name }, nth) =>
+        `<col min="${nth + 1}" max="${nth + 1}" width="${Math.max(14, title.length + 4)}" customWidth="1"/>`,
     );
-    const head = rowOf(({ name }, _, place) => textCell(place, name, 2));
+    const head = rowOf(({ name, title = name }, _, place) => textCell(place, title, 2));
     await addText(`${sheetHead}<cols>${widths.join('')}</cols><sheetData>${head}`, false);
   };
   return {

@@ -120,7 +120,9 @@ function* inVisualOrder(
     const codePoint = text.codePointAt(index) ?? 0;
     // The second half of a character that takes two.
     if (codePoint >= 0xdc00 && codePoint <= 0xdfff) continue;
-    const character = String.fromCodePoint(codePoint);
+    const written = String.fromCodePoint(codePoint);
+    // Few fonts have the narrow space that French sets between thousands.
+    const character = written === '\u202f' ? '\u00a0' : written;
     if (directionMark.test(character)) continue;
     yield [character, embedding.levels[index] ?? 0];
   }

@@ -23,7 +23,7 @@ const figure: TextStyle = { sizePt: 19, weight: 'strong', colour: colours.strong
 const small: TextStyle = { sizePt: 8, colour: colours.quiet };
 
 /** Beside those that are drawn. */
-const ownCharacters = '0123456789…';
+const ownCharacters = '0123456789…\u00a0';
 
 /** A report as PDF (A4); runs in a thread. */
 export async function reportPdf({ report, now }: { report: Report; now: Date }): Promise<Buffer> {

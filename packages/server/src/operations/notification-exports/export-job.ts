@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@foyer/contract';
+import type { LanguageCode, Translate } from '@foyer/translation';
 import { rowsAtOnce } from '../../insight/data/data-column.ts';
 import { rowsFrom } from '../../insight/data/data-page.ts';
 import {
@@ -11,13 +12,17 @@ import { createTableWriter } from '../../insight/data/table-writer.ts';
 import { slicesOf } from '../../platform/concurrency/slices.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
+import { translateIn } from '../../platform/translation/translations.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { addPart, removeOldExports, removeParts } from './export-store.ts';
 import { earliestMs } from './export-views.ts';
+import { exportColumns, readableCell } from './export-words.ts';
 
 /** What is exported: the filter of the list; moments are ISO 8601, both included. */
 export interface ExportTask {
   format: ExportFormat;
+  /** Of the heads of CSV and Excel files; absent in tasks of earlier versions, which are English. */
+  language?: LanguageCode;
   scope: Exclude<Scope, 'none'>;
   device: number | null;
   type: number | null;
@@ -54,10 +59,12 @@ const rowsAStep = 2_000;
  */
 export const exportHandler =
   (db: Db): JobHandler<ExportTask> =>
-  async ({ format, scope, device, type, from, to, total }, { id, progress }) => {
+  async ({ format, language = 'en', scope, device, type, from, to, total }, { id, progress }) => {
     await removeOldExports(db);
     await removeParts(db, id);
-    const writer = createTableWriter(format, notificationColumns);
+    // Programs read Parquet: its columns and values are the same in every language.
+    const t = translateIn(format === 'parquet' ? 'en' : language);
+    const writer = createTableWriter(format, exportColumns(t));
     const result: ExportResult = { rows: 0, bytes: 0, parts: 0, format, scope };
     const keep = async (content: Buffer) => {
       if (content.length === 0) return;
@@ -76,7 +83,7 @@ export const exportHandler =
     };
     await progress(0, total);
     for await (const rows of rowsFrom(db, notificationTable, asked, rowsAStep)) {
-      await keep(await writer.rows(await cellsOf(rows)));
+      await keep(await writer.rows(await cellsOf(rows, t)));
       result.rows += rows.length;
       // More may have come since it was begun.
       await progress(result.rows, Math.max(total, result.rows));
@@ -85,12 +92,12 @@ export const exportHandler =
     return result;
   };
 
-async function cellsOf(rows: readonly NotificationDataRow[]) {
+async function cellsOf(rows: readonly NotificationDataRow[], t: Translate) {
   const cells = [];
   for await (const slice of slicesOf(rows, rowsAtOnce)) {
     for (const row of slice) {
       const values = readNotification(row);
-      cells.push(notificationColumns.map(({ name }) => values[name]));
+      cells.push(notificationColumns.map(({ name }) => readableCell(name, values[name], t)));
     }
   }
   return cells;

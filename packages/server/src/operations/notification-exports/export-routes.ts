@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints, maxExportRows, numberText, readFilterMoment } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type LanguageCode, msg } from '@foyer/translation';
 import { notificationCount } from '../../derived/notifications/notification-views.ts';
 import { fileTypes } from '../../insight/data/data-file.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -17,7 +17,7 @@ const retryAfterS = 5;
 
 /** Files of notifications, made in the background. */
 export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
-  serve(endpoints.notifications.export, async ({ caller, body }) => {
+  serve(endpoints.notifications.export, async ({ caller, body, t }) => {
     const { scope, userId } = caller;
     const { Format: format, device, type } = body;
     const momentOf = (text: string | undefined) =>
@@ -43,6 +43,7 @@ export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
       exportJob,
       {
         format,
+        language: t.language as LanguageCode,
         scope,
         total,
         device: device ?? null,

@@ -1,4 +1,5 @@
 import { endpoints, type NotificationExport } from '@foyer/contract';
+import { createTranslate } from '@foyer/translation';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import readExcel from 'read-excel-file/node';
@@ -7,6 +8,7 @@ import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 import { type ExportTask, exportHandler } from './export-job.ts';
 import { removeOldExports } from './export-store.ts';
+import { exportColumns, readableCell } from './export-words.ts';
 
 const { send } = endpoints.notifications;
 const exporting = endpoints.notifications.export;
@@ -224,4 +226,26 @@ test('programs read notifications page after page, by device and type', async ()
     query: { from: minute(0), to: minute(60), limit: 10_000 },
   });
   expect(all.data.rows.length).toBeGreaterThan(3);
+});
+
+test('heads and types are written in the language of who exports, in English as programs know them', async () => {
+  const german = createTranslate('de', { Customer: 'Kunde', Type: 'Art', Health: 'Zustand' });
+  const titles = new Map(exportColumns(german).map((column) => [column.name, column.title]));
+  expect([titles.get('customer'), titles.get('type_name')]).toEqual(['Kunde', 'Art']);
+  expect(readableCell('type_name', 'Health', german)).toBe('Zustand');
+  expect(readableCell('device', 'Health', german)).toBe('Health');
+  const device = await foyer.device();
+  await sending(device, [1]);
+  const headOf = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const body = { Format: 'csv' as const, device: device.id };
+    const begun = await foyer.call(exporting, { token: admin, headers, body });
+    await foyer.jobEnded(begun.data.job);
+    const [head = []] = parse((await downloaded(admin, begun.data.job)).rawPayload, { bom: true });
+    return head as string[];
+  };
+  expect(await headOf('en')).toContain('created_at');
+  const heads = await headOf('de');
+  expect(heads).toHaveLength(titles.size);
+  expect(heads).not.toContain('created_at');
 });
