@@ -1,3 +1,4 @@
+export * from './alarms/alarm-event-text.ts';
 export * from './alarms/alarm-guide.ts';
 export {
   type AlarmFilter,

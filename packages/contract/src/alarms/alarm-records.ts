@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Moment } from '../platform/endpoint.ts';
+import { alarmEventCodes } from './alarm-event-text.ts';
 import { alarmCodes } from './alarm-text.ts';
 import { alarmKinds, alarmSeverities, alarmStates } from './alarm-words.ts';
 
@@ -27,6 +28,11 @@ const Params = Type.Object({
   held_since: MomentOrNull,
   held_until: MomentOrNull,
   text: TextOrNull,
+});
+/** See `AlarmEventFact`. */
+const EventParams = Type.Object({
+  minutes: Type.Optional(Type.Integer()),
+  user: Type.Optional(Type.String()),
 });
 const Code = Type.Enum([...alarmCodes]);
 
@@ -98,8 +104,8 @@ export const AlarmEvent = Type.Object({
   username: TextOrNull,
   /** What was said or written; of an event with a code its text, as it was at `at`. */
   text: Type.String(),
-  code: orNull(Code),
-  params: orNull(Params),
+  code: orNull(Type.Enum([...alarmCodes, ...alarmEventCodes])),
+  params: Type.Union([Params, EventParams, Type.Null()]),
 });
 export type AlarmEvent = Static<typeof AlarmEvent>;
 

@@ -75,9 +75,15 @@ test.each([
 });
 
 test('an event is a sentence; a comment is what was written', () => {
-  const event = (kind: string, text: string) => eventWords({ kind, text } as AlarmEvent);
+  const event = (kind: string, text: string, fact: Partial<AlarmEvent> = {}) =>
+    eventWords({ kind, text, ...fact } as AlarmEvent);
+  const shelved = (minutes: number) =>
+    event('shelved', 'pendant …', { code: 'shelved_for', params: { minutes } });
   expect(event('acknowledged', '')).toBe('Acknowledged');
-  expect(event('shelved', 'for 2 hours')).toBe('Shelved for 2 hours');
+  expect(shelved(120)).toBe('Shelved for 2 hours');
+  expect(shelved(45)).toBe('Shelved for 45 minutes');
+  const params = { user: 'wren@site.test' };
+  expect(event('assigned', '', { code: 'assigned_to', params })).toBe('Assigned to wren@site.test');
   expect(event('began', '12 people at Gate')).toBe('Began: 12 people at Gate');
   expect(event('comment', 'called the site')).toBe('called the site');
 });

@@ -2,6 +2,7 @@ import type {
   Alarm,
   AlarmCounts,
   AlarmEvent,
+  AlarmEventFact,
   AlarmKind,
   AlarmSeverity,
   AlarmState,
@@ -135,31 +136,23 @@ const eventNames: Partial<Record<string, string>> = {
 };
 
 /** One thing that happened, as a sentence; who did it stands beside it. */
-export function eventWords({ kind, text }: AlarmEvent): string {
+export function eventWords({ kind, text, code, params }: AlarmEvent): string {
   if (kind === 'comment') return text;
+  if (code === 'shelved_for') return shelvedWords(Number((params as EventParams).minutes));
+  if (code === 'assigned_to_nobody') return t('Assigned to nobody');
+  if (code === 'assigned_to') {
+    return t('Assigned to {person}', { person: (params as EventParams).user });
+  }
   const event = eventNames[kind] ?? kind;
-  if (text === '') return event;
-  if (kind === 'shelved') return shelvedWords(text);
-  if (kind === 'assigned') return assignedWords(text);
-  return t('{event}: {text}', { event, text });
+  return text === '' ? event : t('{event}: {text}', { event, text });
 }
 
-/** The server says `for 2 hours` or `for 15 minutes`. */
-function shelvedWords(text: string): string {
-  const [, number, unit] = /^for (\d+) (hour|minute)s?$/.exec(text) ?? [];
-  const count = Number(number);
-  if (unit === 'hour')
-    return t('Shelved for {count, plural, one {# hour} other {# hours}}', { count });
-  if (unit === 'minute')
-    return t('Shelved for {count, plural, one {# minute} other {# minutes}}', { count });
-  return t('Shelved {text}', { text });
-}
+type EventParams = AlarmEventFact['params'];
 
-/** The server says `to nobody` or `to wren@site.test`. */
-const assignedWords = (text: string): string =>
-  text === 'to nobody'
-    ? t('Assigned to nobody')
-    : t('Assigned to {person}', { person: text.replace(/^to /, '') });
+const shelvedWords = (minutes: number): string =>
+  minutes % 60 === 0
+    ? t('Shelved for {count, plural, one {# hour} other {# hours}}', { count: minutes / 60 })
+    : t('Shelved for {count, plural, one {# minute} other {# minutes}}', { count: minutes });
 
 const lateAfterSeconds = 5;
 

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@foyer/contract';
+import type { AlarmEventCode, NotificationType } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
@@ -246,13 +246,16 @@ const judgedAfterMs = 30_000;
  * Alarms that nothing will end: their device was retired, their camera or area is gone, or their rule changed and has no
  * state of them.
  */
-export async function orphanedAlarms(db: Db, now: Date): Promise<{ id: number; words: string }[]> {
-  const { rows } = await sql<{ id: number; words: string }>`
+export async function orphanedAlarms(
+  db: Db,
+  now: Date,
+): Promise<{ id: number; why: AlarmEventCode }[]> {
+  const { rows } = await sql<{ id: number; why: AlarmEventCode }>`
     select a.id, case
-      when d.retired_at is not null then 'The device was retired.'
-      when a.area_id is not null and r.id is null then 'The area was deleted.'
-      when a.camera_id is not null and m.id is null then 'The camera was deleted.'
-      else 'Its rule was changed, and no longer watches it.' end as words
+      when d.retired_at is not null then 'device_retired'
+      when a.area_id is not null and r.id is null then 'area_deleted'
+      when a.camera_id is not null and m.id is null then 'camera_deleted'
+      else 'rule_no_longer_watches' end as why
     from alarms a
     left join devices d on d.id = a.device_id
     left join areas r on r.id = a.area_id

@@ -47,7 +47,7 @@ async function writeAlarms(
     alarm: number,
     customerId: number | null,
     kinds: readonly string[],
-    said: Pick<Happened, 'text' | 'fact'>,
+    said: Pick<Happened, 'fact'>,
   ) => {
     for (const kind of kinds) happened.push({ alarm, customerId, kind, ...said });
   };
@@ -74,9 +74,6 @@ async function writeAlarms(
   return happened;
 }
 
-const lateWords =
-  'A message that came late shows that the condition did not hold, or had long been over.';
-
 /** Takes back alarms that no reading explains any more: deleted where nobody did anything with them. */
 async function withdraw(
   transaction: Db,
@@ -86,7 +83,12 @@ async function withdraw(
     say,
   }: {
     at: Date;
-    say: (id: number, customer: number | null, kinds: string[], said: { text: string }) => void;
+    say: (
+      id: number,
+      customer: number | null,
+      kinds: string[],
+      said: Pick<Happened, 'fact'>,
+    ) => void;
   },
 ) {
   if (alarms.length === 0) return;
@@ -108,7 +110,9 @@ async function withdraw(
   for (const alarm of alarms.filter(({ id }) => handled.has(id))) {
     const change = { state: 'closed', closed_at: at, ended_at: alarm.started_at };
     await updateAlarm(transaction, alarm.id, change);
-    say(alarm.id, alarm.customer_id, ['withdrawn'], { text: lateWords });
+    say(alarm.id, alarm.customer_id, ['withdrawn'], {
+      fact: { code: 'condition_did_not_hold', params: {} },
+    });
   }
 }
 
@@ -125,7 +129,7 @@ export async function holdAlarms(transaction: Db, happened: readonly Happened[],
 
 /** Closes alarms of devices, cameras and areas that are gone. */
 export async function closeOrphans(transaction: Db, context: Context): Promise<void> {
-  for (const { id, words } of await orphanedAlarms(transaction, context.at)) {
-    await closeAlarmsWhere(transaction, { id }, words, context);
+  for (const { id, why } of await orphanedAlarms(transaction, context.at)) {
+    await closeAlarmsWhere(transaction, { id }, why, context);
   }
 }

@@ -1,4 +1,5 @@
-import { msg } from '@foyer/translation';
+import type { AlarmEventFact } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -22,10 +23,15 @@ export interface Actor {
 export type Action = (
   alarm: AlarmRecord,
   moment: { now: Date; actor: Actor; transaction: Db },
-) =>
-  | Promise<{ change: AlarmChange; kind: string; text?: string } | undefined>
-  | { change: AlarmChange; kind: string; text?: string }
-  | undefined;
+) => Promise<Done | undefined> | Done | undefined;
+
+interface Done {
+  change: AlarmChange;
+  kind: string;
+  /** What the person wrote, or what is said of the action. */
+  text?: string;
+  fact?: AlarmEventFact;
+}
 
 interface Context {
   db: Db;
@@ -54,15 +60,12 @@ export const act = ({ db, now, enqueue }: Context, actor: Actor, id: number, act
       kind: done.kind,
       username: actor.username,
       text: done.text ?? '',
+      ...(done.fact && { fact: done.fact }),
     };
     await addAlarmEvents(transaction, [happened], { enqueue, at: moment });
   });
 
-const tooLate = (what: string) =>
-  new ProblemError(
-    'in_use',
-    msg('{what} can be undone for ten seconds: it is too late.', { what }),
-  );
+const tooLate = (detail: Message) => new ProblemError('in_use', detail);
 
 export const acknowledge: Action = (alarm, { now, actor }) => {
   if (alarm.state !== 'active' && alarm.state !== 'cleared') return undefined;
@@ -76,14 +79,16 @@ export const acknowledge: Action = (alarm, { now, actor }) => {
 };
 
 /** Two may have pressed the same key: an undo takes back one's own action only. */
-const othersAction = (who: string, did: string) =>
-  new ProblemError('in_use', msg('{who} {did} it: only they can take this back.', { who, did }));
+const othersAction = (detail: Message) => new ProblemError('in_use', detail);
 
 export const unacknowledge: Action = (alarm, { now, actor }) => {
   const { acknowledged_at: at, acknowledged_by: by } = alarm;
   if (at === null || alarm.state === 'active') return undefined;
-  if (by !== null && by !== actor.username) throw othersAction(by, 'acknowledged');
-  if (now.getTime() - at.getTime() > undoMs) throw tooLate('An acknowledgement');
+  if (by !== null && by !== actor.username) {
+    throw othersAction(msg('{who} acknowledged it: only they can take this back.', { who: by }));
+  }
+  if (now.getTime() - at.getTime() > undoMs)
+    throw tooLate(msg('An acknowledgement can be undone for ten seconds: it is too late.'));
   return {
     change: {
       acknowledged_at: null,
@@ -115,8 +120,12 @@ export const close =
 export const reopen: Action = (alarm, { now, actor }) => {
   const { closed_at: at, closed_by: by } = alarm;
   if (alarm.state !== 'closed' || at === null) return undefined;
-  if (by !== null && by !== actor.username) throw othersAction(by, 'closed');
-  if (by === null || now.getTime() - at.getTime() > undoMs) throw tooLate('Closing');
+  if (by !== null && by !== actor.username) {
+    throw othersAction(msg('{who} closed it: only they can take this back.', { who: by }));
+  }
+  if (by === null || now.getTime() - at.getTime() > undoMs) {
+    throw tooLate(msg('Closing can be undone for ten seconds: it is too late.'));
+  }
   const open = alarm.acknowledged_at === null ? 'active' : 'acknowledged';
   return {
     change: {
@@ -144,13 +153,12 @@ export const shelve =
       throw new ProblemError('in_use', msg('This alarm is closed: there is nothing to shelve.'));
     }
     const until = new Date(now.getTime() + minutes * 60_000);
-    return { change: { shelved_until: until }, kind: 'shelved', text: `for ${wordsOf(minutes)}` };
+    return {
+      change: { shelved_until: until },
+      kind: 'shelved',
+      fact: { code: 'shelved_for', params: { minutes } },
+    };
   };
-
-const wordsOf = (minutes: number) =>
-  minutes % 60 === 0
-    ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`
-    : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** Says who takes care of an alarm: a person who may handle it. */
 export const assign =
@@ -159,7 +167,11 @@ export const assign =
     if (user === null) {
       return alarm.assignee === null
         ? undefined
-        : { change: { assignee: null }, kind: 'assigned', text: 'to nobody' };
+        : {
+            change: { assignee: null },
+            kind: 'assigned',
+            fact: { code: 'assigned_to_nobody', params: {} },
+          };
     }
     const { rows } = await sql<{ email: string }>`
       select u.email from users u join roles r on r.id = u.role_id
@@ -173,5 +185,9 @@ export const assign =
       });
     }
     if (alarm.assignee === person.email) return undefined;
-    return { change: { assignee: person.email }, kind: 'assigned', text: `to ${person.email}` };
+    return {
+      change: { assignee: person.email },
+      kind: 'assigned',
+      fact: { code: 'assigned_to', params: { user: person.email } },
+    };
   };

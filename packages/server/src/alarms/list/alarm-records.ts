@@ -1,4 +1,4 @@
-import type { AlarmFact } from '@foyer/contract';
+import type { AlarmEventFact, AlarmFact } from '@foyer/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { AlarmEvents, Alarms } from '../../platform/database/tables.ts';
@@ -15,8 +15,8 @@ export interface Happened {
   kind: string;
   username?: string | null;
   text?: string;
-  /** What the alarm said then, instead of a text. */
-  fact?: AlarmFact;
+  /** What the alarm said then, or what is said of the event, instead of a text. */
+  fact?: AlarmFact | AlarmEventFact;
 }
 
 /** Puts the events of a transaction into the outbox of deliveries, inside that transaction. */

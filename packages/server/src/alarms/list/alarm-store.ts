@@ -1,3 +1,4 @@
+import type { AlarmEventCode } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { announce } from '../../records/live-events/announce.ts';
@@ -113,21 +114,21 @@ export async function closeClearedAlarms(
     update alarms set state = 'closed', closed_at = ${context.at}
     where rule_id = ${rule} and state = 'cleared'
     returning id, customer_id`.execute(transaction);
-  const text = 'Its rule does not wait for an acknowledgement.';
+  const fact = { code: 'rule_waits_for_no_acknowledgement', params: {} } as const;
   const happened = rows.map((row) => ({
     alarm: row.id,
     customerId: row.customer_id,
     kind: 'closed',
-    text,
+    fact,
   }));
   await addAlarmEvents(transaction, happened, context);
 }
 
-/** Closes alarms that nothing will end any more, because what raised them is gone; `text` says what. */
+/** Closes alarms that nothing will end any more, because what raised them is gone; `code` says what. */
 export async function closeAlarmsWhere(
   transaction: Db,
   condition: { rule?: number; id?: number },
-  text: string,
+  code: AlarmEventCode,
   context: { enqueue: EnqueueAlarmEvents; at: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; customer_id: number }>`
@@ -136,11 +137,12 @@ export async function closeAlarmsWhere(
     where state <> 'closed'
       and (rule_id = ${condition.rule ?? null} or id = ${condition.id ?? null})
     returning id, customer_id`.execute(transaction);
+  const fact = { code, params: {} };
   const happened = rows.map((row) => ({
     alarm: row.id,
     customerId: row.customer_id,
     kind: 'closed',
-    text,
+    fact,
   }));
   await addAlarmEvents(transaction, happened, context);
 }

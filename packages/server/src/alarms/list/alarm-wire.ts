@@ -2,11 +2,15 @@ import {
   type Alarm,
   type AlarmCode,
   type AlarmEvent,
+  type AlarmEventCode,
+  type AlarmEventFact,
   type AlarmFact,
   type AlarmKind,
   type AlarmParams,
   type AlarmSeverity,
   type AlarmState,
+  alarmEventCodes,
+  alarmEventText,
   alarmText,
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
@@ -68,19 +72,28 @@ export function alarmToWire(row: AlarmRow, now: Date, t: Translate): Alarm {
 /** `alarm` gives the names of today. */
 export function alarmEventToWire(row: AlarmEventRecord, alarm: AlarmRow, t: Translate): AlarmEvent {
   const fact = eventFact(row, alarm);
+  const said = eventSaid(row);
   return {
     id: row.id,
     at: row.at.toISOString(),
     kind: row.kind,
     username: row.username,
-    text: fact ? alarmText(fact, row.at.getTime(), t) : row.text,
-    code: fact?.code ?? null,
-    params: fact?.params ?? null,
+    text: fact ? alarmText(fact, row.at.getTime(), t) : said ? alarmEventText(said, t) : row.text,
+    code: fact?.code ?? said?.code ?? null,
+    params: fact?.params ?? said?.params ?? null,
   };
 }
 
+const isEventCode = (code: string): code is AlarmEventCode =>
+  (alarmEventCodes as readonly string[]).includes(code);
+
+const eventSaid = ({ code, params }: AlarmEventRecord): AlarmEventFact | undefined =>
+  code !== null && isEventCode(code)
+    ? { code, params: params as unknown as AlarmEventFact['params'] }
+    : undefined;
+
 function eventFact({ code, params }: AlarmEventRecord, alarm: AlarmRow): AlarmFact | undefined {
-  if (code === null) return undefined;
+  if (code === null || isEventCode(code)) return undefined;
   const said = params as unknown as AlarmParams;
   const { device, camera, area } = namesOf(alarm);
   return {

@@ -1,3 +1,4 @@
+import type { AlarmEventCode, AlarmEventFact } from '@foyer/contract';
 import { sql } from 'kysely';
 import { silences } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -66,12 +67,14 @@ export async function applySuppression(transaction: Db): Promise<Happened[]> {
   return open.map((row) => ({ alarm: row.id, customerId: row.customer_id, ...eventOf(row) }));
 }
 
+const factOf = (code: AlarmEventCode): AlarmEventFact => ({ code, params: {} });
+
 function eventOf({ was_held, is_held, is_offline }: SuppressionChange) {
-  if (is_held) return { kind: 'suppressed', text: 'Its device is offline.' };
+  if (is_held) return { kind: 'suppressed', fact: factOf('device_is_offline') };
   if (was_held) {
     return {
       kind: 'released',
-      text: is_offline ? 'It began before its device went offline.' : 'Its device is online again.',
+      fact: factOf(is_offline ? 'began_before_device_went_offline' : 'device_is_online_again'),
     };
   }
   return is_offline ? { kind: 'device offline' } : { kind: 'device online' };

@@ -92,7 +92,7 @@ export const updateRule = (
       await closeClearedAlarms(transaction, id, { enqueue, at: now() });
     }
     if (!whole.Enabled) {
-      await closeAlarmsWhere(transaction, { rule: id }, 'The rule was switched off.', {
+      await closeAlarmsWhere(transaction, { rule: id }, 'rule_switched_off', {
         enqueue,
         at: now(),
       });
@@ -107,7 +107,7 @@ export const removeRule = ({ db, now, enqueue }: Context, caller: Person, id: nu
     const rule = await ruleOf(transaction, caller.scope, id);
     await requireWritable(transaction, caller.scope, rule.customer_id);
     await transaction.deleteFrom('alarm_rules').where('id', '=', id).execute();
-    await closeAlarmsWhere(transaction, { rule: id }, 'The rule was deleted.', {
+    await closeAlarmsWhere(transaction, { rule: id }, 'rule_deleted', {
       enqueue,
       at: now(),
     });

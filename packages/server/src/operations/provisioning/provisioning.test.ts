@@ -376,7 +376,9 @@ test('a sheet is imported in the background, with its progress in rows', async (
   const { data } = await foyer.call(endpoints.jobs.get, { token, params: { id: begun.data.job } });
   expect([data.done, data.total]).toEqual([600, 600]);
   const wrong = await foyer.call(begin, { token, body: sheet(',,Edge,w-1,,,,,,') });
-  expect(await foyer.jobEnded(wrong.data.job)).toMatchObject({
+  await foyer.jobEnded(wrong.data.job);
+  const params = { id: wrong.data.job };
+  expect((await foyer.call(endpoints.jobs.get, { token, params })).data).toMatchObject({
     state: 'failed',
     error: expect.stringContaining('Row 2: Customer is missing'),
   });
