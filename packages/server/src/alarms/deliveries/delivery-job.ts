@@ -1,7 +1,9 @@
-import type { LanguageCode } from '@foyer/translation';
+import { inEnglish } from '@foyer/contract';
+import { type LanguageCode, type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type JobHandler, JobInterrupted } from '../../platform/jobs/job-definition.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import { storedMessage } from '../../platform/jobs/stored-message.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-sender.ts';
 import { addressed } from '../../records/channels/alarm-message.ts';
 import type { ChannelVault } from '../../records/channels/channel-secrets.ts';
@@ -43,7 +45,7 @@ const limitMs = 24 * 60 * 60_000;
 
 /** Nothing that another attempt could change. */
 interface Refused {
-  refused: string;
+  refused: Message;
 }
 
 /** Sends one delivery. An attempt that fails is repeated for a day; what the receiver answered is kept each time. */
@@ -58,14 +60,15 @@ export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }
     const failure =
       delivery.channel_id === null ? undefined : await admitAttempt(db, delivery.channel_id, at);
     if (failure && failure.switched_off_at === null) {
-      const answer = postponedWords(failure, isOver);
+      const postponed = postponedFor(failure, isOver);
+      const answer = storedMessage(postponed);
       await keepPostponed(db, id, { state: isOver ? 'failed' : 'waiting', answer, at });
       if (isOver) return undefined;
-      throw new JobInterrupted(answer);
+      throw new JobInterrupted(inEnglish(postponed));
     }
     const result = await send(parts, delivery);
     if ('refused' in result) {
-      await keepAttempt(db, id, { state: 'failed', answer: result.refused, at });
+      await keepAttempt(db, id, { state: 'failed', answer: storedMessage(result.refused), at });
       return undefined;
     }
     const { ok, answer, channel } = result;
@@ -81,15 +84,24 @@ export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }
   };
 }
 
-const postponedWords = (
-  { failing_since, answer, next_try_at }: ChannelFailure,
-  isOver: boolean,
-) => {
-  const since = `the channel has taken no message since ${failing_since.toISOString()} (${answer})`;
+/** So much of a receiver's answer that the whole message is kept. */
+const maxQuotedCharacters = 400;
+
+function postponedFor(failure: ChannelFailure, isOver: boolean): Message {
+  const params = {
+    since: failure.failing_since.toISOString(),
+    answer: failure.answer.slice(0, maxQuotedCharacters),
+  };
   return isOver
-    ? `Given up after 24 hours: ${since}.`
-    : `Waits: ${since}; it is tried again at ${next_try_at.toISOString()}.`;
-};
+    ? msg(
+        'Given up after 24 hours: the channel has taken no message since {since} ({answer}).',
+        params,
+      )
+    : msg(
+        'Waits: the channel has taken no message since {since} ({answer}); it is tried again at {next}.',
+        { ...params, next: failure.next_try_at.toISOString() },
+      );
+}
 
 /** With the channel, where its receiver was asked. */
 type Sent = Answered & { channel?: OpenChannel };
@@ -103,25 +115,27 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
   const picture = async () => (first ? pictureOf(first) : undefined);
 
   if (delivery.channel_id === null) {
-    if (delivery.email === null) return { refused: 'The recipient has been deleted.' };
+    if (delivery.email === null) return { refused: msg('The recipient has been deleted.') };
     const isTheirs = customer_ids.every((customer) => customer === delivery.user_customer_id);
     if (delivery.user_role !== 'SUPER_ADMIN' && !isTheirs) {
-      return { refused: 'The recipient may no longer see this customer.' };
+      return { refused: msg('The recipient may no longer see this customer.') };
     }
     if (delivery.kind === 'report') return sendReport(parts, delivery, delivery.email);
     return sendAsMail(senders, [delivery.email], await message(), await picture());
   }
   const channel = await openChannel(db, vault, delivery.channel_id);
-  if (!channel) return { refused: 'The channel has been deleted.' };
+  if (!channel) return { refused: msg('The channel has been deleted.') };
   if (!channel.enabled) {
     return {
       refused: channel.failure?.switched_off_at
-        ? `The channel was switched off after ${channel.failure.failures} failures in a row.`
-        : 'The channel is switched off.',
+        ? msg('The channel was switched off after {failures} failures in a row.', {
+            failures: channel.failure.failures,
+          })
+        : msg('The channel is switched off.'),
     };
   }
   if (channel.customer_id !== null && customer_ids.some((one) => one !== channel.customer_id)) {
-    return { refused: 'The channel is of another customer now.' };
+    return { refused: msg('The channel is of another customer now.') };
   }
   if (channel.kind === 'webhook') {
     return { ...(await sendToChannel(senders, channel, await message())), channel };
@@ -129,7 +143,7 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
   const strangers = await usersOfOtherCustomers(db, channel.recipients, customer_ids);
   const recipients = channel.recipients.filter((one) => !strangers.has(one.toLowerCase()));
   if (recipients.length === 0) {
-    return { refused: 'All its addresses are of people of other customers.' };
+    return { refused: msg('All its addresses are of people of other customers.') };
   }
   const answered = await sendToChannel(
     senders,
@@ -146,6 +160,6 @@ async function sendReport(
   to: string,
 ): Promise<Answered | Refused> {
   const mail = await mailOfReport(content, user_language, senders.now());
-  if (!mail) return { refused: 'The customer is retired.' };
+  if (!mail) return { refused: msg('The customer is retired.') };
   return sendMailTo(senders, { ...mail, id: message_id, to });
 }

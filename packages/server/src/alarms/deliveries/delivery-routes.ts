@@ -8,15 +8,19 @@ import { deliveryJob } from './delivery-job-definition.ts';
 import { deliveryList } from './delivery-list.ts';
 import { copyDelivery } from './delivery-store.ts';
 import { deliveriesWhere } from './delivery-views.ts';
+import { deliveryToWire } from './delivery-wire.ts';
 
 /** The log of deliveries. */
 export function deliveryRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'send'>) {
-  serve(endpoints.deliveries.list, async ({ caller: { scope }, query }) =>
+  serve(endpoints.deliveries.list, async ({ caller: { scope }, query, t }) =>
     answerPage(
       db,
       deliveryList,
       { scope, query },
-      { rowsWhere: (condition) => deliveriesWhere(db, condition), toWire: (row) => row },
+      {
+        rowsWhere: (condition) => deliveriesWhere(db, condition),
+        toWire: (row) => deliveryToWire(row, t),
+      },
     ),
   );
   serve(endpoints.deliveries.resend, async ({ params }) =>

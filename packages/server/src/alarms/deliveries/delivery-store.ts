@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
+import { storedMessage } from '../../platform/jobs/stored-message.ts';
 import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
 
 /** A message that is to be sent. */
@@ -71,13 +73,15 @@ export async function bundlesSince(db: Db, policy: number, from: Date): Promise<
   return rows;
 }
 
+const replaced = msg('A newer message about the same alarms took its place.');
+
 /**
  * Replaces messages that still wait for the same recipient when all their alarms are in a newer one, so that an alarm has
  * one chain of attempts whatever reminders follow.
  */
 export const replaceWaiting = (transaction: Db, ids: readonly number[]) =>
   sql`
-    update deliveries y set state = 'replaced', answer = 'A newer message about the same alarms took its place.'
+    update deliveries y set state = 'replaced', answer = ${storedMessage(replaced)}
     from deliveries n
     where n.id = any(${ids}::bigint[]) and n.kind = 'alarms'
       and y.kind = 'alarms' and y.state = 'waiting' and y.id < n.id and not y.id = any(${ids}::bigint[])

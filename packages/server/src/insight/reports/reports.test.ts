@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringFutureTimesBack } from '../../operations/retention/future-times.ts';
+import { storedMessage } from '../../platform/jobs/stored-message.ts';
 import { healthMessage, lineMessage } from '../../testing/messages/sample-messages.ts';
 import { startMailServer } from '../../testing/receivers/mail-server.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
@@ -259,7 +260,10 @@ test('a person who moves between the planning of a report and its sending does n
     moving.id,
   ]);
   expect(rows).toEqual([
-    { state: 'failed', answer: 'The recipient may no longer see this customer.' },
+    {
+      state: 'failed',
+      answer: storedMessage({ message: 'The recipient may no longer see this customer.' }),
+    },
   ]);
   expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
 });

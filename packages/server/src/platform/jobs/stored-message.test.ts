@@ -13,6 +13,7 @@ test('a stored message is written in the language of its reader, a text of an ea
   expect(read(storedMessage(message))).toBe('Zeile 2: fehlt.');
   expect(read(storedMessage('It was lost.'))).toBe('It was lost.');
   expect(read('{"message": half')).toBe('{"message": half');
+  expect(read('{"message":"{"}')).toBe('{"message":"{"}');
 });
 
 test('messages in a result are written, and nothing else is changed', () => {

@@ -1,3 +1,4 @@
+import { inEnglish } from '@foyer/contract';
 import type { Message } from '@foyer/translation';
 
 /** A message as a column of text holds it. */
@@ -15,7 +16,10 @@ export function readMessage(stored: string): Message | string {
   if (!stored.startsWith('{"message":')) return stored;
   try {
     const value: unknown = JSON.parse(stored);
-    return isMessage(value) ? value : stored;
+    if (!isMessage(value)) return stored;
+    // A text of somebody else may look like one: it is one only where it can be written.
+    inEnglish(value);
+    return value;
   } catch {
     return stored;
   }
