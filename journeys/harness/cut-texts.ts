@@ -18,3 +18,25 @@ export function textsCutAtTheLeft(page: Page): Promise<string[]> {
       );
   });
 }
+
+/**
+ * Texts that their own element cuts, without an ellipsis and without a way to scroll: a word of a button or heading that is
+ * there in part.
+ */
+export function textsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (one: HTMLElement) => {
+      const { overflowX, textOverflow } = getComputedStyle(one);
+      const hides = overflowX === 'hidden' || overflowX === 'clip';
+      return hides && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
+    };
+    return [
+      ...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, th, label, dt, dd, p'),
+    ]
+      .filter((one) => one.checkVisibility() && one.clientWidth > 1 && isCut(one))
+      .map(
+        (one) =>
+          `“${one.textContent.slice(0, 60)}” is cut at ${one.clientWidth} of ${one.scrollWidth} px`,
+      );
+  });
+}

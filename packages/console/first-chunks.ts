@@ -3,11 +3,17 @@
  * a screen that is opened later, and what it needs, never comes in.
  */
 
+/**
+ * What runs before the language of the page is known: the session, and the loader of the language. No module that writes a
+ * text while it loads may stand in its file (`preloaded-start.ts` refuses that).
+ */
+const begin =
+  'vite/preload-helper|console/src/(app/begin-session|shared/(language/load-page-language|connection/load-code))\\.ts$';
+
 /** Needed by every page, or by both the login page and the dashboard. */
 const everyPage = [
   'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
-  'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/',
-  'vite/preload-helper',
+  'node_modules/@tanstack/(history|react-router|react-store|router-core)/',
   'console/src/app/(app\\.tsx|router\\.ts)$',
   'console/src/shared/(api/api\\.ts|connection/connection-notice\\.tsx|navigation/links\\.tsx)$',
   'kit/src/(layout/brand-mark/brand-mark\\.tsx|time/temporal\\.ts)$',
@@ -28,6 +34,7 @@ const dashboard = [
 
 /** In few files, as many small ones compress worse, are asked for one by one, and have to be named. */
 export const firstChunks = [
+  { name: 'begin', test: new RegExp(begin), priority: 4 },
   { name: 'start', test: new RegExp(everyPage), priority: 3 },
   { name: 'queries', test: new RegExp(queries), priority: 2 },
   { name: 'dashboard', test: new RegExp(dashboard), priority: 1 },

@@ -97,7 +97,7 @@ export default function BulkDialog(props: Props) {
           )}
           <div className={classes.buttons}>
             {hasChoice && (
-              <Button variant="default" onClick={change} mr="auto">
+              <Button variant="default" onClick={change} me="auto">
                 {t('Back')}
               </Button>
             )}

@@ -43,8 +43,13 @@ const repeatedPart = /, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s;
 
 const problemOf = ({ message, isTooLarge }: UnreadableJson) =>
   isTooLarge
-    ? new ProblemError('too_large', msg('The request {message}: send less at once.', { message }))
+    ? new ProblemError(
+        'too_large',
+        msg('The request is too large: {reason}. Send less at once.', { reason: message }),
+      )
     : new ProblemError(
         'malformed',
-        msg('The request {repeatedPart}.', { repeatedPart: message.replace(repeatedPart, '') }),
+        msg('The request cannot be read: {reason}.', {
+          reason: message.replace(repeatedPart, ''),
+        }),
       );

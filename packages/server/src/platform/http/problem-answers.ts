@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { english, type Issue, issuesOf, type Problem } from '@foyer/contract';
 import { type Message, msg, type Translate, write } from '@foyer/translation';
 import {
@@ -138,9 +137,7 @@ function problemOf(error: FastifyError, t: Translate): ProblemError {
   }
   return new ProblemError(
     'broken',
-    msg('{value}: this is a fault of Foyer. It was logged under the request id.', {
-      value: STATUS_CODES[500],
-    }),
+    msg('Internal Server Error: this is a fault of Foyer. It was logged under the request id.'),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RangeQuery } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { ProblemError } from '../http/problem-error.ts';
 import {
   clockOf,
@@ -41,8 +41,9 @@ export function readRange({ from, to, zone }: RangeQuery): Partial<Range> {
 
 function readBothEnds(from: string | undefined, to: string | undefined) {
   if (from === undefined && to === undefined) return {};
-  if (from === undefined) throw refused('/from', 'is missing', 'The range has no beginning');
-  if (to === undefined) throw refused('/to', 'is missing', 'The range has no end');
+  if (from === undefined)
+    throw refused('/from', msg('is missing'), msg('The range has no beginning'));
+  if (to === undefined) throw refused('/to', msg('is missing'), msg('The range has no end'));
   return readEnds(from, to);
 }
 
@@ -50,22 +51,24 @@ function readBothEnds(from: string | undefined, to: string | undefined) {
 export function readEnds(from: string, to: string): { from: number; to: number } {
   const ends = { from: Date.parse(from), to: Date.parse(to) };
   if (ends.from >= ends.to) {
-    throw refused('/to', 'must be after the beginning', 'The range ends before it begins');
+    throw refused(
+      '/to',
+      msg('must be after the beginning'),
+      msg('The range ends before it begins'),
+    );
   }
   if (ends.to - ends.from > maxDays * dayMs) {
-    const detail = `The range is longer than ${maxDays} days`;
-    throw refused('/from', `is more than ${maxDays} days before the end`, detail);
+    const detail = msg('The range is longer than {maxDays} days', { maxDays });
+    throw refused('/from', msg('is more than {maxDays} days before the end', { maxDays }), detail);
   }
   return ends;
 }
 
-const refused = (path: string, message: string, words: string) =>
+const refused = (path: string, message: Message, reason: Message) =>
   new ProblemError(
     'malformed',
-    msg('{words}: give a beginning and an end, or neither.', { words }),
-    {
-      issues: [{ path, message }],
-    },
+    msg('{reason}: give a beginning and an end, or neither.', { reason }),
+    { issues: [{ path, message }] },
   );
 
 /** The zone of a name, which a request has at `path`; refuses one that is none. */

@@ -33,8 +33,8 @@ export function apiKeyRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
 }
 
 const expired = () => {
-  const message = 'is in the past: choose a time in the future, or none';
-  return new ProblemError('malformed', msg('ExpiresAt {message}.', { message }), {
+  const message = msg('is in the past: choose a time in the future, or none');
+  return new ProblemError('malformed', msg('ExpiresAt {fault}.', { fault: message }), {
     issues: [{ path: '/ExpiresAt', message }],
   });
 };

@@ -1,5 +1,5 @@
 import { type CountingLine, type CountingZone, endpoints } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -17,6 +17,9 @@ interface Dependencies {
 }
 
 /** Lines and zones of cameras. */
+const noLine = (id: string) => msg('This camera has no line {id}.', { id });
+const noZone = (id: string) => msg('This camera has no zone {id}.', { id });
+
 export function countingPartRoutes(
   serve: Serve,
   { db, linesOfCamera, zonesOfCamera, now }: Dependencies,
@@ -28,10 +31,10 @@ export function countingPartRoutes(
     if (camera.retired_at !== null) throw retired('camera');
     return camera;
   };
-  const one = <T extends { id: string }>(parts: readonly T[], noun: string, id: string): T => {
+  const one = <T extends { id: string }>(parts: readonly T[], missing: Message, id: string): T => {
     const part = parts.find((each) => each.id === id);
     if (part) return part;
-    throw new ProblemError('not_found', msg('This camera has no {noun} {id}.', { noun, id }));
+    throw new ProblemError('not_found', missing);
   };
 
   serve(endpoints.lines.list, async ({ caller, params }) =>
@@ -39,16 +42,16 @@ export function countingPartRoutes(
   );
   serve(endpoints.lines.get, async ({ caller, params }) => {
     const camera = await cameraOf(caller.scope, params.id);
-    return one(await linesOfCamera(db, camera, now()), 'line', params.line);
+    return one(await linesOfCamera(db, camera, now()), noLine(params.line), params.line);
   });
   serve(endpoints.lines.update, async ({ params, body }) => {
     const camera = await inUse(params.id);
     await updateLine(db, params.id, params.line, body);
-    return one(await linesOfCamera(db, camera, now()), 'line', params.line);
+    return one(await linesOfCamera(db, camera, now()), noLine(params.line), params.line);
   });
   serve(endpoints.lines.remove, async ({ params }) => {
     const camera = await inUse(params.id);
-    one(await linesOfCamera(db, camera, now()), 'line', params.line);
+    one(await linesOfCamera(db, camera, now()), noLine(params.line), params.line);
     await removeLine(db, params.id, params.line, now());
     return { id: params.line };
   });
@@ -58,16 +61,16 @@ export function countingPartRoutes(
   );
   serve(endpoints.zones.get, async ({ caller, params }) => {
     const camera = await cameraOf(caller.scope, params.id);
-    return one(await zonesOfCamera(db, camera, now()), 'zone', params.zone);
+    return one(await zonesOfCamera(db, camera, now()), noZone(params.zone), params.zone);
   });
   serve(endpoints.zones.update, async ({ params, body }) => {
     const camera = await inUse(params.id);
     await updateZone(db, params.id, params.zone, body);
-    return one(await zonesOfCamera(db, camera, now()), 'zone', params.zone);
+    return one(await zonesOfCamera(db, camera, now()), noZone(params.zone), params.zone);
   });
   serve(endpoints.zones.remove, async ({ params }) => {
     const camera = await inUse(params.id);
-    one(await zonesOfCamera(db, camera, now()), 'zone', params.zone);
+    one(await zonesOfCamera(db, camera, now()), noZone(params.zone), params.zone);
     await removeZone(db, params.id, params.zone, now());
     return { id: params.zone };
   });

@@ -1,5 +1,5 @@
 import type { FootfallQuery } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -11,13 +11,17 @@ export function footfallRange(query: FootfallQuery, now: Date): { from: Date; to
   const to = query.to === undefined ? now : new Date(query.to);
   const from =
     query.from === undefined ? new Date(to.getTime() - usualDays * dayMs) : new Date(query.from);
-  if (from >= to) throw invalidRange('The range ends before it begins', 'must be before the end');
+  if (from >= to)
+    throw invalidRange(msg('The range ends before it begins'), msg('must be before the end'));
   if (to.getTime() - from.getTime() > maxDays * dayMs)
-    throw invalidRange(`The range is longer than ${maxDays} days`, 'is too far from the end');
+    throw invalidRange(
+      msg('The range is longer than {maxDays} days', { maxDays }),
+      msg('is too far from the end'),
+    );
   return { from, to };
 }
 
-const invalidRange = (words: string, message: string) =>
-  new ProblemError('malformed', msg('{words}: choose another start or end.', { words }), {
+const invalidRange = (reason: Message, message: Message) =>
+  new ProblemError('malformed', msg('{reason}: choose another start or end.', { reason }), {
     issues: [{ path: '/from', message }],
   });

@@ -105,10 +105,10 @@ export async function removeChannel(
     if (policies.length > 0) {
       throw new ProblemError(
         'in_use',
-        msg('{value} this channel: {join}. Take it out there first.', {
-          value: policies.length === 1 ? 'An alarm notification uses' : 'Alarm notifications use',
-          join: policies.map(({ name }) => name).join(', '),
-        }),
+        msg(
+          '{count, plural, one {An alarm notification uses} other {Alarm notifications use}} this channel: {names}. Take it out there first.',
+          { count: policies.length, names: policies.map(({ name }) => name).join(', ') },
+        ),
       );
     }
     const { numDeletedRows } = await transaction

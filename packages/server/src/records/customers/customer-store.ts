@@ -121,9 +121,10 @@ export async function retireCustomerForRemoval(
   if (users) {
     throw new ProblemError(
       'in_use',
-      msg('This customer still has {users}: move or delete them first. Nothing was deleted.', {
-        users: countOf(users, 'user'),
-      }),
+      msg(
+        'This customer still has {users, plural, one {# user} other {# users}}: move or delete them first. Nothing was deleted.',
+        { users },
+      ),
     );
   }
   if (retired_at === null) {

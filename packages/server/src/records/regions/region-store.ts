@@ -117,14 +117,11 @@ const wrongParent = (detail: Message, message: Message) =>
 function requireEmpty(regions: readonly Region[], { id, name }: Region): void {
   const { length } = regions.filter(({ parent_id }) => parent_id === id);
   if (length === 0) return;
-  const [are, them] = length === 1 ? ['is', 'it'] : ['are', 'them'];
   throw new ProblemError(
     'in_use',
-    msg('{length} {are} part of {name}. Move or delete {them} first.', {
-      length: countOf(length, 'region'),
-      are,
-      name,
-      them,
-    }),
+    msg(
+      '{count, plural, one {# region is part of {name}. Move or delete it first.} other {# regions are part of {name}. Move or delete them first.}}',
+      { count: length, name },
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode, Translate } from '@foyer/translation';
+import { msg } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -16,7 +17,7 @@ interface Person {
 }
 
 /** In 15 minutes, from one address; and mails to one address. */
-const limit = { most: 20, refused: 'Too many registrations' };
+const limit = { most: 20, refused: msg('Too many registrations') };
 
 export interface Registration {
   db: Db;

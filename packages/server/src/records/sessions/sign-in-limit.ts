@@ -1,4 +1,4 @@
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
@@ -10,7 +10,7 @@ const windowMinutes = 15;
 const maxForAccount = 20;
 /** The most failures from one address for all accounts together. */
 const maxFromAddress = 100;
-const signInLimit = { most: maxForAccount, refused: 'Too many wrong sign-ins' };
+const signInLimit = { most: maxForAccount, refused: msg('Too many wrong sign-ins') };
 
 /** Origin and account of an attempt. */
 export interface SignInAttempt {
@@ -19,7 +19,7 @@ export interface SignInAttempt {
   /** Id of a browser in which the account was signed in before. */
   device: string | undefined;
   /** Limit of calls that are no sign-in: how often in the time, and the message beyond it. */
-  limit?: { most: number; refused: string };
+  limit?: { most: number; refused: Message };
 }
 
 /** An attempt that is running; it counts as a failure until it is marked as succeeded or withdrawn. */
@@ -119,7 +119,10 @@ async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignI
     const retryAfterS = Math.max(1, rows[0]?.wait_s ?? 1);
     throw new ProblemError(
       'too_many',
-      msg('{refused}: try again in {ceil} min.', { refused, ceil: Math.ceil(retryAfterS / 60) }),
+      msg('{reason}: try again in {minutes} min.', {
+        reason: refused,
+        minutes: Math.ceil(retryAfterS / 60),
+      }),
       { retryAfterS },
     );
   }

@@ -35,7 +35,7 @@ const attemptOf = (name: string, address: string, most: number): SignInAttempt =
   account: accountDigest(name),
   address,
   device: undefined,
-  limit: { most, refused: 'Too many links for a new password were asked for' },
+  limit: { most, refused: msg('Too many links for a new password were asked for') },
 });
 
 /** Links by which people set a new password. `servePublic` limits how often an address may call. */

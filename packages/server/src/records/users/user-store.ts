@@ -186,7 +186,9 @@ async function translateConflicts<T>(email: string, write: () => Promise<T>): Pr
     const field = constraintOf(error) === 'users_role_id_fkey' ? 'Role' : 'Customer';
     throw new ProblemError(
       'malformed',
-      msg('The chosen {toLowerCase} does not exist.', { toLowerCase: field.toLowerCase() }),
+      field === 'Role'
+        ? msg('The chosen role does not exist.')
+        : msg('The chosen customer does not exist.'),
       {
         issues: [{ path: `/${field}`, message: msg('does not exist') }],
       },
