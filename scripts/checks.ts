@@ -34,6 +34,7 @@ const checks: Check[] = [
   ['portable SQL', join(root, 'scripts/portable-sql.ts')],
   ['wire spellings', join(root, 'scripts/wire-spellings.ts')],
   ['tokens of styles', join(root, 'scripts/style-tokens.ts')],
+  ['messages and catalogues', join(root, 'scripts/messages.ts'), 'check'],
   ['no fixed waits in tests', join(root, 'scripts/fixed-waits.ts')],
   ['index of decisions', join(root, 'scripts/decisions.ts')],
   ['unused code', module('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],

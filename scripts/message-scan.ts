@@ -102,7 +102,9 @@ export function scanMessages(file: string, code: string, findsLiterals: boolean)
     } else {
       const [message, context] = isOf ? [texts[1], texts[0]] : [texts[0], undefined];
       scan.messages.push({ message, ...(context && { context }), line: lineOf(node.start) });
-      if (!hasItsValues(message, node.arguments[texts.length]))
+      // `msg` without values marks a message that gets them later.
+      const isBare = callee.name === 'msg' && node.arguments.length === 1;
+      if (!isBare && !hasItsValues(message, node.arguments[texts.length]))
         fault(node, message, 'has other values than its message names');
     }
     for (const argument of node.arguments.slice(texts.length)) visit(argument, [...parents, node]);

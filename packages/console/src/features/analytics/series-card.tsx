@@ -2,6 +2,7 @@ import type { Analytics } from '@foyer/contract';
 import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useMemo } from 'react';
+import { namedSeries } from '../../shared/series/named-series.ts';
 import { periodBefore } from './comparison.ts';
 import { countingSentence, maskSentence } from './range-words.ts';
 
@@ -36,16 +37,22 @@ interface Props {
 export function SeriesCard({ kind, data, isReceiving }: Props) {
   const { title, label, sentence, nothing } = kinds[kind];
   const { range, previous } = data ?? {};
+  const shown = data?.[kind];
+  const series = useMemo(() => shown && namedSeries(shown), [shown]);
   const compared = useMemo(
     () =>
-      range && previous && { series: previous[kind], label: periodBefore(range, previous.range) },
+      range &&
+      previous && {
+        series: namedSeries(previous[kind]),
+        label: periodBefore(range, previous.range),
+      },
     [kind, range, previous],
   );
   return (
     <Card title={title} level={2}>
       <TimeSeriesChart
         label={label}
-        series={data?.[kind]}
+        series={series}
         unit={t('people')}
         sentence={sentence(range?.step ?? 'hour')}
         isReceiving={isReceiving}

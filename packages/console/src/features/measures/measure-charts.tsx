@@ -12,11 +12,13 @@ import { write } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { useSeen } from '../../shared/records/use-seen.ts';
+import { namedSeries } from '../../shared/series/named-series.ts';
 import classes from './measure-charts.module.css';
 
 /** Poll interval, as the dashboard's. */
@@ -136,7 +138,8 @@ export function SiteMeasures({ site, rangeName, rangeOf }: SiteProps) {
 const hasReadings = ({ summary }: MeasureChart) => summary.readings > 0;
 
 function Drawn({ chart, isReceiving }: { chart: MeasureChart; isReceiving: boolean }) {
-  const { measure, unit, range, series } = chart;
+  const { measure, unit, range, series: read } = chart;
+  const series = useMemo(() => namedSeries(read), [read]);
   const title = write(t, chartWords[measure].title);
   const sentence = write(t, chartWords[measure].sentence);
   const how = isOfDevice(measure)

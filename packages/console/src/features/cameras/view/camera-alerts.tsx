@@ -3,6 +3,7 @@ import { Empty, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { QueryCard } from '../../../shared/queries/query-card.tsx';
+import { namedSeries } from '../../../shared/series/named-series.ts';
 import { cameraAlerts } from '../camera-queries.ts';
 import { alertsSentence } from '../picture-faults/camera-sentences.ts';
 import { useCameraRange } from '../range/camera-range.tsx';
@@ -21,7 +22,7 @@ export function CameraAlerts({ camera }: { camera: CameraDetail }) {
             <p className={classes.sentence}>{sentence}</p>
             <TimeSeriesChart
               label={sentence}
-              series={data}
+              series={data && namedSeries(data)}
               unit={t('alerts a day')}
               isReceiving={result.isPlaceholderData}
               zone={data?.range.zone}
