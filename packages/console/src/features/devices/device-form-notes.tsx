@@ -1,4 +1,4 @@
-import { type ProfileName, profileTitles } from '@foyer/contract';
+import type { ProfileName } from '@foyer/contract';
 import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Anchor } from '@mantine/core';
@@ -6,6 +6,7 @@ import { IconArrowsExchange, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
+import { profileTitle } from '../../shared/profiles/profile-title.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import type { DeviceForm } from './device.screens.tsx';
 import { DevicePlaceField } from './device-place-field.tsx';
@@ -33,7 +34,7 @@ function ProfileGuide({ profile }: { profile: ProfileName }) {
   return (
     <Alert
       icon={<IconBook2 aria-hidden />}
-      title={t('Setting up: {make}', { make: profileTitles[profile] })}
+      title={t('Setting up: {make}', { make: profileTitle(profile) })}
       style={{ background: 'var(--foyer-info-tint)' }}
     >
       {richText(

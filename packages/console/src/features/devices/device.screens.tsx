@@ -1,13 +1,8 @@
-import {
-  type Device,
-  type DeviceDetail,
-  type DeviceDraft,
-  type ProfileName,
-  profileTitles,
-} from '@foyer/contract';
+import type { Device, DeviceDetail, DeviceDraft, ProfileName } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput, loadInputs } from '../../shared/forms/lazy-input.tsx';
+import { titlesOfProfiles } from '../../shared/profiles/profile-title.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
 import {
   momentColumn,
@@ -66,7 +61,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
       name: 'Profile',
       label: t('Profile'),
       kind: 'choice',
-      useChoices: fixedChoices(profileTitles),
+      useChoices: fixedChoices(titlesOfProfiles),
       hint: t(
         'Whose messages it sends. Each make has a page that says what to type into its own settings.',
       ),

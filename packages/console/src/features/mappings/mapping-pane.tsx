@@ -1,15 +1,11 @@
-import {
-  type MappingFault,
-  type MappingTestDraft,
-  type ProfileName,
-  profileTitles,
-} from '@foyer/contract';
+import type { MappingFault, MappingTestDraft, ProfileName } from '@foyer/contract';
 import { toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { profileChoices, profileTitle } from '../../shared/profiles/profile-title.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { EditedMapping } from './edited-mapping.ts';
 import { MappingEditor } from './mapping-editor.tsx';
@@ -28,8 +24,6 @@ interface Props {
   fault: MappingFault | undefined;
   test: MappingTestDraft | undefined;
 }
-
-const profileChoices = Object.entries(profileTitles).map(([value, label]) => ({ value, label }));
 
 /** How messages are read: the profile of a make, or a mapping. */
 export function MappingPane({ deviceId, edited, saved, onEdit, onSaved, ...message }: Props) {
@@ -86,9 +80,7 @@ function SaveProfile({ deviceId, profile, isChanged, onSaved }: SaveProfileProps
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.devices.update({ params: { id: deviceId }, body: { Profile: profile } }),
     onSuccess: async () => {
-      toastSuccess(
-        t('Its messages are read as those of {make}.', { make: profileTitles[profile] }),
-      );
+      toastSuccess(t('Its messages are read as those of {make}.', { make: profileTitle(profile) }));
       await queries.invalidateQueries({ queryKey: queryKeys('devices').all });
       onSaved();
     },

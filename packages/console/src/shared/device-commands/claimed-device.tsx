@@ -1,6 +1,7 @@
-import { type Claim, profileTitles } from '@foyer/contract';
+import type { Claim } from '@foyer/contract';
 import { FactList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
+import { profileTitle } from '../profiles/profile-title.ts';
 import { ShownOnce } from '../shown-once/shown-once.tsx';
 import { TokenSettings } from './token-settings.tsx';
 
@@ -19,7 +20,7 @@ export const ClaimedDevice = ({ claim, onKept }: Props) => (
     <FactList
       facts={[
         [t('Code'), claim.device.Code],
-        [t('Profile'), profileTitles[claim.Profile]],
+        [t('Profile'), profileTitle(claim.Profile)],
         ...claim.Cameras.map(
           (camera, nth) =>
             [t('Camera {number}', { number: nth + 1 }), wordsOf(camera)] as [string, string],

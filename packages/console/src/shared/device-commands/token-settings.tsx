@@ -1,7 +1,8 @@
-import { type DeviceAddresses, type ProfileName, profileTitles } from '@foyer/contract';
+import type { DeviceAddresses, ProfileName } from '@foyer/contract';
 import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useState } from 'react';
+import { profileTitle } from '../profiles/profile-title.ts';
 import { CopyBlock } from './copy-block.tsx';
 import { curlExample, mosquittoExample, watchExample } from './device-commands.ts';
 import classes from './token-settings.module.css';
@@ -74,7 +75,7 @@ function MakeSettings({ device, token, addresses }: TokenSettingsProps) {
         {richText(
           t(
             '{profile}: over HTTP the address holds the token; <address/> takes it as bearer, or as the password of {code}.',
-            { profile: profileTitles[device.Profile], code: device.Code },
+            { profile: profileTitle(device.Profile), code: device.Code },
           ),
           { address: <code>{`${http}/in`}</code> },
         )}{' '}

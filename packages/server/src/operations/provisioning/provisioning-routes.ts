@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { ServeWith } from '../../records/access/serve.ts';
 import { importJob } from './import-job.ts';
 import { sheetOfAll } from './provisioning-views.ts';
-import { checkSheet, importSheet } from './sheet-import.ts';
+import { checkSheet, importSheet, planToWire } from './sheet-import.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** 5,000 rows, as text or in base64. */
@@ -94,11 +94,13 @@ export function provisioningRoutes(
       ...(await sheetOfAll(db)),
     ]),
   );
-  serve(endpoints.provisioning.check, ({ body }) => checkSheet({ db, threads }, body));
-  serve(endpoints.provisioning.import, async ({ body }) => {
+  serve(endpoints.provisioning.check, async ({ body, t }) =>
+    planToWire(await checkSheet({ db, threads }, body), t),
+  );
+  serve(endpoints.provisioning.import, async ({ body, t }) => {
     const { result, changedDevices } = await importSheet({ db, threads }, body);
     for (const id of changedDevices) onDeviceChanged(id);
-    return result;
+    return planToWire(result, t);
   });
   serve(endpoints.provisioning.begin, async ({ body, caller }) => {
     const { userId } = caller;

@@ -1,13 +1,21 @@
-import { maxSheetRows, numberText, type SheetUpload, sheetColumns } from '@foyer/contract';
+import { inEnglish, maxSheetRows, type SheetUpload, sheetColumns } from '@foyer/contract';
 import { restoreText } from '@foyer/spreadsheet';
+import { type Message, msg } from '@foyer/translation';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet as readExcel } from 'read-excel-file/universal';
 import { csvFault } from './csv-fault.ts';
 import { unshieldSpaces } from './shield-spaces.ts';
 
-/** The sheet cannot be read; the message is a sentence for the person who sent it. */
-export class SheetRefusal extends Error {}
+/** The sheet cannot be read; `refusal` is a sentence for the person who sent it. */
+export class SheetRefusal extends Error {
+  readonly refusal: Message;
+
+  constructor(refusal: Message) {
+    super(inEnglish(refusal));
+    this.refusal = refusal;
+  }
+}
 
 /** A row with its number in the spreadsheet. */
 export interface TextRow {
@@ -30,7 +38,9 @@ const maxCells = (maxSheetRows + 1) * sheetColumns.length;
 const maxRowCharacters = 64 * 1024;
 
 const tooManyRows = () =>
-  new SheetRefusal(`The sheet has more than ${numberText(maxSheetRows)} rows: import it in parts.`);
+  new SheetRefusal(
+    msg('The sheet has more than {max, number} rows: import it in parts.', { max: maxSheetRows }),
+  );
 
 /** Texts of a sheet. Reading ends at the first limit that it goes beyond. */
 export async function readSheet({ Format, Content }: SheetUpload): Promise<SheetTexts> {
@@ -65,8 +75,13 @@ function readCsv(text: string): SheetTexts {
     if (!(error instanceof CsvError)) throw error;
     throw new SheetRefusal(
       error.code === 'CSV_MAX_RECORD_SIZE'
-        ? `The CSV file cannot be read: row ${row + 1} has more than ${numberText(maxRowCharacters)} characters. A quotation mark may be missing there.`
-        : `The CSV file cannot be read. ${csvFault(error, row + 1, sheet.header)}`,
+        ? msg(
+            'The CSV file cannot be read: row {row} has more than {max, number} characters. A quotation mark may be missing there.',
+            { row: row + 1, max: maxRowCharacters },
+          )
+        : msg('The CSV file cannot be read. {fault}', {
+            fault: csvFault(error, row + 1, sheet.header),
+          }),
     );
   }
   return sheet;
@@ -100,7 +115,7 @@ async function readWorkbook(base64: string): Promise<SheetTexts> {
 }
 
 const damaged = () =>
-  new SheetRefusal('The file is not an Excel workbook (.xlsx), or it is damaged.');
+  new SheetRefusal(msg('The file is not an Excel workbook (.xlsx), or it is damaged.'));
 
 /** The files of a workbook that describe its sheets. What the archive says of their sizes is not relied on. */
 function unpack(workbook: Uint8Array): Record<string, Uint8Array> {
@@ -122,7 +137,10 @@ function unpack(workbook: Uint8Array): Record<string, Uint8Array> {
       if (left < 0) {
         throw refuse(
           new SheetRefusal(
-            `The workbook unpacks to more than ${maxUnpackedBytes / 1024 ** 2} MiB: copy its rows into an empty workbook, or send CSV.`,
+            msg(
+              'The workbook unpacks to more than {max} MiB: copy its rows into an empty workbook, or send CSV.',
+              { max: maxUnpackedBytes / 1024 ** 2 },
+            ),
           ),
         );
       }

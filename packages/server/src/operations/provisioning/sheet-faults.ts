@@ -1,11 +1,15 @@
 import type { SheetColumn, SheetFault } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
+
+/** A fault of a cell, before it is written in the language of who asked. */
+export type FoundFault = Omit<SheetFault, 'message'> & { message: Message };
 
 /** Adds a fault of a cell. */
 export type Report = (
   row: number,
   column: SheetColumn | '',
   value: string,
-  message: string,
+  message: Message,
 ) => void;
 
 const maxFaultsTold = 1_000;
@@ -14,7 +18,7 @@ const maxValueCharacters = 255;
 
 export interface FoundFaults {
   /** The first ones. */
-  faults: SheetFault[];
+  faults: FoundFault[];
   faultCount: number;
 }
 

@@ -1,12 +1,12 @@
 import type { SheetPlan, SheetUpload } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg, type Translate, write } from '@foyer/translation';
 import { threadTask, type WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
 import { allowComputing } from '../../platform/database/long-transaction.ts';
 import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { writePlan } from './provisioning-store.ts';
 import { recordsInUse } from './provisioning-views.ts';
-import { collectFaults } from './sheet-faults.ts';
+import { collectFaults, type FoundFault } from './sheet-faults.ts';
 import { type Nouns, planOf } from './sheet-plan.ts';
 import type { CheckedSheet, checkCells } from './sheet-thread.ts';
 
@@ -15,7 +15,10 @@ export interface ImportContext {
   threads: WorkerThreads;
 }
 
-type ReadableSheet = Exclude<CheckedSheet, { refusal: string }>;
+/** What a sheet would do, with its faults as messages. */
+type CheckedPlan = Omit<SheetPlan, 'faults'> & { faults: FoundFault[] };
+
+type ReadableSheet = Exclude<CheckedSheet, { refusal: Message }>;
 
 const checking = threadTask<typeof checkCells>(
   new URL('./sheet-thread.ts', import.meta.url),
@@ -34,9 +37,15 @@ async function readSheet(threads: WorkerThreads, upload: SheetUpload): Promise<R
 export async function checkSheet(
   { db, threads }: ImportContext,
   upload: SheetUpload,
-): Promise<SheetPlan> {
+): Promise<CheckedPlan> {
   return (await judge(db, await readSheet(threads, upload))).result;
 }
+
+/** A plan with its faults in a language. */
+export const planToWire = ({ faults, ...plan }: CheckedPlan, t: Translate): SheetPlan => ({
+  ...plan,
+  faults: faults.map(({ message, ...place }) => ({ ...place, message: write(t, message) })),
+});
 
 /** How many rows are done, of how many. */
 type OnRows = (done: number, total: number) => Promise<void>;
@@ -46,7 +55,7 @@ export async function importSheet(
   { db, threads }: ImportContext,
   upload: SheetUpload,
   onRows: OnRows = async () => undefined,
-): Promise<{ result: SheetPlan; changedDevices: number[] }> {
+): Promise<{ result: CheckedPlan; changedDevices: number[] }> {
   const sheet = await readSheet(threads, upload);
   return db
     .transaction()
@@ -82,7 +91,7 @@ async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
     const changed = all.filter(({ isChanged }) => isChanged).length;
     return { new: added, changed, same: all.length - added - changed };
   };
-  const result: SheetPlan = {
+  const result: CheckedPlan = {
     rows: rows.length,
     customers: amountsOf('customers'),
     devices: amountsOf('devices'),
@@ -94,7 +103,11 @@ async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
   return { result, plan };
 }
 
-const refused = ({ faults, fault_count }: SheetPlan) =>
+/** A fault after the name of its column, where it has one. */
+const faultOfCell = ({ column, message }: FoundFault) =>
+  column === '' ? message : msg('{column} {fault}', { column, fault: message });
+
+const refused = ({ faults, fault_count }: CheckedPlan) =>
   new ProblemError(
     'malformed',
     msg(
@@ -102,7 +115,7 @@ const refused = ({ faults, fault_count }: SheetPlan) =>
       {
         count: fault_count,
         row: faults[0]?.row,
-        fault: [faults[0]?.column, faults[0]?.message].filter(Boolean).join(' '),
+        fault: faults[0] && faultOfCell(faults[0]),
       },
     ),
     {

@@ -1,4 +1,5 @@
 import { Code, profileCalled, type SheetColumn } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { Value } from 'typebox/value';
 import type { Report } from './sheet-faults.ts';
 import type { SheetRow } from './sheet-rows.ts';
@@ -81,7 +82,9 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
         row,
         'Device code',
         key,
-        `belongs to ${planned.parent} in a row above: one customer is expected in all its rows`,
+        msg('belongs to {customer} in a row above: one customer is expected in all its rows', {
+          customer: planned.parent,
+        }),
       );
     }
     for (const column of attributes[noun]) {
@@ -98,7 +101,10 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
           row,
           column,
           value,
-          `is “${before}” in row ${saidIn.get(place)}: the same is expected in every row`,
+          msg('is “{before}” in row {row}: the same is expected in every row', {
+            before,
+            row: saidIn.get(place),
+          }),
         );
       }
     }
@@ -109,7 +115,7 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
     const { row, cells } = each;
     if (cells.Customer === '') continue;
     if (known.ambiguous.has(cells.Customer)) {
-      report(row, 'Customer', cells.Customer, 'is the name of several customers: rename one');
+      report(row, 'Customer', cells.Customer, msg('is the name of several customers: rename one'));
       continue;
     }
     const customer = add('customers', cells.Customer, '', each);
@@ -118,7 +124,12 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
     const device = add('devices', code, customer.key, each);
     const owner = known.owners.get(code);
     if (owner !== undefined && owner !== cells.Customer) {
-      report(row, 'Device code', code, `is a device of ${owner}: move it in its form first`);
+      report(
+        row,
+        'Device code',
+        code,
+        msg('is a device of {owner}: move it in its form first', { owner }),
+      );
     }
     if (cells['Camera code'] === '') continue;
     const camera = add('cameras', keyOf(device.key, cells['Camera code']), device.key, each);
@@ -148,7 +159,14 @@ function reportNameless(rows: readonly SheetRow[], plan: Plan, report: Report): 
       if (!planned || planned.id !== undefined || planned.fields[column] !== undefined) continue;
       if (reported.has(planned.key)) continue;
       reported.add(planned.key);
-      report(row, column, '', `is missing: a new ${column.toLowerCase()} needs a name`);
+      report(
+        row,
+        column,
+        '',
+        column === 'Device'
+          ? msg('is missing: a new device needs a name')
+          : msg('is missing: a new camera needs a name'),
+      );
     }
   }
 }
@@ -166,7 +184,7 @@ function reportForeignMappings(
     const profile = plan.devices.get(code)?.fields.Profile ?? devices.get(code)?.fields.Profile;
     // A profile that is none is a fault of its own cell.
     if (profile !== 'custom' && (profile === undefined || profileCalled(profile))) {
-      report(row, 'Mapping', cells.Mapping, 'is for devices whose Profile is custom');
+      report(row, 'Mapping', cells.Mapping, msg('is for devices whose Profile is custom'));
     }
   }
 }

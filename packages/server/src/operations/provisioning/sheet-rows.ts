@@ -2,13 +2,13 @@ import {
   Code,
   Mapping,
   maxOfflineAfterMinutes,
-  numberText,
   profileCalled,
   profileNames,
   RequiredText,
   type SheetColumn,
   sheetColumns,
 } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { Value } from 'typebox/value';
 import { jsonataFault } from '../../platform/jsonata/jsonata-fault.ts';
 import { knownZone } from '../../platform/time/site-time.ts';
@@ -25,7 +25,7 @@ export interface SheetRow {
 export function sheetRows({ header, rows: texts }: SheetTexts, report: Report): SheetRow[] {
   const columns = columnsOf(header, report);
   if (!columns.includes('Customer')) {
-    report(1, 'Customer', '', 'is missing: every row names its customer in this column');
+    report(1, 'Customer', '', msg('is missing: every row names its customer in this column'));
     return [];
   }
   const rows = texts
@@ -50,8 +50,13 @@ function reportMissingParents(row: number, cells: SheetRow['cells'], report: Rep
     needing.set(parent, [...(needing.get(parent) ?? []), column]);
   }
   for (const [parent, columns] of needing) {
-    const words = `${columns.join(', ')} ${columns.length === 1 ? 'needs' : 'need'} it`;
-    report(row, parent, '', `is missing: ${words}`);
+    const params = { columns: columns.join(', '), count: columns.length };
+    report(
+      row,
+      parent,
+      '',
+      msg('is missing: {columns} {count, plural, one {needs} other {need}} it', params),
+    );
   }
 }
 
@@ -62,9 +67,14 @@ function columnsOf(header: readonly string[], report: Report): (SheetColumn | un
   for (const [nth, name] of header.entries()) {
     const column = columns[nth];
     if (!column && name !== '') {
-      report(1, '', name, `is not a column: they are ${sheetColumns.join(', ')}`);
+      report(
+        1,
+        '',
+        name,
+        msg('is not a column: they are {columns}', { columns: sheetColumns.join(', ') }),
+      );
     } else if (column && columns.indexOf(column) !== nth) {
-      report(1, column, name, 'is there twice: each column is expected once');
+      report(1, column, name, msg('is there twice: each column is expected once'));
     }
   }
   return columns;
@@ -86,21 +96,23 @@ function plainNumber(text: string): string {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : text;
 }
 
-/** Ranges of numbers: from, to, and a name of the range in words. */
-const ranges: Partial<Record<SheetColumn, [least: number, most: number, words: string]>> = {
-  Latitude: [-90, 90, 'degrees'],
-  Longitude: [-180, 180, 'degrees'],
-  'Offline after': [1, maxOfflineAfterMinutes, 'whole minutes'],
+/** Ranges of numbers. */
+const ranges: Partial<Record<SheetColumn, [min: number, max: number]>> = {
+  Latitude: [-90, 90],
+  Longitude: [-180, 180],
+  'Offline after': [1, maxOfflineAfterMinutes],
 };
 
-function rangeFault(column: SheetColumn, value: string): string | undefined {
+function rangeFault(column: SheetColumn, value: string): Message | undefined {
   const range = ranges[column];
   if (!range) return undefined;
-  const [least, most, words] = range;
+  const [min, max] = range;
   const number = value === '' ? Number.NaN : Number(value);
   const isWhole = column !== 'Offline after' || Number.isInteger(number);
-  if (number >= least && number <= most && isWhole) return undefined;
-  return `must be ${words} from ${least} to ${numberText(most)}`;
+  if (number >= min && number <= max && isWhole) return undefined;
+  return column === 'Offline after'
+    ? msg('must be whole minutes from {min, number} to {max, number}', { min, max })
+    : msg('must be degrees from {min, number} to {max, number}', { min, max });
 }
 
 /** The columns that a column is about: a camera is one of a device. */
@@ -122,35 +134,45 @@ const parents: Partial<Record<SheetColumn, SheetColumn>> = {
 };
 const longestLine = 64;
 
-function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefined {
+function faultOf(column: SheetColumn, cells: SheetRow['cells']): Message | undefined {
   const value = cells[column];
   if (value === '')
-    return column === 'Customer' ? 'is missing: the name of a customer is expected' : undefined;
+    return column === 'Customer'
+      ? msg('is missing: the name of a customer is expected')
+      : undefined;
   if (column === 'Mapping') return mappingFault(value);
   if (!Value.Check(RequiredText, value)) {
-    return `has ${[...value].length} characters: at most 255 are expected, and none of them NUL`;
+    return msg('has {count} characters: at most 255 are expected, and none of them NUL', {
+      count: [...value].length,
+    });
   }
   if (column === 'Device code' || column === 'Camera code') {
     return Value.Check(Code, value)
       ? undefined
-      : 'may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form';
+      : msg(
+          'may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
+        );
   }
   const outOfRange = rangeFault(column, value);
   if (outOfRange) return outOfRange;
   if (column === 'Line' && value.length > longestLine) {
-    return `has ${value.length} characters: at most ${longestLine} are expected`;
+    return msg('has {count} characters: at most {max} are expected', {
+      count: value.length,
+      max: longestLine,
+    });
   }
   if (column === 'Time zone' && !knownZone(value)) {
-    return 'is not a time zone such as Europe/Rome';
+    return msg('is not a time zone such as Europe/Rome');
   }
   if (column === 'Profile' && !profileCalled(value)) {
-    return `is no profile: they are ${profileNames.join(', ')}`;
+    return msg('is no profile: they are {names}', { names: profileNames.join(', ') });
   }
   return undefined;
 }
 
-function mappingFault(mapping: string): string | undefined {
-  if (!Value.Check(Mapping, mapping)) return 'has more than 16,384 characters or a wrong one';
+function mappingFault(mapping: string): Message | undefined {
+  if (!Value.Check(Mapping, mapping))
+    return msg('has more than {max, number} characters or a wrong one', { max: 16_384 });
   const fault = jsonataFault(mapping);
-  return fault && `is no JSONata: ${fault}`;
+  return fault === undefined ? undefined : msg('is no JSONata: {fault}', { fault });
 }
