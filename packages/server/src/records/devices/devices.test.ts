@@ -40,6 +40,7 @@ test('a device is created, read, listed, changed in part and deleted', async () 
       Mapping: '',
       state: 'never seen',
       troubles: [],
+      reasons: [],
       needs_attention: false,
       retired_at: null,
       last_seen_at: null,

@@ -12,6 +12,10 @@ export interface ReceivedMail {
 /** The words of a mail, without the line breaks and codes that it was sent with (quoted-printable, ASCII alone). */
 export const textOfMail = (content: string): string =>
   content
+    .replaceAll(
+      /(Content-Transfer-Encoding: base64(?:\r?\n[^\r\n]+)*\r?\n\r?\n)([\w+/=\r\n]+)/gi,
+      (_, head: string, body: string) => head + Buffer.from(body, 'base64').toString(),
+    )
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
