@@ -88,7 +88,7 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await recount.getByLabel('Reason').fill('Seen on the recording of yesterday');
   await holdsFrom.fill(ago(36 * 3_600_000));
   await recount.getByRole('button', { name: 'Save recount' }).click();
-  await expect(toast(page, /^The recount holds from then until the reset after it/)).toBeVisible();
+  await expect(toast(page, /^The recount is valid from then until the next reset/)).toBeVisible();
   await page.getByText('7 days', { exact: true }).click();
   await expect(page.getByRole('row', { name: /recording of yesterday/ })).toContainText('2');
 
