@@ -136,7 +136,7 @@ test('a bulk change is cancelled, and what was selected is selected again', asyn
   await expectAccessible(page);
   await keepScreenshot(page, 'bulk-progress');
   await progress.getByRole('button', { name: 'Cancel' }).click();
-  await expect(progress).toContainText('1 of 2 cameras were gone through');
+  await expect(progress).toContainText('1 of 2 cameras were processed');
   await progress.getByRole('button', { name: 'Select the same again' }).click();
   await expect(progress).toHaveCount(0);
   await expect(page.getByText('2 cameras selected')).toBeVisible();
@@ -215,5 +215,5 @@ test('alarm rules that are selected are disabled and deleted', async ({ page, se
   await expect(
     page.getByRole('region', { name: 'Delete alarm rules' }).getByRole('status'),
   ).toHaveText('2 alarm rules deleted.');
-  await expect(page.getByText('No rule matches this filter')).toBeVisible();
+  await expect(page.getByText('No alarm rule matches this filter')).toBeVisible();
 });

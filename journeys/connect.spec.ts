@@ -54,7 +54,7 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
   };
   await choose('faulty.csv', 'Sheet mall,Nowhere,Edge,sheet-1,Door,door,main');
   const check = page.getByRole('region', { name: 'Check of faulty.csv' });
-  await expect(check.getByText('1 fault: mend it')).toBeVisible();
+  await expect(check.getByText('1 fault: correct it')).toBeVisible();
   await expect(check.getByRole('row', { name: /Nowhere/ })).toContainText('is not a time zone');
   await expectAccessible(page);
   await keepScreenshot(page, 'sites-sheet');

@@ -63,5 +63,5 @@ test('a misspelt source waits outside the totals with its picture, and counts as
 
   await open('/app/sources?state=ignored', viewer);
   await expect(page.getByText('dor-1', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Take back/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
 });

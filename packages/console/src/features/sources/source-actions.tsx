@@ -34,7 +34,7 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
           aria-label={t('Undo the decision about {source}', { source: name })}
           onClick={() => onDecide({ kind: 'reset' })}
         >
-          {t('Take back')}
+          {t('Undo')}
         </Button>
       </div>
     );
