@@ -178,7 +178,7 @@ test('a proxy that answers 502 counts as a lost connection, Try again asks at on
     }),
   );
   await menuEntry(page, 'Cameras').click();
-  await expect(notice(page)).toContainText('answers 502');
+  await expect(notice(page)).toContainText('error 502');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   const tried = page.getByText(/^Last tried at/);
   const before = await tried.textContent();
