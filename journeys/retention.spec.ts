@@ -96,6 +96,6 @@ test('a device is deleted with its history once its code is typed, and the list 
   ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/devices$/);
   await open('/app/audit?noun=devices');
-  const row = page.getByRole('row', { name: new RegExp(`devices ${site.device.id}\\b`) });
+  const row = page.getByRole('row', { name: new RegExp(`Devices ${site.device.id}\\b`) });
   await expect(row.filter({ hasText: 'Deleted a device with its history' })).toBeVisible();
 });
