@@ -172,7 +172,7 @@ test('a token that does not verify never ends the present session', async ({
     await page.goto(`/login?token=${token}`);
     await expect(page.getByRole('heading', { name: 'This link does not sign in' })).toBeVisible();
     expect(await stored(page, 'token')).toBe(await server.tokenOf());
-    await page.getByRole('button', { name: 'Go on as' }).click();
+    await page.getByRole('button', { name: 'Continue as' }).click();
     await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   }
   await page.goto(`/login?token=${forgedToken(1)}`);

@@ -32,7 +32,7 @@ test('a misspelt source waits outside the totals with its picture, and counts as
 
   await open('/app/cameras');
   await expect(page.getByRole('status').filter({ hasText: 'not counted yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Look at them' }).click();
+  await page.getByRole('link', { name: 'Review them' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'dor-1' });
   await expect(row.getByRole('img', { name: /^What dor-1 last saw/ })).toBeVisible();
   await expect(row).toContainText('In no total yet · 1 reading');
