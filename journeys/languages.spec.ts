@@ -3,6 +3,7 @@ import { infoMessage } from '../packages/server/src/testing/messages/sample-mess
 import { administrator, alertsNamed, expect, keepPicture, newSite, test } from './fixtures.ts';
 import { englishTextsOn, translatedTexts } from './harness/english-texts.ts';
 import { someone } from './harness/someone.ts';
+import { waitingInSight } from './harness/waiting-parts.ts';
 
 /** A language from left to right, and one from right to left. */
 const languages = [
@@ -88,15 +89,6 @@ test('a language is chosen at the login, and in the profile for every browser', 
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'nl');
   await elsewhere.close();
 });
-
-/** Parts in sight whose data is on its way; what is below is loaded when somebody scrolls there. */
-const waitingInSight = () =>
-  [...document.querySelectorAll('main [aria-busy="true"], main .mantine-Skeleton-root')].filter(
-    (part) => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight;
-    },
-  ).length;
 
 async function signIn(page: Page, email: string, password: string) {
   await page.locator('input[type="email"]').fill(email);

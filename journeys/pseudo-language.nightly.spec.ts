@@ -4,6 +4,7 @@ import { alertsNamed, expect, keepPicture, newSite, test } from './fixtures.ts';
 import { textsCutOff } from './harness/cut-texts.ts';
 import { catalogueOf } from './harness/english-texts.ts';
 import { pseudoCatalogue } from './harness/pseudo-language.ts';
+import { waitingInSight } from './harness/waiting-parts.ts';
 
 /** Screens of the product; `$device` and `$camera` are records of the test. */
 const screens = [
@@ -71,7 +72,7 @@ for (const width of [375, 1280]) {
         .replace('$camera', String(site.cameras['cam-7']?.id));
       await page.goto(`/app/${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(waitingInSight)).toBe(0);
       await keepPicture(page, `pseudo-${screen.replaceAll(/\W/g, '-')}`, width);
       faults.push(...(await textsCutOff(page)).map((text) => `${screen}: ${text}`));
     }

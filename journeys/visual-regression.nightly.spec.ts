@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { openAs } from './fixtures.ts';
 import { type RealServer, startRealServer } from './harness/real-server.ts';
+import { waitingInSight } from './harness/waiting-parts.ts';
 
 /**
  * Compares 40 screens with approved pictures of them, in `journeys/pictures`: `npm run pictures` writes these anew. The font is
@@ -74,13 +75,6 @@ test.beforeAll(async () => {
   await create('alarm-rules', { Name: 'Crowd at an entrance', CustomerID, ...condition });
 });
 test.afterAll(() => server?.stop());
-
-/** Parts in sight whose data is on its way; what is below is loaded when somebody scrolls there. */
-const waitingInSight = () =>
-  [...document.querySelectorAll('[aria-busy="true"], .mantine-Skeleton-root')].filter((part) => {
-    const { top, bottom, width } = part.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
-  }).length;
 
 async function compared(browser: Browser, path: string, picture: string, options: object) {
   const page = await browser.newPage(options);

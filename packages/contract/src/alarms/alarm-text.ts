@@ -146,7 +146,7 @@ export function alarmWords(code: AlarmCode, t: Translate): string {
     { ...noParams, begins_after_seconds: 60, held_since: moment },
   ];
   const texts = variants.map((params) => alarmText({ code, params }, 60_000, t));
-  return [...new Set(texts.join(' ').split(/[\s\d,;:]+/))].join(' ').trim();
+  return [...new Set(texts.join(' ').split(/[\s\d\p{P}]+/u))].join(' ').trim();
 }
 
 /** When a disk is full whose `value` is days from its measurement on: days that are left, or in a headline the day. */
