@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { administrator, alertsNamed, expect, keepPicture, newSite, test } from './fixtures.ts';
-import { englishTextsOn, translatedTexts } from './harness/english-texts.ts';
+import { englishTextsOn, latinSentencesOn, translatedTexts } from './harness/english-texts.ts';
 import { someone } from './harness/someone.ts';
 import { waitingInSight } from './harness/waiting-parts.ts';
 
@@ -32,6 +32,7 @@ for (const { code, direction } of languages) {
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await expect.poll(() => page.evaluate(waitingInSight)).toBe(0);
         expect(await englishTextsOn(page, known)).toEqual([]);
+        if (code === 'ar') expect(await latinSentencesOn(page)).toEqual([]);
       };
 
       await page.goto('/login');

@@ -38,3 +38,20 @@ export function englishTextsOn(page: Page, known: readonly string[]): Promise<st
     return [...found];
   }, known);
 }
+
+/** Sentences in Latin letters alone, on a page whose language has others: nobody translated them, or somebody typed them. */
+export function latinSentencesOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.closest('bdi, option[lang], script, style, code') || !parent?.checkVisibility())
+        continue;
+      const text = node.textContent?.trim() ?? '';
+      if (/^[\x20-\x7e‘’“”…·–]+$/.test(text) && /(?:\b[a-z]{2,}\b\W+){3}/i.test(`${text} `))
+        found.push(text);
+    }
+    return found;
+  });
+}

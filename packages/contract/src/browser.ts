@@ -4,6 +4,7 @@
  * used in the console and missing here fails its build.
  */
 
+export { alarmCodeOf } from './alarms/alarm-fact.ts';
 export {
   alarmRateGuide,
   fleetingSeconds,
@@ -14,11 +15,12 @@ export {
   slotMinutes,
   staleHours,
 } from './alarms/alarm-guide.ts';
-export { alarmCodeOf, alarmText } from './alarms/alarm-text.ts';
+export { alarmText } from './alarms/alarm-text.ts';
 export {
   alarmGroupings,
   alarmSeverities,
   alarmStates,
+  severityWord,
 } from './alarms/alarm-words.ts';
 export {
   channelKinds,
@@ -40,7 +42,7 @@ export {
 } from './measures/alarm-measures.ts';
 export { chartWords } from './measures/chart-words.ts';
 export { pictureFaultName, troubleText } from './measures/trouble-text.ts';
-export { roles } from './platform/access.ts';
+export { roleNames, roles } from './platform/access.ts';
 export { inEnglish } from './platform/english.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';
 export { maxClaimCodes, maxSheetRows } from './platform/sheet-limits.ts';

@@ -1,4 +1,5 @@
 export * from './alarms/alarm-event-text.ts';
+export * from './alarms/alarm-fact.ts';
 export * from './alarms/alarm-guide.ts';
 export {
   type AlarmFilter,

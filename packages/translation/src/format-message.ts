@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number.ts';
 import { localeOf } from './languages.ts';
 import { type MessagePart, parseMessage } from './parse-message.ts';
 
@@ -56,12 +57,9 @@ function choiceWriter({ type, name, cases }: Choice, language: string, counted: 
   };
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
+/** As many digits after the point as `Intl` writes unless told. */
+const usualDigits = 3;
 
 /** A number as a language writes it; a text stays as it is. */
-function numberIn(language: string, value: MessageParams[string]): string {
-  if (typeof value !== 'number') return value ?? '';
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(localeOf(language));
-  numberFormats.set(language, format);
-  return format.format(value);
-}
+const numberIn = (language: string, value: MessageParams[string]): string =>
+  typeof value === 'number' ? formatNumber(value, language, usualDigits) : (value ?? '');

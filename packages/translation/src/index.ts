@@ -1,4 +1,6 @@
 export type { MessageParams } from './format-message.ts';
+export { formatMoment, type MomentStyle } from './format-moment.ts';
+export { formatNumber, formatPercent } from './format-number.ts';
 export {
   acceptedLanguage,
   directionOf,
@@ -14,6 +16,7 @@ export {
 export {
   type Catalogue,
   createTranslate,
+  escapedBracket,
   type Message,
   msg,
   type Translate,

@@ -48,6 +48,12 @@ describe('a language', () => {
     expect(polish.of('alarm', 'Open')).toBe('Otwarty');
   });
 
+  test('has no message by a name that every object has', () => {
+    expect(['constructor', 'toString', '__proto__'].map((name) => polish(name))).toEqual([
+      ...['constructor', 'toString', '__proto__'],
+    ]);
+  });
+
   test('leaves a message in English that it does not have', () => {
     expect(polish('Close')).toBe('Close');
   });

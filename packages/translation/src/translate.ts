@@ -20,12 +20,30 @@ export const messageKey = (message: string, context?: string): string =>
 
 const noParams: MessageParams = {};
 
+/** A message in which parts are drawn: `<link>…</link>`. */
+const hasTags = /<\w/;
+
+/**
+ * Stands for “<” of a value in a message with tags (private use), so that a name such as `<link>` is no tag. `richText` of
+ * the kit, which draws the parts, writes it again.
+ */
+export const escapedBracket = '\ue000';
+
+const escaped = (params: MessageParams): MessageParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('<', escapedBracket) : value,
+    ]),
+  );
+
 export function createTranslate(language: string, catalogue: Catalogue = {}): Translate {
   const writers = new Map<string, (params: MessageParams) => string>();
   const write = (key: string, message: string, params: MessageParams = noParams) => {
-    const writer = writers.get(key) ?? compileMessage(catalogue[key] ?? message, language);
+    const own = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+    const writer = writers.get(key) ?? compileMessage(own ?? message, language);
     writers.set(key, writer);
-    return writer(params);
+    return writer(hasTags.test(message) ? escaped(params) : params);
   };
   return Object.assign(
     (message: string, params?: MessageParams) => write(message, message, params),

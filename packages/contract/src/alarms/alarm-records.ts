@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Moment } from '../platform/endpoint.ts';
 import { alarmEventCodes } from './alarm-event-text.ts';
-import { alarmCodes } from './alarm-text.ts';
+import { alarmCodes } from './alarm-fact.ts';
 import { alarmKinds, alarmSeverities, alarmStates } from './alarm-words.ts';
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -10,7 +10,7 @@ const TextOrNull = orNull(Type.String());
 const MomentOrNull = orNull(Moment);
 const Value = orNull(Type.Number());
 
-/** What an alarm's text is made of; see `AlarmParams` of `alarm-text.ts`. */
+/** What an alarm's text is made of; see `AlarmParams` of `alarm-fact.ts`. */
 const Params = Type.Object({
   device: TextOrNull,
   camera: TextOrNull,

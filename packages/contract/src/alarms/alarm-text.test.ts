@@ -1,15 +1,8 @@
 import { createTranslate } from '@foyer/translation';
 import { describe, expect, test } from 'vitest';
 import { shortened } from '../platform/shortened.ts';
-import {
-  type AlarmCode,
-  type AlarmParams,
-  alarmCodes,
-  alarmHeadline,
-  alarmText,
-  alarmTextAsOf,
-  alarmWords,
-} from './alarm-text.ts';
+import { type AlarmCode, type AlarmParams, alarmCodes } from './alarm-fact.ts';
+import { alarmHeadline, alarmText, alarmTextAsOf, alarmWords } from './alarm-text.ts';
 
 const english = createTranslate('en');
 const at = (time: string) => Date.parse(`2026-11-24T${time}Z`);

@@ -1,6 +1,15 @@
+import { type Message, msg } from '@foyer/translation';
+
 /** The roles a person can have (design: Roles). */
 export const roles = ['SUPER_ADMIN', 'OPERATOR', 'VIEWER'] as const;
 export type Role = (typeof roles)[number];
+
+/** Roles as people read them. */
+export const roleNames: Readonly<Record<Role, Message>> = {
+  SUPER_ADMIN: msg('Administrator'),
+  OPERATOR: msg('Operator'),
+  VIEWER: msg('Viewer'),
+};
 
 /**
  * Who may call an endpoint:

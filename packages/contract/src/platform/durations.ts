@@ -1,4 +1,4 @@
-import { momentLocaleOf, type Translate } from '@foyer/translation';
+import { formatMoment, type Translate } from '@foyer/translation';
 
 /** A length of time in words: `5 minutes`, `1 h 47 min`, `2 d 3 h`. What is begun of the smaller unit is left out. */
 export function durationWords(seconds: number, t: Translate): string {
@@ -16,14 +16,9 @@ export function durationWords(seconds: number, t: Translate): string {
 }
 
 /** Date and time by the clock of a zone (IANA name), as a language writes them: DD/MM/YYYY HH:mm in English. */
-export function zonedMoment(at: number | string, timeZone: string, language = 'en'): string {
-  const style = { timeZone, ...dayStyle, hour: '2-digit', minute: '2-digit' } as const;
-  const text = new Intl.DateTimeFormat(momentLocaleOf(language), style).format(new Date(at));
-  return language === 'en' ? text.replace(',', '') : text;
-}
-
-const dayStyle = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+export const zonedMoment = (at: number | string, timeZone: string, language = 'en'): string =>
+  formatMoment(new Date(at), 'moment', language, timeZone);
 
 /** The date alone. */
 export const zonedDay = (at: number | string, timeZone: string, language = 'en'): string =>
-  new Intl.DateTimeFormat(momentLocaleOf(language), { timeZone, ...dayStyle }).format(new Date(at));
+  formatMoment(new Date(at), 'day', language, timeZone);

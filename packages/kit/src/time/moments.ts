@@ -1,4 +1,5 @@
-import { type MomentStyle, momentText } from './moment-text.ts';
+import type { MomentStyle } from '@foyer/translation';
+import { momentText } from './moment-text.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

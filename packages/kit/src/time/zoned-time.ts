@@ -1,4 +1,5 @@
-import { type MomentStyle, momentText } from './moment-text.ts';
+import type { MomentStyle } from '@foyer/translation';
+import { momentText } from './moment-text.ts';
 import { temporal } from './temporal.ts';
 
 const nanosecondsPerMs = 1_000_000;

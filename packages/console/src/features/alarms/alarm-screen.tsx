@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/contract';
-import { Empty, PageHeader } from '@foyer/kit';
+import { PageHeader } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { LateNotice } from './late-notice.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { ManyProgress, type ManyUnderWay } from './many-progress.tsx';
 import { nearestWaiting } from './nearest-waiting.ts';
-import { NoAlarms, WaitingRows } from './no-alarms.tsx';
+import { NoAlarmChosen, NoAlarms, WaitingRows } from './no-alarms.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { SignalOffer } from './signal-offer.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
@@ -271,9 +271,7 @@ export function AlarmScreen() {
           )}
           {chosen === undefined ? (
             <div className={classes.nothing}>
-              <Empty title={t('No alarm chosen')}>
-                {t('Choose one from the list, or press J.')}
-              </Empty>
+              <NoAlarmChosen />
             </div>
           ) : (
             <AlarmDetail id={chosen} listed={listed} now={now} actions={actions} mayAct={mayAct} />

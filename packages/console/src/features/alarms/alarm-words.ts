@@ -1,11 +1,12 @@
-import type {
-  Alarm,
-  AlarmCounts,
-  AlarmEvent,
-  AlarmEventFact,
-  AlarmKind,
-  AlarmSeverity,
-  AlarmState,
+import {
+  type Alarm,
+  type AlarmCounts,
+  type AlarmEvent,
+  type AlarmEventFact,
+  type AlarmKind,
+  type AlarmSeverity,
+  type AlarmState,
+  severityWord,
 } from '@foyer/contract';
 import { showMoment, type Tone } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
@@ -28,9 +29,9 @@ interface Look {
 
 /** How a severity looks: colour, icon and word together. */
 export const severityLooks: Record<AlarmSeverity, Look> = {
-  critical: { tone: 'danger', icon: IconAlertOctagon, word: t.of('alarm severity', 'critical') },
-  warning: { tone: 'warning', icon: IconAlertTriangle, word: t.of('alarm severity', 'warning') },
-  notice: { tone: 'info', icon: IconInfoCircle, word: t.of('alarm severity', 'notice') },
+  critical: { tone: 'danger', icon: IconAlertOctagon, word: severityWord('critical', t) },
+  warning: { tone: 'warning', icon: IconAlertTriangle, word: severityWord('warning', t) },
+  notice: { tone: 'info', icon: IconInfoCircle, word: severityWord('notice', t) },
 };
 
 /** The same of a state. */

@@ -54,3 +54,8 @@ export function NoAlarms({ isNarrowed: narrowed, view = undefined, onShowAll }: 
     </Empty>
   );
 }
+
+/** Beside the list while none of its alarms is open. */
+export const NoAlarmChosen = () => (
+  <Empty title={t('No alarm chosen')}>{t('Choose one from the list, or press J.')}</Empty>
+);

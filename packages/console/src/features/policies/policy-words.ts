@@ -1,14 +1,9 @@
-import type { AlarmSeverity, EscalationPolicy } from '@foyer/contract';
+import { type EscalationPolicy, severityWord } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 
 /** As they stand in a list: `critical, warning`. */
-const severityWords: Record<AlarmSeverity, string> = {
-  critical: t('critical'),
-  warning: t('warning'),
-  notice: t('notice'),
-};
 export const severitiesOf = ({ Severities }: Pick<EscalationPolicy, 'Severities'>): string =>
-  Severities.map((severity) => severityWords[severity]).join(', ');
+  Severities.map((severity) => severityWord(severity, t)).join(', ');
 
 export const groupNames: Record<EscalationPolicy['GroupBy'], string> = {
   device: t('Device'),

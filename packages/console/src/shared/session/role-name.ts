@@ -1,11 +1,6 @@
-import type { Role } from '@foyer/contract';
+import { type Role, roleNames } from '@foyer/contract';
+import { write } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 
-const names: Readonly<Record<Role, string>> = {
-  SUPER_ADMIN: t('Administrator'),
-  OPERATOR: t('Operator'),
-  VIEWER: t('Viewer'),
-};
-
 /** A role as screens show it; one of a later version as the server names it. */
-export const roleName = (role: string): string => names[role as Role] ?? role;
+export const roleName = (role: string): string => write(t, roleNames[role as Role] ?? role);

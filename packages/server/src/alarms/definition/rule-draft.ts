@@ -1,8 +1,8 @@
-import { type AlarmRuleDraft, factsOfMeasure, type Issue, isOfAreas } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type AlarmRuleDraft, factsOfMeasure, isOfAreas } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 import { always, type Rule } from './rule.ts';
@@ -45,7 +45,7 @@ export async function checkedDraft(db: Db, scope: Scope, draft: WholeDraft): Pro
   const refer = await referredBy(db, scope, draft);
   const miss = (field: 'CustomerID' | 'DeviceID' | 'CameraID' | 'AreaID', found: unknown) => {
     if (draft[field] !== null && !found)
-      issues.push({ path: `/${field}`, message: 'does not exist' });
+      issues.push({ path: `/${field}`, message: msg('does not exist') });
   };
   miss('CustomerID', refer.customer);
   miss('DeviceID', refer.device);
@@ -56,11 +56,11 @@ export async function checkedDraft(db: Db, scope: Scope, draft: WholeDraft): Pro
   if (issues.length === 0 && owners.some((owner) => owner !== customer)) {
     issues.push({
       path: '/CustomerID',
-      message: 'is not the customer of the device, camera or area',
+      message: msg('is not the customer of the device, camera or area'),
     });
   }
   if (refer.camera && draft.DeviceID !== null && refer.camera.device_id !== draft.DeviceID) {
-    issues.push({ path: '/CameraID', message: 'is no camera of this device' });
+    issues.push({ path: '/CameraID', message: msg('is no camera of this device') });
   }
   if (issues.length > 0) {
     throw new ProblemError('malformed', msg('The rule does not fit: see which fields.'), {
@@ -74,30 +74,30 @@ export async function checkedDraft(db: Db, scope: Scope, draft: WholeDraft): Pro
   };
 }
 
-function faultsOf(draft: WholeDraft): Issue[] {
-  const issues: Issue[] = [];
-  const refuse = (field: string, message: string) => issues.push({ path: `/${field}`, message });
+function faultsOf(draft: WholeDraft): ProblemIssue[] {
+  const issues: ProblemIssue[] = [];
+  const refuse = (field: string, message: Message) => issues.push({ path: `/${field}`, message });
   const { Measure, Direction, Threshold, EndThreshold } = draft;
   const { kind, of, isLimitless } = factsOfMeasure(Measure);
-  if (Threshold === null && !isLimitless) refuse('Threshold', 'is missing');
+  if (Threshold === null && !isLimitless) refuse('Threshold', msg('is missing'));
   if (EndThreshold !== null && Threshold === null) {
-    refuse('EndThreshold', 'needs a threshold to begin');
+    refuse('EndThreshold', msg('needs a threshold to begin'));
   } else if (EndThreshold !== null && Threshold !== null) {
     if (Direction === 'above' && EndThreshold > Threshold) {
-      refuse('EndThreshold', 'must not be above the threshold to begin');
+      refuse('EndThreshold', msg('must not be above the threshold to begin'));
     }
     if (Direction === 'below' && EndThreshold < Threshold) {
-      refuse('EndThreshold', 'must not be below the threshold to begin');
+      refuse('EndThreshold', msg('must not be below the threshold to begin'));
     }
   }
-  if (draft.Zone !== null && of !== 'zone') refuse('Zone', 'is for people in a zone alone');
-  if (draft.Line !== null && kind !== 'flow') refuse('Line', 'is for flows alone');
-  if (draft.Reason !== null && kind !== 'event') refuse('Reason', 'is for alerts alone');
+  if (draft.Zone !== null && of !== 'zone') refuse('Zone', msg('is for people in a zone alone'));
+  if (draft.Line !== null && kind !== 'flow') refuse('Line', msg('is for flows alone'));
+  if (draft.Reason !== null && kind !== 'event') refuse('Reason', msg('is for alerts alone'));
   if (draft.AreaID !== null && !isOfAreas(Measure)) {
-    refuse('AreaID', 'is for an occupancy or a flow alone');
+    refuse('AreaID', msg('is for an occupancy or a flow alone'));
   }
   if (kind === 'occupancy' && (draft.DeviceID ?? draft.CameraID) !== null) {
-    refuse('DeviceID', 'is not for an occupancy: choose an area');
+    refuse('DeviceID', msg('is not for an occupancy: choose an area'));
   }
   return issues;
 }

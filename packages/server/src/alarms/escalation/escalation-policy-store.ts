@@ -1,7 +1,7 @@
 import type { EscalationPolicyDraft } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
-import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { found, ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../../records/customers/require-customer.ts';
 
 type Steps = EscalationPolicyDraft['Steps'];
@@ -132,22 +132,27 @@ async function requireRecipients(
   const channel = new Map(channels.map((one) => [one.id, one]));
   const fits = (of: number | null) => customerId === null || of === customerId;
   const faultOfUser = (one: (typeof users)[number] | undefined) => {
-    if (!one) return 'does not exist';
+    if (!one) return msg('does not exist');
     if (one.role === 'SUPER_ADMIN') return undefined;
-    if (one.customer_id === null) return 'has no customer, and so gets no alarms';
-    return fits(one.customer_id) ? undefined : 'is of another customer';
+    if (one.customer_id === null) return msg('has no customer, and so gets no alarms');
+    return fits(one.customer_id) ? undefined : msg('is of another customer');
   };
   const faultOfChannel = (one: (typeof channels)[number] | undefined) => {
-    if (!one) return 'does not exist';
-    return one.customer_id === null || fits(one.customer_id) ? undefined : 'is of another customer';
+    if (!one) return msg('does not exist');
+    return one.customer_id === null || fits(one.customer_id)
+      ? undefined
+      : msg('is of another customer');
   };
-  const issues = steps.flatMap(({ AfterMinutes, Users, Channels }, nth): Issue[] => {
+  const issues = steps.flatMap(({ AfterMinutes, Users, Channels }, nth): ProblemIssue[] => {
     const path = `/Steps/${nth}`;
     if (Users.length + Channels.length === 0)
-      return [{ path: `${path}/Users`, message: 'has nobody: choose a person or a channel' }];
+      return [{ path: `${path}/Users`, message: msg('has nobody: choose a person or a channel') }];
     if (steps.findIndex((step) => step.AfterMinutes === AfterMinutes) < nth) {
       return [
-        { path: `${path}/AfterMinutes`, message: 'is that of another step: enter another one' },
+        {
+          path: `${path}/AfterMinutes`,
+          message: msg('is that of another step: enter another one'),
+        },
       ];
     }
     return [
@@ -166,9 +171,9 @@ async function requireRecipients(
 const faultsOf = (
   path: string,
   ids: readonly number[],
-  faultOf: (id: number) => string | undefined,
-): Issue[] =>
+  faultOf: (id: number) => Message | undefined,
+): ProblemIssue[] =>
   ids.flatMap((id, nth) => {
-    const message = ids.indexOf(id) < nth ? 'is in the list already' : faultOf(id);
+    const message = ids.indexOf(id) < nth ? msg('is in the list already') : faultOf(id);
     return message === undefined ? [] : [{ path: `${path}/${nth}`, message }];
   });

@@ -1,5 +1,5 @@
 import type { MaintenanceWindowDraft } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
@@ -37,17 +37,17 @@ const maxDays = 366;
 export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDraft) =>
   db.transaction().execute(async (transaction) => {
     const { scope } = caller;
-    const refuse = (path: string, message: string) =>
+    const refuse = (path: string, message: Message) =>
       new ProblemError('malformed', msg('The maintenance window does not fit: see which field.'), {
         issues: [{ path, message }],
       });
     if (scope !== 'all' && (scope === 'none' || scope.customerId !== draft.CustomerID)) {
-      throw refuse('/CustomerID', 'does not exist');
+      throw refuse('/CustomerID', msg('does not exist'));
     }
     await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
     const [from, to] = [Date.parse(draft.From), Date.parse(draft.To)];
-    if (to <= from) throw refuse('/To', 'must be after the beginning');
-    if (to - from > maxDays * 86_400_000) throw refuse('/To', 'is more than a year later');
+    if (to <= from) throw refuse('/To', msg('must be after the beginning'));
+    if (to - from > maxDays * 86_400_000) throw refuse('/To', msg('is more than a year later'));
     const deviceId = draft.DeviceID ?? null;
     if (deviceId !== null) {
       const device = await transaction
@@ -57,7 +57,7 @@ export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDra
         .where('customer_id', '=', draft.CustomerID)
         .where('retired_at', 'is', null)
         .executeTakeFirst();
-      if (!device) throw refuse('/DeviceID', 'is no device of this customer');
+      if (!device) throw refuse('/DeviceID', msg('is no device of this customer'));
     }
     const { id } = await transaction
       .insertInto('maintenance_windows')

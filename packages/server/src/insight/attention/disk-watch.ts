@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskPart } from '@foyer/contract';
 import { english, textFact } from '@foyer/contract';
-import { type LanguageCode, localeOf, type Translate } from '@foyer/translation';
+import { formatNumber, type LanguageCode, type Translate } from '@foyer/translation';
 import { isUnavailable } from '../../platform/database/postgres.ts';
 import { type DiskSpace, isNearlyFull, readDiskSpace } from '../../platform/storage/disk-space.ts';
 import { hasMark, makeMark, removeMark } from '../../platform/storage/mark-file.ts';
@@ -143,10 +143,7 @@ export function createDiskWatch(dependencies: Dependencies): DiskWatch {
 
 /** A size in GiB, as a language writes it. */
 const gibibytes = (bytes: number, language: string) =>
-  new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(bytes / 1024 ** 3);
+  formatNumber(bytes / 1024 ** 3, language, 1, 1);
 
 function sentenceOf({ part, server, freeBytes, totalBytes }: FullDisk, t: Translate): string {
   const params = {

@@ -113,7 +113,9 @@ async function replaceRecipients(
   );
   const own = new Set(rows.map((row) => row.id));
   const issues = users.flatMap((user, nth) =>
-    own.has(user) ? [] : [{ path: `/Users/${nth}`, message: 'is not a person of this customer' }],
+    own.has(user)
+      ? []
+      : [{ path: `/Users/${nth}`, message: msg('is not a person of this customer') }],
   );
   if (issues.length > 0) {
     throw new ProblemError('malformed', msg('Reports go to people of their customer only.'), {

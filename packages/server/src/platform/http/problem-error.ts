@@ -85,6 +85,7 @@ const nouns = {
   customer: msg('customer'),
   delivery: msg('delivery'),
   device: msg('device'),
+  line: msg('line'),
   link: msg('link'),
   'maintenance window': msg('maintenance window'),
   notification: msg('notification'),
@@ -93,9 +94,14 @@ const nouns = {
   report: msg('report'),
   role: msg('role'),
   user: msg('user'),
+  zone: msg('zone'),
 } as const satisfies Record<string, Message>;
 
 export type NounName = keyof typeof nouns;
+
+/** A noun of the contract's paths, such as `alarm rule`; as it is where it has no translation. */
+export const nounMessage = (noun: string): Message | string =>
+  Object.hasOwn(nouns, noun) ? nouns[noun as NounName] : noun;
 
 /** The 404 of an unknown record and, with the same words, of another customer's. */
 export const notFound = (noun: NounName, id: number | string) =>

@@ -1,17 +1,10 @@
-import { deviceCodeHeader, type Endpoint, type Role } from '@foyer/contract';
-import { type Message, msg } from '@foyer/translation';
+import { deviceCodeHeader, type Endpoint, roleNames } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { isApiKey } from './api-key.ts';
 import type { DeviceCaller, InstallerCaller, Person } from './caller.ts';
 import type { Authorise } from './serve.ts';
-
-/** Roles as people read them. */
-const roleNames: Record<Role, Message> = {
-  SUPER_ADMIN: msg('Administrator'),
-  OPERATOR: msg('Operator'),
-  VIEWER: msg('Viewer'),
-};
 
 /** Identify the caller by a bearer token; undefined for an unknown one. */
 export interface Authenticators {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { nounMessage, ProblemError } from '../../platform/http/problem-error.ts';
 import {
   answersRecord,
   isVersionedBy,
@@ -80,8 +80,8 @@ const addressOf = (path: string, request: FastifyRequest) =>
 const stale = (path: string) =>
   new ProblemError(
     'stale',
-    msg('Somebody else has changed {path} since it was loaded: load it again, then change it.', {
-      path: wordsOf(path),
+    msg('Somebody else has changed {record} since it was loaded: load it again, then change it.', {
+      record: recordAtPath(path),
     }),
   );
 
@@ -90,15 +90,16 @@ const abandoned = () =>
   new ProblemError('unavailable', msg('The caller has gone before its turn. Nothing was changed.'));
 
 /** What the last name of a path is called, where that is not its singular. */
-const otherWords: Record<string, string> = {
-  account: 'your account',
-  'escalation-policies': 'this alarm notification',
-  'public-address': 'this address',
-  settings: 'the settings of this camera',
+const otherRecords: Record<string, Message> = {
+  account: msg('your account'),
+  'escalation-policies': msg('this alarm notification'),
+  'public-address': msg('this address'),
+  settings: msg('the settings of this camera'),
 };
 
 /** `/api/alarm-rules/{id}`: this alarm rule. */
-function wordsOf(path: string): string {
+function recordAtPath(path: string): Message {
   const name = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
-  return otherWords[name] ?? `this ${name.replace(/s$/, '').replaceAll('-', ' ')}`;
+  const noun = name.replace(/s$/, '').replaceAll('-', ' ');
+  return otherRecords[name] ?? msg('this {noun}', { noun: nounMessage(noun) });
 }

@@ -120,9 +120,9 @@ async function requireCameras(
   const keys = lines.map(({ camera, line }) => JSON.stringify([camera, line]));
   const issues = lines.flatMap(({ camera }, nth) => {
     if (!ids.has(camera))
-      return [{ path: `/Lines/${nth}/camera`, message: 'is no camera of this customer' }];
+      return [{ path: `/Lines/${nth}/camera`, message: msg('is no camera of this customer') }];
     if (keys.indexOf(keys[nth]!) < nth)
-      return [{ path: `/Lines/${nth}/line`, message: 'is in the list already' }];
+      return [{ path: `/Lines/${nth}/line`, message: msg('is in the list already') }];
     return [];
   });
   if (issues.length === 0) return;

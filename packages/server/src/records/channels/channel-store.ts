@@ -1,7 +1,7 @@
 import type { ChannelDraft, ChannelKind, WebhookFormat } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
-import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { found, ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import {
   type ChannelSecrets,
@@ -146,24 +146,25 @@ function requireWhole(
   draft: Pick<ChannelDraft, 'Kind' | 'Recipients' | 'Format' | 'Template'>,
   secrets: ChannelSecrets,
 ): void {
-  const issues: { path: string; message: string }[] = [];
-  const add = (path: string, message: string) => issues.push({ path, message });
+  const issues: ProblemIssue[] = [];
+  const add = (path: string, message: Message) => issues.push({ path, message });
   if (draft.Kind === 'email') {
-    if ((draft.Recipients ?? []).length === 0) add('/Recipients', 'is empty');
+    if ((draft.Recipients ?? []).length === 0) add('/Recipients', msg('is empty'));
   } else {
     const fault =
       secrets.url === ''
-        ? 'is missing'
+        ? msg('is missing')
         : URL.canParse(secrets.url)
           ? hosts.faultOf(secrets.url)
-          : 'is no address';
+          : msg('is no address');
     if (fault !== undefined) add('/Url', fault);
     if (!isSigningSecret(secrets.signingSecret)) {
-      add('/Secret', 'must be whsec_ and 24 to 64 bytes in base64');
+      add('/Secret', msg('must be whsec_ and 24 to 64 bytes in base64'));
     }
-    if (draft.Format === 'pagerduty' && secrets.routingKey === '') add('/RoutingKey', 'is missing');
+    if (draft.Format === 'pagerduty' && secrets.routingKey === '')
+      add('/RoutingKey', msg('is missing'));
     if (draft.Format === 'custom' && (draft.Template ?? '').trim() === '') {
-      add('/Template', 'is empty');
+      add('/Template', msg('is empty'));
     }
   }
   if (issues.length === 0) return;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { singleLine } from '@foyer/contract';
+import { inEnglish, singleLine } from '@foyer/contract';
 import { Webhook } from 'standardwebhooks';
 import type { ReachableHosts } from './reachable-hosts.ts';
 
@@ -36,7 +36,7 @@ interface Post {
  */
 export async function postWebhook(hosts: ReachableHosts, post: Post): Promise<Answered> {
   const fault = hosts.faultOf(post.url);
-  if (fault !== undefined) return { ok: false, answer: `Its address ${fault}.` };
+  if (fault !== undefined) return { ok: false, answer: `Its address ${inEnglish(fault)}.` };
   const { url, messageId, at, body } = post;
   const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
     method: 'POST',

@@ -1,13 +1,14 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { type Message, msg } from '@foyer/translation';
 import { addressList, isPrivateAddress, listHas } from '../../platform/http/private-networks.ts';
 import type { SettingsReader } from '../../platform/settings/settings-reader.ts';
 
 /** Which addresses webhooks may reach. */
 export interface ReachableHosts {
   /** Why this address of a channel is refused before any name is resolved; undefined where it is not. */
-  faultOf(url: string): string | undefined;
+  faultOf(url: string): Message | undefined;
   /** Resolves names for a connection, and fails where one leads to an address that is refused. */
   lookup: LookupFunction;
 }
@@ -37,12 +38,14 @@ export function createReachableHosts(allowed: readonly string[]): ReachableHosts
     faultOf(url) {
       const { protocol, hostname, username } = new URL(url);
       const host = hostname.replace(/^\[|\]$/g, '');
-      if (username !== '') return 'must not carry a user and password: use Authorization';
+      if (username !== '') return msg('must not carry a user and password: use Authorization');
       if (isIP(host) !== 0 && refuses(host)) {
-        return 'leads into a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names what webhooks may reach there';
+        return msg(
+          'leads into a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names what webhooks may reach there',
+        );
       }
       const isOwn = isNamed(host) || (isIP(host) !== 0 && listHas(allowedList, host));
-      if (protocol === 'http:' && !isOwn) return 'must begin with https://';
+      if (protocol === 'http:' && !isOwn) return msg('must begin with https://');
       return undefined;
     },
     lookup(hostname, options, done) {

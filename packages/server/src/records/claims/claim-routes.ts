@@ -5,8 +5,8 @@ import {
   type DeviceAddresses,
   endpoints,
   maxClaimCodes,
-  numberText,
 } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/postgres.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
@@ -128,13 +128,13 @@ async function chosenDevices(
   scope: Scope,
   { Devices, Filter, Except = [] }: ClaimCodesDraft,
 ): Promise<number[]> {
-  const refuse = (path: string, detail: string, message: string) =>
+  const refuse = (path: string, detail: Message, message: Message) =>
     new ProblemError('malformed', detail, { issues: [{ path, message }] });
   if ((Devices === undefined) === (Filter === undefined)) {
     throw refuse(
       '/Devices',
-      'Say of which devices: Devices, or Filter for all that a filter of their list matches.',
-      'must be there, or Filter; not both',
+      msg('Say of which devices: Devices, or Filter for all that a filter of their list matches.'),
+      msg('must be there, or Filter; not both'),
     );
   }
   const left = new Set(Except);
@@ -144,8 +144,11 @@ async function chosenDevices(
   throw refuse(
     '/Filter',
     chosen.length === 0
-      ? 'No device is selected.'
-      : `${numberText(chosen.length)} devices are selected, and at most ${numberText(maxClaimCodes)} get codes at once: narrow the filter.`,
-    chosen.length === 0 ? 'matches no device' : 'matches too many devices',
+      ? msg('No device is selected.')
+      : msg(
+          '{count, number} devices are selected, and at most {max, number} get codes at once: narrow the filter.',
+          { count: chosen.length, max: maxClaimCodes },
+        ),
+    chosen.length === 0 ? msg('matches no device') : msg('matches too many devices'),
   );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { type Message, msg } from '@foyer/translation';
 import type { SignedText } from '../../platform/secrets/signed-text.ts';
 
 export const proofPath = '/api/public-address/proof';
@@ -18,7 +19,7 @@ export async function faultOfAddress(
   address: string,
   proofs: SignedText,
   limitMs = checkLimitMs,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const nonce = randomBytes(24).toString('base64url');
   const url = new URL(`${proofPath}?nonce=${nonce}`, address);
   const options = {
@@ -36,12 +37,14 @@ export async function faultOfAddress(
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const status = response.statusCode ?? 0;
     if (status >= 300 && status < 400) {
-      return 'leads on to another address: confirm the one that the browser shows in the end';
+      return msg('leads on to another address: confirm the one that the browser shows in the end');
     }
     const text = status === 200 ? await beginningOf(response) : '';
-    return proofs.read(text.trim()) === nonce ? undefined : 'is answered, but not by this Foyer';
+    return proofs.read(text.trim()) === nonce
+      ? undefined
+      : msg('is answered, but not by this Foyer');
   } catch {
-    return 'cannot be reached from this server';
+    return msg('cannot be reached from this server');
   } finally {
     request.destroy();
   }

@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -55,7 +55,7 @@ export function publicAddressRoutes(
   serve(publicAddress.get, () => publicAddressOf(db, configured));
   serve(publicAddress.confirm, async ({ body, caller }) => {
     requireUnset();
-    if (!URL.canParse(body.address)) throw refused('is no address');
+    if (!URL.canParse(body.address)) throw refused(msg('is no address'));
     const address = new URL(body.address).origin;
     const fault = await faultOfAddress(address, proofs);
     if (fault !== undefined) throw refused(fault);
@@ -73,7 +73,7 @@ export function publicAddressRoutes(
   });
 }
 
-const refused = (fault: string) =>
+const refused = (fault: Message) =>
   new ProblemError(
     'malformed',
     msg(

@@ -66,7 +66,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
     );
   };
 
-  serve(endpoints.sessions.providers, async () => providers.list());
+  serve(endpoints.sessions.providers, async ({ t }) => providers.list(t));
 
   app.get('/api/auth/:provider', hidden, async (request, reply) => {
     const { provider } = request.params as { provider: string };

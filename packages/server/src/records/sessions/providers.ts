@@ -1,4 +1,5 @@
 import type { Provider } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import * as oidc from 'openid-client';
 import type { ProviderName, ProviderSettings } from './provider-settings.ts';
 
@@ -24,7 +25,8 @@ const labels: Record<ProviderName, string> = { google: 'Google', microsoft: 'Mic
 
 /** Social sign-in: OpenID Connect's code flow with PKCE. */
 export interface Providers {
-  list(): Provider[];
+  /** With the reason why one cannot be used. */
+  list(t: Translate): Provider[];
   /** The address to redirect to and the state to keep; undefined when not configured. */
   begin(name: string, callbackUrl: string): Promise<{ url: URL; signIn: SignInState } | undefined>;
   /** Checks the callback. Throws when it does not match the state. */
@@ -43,10 +45,12 @@ export function createProviders(settings: Record<ProviderName, ProviderSettings>
   };
 
   return {
-    list: () =>
+    list: (t) =>
       (Object.keys(labels) as ProviderName[]).map((name) => {
         const configured = isConfigured(settings[name]);
-        const reason = configured ? '' : `${labels[name]} is not configured on this server.`;
+        const reason = configured
+          ? ''
+          : t('{provider} is not configured on this server.', { provider: labels[name] });
         return { name, label: labels[name], configured, reason };
       }),
 
