@@ -20,6 +20,8 @@ const patience = {
   testTimeout: slowness * 90_000,
   hookTimeout: slowness * 120_000,
   expect: { poll: { timeout: slowness * 30_000 } },
+  // The end of the output names what passed only when repeated.
+  retry: process.env.CI ? 1 : 0,
 };
 
 export default defineConfig({

@@ -8,10 +8,20 @@ import { buildConsole, consoleIsStale } from './console-build.ts';
 import { installedByApt } from './debian.ts';
 import { root } from './installed.mjs';
 import { phase, secondsSince } from './progress.ts';
-import { type Counts, closingLine, playwrightCounts, sum, vitestCounts } from './test-report.ts';
+import {
+  type Counts,
+  closingLine,
+  type NamedTests,
+  namedInPlaywright,
+  namedInVitest,
+  playwrightCounts,
+  sum,
+  vitestCounts,
+} from './test-report.ts';
 
 const failedOnce: Counts = { passed: 0, failed: 1, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-reports-'));
+const named: NamedTests = { failed: [], repeated: [] };
 const summary: { name: string; counts: Counts; took: string }[] = [];
 
 /** Runs one part. Errors are reported and counted, and the next part still runs. */
@@ -32,6 +42,7 @@ async function reported<R>(
   args: string[],
   env: Record<string, string>,
   count: (report: R) => Counts,
+  namesOf: (report: R) => NamedTests,
 ): Promise<Counts> {
   const report = join(reports, 'report.json');
   rmSync(report, { force: true });
@@ -40,7 +51,11 @@ async function reported<R>(
     env: { ...process.env, ...env, FOYER_TEST_REPORT: report },
   });
   const code = await exitOf(child);
-  const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+  const result: R = JSON.parse(readFileSync(report, 'utf8'));
+  const counts = count(result);
+  const { failed, repeated } = namesOf(result);
+  named.failed.push(...failed);
+  named.repeated.push(...repeated);
   return code !== 0 && counts.failed === 0 ? sum([counts, failedOnce]) : counts;
 }
 
@@ -78,6 +93,7 @@ export function runVitest(
     ],
     env,
     vitestCounts,
+    namedInVitest,
   );
 }
 
@@ -95,12 +111,19 @@ export async function runJourneys(
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
     { ...env, FOYER_CHROMIUM: chromium },
     playwrightCounts,
+    namedInPlaywright,
   );
 }
 
-/** Prints the counts of each part and the last line, and sets the exit code. */
+function printNamed(title: string, tests: readonly string[]): void {
+  if (tests.length > 0) process.stdout.write(`\n${title}\n  ${tests.join('\n  ')}\n`);
+}
+
+/** Prints the tests that failed, the counts of each part and the last line, and sets the exit code. */
 export function closeRun(): void {
   rmSync(reports, { recursive: true, force: true });
+  printNamed('Passed only when repeated:', named.repeated);
+  printNamed('Failed:', named.failed);
   process.stdout.write('\n');
   for (const { name, counts, took } of summary) {
     process.stdout.write(`${name}: ${closingLine(counts)} (${took})\n`);

@@ -1,8 +1,18 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Counts of one part of the run. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+}
+
+/** Tests by name, for the end of the output: a machine that builds often keeps no more of it. */
+export interface NamedTests {
+  /** Each with the first line of its error. */
+  failed: string[];
+  /** Failed at first and passed when repeated. */
+  repeated: string[];
 }
 
 interface VitestReport {
@@ -12,12 +22,31 @@ interface VitestReport {
   numTodoTests: number;
   numFailedTestSuites: number;
   success: boolean;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    status: string;
+    /** Path of the test file. */
+    name: string;
+    /** Why the file could not be loaded; else empty. */
+    message: string;
+    /** `failureMessages` has the errors of each attempt, also where the last one passed. */
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
 
 /**
@@ -44,6 +73,45 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
     skipped: stats.skipped,
   };
 }
+
+export function namedInVitest(report: Pick<VitestReport, 'testResults'>): NamedTests {
+  const named: NamedTests = { failed: [], repeated: [] };
+  for (const { status, name, message, assertionResults } of report.testResults) {
+    const file = name.slice(name.search(/(packages|scripts)\//));
+    if (status === 'failed' && assertionResults.length === 0) {
+      named.failed.push(entry(file, message));
+    }
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      const list = { failed: named.failed, passed: named.repeated }[status];
+      if (failureMessages.length > 0) list?.push(entry(`${file}: ${fullName}`, failureMessages[0]));
+    }
+  }
+  return named;
+}
+
+export function namedInPlaywright(report: Pick<PlaywrightReport, 'suites' | 'errors'>): NamedTests {
+  const named: NamedTests = {
+    failed: report.errors.map(({ message }) => entry('beside the journeys', message)),
+    repeated: [],
+  };
+  const read = ({ specs, suites = [] }: PlaywrightSuite) => {
+    for (const { file, line, title, tests } of specs) {
+      for (const { status, results } of tests) {
+        const list = { unexpected: named.failed, flaky: named.repeated }[status];
+        list?.push(entry(`journeys/${file}:${line}: ${title}`, firstError(results)));
+      }
+    }
+    for (const suite of suites) read(suite);
+  };
+  for (const suite of report.suites) read(suite);
+  return named;
+}
+
+const firstError = (results: { error?: { message?: string } }[]) =>
+  results.find(({ error }) => error !== undefined)?.error?.message;
+
+const entry = (name: string, message = '') =>
+  `${name}\n    ${stripVTControlCharacters(message).trim().split('\n')[0]}`.trimEnd();
 
 export const sum = (parts: Counts[]): Counts =>
   parts.reduce(
