@@ -18,7 +18,6 @@ import type { NotificationSearch } from './notification-search.ts';
 const names: Record<ExportFormat, string> = {
   csv: 'CSV',
   xlsx: t('Excel (XLSX)'),
-
   parquet: 'Parquet',
 };
 const kind = 'export-notifications';
@@ -33,14 +32,20 @@ const ownExports = ownJobsAbout('notifications');
 export function NotificationExportMenu({
   search: { page: _, ...filter },
   count,
+  onBegun,
 }: {
   search: NotificationSearch;
   count: number | undefined;
+  /** Told of the job's id. */
+  onBegun: (job: string) => void;
 }) {
   const queries = useQueryClient();
   const begin = useMutation({
     mutationFn: (Format: ExportFormat) => api.notifications.export({ body: { Format, ...filter } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ownExports.queryKey }),
+    onSuccess: ({ job }) => {
+      onBegun(job);
+      return queries.invalidateQueries({ queryKey: ownExports.queryKey });
+    },
     onError,
   });
   return (
@@ -66,8 +71,11 @@ export function NotificationExportMenu({
   );
 }
 
-/** How far the person's newest export is, with its file once it is made; nothing where there is none. */
-export function NotificationExportProgress() {
+/**
+ * How far the person's newest export is, with its file once it is made; nothing where there is none. `begun` is the job
+ * that was begun on this screen: a short one is over before it is seen under way.
+ */
+export function NotificationExportProgress({ begun }: { begun: string | undefined }) {
   const { data } = useQuery(ownExports);
   const [hidden, setHidden] = useState<string>();
   const job = data?.find((each) => each.kind === kind);
@@ -77,7 +85,7 @@ export function NotificationExportProgress() {
     onSuccess: (file, { result }) => saveFile(file, `notifications.${String(result?.format)}`),
     onError,
   });
-  const wasUnderWay = useDownloadWhenDone(job, download.mutate);
+  const wasUnderWay = useDownloadWhenDone(job, begun, download.mutate);
   if (!job || job.id === hidden || !(wasUnderWay || isKept(job))) return null;
   return (
     <section className={classes.progress} aria-label={t('Export of notifications')}>
@@ -108,16 +116,21 @@ const isKept = (job: Job) =>
   !isOver(job) || (job.state === 'done' && Date.now() - Date.parse(job.finished_at ?? '') < keptMs);
 
 /** Fetches the file once where the job ended before the person's eyes; true then. */
-function useDownloadWhenDone(job: Job | undefined, download: (job: Job) => void): boolean {
+function useDownloadWhenDone(
+  job: Job | undefined,
+  begun: string | undefined,
+  download: (job: Job) => void,
+): boolean {
   const [seen, setSeen] = useState<string>();
   const isUnderWay = job !== undefined && !isOver(job);
   if (isUnderWay && seen !== job.id) setSeen(job.id);
-  const wasUnderWay = job !== undefined && seen === job.id;
+  const wasUnderWay = job !== undefined && (seen === job.id || begun === job.id);
   const isReady = wasUnderWay && job.state === 'done';
   const fetchOnce = useEffectEvent(() => job && download(job));
+  const ready = isReady ? job.id : undefined;
   useEffect(() => {
-    if (isReady) fetchOnce();
-  }, [isReady]);
+    if (ready !== undefined) fetchOnce();
+  }, [ready]);
   return wasUnderWay;
 }
 

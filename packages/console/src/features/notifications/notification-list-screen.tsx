@@ -3,6 +3,7 @@ import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
 import { NotificationExportMenu, NotificationExportProgress } from './notification-export.tsx';
@@ -31,6 +32,7 @@ export function NotificationListScreen() {
   // Read again: the router adds parameters of the raw address that the route has left out.
   const search = readNotificationSearch(route.useSearch());
   const navigate = route.useNavigate();
+  const [begun, setBegun] = useState<string>();
   const result = useQuery(notificationPage(search));
   const show = (next: NotificationSearch, replace = false) =>
     void navigate({ search: next, replace });
@@ -39,9 +41,9 @@ export function NotificationListScreen() {
     <>
       <PageHeader
         title={t('Notifications')}
-        actions={<NotificationExportMenu search={search} count={count} />}
+        actions={<NotificationExportMenu search={search} count={count} onBegun={setBegun} />}
       />
-      <NotificationExportProgress />
+      <NotificationExportProgress begun={begun} />
       <PagedList
         words={words}
         result={result}

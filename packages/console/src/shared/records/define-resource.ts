@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Draft } from '../forms/field.ts';
 import type { RecordQueries } from '../queries/record-queries.ts';
 import { countQuery, pageQuery } from './page-query.ts';
+import { useIsBeingDeleted } from './records-being-deleted.ts';
 import type { Identified, RecordNoun, Resource } from './resource.ts';
 
 /** The client's calls that change records. */
@@ -60,7 +61,10 @@ export function defineResource<
     create: (body) => calls.create({ body: body as Body }),
     update: (id, body, ifMatch) => calls.update({ params: { id }, body: body as Changes, ifMatch }),
     remove: (id) => calls.remove({ params: { id } }),
-    useOne: (id) => useQuery(queries.detail(id)),
+    useOne: (id) => {
+      const enabled = !useIsBeingDeleted(identity.noun, id);
+      return useQuery({ ...queries.detail(id), enabled });
+    },
     usePage: (query) => useQuery({ ...queries.page(query), placeholderData: keepPreviousData }),
     useCount: ({ retired, enabled }) =>
       useQuery({ ...queries.page(countQuery(retired)), enabled, select: ({ count }) => count })

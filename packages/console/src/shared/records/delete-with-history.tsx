@@ -15,6 +15,7 @@ import { isOver, jobsAbout } from '../jobs/job-queries.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import classes from './delete-with-history.module.css';
 import { mayCall } from './permission.ts';
+import { holdWhileDeleted } from './records-being-deleted.ts';
 
 interface Props {
   noun: 'devices' | 'customers';
@@ -31,7 +32,7 @@ export function DeleteWithHistory(props: Props) {
   const { data } = useQuery(jobsAbout(noun, id));
   const job = data?.find(({ kind }) => kind === 'delete-with-history');
   const isUnderWay = job !== undefined && !isOver(job);
-  const follow = useLeaveOnceDone(noun, name, job);
+  const follow = useLeaveOnceDone(props, job);
   if (!mayCall(endpoints[noun].remove)) return null;
   return (
     <Card title={t('Delete with history')} level={2}>
@@ -159,15 +160,18 @@ function whatGoes(noun: Props['noun'], { devices, notifications, photos }: Histo
  * Opens the list with a toast once a deletion is done that was seen under way on this screen. Call what it returns with
  * the id of a job that was begun here: a short one may be over before it is seen.
  */
-function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefined) {
+function useLeaveOnceDone({ noun, id, name }: Props, job: Job | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [followed, setFollowed] = useState<string>();
   if (job && !isOver(job) && job.id !== followed) setFollowed(job.id);
-  const result = job?.id === followed && job?.state === 'done' ? job.result : null;
+  const isFollowed = job !== undefined && job.id === followed;
+  const hasFailed = isFollowed && isOver(job) && job.state !== 'done';
+  const isLeaving = followed !== undefined && !hasFailed;
+  useEffect(() => (isLeaving ? holdWhileDeleted(noun, id) : undefined), [isLeaving, noun, id]);
+  const result = isFollowed && job.state === 'done' ? job.result : null;
   useEffect(() => {
     if (!result) return;
-    setFollowed(undefined);
     toastSuccess(
       t(
         '{noun, select, devices {Device has been Deleted!} other {Customer has been Deleted!}} {name} and its history: {notifications, plural, one {# notification} other {# notifications}}, {pictures, plural, one {# picture} other {# pictures}}.',

@@ -16,6 +16,7 @@ import { editConflicts } from '../forms/edit-conflicts.ts';
 import type { Draft } from '../forms/field.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import { draftFrom } from './record-draft.ts';
+import { holdWhileDeleted } from './records-being-deleted.ts';
 import type {
   CalledEndpoint,
   Identified,
@@ -110,6 +111,8 @@ export function useRemove(resource: ResourceIdentity, onGone: () => Promise<unkn
   return useMutation({
     mutationKey: [resource.noun, 'remove'],
     mutationFn: (id: number) => resource.remove(id),
+    onMutate: (id) => holdWhileDeleted(resource.noun, id),
+    onSettled: (_answer, _error, _id, release) => release?.(),
     onSuccess: async (_, id) => {
       toastSuccess(t('{record} has been Deleted!', { record: resource.name }));
       await onGone();

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { t } from '@foyer/translation/page';
 import { useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
@@ -19,6 +20,14 @@ setWorkerUrl(workerUrl);
 const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place => ({
   latitude: lat,
   longitude: lng,
+});
+
+/** What MapLibre itself says of this map. */
+const mapTexts = (label: string) => ({
+  'Map.Title': label,
+  'CooperativeGesturesHandler.WindowsHelpText': t('Use Ctrl + scroll to zoom the map'),
+  'CooperativeGesturesHandler.MacHelpText': t('Use ⌘ + scroll to zoom the map'),
+  'CooperativeGesturesHandler.MobileHelpText': t('Use two fingers to move the map'),
 });
 
 /** The map by MapLibre: streets where the operator set them, else the same outlines. North is always up. */
@@ -53,6 +62,7 @@ export function GlMap(props: MapProps) {
       attributionControl: false,
       // The wheel belongs to the page that the map is a part of.
       cooperativeGestures: true,
+      locale: mapTexts(label),
     });
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
