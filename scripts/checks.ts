@@ -12,7 +12,14 @@ type Check = [name: string, program: string, ...args: string[]];
 
 /** Each check: what it is called, and the program with its arguments. */
 const checks: Check[] = [
-  ['format and lint', module('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
+  [
+    'format and lint',
+    module('@biomejs/biome/bin/biome'),
+    'ci',
+    '--colors=off',
+    '--error-on-warnings',
+    '.',
+  ],
   ...environments.map(
     (name): Check => [
       `types for ${name}`,

@@ -28,9 +28,9 @@ function partsOf(tokens: readonly Token[]): MessagePart[] {
 const joined = (parts: readonly MessagePart[]): MessagePart[] =>
   parts.reduce<MessagePart[]>((all, part) => {
     const last = all.at(-1);
-    if (typeof part === 'string' && typeof last === 'string')
-      return [...all.slice(0, -1), last + part];
-    return [...all, part];
+    if (typeof part === 'string' && typeof last === 'string') all[all.length - 1] = last + part;
+    else all.push(part);
+    return all;
   }, []);
 
 const text = fc.stringMatching(/^[a-zé .,:;’#<>/-]{1,12}$/);

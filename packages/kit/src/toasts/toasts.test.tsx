@@ -32,7 +32,7 @@ test('a toast that can be undone has a button for it, which takes the toast away
   let undone = 0;
   const hide = toastUndo('Closed.', { shortcut: 'U', onUndo: () => (undone += 1) });
   const [shown] = notificationsStore.getState().notifications;
-  expect(markupOf(<>{shown?.message}</>)).toMatch(/Closed\..*Undo \(U\)/s);
+  expect(markupOf(shown?.message)).toMatch(/Closed\..*Undo \(U\)/s);
   hide();
   expect(notificationsStore.getState().notifications).toHaveLength(0);
   expect(undone).toBe(0);

@@ -5,7 +5,6 @@ import { found, ProblemError, type ProblemIssue } from '../../platform/http/prob
 import { requireCustomer } from '../../records/customers/require-customer.ts';
 
 type Steps = EscalationPolicyDraft['Steps'];
-type Issue = { path: string; message: string };
 
 export async function createPolicy(db: Db, draft: EscalationPolicyDraft): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {

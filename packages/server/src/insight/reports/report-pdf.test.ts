@@ -171,7 +171,10 @@ test('a report that is written from right to left is a PDF whose pages are mirro
     const boxes: number[] = [];
     const document = {
       page: { width: 600, height: 800 },
-      roundedRect: (left: number) => (boxes.push(left), { fill: () => undefined }),
+      roundedRect(left: number) {
+        boxes.push(left);
+        return { fill: () => undefined };
+      },
     } as never;
     const text = { widthOf: () => 30, draw: (_: string, left: number) => boxes.push(left) };
     const page = beginPages(document, text as never, direction);

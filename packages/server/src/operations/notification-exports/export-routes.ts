@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { endpoints, maxExportRows, numberText, readFilterMoment } from '@foyer/contract';
+import { endpoints, maxExportRows, readFilterMoment } from '@foyer/contract';
 import { type LanguageCode, msg } from '@foyer/translation';
 import { notificationCount } from '../../derived/notifications/notification-views.ts';
 import { fileTypes } from '../../insight/data/data-file.ts';

@@ -2,7 +2,7 @@ import type { CustomerDraft } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { countOf, found, ProblemError, retired } from '../../platform/http/problem-error.ts';
+import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { readZone } from '../../platform/time/range.ts';
 

@@ -1,7 +1,7 @@
 import type { RegionDraft } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
-import { countOf, found, ProblemError } from '../../platform/http/problem-error.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 
 export async function createRegion(db: Db, draft: RegionDraft): Promise<{ id: number }> {

@@ -59,7 +59,6 @@ export const createBeginRemoval =
 
 function assertConfirmed(noun: Removal['noun'], code: string | undefined, expected: string) {
   if (code === expected) return;
-  const typed = { expected, code, hasOther: code ? 'yes' : 'no' };
   const detail =
     noun === 'devices'
       ? msg('To delete this device with its history, type {expected}. Nothing was deleted.', {

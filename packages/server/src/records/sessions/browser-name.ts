@@ -1,3 +1,5 @@
+import { type Message, msg } from '@foyer/translation';
+
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -15,10 +17,10 @@ const systems: [RegExp, string][] = [
 ];
 
 /** `Chrome on Linux`: a name that a person recognises. Nothing else of the browser's user agent is kept. */
-export function browserName(userAgent: string | undefined): string {
+export function browserName(userAgent: string | undefined): Message | string {
   const find = (kinds: [RegExp, string][]) =>
     kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (!browser) return 'Another program';
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return msg('Another program');
+  return system ? msg('{browser} on {system}', { browser, system }) : browser;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@foyer/contract';
+import { endpoints, inEnglish } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { browserName } from './browser-name.ts';
@@ -103,5 +103,5 @@ test.each([
     'Chrome on Android',
   ],
 ])('the browser %s is called %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(inEnglish(browserName(userAgent))).toBe(name);
 });

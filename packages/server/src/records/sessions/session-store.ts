@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
+import { storedMessage } from '../../platform/jobs/stored-message.ts';
 import { browserName } from './browser-name.ts';
 
 /** The last use of a session is written at most this often. */
@@ -17,7 +18,7 @@ export async function createSession(
   const { rows } = await sql<{ id: string }>`
     insert into sessions (user_id, expires_at, address, browser)
     values (${userId}, now() + make_interval(secs => ${lifetimeS}::int), ${request.ip},
-      ${browserName(request.headers['user-agent'])})
+      ${storedMessage(browserName(request.headers['user-agent']))})
     returning id`.execute(db);
   return (rows[0] as { id: string }).id;
 }

@@ -89,7 +89,7 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
       profile: userToWire(person),
       created_at: person.created_at,
       providers: await providersOf(db, userId),
-      sessions: await ownSessions(db, caller),
+      sessions: await ownSessions(db, caller, t),
       changes: (await changesBy(db, userId)).map((row) => entryToWire(row, t)),
     };
   });
