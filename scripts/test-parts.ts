@@ -14,6 +14,7 @@ import {
   type NamedTests,
   namedInPlaywright,
   namedInVitest,
+  type PlaywrightReport,
   playwrightCounts,
   sum,
   vitestCounts,
@@ -107,7 +108,7 @@ export async function runJourneys(
     );
   }
   if (consoleIsStale()) await phase('Building the console', buildConsole);
-  return reported(
+  return reported<PlaywrightReport>(
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
     { ...env, FOYER_CHROMIUM: chromium },
     playwrightCounts,

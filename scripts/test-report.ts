@@ -39,11 +39,11 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     title: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: { error?: { message?: string } | undefined }[] }[];
   }[];
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
@@ -66,7 +66,10 @@ export function vitestCounts(report: VitestReport): Counts {
 }
 
 /** Counts of Playwright's JSON report; an error outside of any test counts as one failed test. */
-export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+export function playwrightCounts({
+  stats,
+  errors,
+}: Pick<PlaywrightReport, 'stats' | 'errors'>): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 && errors.length > 0 ? 1 : 0),
@@ -107,7 +110,7 @@ export function namedInPlaywright(report: Pick<PlaywrightReport, 'suites' | 'err
   return named;
 }
 
-const firstError = (results: { error?: { message?: string } }[]) =>
+const firstError = (results: { error?: { message?: string } | undefined }[]) =>
   results.find(({ error }) => error !== undefined)?.error?.message;
 
 const entry = (name: string, message = '') =>

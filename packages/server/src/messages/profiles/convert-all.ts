@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { countOf, ProblemError } from '../../platform/http/problem-error.ts';
 import { evaluateJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import type { ProfileState } from '../../records/devices/profile-state.ts';

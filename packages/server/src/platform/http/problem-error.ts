@@ -1,3 +1,4 @@
+import { numberText } from '@foyer/contract';
 import { type Message, msg, write } from '@foyer/translation';
 import { translateIn } from '../translation/translations.ts';
 
@@ -120,3 +121,7 @@ export function found<T>(row: T | undefined, noun: NounName, id: number | string
   if (row === undefined) throw notFound(noun, id);
   return row;
 }
+
+/** `1 camera`, `2 cameras`. */
+export const countOf = (count: number, noun: string) =>
+  `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;
