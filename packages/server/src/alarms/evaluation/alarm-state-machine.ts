@@ -176,6 +176,12 @@ const nextDue = (condition: Condition, state: MachineState): number =>
 const minutesBetween = (from: number | null, to: number) =>
   from === null ? null : Math.floor((to - from) / 60_000);
 
-/** When a state changes without a sample, or is as if nothing had happened; infinity where neither comes. */
-export const dueOf = (condition: Condition, state: MachineState): number =>
-  Math.min(nextDue(condition, state), forgottenAt(state));
+/**
+ * When, after a moment that it was run to, a state changes without a sample, or is as if nothing had happened; infinity
+ * where neither comes.
+ */
+export function dueOf(condition: Condition, state: MachineState, moment: number): number {
+  const forgotten = forgottenAt(state);
+  // A state that is about to begin again is kept beyond it: what has passed must not hide the begin that is to come.
+  return Math.min(nextDue(condition, state), forgotten > moment ? forgotten : Infinity);
+}

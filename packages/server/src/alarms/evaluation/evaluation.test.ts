@@ -133,6 +133,22 @@ test('a condition becomes an alarm when it has lasted long enough, without a fur
   expect((await alarms())[0]).toMatchObject({ started_at: at(3), state: 'active' });
 });
 
+test('an alarm begins without a further message also where the one before is forgotten while it is about to', async () => {
+  await rule({ BeginsAfterSeconds: 120 });
+  await until(0);
+  await people(1, 12);
+  await until(3);
+  await people(5, 3);
+  await until(5);
+  await people(17, 12);
+  // The begin at minute 3 matters until minute 18.
+  for (const offset of [17, 17.5, 18.5, 19]) await until(offset);
+  expect(await spans()).toEqual([
+    [3, 5],
+    [19, null],
+  ]);
+});
+
 test('a message that comes late changes what it proves wrong, and takes back what never was', async () => {
   await rule({ BeginsAfterSeconds: 120 });
   await until(0);

@@ -99,7 +99,8 @@ export function evaluateSubject(
     if (row) evaluated.forget.push(row);
     if (isJudgedByReceipt(rule.measure)) {
       const key = keyOfSilent(device!.id, subject.source);
-      const until = Math.min(evaluated.silences.get(key) ?? Infinity, dueOf(condition, state));
+      const due = dueOf(condition, state, moment);
+      const until = Math.min(evaluated.silences.get(key) ?? Infinity, due);
       evaluated.silences.set(key, until);
     }
     return;
@@ -115,7 +116,7 @@ export function evaluateSubject(
       : null;
   const next = before.taken.find(({ at }) => at > plan.until)?.at;
   const paced = isPaced(rule) && !isIdle(state) ? moment + windowPauseMs : null;
-  const coming = [dueOf(condition, state), recheckAt, next, paced].filter(
+  const coming = [dueOf(condition, state, moment), recheckAt, next, paced].filter(
     (at): at is number => typeof at === 'number' && at > moment,
   );
   const due = plan.until < moment ? moment : Math.min(...coming);
