@@ -44,6 +44,7 @@ import { products } from './records/products.ts';
 import { publicAddress } from './records/public-address.ts';
 import { areaLinks } from './records/public-areas.ts';
 import { regions } from './records/regions.ts';
+import { sites } from './records/sites.ts';
 import { sources } from './records/sources.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
@@ -75,6 +76,7 @@ export const endpoints = {
   data,
   measureCharts,
   regions,
+  sites,
   areas,
   areaLinks,
   channels,

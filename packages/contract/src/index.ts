@@ -122,7 +122,6 @@ export {
   OccupancyPoint,
   type OccupancyQuery,
   type OccupancyState,
-  OpeningHours,
   occupancyStates,
   Recount,
   RecountDraft,
@@ -154,12 +153,13 @@ export * from './records/claim-code.ts';
 export * from './records/claims.ts';
 export * from './records/customers.ts';
 export * from './records/device-constants.ts';
-export type { DeviceMove } from './records/device-move.ts';
+export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';
 export * from './records/devices.ts';
 export * from './records/history.ts';
 export * from './records/installer-links.ts';
 export { DevicesSent, ListsChanged, maxNamedRecords } from './records/live-events.ts';
 export * from './records/live-lists.ts';
+export { OpeningHours } from './records/opening-hours.ts';
 export * from './records/people/account.ts';
 export * from './records/people/api-keys.ts';
 export * from './records/people/audit.ts';
@@ -176,6 +176,7 @@ export { PublicAddress } from './records/public-address.ts';
 export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './records/public-areas.ts';
 export { Region, RegionDraft } from './records/regions.ts';
 export * from './records/sample-products.ts';
+export { Site, SiteDraft } from './records/sites.ts';
 export * from './records/source-states.ts';
 export * from './records/sources.ts';
 export * from './records/state-names.ts';

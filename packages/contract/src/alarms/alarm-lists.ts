@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Moment, Reference, Text } from '../platform/endpoint.ts';
 import { Ids, listOf, maxPageRows, sortOf } from '../platform/lists.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { Alarm } from './alarm-records.ts';
 import { alarmGroupings, alarmSeverities, alarmStates } from './alarm-words.ts';
 
@@ -9,6 +10,7 @@ const filters = {
   severity: Type.Optional(listOf(alarmSeverities)),
   device: Type.Optional(Reference),
   customer: Type.Optional(Reference),
+  ...placeFilters,
   camera: Type.Optional(Reference),
   area: Type.Optional(Reference),
   rule: Type.Optional(Reference),

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { alarmMeasures } from '../measures/alarm-measures.ts';
 import { operators, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
-import { CalendarDay } from '../records/areas.ts';
+import { CalendarDay } from '../records/opening-hours.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { AlarmHours } from './alarm-rules.ts';
 import { alarmSeverities } from './alarm-words.ts';
 
@@ -18,6 +19,7 @@ const Name = Type.String();
 export const AlarmWeekQuery = Type.Object({
   week: Type.Optional(CalendarDay),
   customer: Type.Optional(Reference),
+  ...placeFilters,
   /** IANA name. */
   zone: Type.Optional(RequiredText),
 });

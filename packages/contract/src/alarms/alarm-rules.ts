@@ -11,7 +11,7 @@ import {
   Text,
 } from '../platform/endpoint.ts';
 import { listOf, recordList } from '../platform/lists.ts';
-import { CalendarDay, ClockTime, ClosingTime } from '../records/areas.ts';
+import { CalendarDay, ClockTime, ClosingTime } from '../records/opening-hours.ts';
 import { alarmSeverities } from './alarm-words.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

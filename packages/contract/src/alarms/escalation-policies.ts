@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from '../platform/access.ts';
 import { Created, endpoint, IdParams, Reference, RequiredText } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
-import { OpeningHours } from '../records/areas.ts';
+import { OpeningHours } from '../records/opening-hours.ts';
 import { alarmSeverities } from './alarm-words.ts';
 import { deliveryGroups } from './delivery-words.ts';
 

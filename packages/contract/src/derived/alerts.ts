@@ -10,6 +10,7 @@ import {
   Text,
 } from '../platform/endpoint.ts';
 import { listOf, recordList } from '../platform/lists.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { alertStates } from './alert-states.ts';
 
 const AlertState = Type.Enum([...alertStates]);
@@ -65,6 +66,7 @@ export const alerts = {
       filters: {
         ...RetiredQuery.properties,
         customer: Type.Optional(Reference),
+        ...placeFilters,
         device: Type.Optional(Reference),
         /** One or several, with commas. */
         state: Type.Optional(listOf(alertStates)),

@@ -1,12 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
+import { placeFilters } from '../records/place-filters.ts';
 
 /** Whose zones and when, as `FlowsQuery` says; `zone_id` is one zone alone. */
 export const DwellQuery = Type.Object({
   camera: Type.Optional(Reference),
   device: Type.Optional(Reference),
   customer: Type.Optional(Reference),
+  ...placeFilters,
   zone_id: Type.Optional(RequiredText),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
+import { placeFilters } from '../records/place-filters.ts';
 
 /** How long a row's time is: days are those of the site's clock, with 23 or 25 hours where it is set. */
 export const FlowBucket = Type.Enum(['15m', '1h', '1d']);
@@ -16,6 +17,7 @@ export const FlowsQuery = Type.Object({
   camera: Type.Optional(Reference),
   device: Type.Optional(Reference),
   customer: Type.Optional(Reference),
+  ...placeFilters,
   /** Its lines, with in and out as their directions say. */
   area: Type.Optional(Reference),
   from: Type.Optional(Moment),

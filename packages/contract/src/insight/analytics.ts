@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
 import { JobBegun } from '../platform/jobs.ts';
+import { placeFilters } from '../records/place-filters.ts';
 
 /** A tile: how many there are, and how many came in the last seven days. */
 const Tile = Type.Object({ total: Type.Integer(), last: Type.Integer() });
@@ -54,6 +55,7 @@ export type RangeQuery = Static<typeof RangeQuery>;
 export const AnalyticsQuery = Type.Object({
   ...RangeQuery.properties,
   customer: Type.Optional(Reference),
+  ...placeFilters,
   device: Type.Optional(Reference),
   /** Whether the period before comes with it. */
   compare: Type.Optional(Type.Boolean()),

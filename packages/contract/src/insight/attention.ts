@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Trouble } from '../measures/troubles.ts';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
+import { placeFilters } from '../records/place-filters.ts';
 
 /** Unread items are counted up to this. */
 export const maxUnread = 100;
@@ -126,6 +127,7 @@ export const attention = {
     summary: `How much of what needs a person the caller has not looked at (counted up to ${maxUnread}), and how much there is in all, of everything or of one customer or device`,
     query: Type.Object({
       customer: Type.Optional(Reference),
+      ...placeFilters,
       device: Type.Optional(Reference),
     }),
     answer: Unread,

@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
+import { placeFilters } from '../records/place-filters.ts';
 
 /** Rows of an answer, at most. */
 export const maxDataRows = 10_000;
@@ -14,6 +15,7 @@ export const DataQuery = Type.Object({
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
   customer: Type.Optional(Reference),
+  ...placeFilters,
   device: Type.Optional(Reference),
   camera: Type.Optional(Reference),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxDataRows })),

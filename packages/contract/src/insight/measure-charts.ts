@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { chartedMeasures } from '../measures/alarm-measures.ts';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Reference } from '../platform/endpoint.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { RangeQuery, SeriesRange, TimeSeries } from './analytics.ts';
 
 /** A measure of one device, or of all devices of a customer: the caller's own by default. */
@@ -9,6 +10,7 @@ export const MeasureChartQuery = Type.Object({
   ...RangeQuery.properties,
   measure: Type.Enum([...chartedMeasures]),
   customer: Type.Optional(Reference),
+  ...placeFilters,
   device: Type.Optional(Reference),
 });
 export type MeasureChartQuery = Static<typeof MeasureChartQuery>;

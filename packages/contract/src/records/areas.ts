@@ -9,40 +9,8 @@ import {
   RequiredText,
 } from '../platform/endpoint.ts';
 import { Ids, recordList } from '../platform/lists.ts';
-
-const rule = (words: string) => ({ 'x-rule': words });
-
-/** A time of the site's clock. */
-export const ClockTime = Type.String({
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  ...rule('must be a time such as 04:00'),
-});
-/** As `ClockTime`; 24:00 is the end of the day. */
-export const ClosingTime = Type.String({
-  pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
-  ...rule('must be a time such as 20:00, at most 24:00'),
-});
-export const CalendarDay = Type.String({
-  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
-  ...rule('must be a date such as 2026-12-24'),
-});
-
-/** From `opens` to before `closes`, in the site's clock; past midnight where `closes` is not after `opens`. */
-const Hours = Type.Object({ opens: ClockTime, closes: ClosingTime });
-
-/** When an area is open; without any hours nobody said. On the dates of `exceptions` those hours hold instead, none: closed. */
-export const OpeningHours = Type.Object({
-  /** `weekday` from 1 (Monday) to 7. */
-  weekly: Type.Array(
-    Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), ...Hours.properties }),
-    { maxItems: 50 },
-  ),
-  exceptions: Type.Array(
-    Type.Object({ date: CalendarDay, hours: Type.Array(Hours, { maxItems: 8 }) }),
-    { maxItems: 400 },
-  ),
-});
-export type OpeningHours = Static<typeof OpeningHours>;
+import { ClockTime, OpeningHours } from './opening-hours.ts';
+import { placeFilters } from './place-filters.ts';
 
 /** An entrance: a line of a camera. `direction` -1 exchanges in and out, where the line's `in` leads out of the area. */
 const AreaLine = Type.Object({
@@ -56,6 +24,8 @@ export type AreaLine = Static<typeof AreaLine>;
 export const AreaDraft = Type.Object({
   Name: RequiredText,
   CustomerID: Reference,
+  /** The site of the customer that it is at; the customer's first unless set. */
+  SiteID: Type.Optional(Reference),
   /** How many people may be inside; 0 (or left out): no limit. */
   Capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   /** When the count is reset each day, by the site's clock. */
@@ -70,6 +40,8 @@ export const Area = Type.Object({
   Name: Type.String(),
   CustomerID: Type.Integer(),
   Customer: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  SiteID: Type.Integer(),
+  Site: Type.Object({ id: Type.Integer(), Name: Type.String() }),
   Capacity: Type.Integer(),
   ResetAt: Type.String(),
   Lines: Type.Array(
@@ -168,7 +140,7 @@ export const OccupancyHistory = Type.Object({
 });
 export type OccupancyHistory = Static<typeof OccupancyHistory>;
 
-const ofCustomer = Type.Object({ customer: Type.Optional(Reference) });
+const ofPlace = Type.Object({ customer: Type.Optional(Reference), ...placeFilters });
 
 export const areas = {
   list: endpoint({
@@ -179,8 +151,8 @@ export const areas = {
     ...recordList({
       row: Area,
       /** By `state` full areas come first; those of which nothing is known come last, as by `people`. */
-      sorts: ['Name', 'Customer', 'Capacity', 'state', 'people'],
-      filters: ofCustomer.properties,
+      sorts: ['Name', 'Customer', 'Site', 'Capacity', 'state', 'people'],
+      filters: ofPlace.properties,
     }),
   }),
   occupancies: endpoint({
@@ -189,7 +161,7 @@ export const areas = {
     access: signedIn,
     summary:
       'How many people are in each of the areas the caller may see, in the order of their list',
-    query: Type.Object({ ...ofCustomer.properties, ids: Type.Optional(Ids) }),
+    query: Type.Object({ ...ofPlace.properties, ids: Type.Optional(Ids) }),
     answer: Type.Array(Occupancy),
   }),
   get: endpoint({

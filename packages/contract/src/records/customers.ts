@@ -30,7 +30,10 @@ export const CustomerDraft = Type.Object({
   Email: Type.Optional(PlainText),
   WebSite: Type.Optional(Text),
   Location: Type.Optional(Text),
-  /** IANA name of the site's time zone, such as `Europe/Rome`: its days and weeks are the charts'. */
+  /**
+   * IANA name of a time zone, such as `Europe/Rome`: of what concerns the whole customer, and of new sites. Sites in the
+   * zone before follow a change.
+   */
   TimeZone: Type.Optional(RequiredText),
   keep_notifications_days: Type.Optional(Days),
   /** Pictures alone; they never outlive their notification. */

@@ -9,15 +9,20 @@ const Named = Type.Object({ id: Type.Integer(), Name: Type.String() });
 const listOf = <T extends Type.TSchema>(row: T) =>
   Type.Object({ count: Type.Integer(), rows: Type.Array(row) });
 
+/** Where it would move to: to a site, or to the first site of another customer. */
 export const DeviceMoveQuery = Type.Object({
-  /** The customer that it would move to. */
-  customer: Reference,
+  customer: Type.Optional(Reference),
+  site: Type.Optional(Reference),
 });
+export type DeviceMoveQuery = Static<typeof DeviceMoveQuery>;
 
-/** What moving a device to another customer would do. */
+/** A site and its customer. */
+const Place = Type.Object({ ...Named.properties, site: Named });
+
+/** What moving a device to another customer or site would do. */
 export const DeviceMove = Type.Object({
-  from: Named,
-  to: Named,
+  from: Place,
+  to: Place,
   /** Stays with the record before, which is retired. */
   history: History,
   /** Goes along. */
@@ -33,11 +38,11 @@ export const DeviceMove = Type.Object({
       camera_name: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
-  /** Enabled rules that no longer watch it: of the device, its cameras, or all of the customer before. */
+  /** Enabled rules that no longer watch it: of the device, its cameras, or where the customer changes all of it. */
   rules: listOf(Named),
   /** Areas that lose lines, and how many. */
   areas: listOf(Type.Object({ ...Named.properties, lines: Type.Integer() })),
-  /** Escalation policies of the customer before, which no longer notify of it. */
+  /** Escalation policies of the customer before, which no longer notify of it; none where it stays with the customer. */
   policies: listOf(Named),
   /** Maintenance windows that are not over: of the device or the customer before. */
   maintenance: listOf(
@@ -55,6 +60,7 @@ export type DeviceMove = Static<typeof DeviceMove>;
 export const MovedRecord = Type.Object({
   id: Type.Integer(),
   customer_name: Type.String(),
+  site_name: Type.String(),
   /** When it moved. */
   at: Moment,
 });

@@ -18,6 +18,7 @@ import { Issue } from '../platform/problem.ts';
 import { WatcherReport } from './cameras/camera-settings.ts';
 import { DeviceMove, DeviceMoveQuery, MovedRecord } from './device-move.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
+import { placeFilters } from './place-filters.ts';
 import { profileNames } from './profile-names.ts';
 import { stateNames } from './state-names.ts';
 
@@ -43,6 +44,8 @@ export const DeviceDraft = Type.Object({
   Name: RequiredText,
   Code,
   CustomerID: Reference,
+  /** The site of the customer that it is at; the customer's first unless set. */
+  SiteID: Type.Optional(Reference),
   ip_vpn: Type.Optional(Text),
   mac_address: Type.Optional(Text),
   latitude: Type.Optional(latitude),
@@ -66,6 +69,8 @@ export const Device = Type.Object({
   Code: Type.String(),
   CustomerID: Type.Integer(),
   Customer: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  SiteID: Type.Integer(),
+  Site: Type.Object({ id: Type.Integer(), Name: Type.String() }),
   ip_vpn: Type.String(),
   mac_address: Type.String(),
   latitude,
@@ -100,7 +105,7 @@ export const DeviceDetail = Type.Object({
   ...Device.properties,
   /** Null where its newest Health has no camera watcher. */
   watcher: Type.Union([WatcherReport, Type.Null()]),
-  /** The record before it moved to this customer, where the caller may see it. */
+  /** The record before it moved here, where the caller may see it. */
   moved_from: Type.Union([MovedRecord, Type.Null()]),
   /** The record after it moved away, where the caller may see it. */
   moved_to: Type.Union([MovedRecord, Type.Null()]),
@@ -149,10 +154,11 @@ export const devices = {
     summary: 'Devices the caller may see, by name; those in use unless retired=true',
     ...recordList({
       row: Device,
-      sorts: ['Name', 'Code', 'Customer', 'state', 'Profile', 'last_seen_at'],
+      sorts: ['Name', 'Code', 'Customer', 'Site', 'state', 'Profile', 'last_seen_at'],
       filters: {
         ...RetiredQuery.properties,
         customer: Type.Optional(Reference),
+        ...placeFilters,
         /** One or several, with commas. */
         state: Type.Optional(listOf(stateNames)),
         /** Those that need attention, or the others. */
@@ -178,6 +184,7 @@ export const devices = {
     summary: 'Where the devices in use are that have a place, for a map',
     query: Type.Object({
       customer: Type.Optional(Reference),
+      ...placeFilters,
       device: Type.Optional(Reference),
     }),
     answer: Type.Array(DevicePlace),
@@ -196,7 +203,7 @@ export const devices = {
     path: '/api/devices/{id}',
     access: adminOnly,
     summary:
-      'Change a device; fields left out keep their value. With another CustomerID it moves: this record ' +
+      'Change a device; fields left out keep their value. With another CustomerID or SiteID it moves: this record ' +
       'is retired with its history, and the answer is a new one of the same code, token and cameras',
     params: IdParams,
     body: Type.Partial(DeviceDraft),
@@ -206,7 +213,7 @@ export const devices = {
     method: 'GET',
     path: '/api/devices/{id}/move',
     access: adminOnly,
-    summary: 'What moving a device to another customer would do; changes nothing',
+    summary: 'What moving a device to another customer or site would do; changes nothing',
     params: IdParams,
     query: DeviceMoveQuery,
     answer: DeviceMove,

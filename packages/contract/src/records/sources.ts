@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
+import { placeFilters } from './place-filters.ts';
 import { sourceStates } from './source-states.ts';
 
 /** `new`: waits outside all totals; `adopted`: counts; `ignored`: stays outside. */
@@ -62,6 +63,7 @@ export const sources = {
         state: Type.Optional(SourceState),
         device: Type.Optional(Reference),
         customer: Type.Optional(Reference),
+        ...placeFilters,
       },
     }),
     carriesSecret: true,

@@ -1,7 +1,7 @@
 -- As in sql/functions, by advisory locks of the coordinator on the physical devices, taken in the order of their
 -- ids. One of `exclusive_lineages` is held alone, the others side by side.
 create or replace function hold_devices(lineages integer[], exclusive_lineages integer[] default '{}')
-returns table (id integer, lineage_id integer, customer_id integer,
+returns table (id integer, lineage_id integer, customer_id integer, site_id integer,
   began_at timestamptz, retired_at timestamptz, new_sources text)
 language plpgsql rows 100 as $$
 declare
@@ -17,6 +17,6 @@ begin
       perform pg_advisory_xact_lock_shared(7206112, lineage);
     end if;
   end loop;
-  return query select d.id, d.lineage_id, d.customer_id, d.began_at, d.retired_at, d.new_sources
+  return query select d.id, d.lineage_id, d.customer_id, d.site_id, d.began_at, d.retired_at, d.new_sources
     from devices d where d.lineage_id = any(lineages) order by d.id;
 end $$;

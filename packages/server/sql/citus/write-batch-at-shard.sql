@@ -19,12 +19,12 @@ begin
   alert_ids := array(select case when t = 3 then nextval('alerts_id_seq') end
     from unnest(types) with ordinality as t(t, ord) order by ord);
   select * into result from write_batch_on_worker(shard_key, version, ids, alert_ids, params);
-  insert into count_changes (device_id, customer_id, type, hour, change)
+  insert into count_changes (device_id, customer_id, site_id, type, hour, change)
   select * from jsonb_to_recordset(coalesce(nullif(result->'counts', 'null'), '[]'))
-    as c(device_id integer, customer_id integer, type smallint, hour timestamptz, change bigint);
-  insert into level_changes (customer_id, bucket)
+    as c(device_id integer, customer_id integer, site_id integer, type smallint, hour timestamptz, change bigint);
+  insert into level_changes (customer_id, site_id, bucket)
   select * from jsonb_to_recordset(coalesce(nullif(result->'levels', 'null'), '[]'))
-    as l(customer_id integer, bucket timestamptz);
+    as l(customer_id integer, site_id integer, bucket timestamptz);
   insert into alarm_triggers (device_id, kind, at, last_at, due_at)
   select * from jsonb_to_recordset(coalesce(nullif(result->'triggers', 'null'), '[]'))
     as t(device_id integer, kind text, at timestamptz, last_at timestamptz, due_at timestamptz);

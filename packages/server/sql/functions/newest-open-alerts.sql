@@ -1,8 +1,9 @@
--- The newest `most` open alerts, without those that came late, of ids above `above`, of one customer's devices in use; where `unread_only` without
+-- The newest `most` open alerts, without those that came late, of ids above `above`, of one customer's devices in use
+-- at its sites `of_sites` ({0}: wherever); where `unread_only` without
 -- those that the user `reader` has looked at. Looked up device by device: among everybody's, a quiet customer's
 -- would be far apart.
 create or replace function newest_open_alerts(owner integer, reader integer, above bigint, most integer,
-  unread_only boolean)
+  unread_only boolean, of_sites integer[] default '{0}')
 returns table (device_id integer, id bigint) language plpgsql stable rows 100 as $$
 #variable_conflict use_column
 begin
@@ -16,6 +17,7 @@ begin
           select 1 from read_alerts r
           where r.user_id = reader and r.alert_id = a.id and r.device_id = a.device_id))
       order by a.id desc limit most) newest
-    where owned.customer_id = owner and owned.retired_at is null
+    where owned.customer_id = owner and (0 = any(of_sites) or owned.site_id = any(of_sites))
+      and owned.retired_at is null
     order by newest.id desc limit most;
 end $$;

@@ -1,7 +1,9 @@
 -- Up to `size` rows of the time from `first` to before `stop`, `before` of them are newer than the page and
--- `after` are older than its first row. `of_device`, `owner` and `kind` are explained at `notification_page`.
+-- `after` are older than its first row. `of_device`, `owner`, `kind` and `of_sites` are explained at
+-- `notification_page`.
 create or replace function rows_of_time(of_device integer, owner integer, kind smallint,
-  first timestamptz, stop timestamptz, before bigint, after bigint, size bigint)
+  first timestamptz, stop timestamptz, before bigint, after bigint, size bigint,
+  of_sites integer[] default '{0}')
 returns setof notifications language plpgsql stable rows 10 as $$
 declare
   start_at timestamptz := stop;
@@ -44,7 +46,8 @@ begin
   -- A customer's devices: keys first, which an index holds. `offset 0` keeps PostgreSQL from reading everybody's
   -- rows in their order until enough are the customer's.
   elsif owner <> 0 then
-    owned := array(select d.id from devices d where d.customer_id = owner);
+    owned := array(select d.id from devices d
+      where d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites)));
     select array_agg(page.device_id), array_agg(page.at), array_agg(page.id)
     into page_devices, page_times, page_ids
     from (

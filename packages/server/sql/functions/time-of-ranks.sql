@@ -2,9 +2,10 @@
 -- before `stop`, searched in blocks of 32 days, then days, then hours. `newer` rows lie after it, `reached` in
 -- or after it, `total` in all.
 -- Where an index holds the rows in order, the search ends as soon as at most ten pages lie between the page and
--- either end. `of_device`, `owner` and `kind` are explained at `notification_page`.
+-- either end. `of_device`, `owner`, `kind` and `of_sites` are explained at
+-- `notification_page`.
 create or replace function time_of_ranks(of_device integer, owner integer, kind smallint,
-  first_rank bigint, last_rank bigint,
+  first_rank bigint, last_rank bigint, of_sites integer[] default '{0}',
   out first timestamptz, out stop timestamptz, out newer bigint, out reached bigint, out total bigint)
 language plpgsql stable as $$
 declare
@@ -25,7 +26,7 @@ begin
     reached := null;
     upto := newer;
     for part in
-      select c.bucket, c.count from counts_between(of_device, owner, kind, span, first, stop) c
+      select c.bucket, c.count from counts_between(of_device, owner, kind, span, first, stop, of_sites) c
       order by c.bucket desc
     loop
       if part.bucket is distinct from bucket then

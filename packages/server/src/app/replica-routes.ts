@@ -26,6 +26,7 @@ import { deviceRoutes } from '../records/devices/device-routes.ts';
 import type { DeviceTokens } from '../records/devices/device-tokens.ts';
 import type { PhotoAddresses } from '../records/photos/photo-address.ts';
 import type { BeginRemoval } from '../records/removals/begin-removal.ts';
+import { siteRoutes } from '../records/sites/site-routes.ts';
 import { sourceRoutes } from '../records/sources/source-routes.ts';
 import type { ReadParts } from './read-parts.ts';
 
@@ -75,6 +76,7 @@ export function replicaRoutes(
   alertRoutes(serve, db);
   searchRoutes(serve, { db, now });
   occupancyRoutes(serve, { db, margins, occupancies, now });
+  siteRoutes(serve, { db, now, onAreaChanged: margins.forget });
   areaRoutes(serve, {
     db,
     now,

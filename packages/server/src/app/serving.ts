@@ -9,6 +9,7 @@ import { createRecordEvent } from '../records/audit/audit-events.ts';
 import { actionOf, createAudit, nounOf } from '../records/audit/audit-store.ts';
 import { installerOf } from '../records/installer-links/installer-caller.ts';
 import { createPersonOf } from '../records/sessions/sign-in.ts';
+import { narrowedScope } from '../records/sites/narrowed-scope.ts';
 import type { Parts } from './parts.ts';
 
 /** Requests a minute and address to the calls that anyone may make: each costs a password hash. */
@@ -48,6 +49,7 @@ export function createServing(app: FastifyInstance, parts: Parts) {
           request,
         ),
     }),
+    narrow: (scope, place) => narrowedScope(db, scope, place),
     audit: createAudit(db),
     recordLock: createRecordLock(db, parts.answerWithinMs),
     answerWithinMs: parts.answerWithinMs,

@@ -15,6 +15,7 @@ import {
 } from '../../platform/endpoint.ts';
 import { listOf, recordList } from '../../platform/lists.ts';
 import { State } from '../devices.ts';
+import { placeFilters } from '../place-filters.ts';
 import { stateNames } from '../state-names.ts';
 import { CoverPhoto, Photo } from './photos.ts';
 
@@ -145,6 +146,7 @@ export const cameras = {
       filters: {
         ...RetiredQuery.properties,
         customer: Type.Optional(Reference),
+        ...placeFilters,
         device: Type.Optional(Reference),
         /** One or several, with commas. */
         state: Type.Optional(listOf(stateNames)),

@@ -167,6 +167,11 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'regions.create': msg('Create a region'),
   'regions.update': msg('Change a region'),
   'regions.remove': msg('Delete a region that nothing is part of'),
+  'sites.list': msg('Sites the caller may see, by name'),
+  'sites.get': msg('One site'),
+  'sites.create': msg('Create a site'),
+  'sites.update': msg('Change a site'),
+  'sites.remove': msg('Retire a site without devices in use and areas'),
   'areas.list': msg('Areas the caller may see, by name'),
   'areas.occupancies': msg(
     'How many people are in each of the areas the caller may see, in the order of their list',

@@ -8,6 +8,7 @@ export interface EvaluatedDevice {
   id: number;
   name: string;
   customer_id: number;
+  site_id: number;
   time_zone: string;
   offline_after_minutes: number;
   retired_at: Date | null;
@@ -25,6 +26,7 @@ export interface EvaluatedArea {
   id: number;
   name: string;
   customer_id: number;
+  site_id: number;
   time_zone: string;
   capacity: number;
   reset_at: string;
@@ -41,10 +43,11 @@ export async function evaluatedDevices(
 ): Promise<Map<number, EvaluatedDevice>> {
   if (ids.length === 0) return new Map();
   const devices = await sql<DeviceRow>`
-    select d.id, d.name, d.customer_id, c.time_zone, d.offline_after_minutes, d.retired_at,
+    select d.id, d.name, d.customer_id, d.site_id, s.time_zone, d.offline_after_minutes, d.retired_at,
       d.history_from, c.keep_notifications_days
     from devices d
     join customers c on c.id = d.customer_id and c.retired_at is null
+    join sites s on s.id = d.site_id
     where d.id = any(${ids})`.execute(db);
   const states = await sql<{ device_id: number; last_received_at: Date }>`
     select device_id, last_received_at from device_states where device_id = any(${ids})`.execute(
@@ -78,13 +81,14 @@ export async function evaluatedDevices(
 /** Areas of customers in use that fit. */
 export async function evaluatedAreas(
   db: Db,
-  condition: { ids?: readonly number[]; customers?: readonly number[] },
+  condition: { ids?: readonly number[]; sites?: readonly number[] },
 ): Promise<EvaluatedArea[]> {
   const { rows } = await sql<EvaluatedArea>`
-    select a.id, a.name, a.customer_id, c.time_zone, a.capacity, a.reset_at, a.opening_hours,
+    select a.id, a.name, a.customer_id, a.site_id, s.time_zone, a.capacity, a.reset_at, a.opening_hours,
       c.keep_notifications_days
     from areas a join customers c on c.id = a.customer_id and c.retired_at is null
-    where a.id = any(${condition.ids ?? []}) or a.customer_id = any(${condition.customers ?? []})
+    join sites s on s.id = a.site_id
+    where a.id = any(${condition.ids ?? []}) or a.site_id = any(${condition.sites ?? []})
     order by a.id`.execute(db);
   return rows;
 }

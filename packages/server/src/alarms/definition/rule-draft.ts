@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { inScope } from '../../records/access/scope.ts';
+import { inCustomerScope } from '../../records/access/scope.ts';
 import { always, type Rule } from './rule.ts';
 
 /** What a rule has when nobody says otherwise. */
@@ -111,7 +111,7 @@ interface Referred {
 async function referredBy(db: Db, scope: Scope, draft: WholeDraft) {
   const one = async (statement: ReturnType<typeof sql<Referred>>) =>
     (await statement.execute(db)).rows[0];
-  const inUse = sql`${inScope(scope, 'c.id')} and c.retired_at is null`;
+  const inUse = sql`${inCustomerScope(scope, 'c.id')} and c.retired_at is null`;
   const [customer, device, camera, area] = await Promise.all([
     one(sql<Referred>`select c.id as customer_id from customers c
       where c.id = ${draft.CustomerID} and ${inUse}`),

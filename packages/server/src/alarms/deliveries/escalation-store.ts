@@ -105,11 +105,12 @@ export async function dueEscalations(
       case when t.steps_sent = 0 and ${closedByItself} then 'cleared' else a.state end as state,
       a.severity, (a.suppressed_by is not null or a.out_of_service) as is_held,
       a.shelved_until, a.code, a.params, a.zone, a.line, a.value, a.threshold, a.advice, a.rule_name, a.customer_id,
-      c.name as customer_name, c.time_zone, a.device_id, d.name as device_name,
+      c.name as customer_name, coalesce(s.time_zone, c.time_zone) as time_zone, a.device_id, d.name as device_name,
       m.name as camera_name, r.name as area_name, a.source, a.started_at, a.ended_at, a.notification_id
     from escalations t
     left join alarms a on a.id = t.alarm_id
     left join customers c on c.id = a.customer_id
+    left join sites s on s.id = a.site_id
     left join devices d on d.id = a.device_id
     left join cameras m on m.id = a.camera_id
     left join areas r on r.id = a.area_id

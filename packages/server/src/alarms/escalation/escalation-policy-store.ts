@@ -2,7 +2,7 @@ import type { EscalationPolicyDraft } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
-import { requireCustomer } from '../../records/customers/require-customer.ts';
+import { requireCustomer } from '../../records/locks/require-customer.ts';
 
 type Steps = EscalationPolicyDraft['Steps'];
 

@@ -29,7 +29,7 @@ export async function evaluate(
   const devices = await evaluatedDevices(transaction, [...work.devices.keys()]);
   const areas = await evaluatedAreas(transaction, {
     ids: [...work.areas.keys()],
-    customers: [...new Set([...devices.values()].map((device) => device.customer_id))],
+    sites: [...new Set([...devices.values()].map((device) => device.site_id))],
   });
   const areaKeys = [...work.areas.keys()].map((id) => ofArea(id).key);
   const rows = await evaluationsOf(transaction, [...work.devices.keys()], areaKeys);
@@ -73,7 +73,7 @@ export async function evaluate(
       evaluated.left.push({ device, at: trigger.since, kind: 'window', due });
   }
   const heard = await heardCameras(transaction, plans);
-  const openings = Map.groupBy(areas, (area) => area.customer_id);
+  const openings = Map.groupBy(areas, (area) => area.site_id);
   for (const plan of plans) {
     const cut = plan.device ? cutAt.get(plan.device.id) : undefined;
     plan.until = cut ?? moment;
@@ -87,7 +87,7 @@ export async function evaluate(
       if (!subjects.has(row.subject))
         subjects.set(row.subject, { subject: subjectOfKey(row.subject), samples: [] });
     }
-    const own = openings.get((plan.device ?? plan.area)!.customer_id) ?? [];
+    const own = openings.get((plan.device ?? plan.area)!.site_id) ?? [];
     for (const each of subjects.values()) {
       const stored = alarmsOf.get(JSON.stringify([plan.rule.id, each.subject.key])) ?? [];
       evaluateSubject(plan, each, {

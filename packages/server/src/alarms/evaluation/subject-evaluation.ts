@@ -182,6 +182,7 @@ const baseOf = (
   severity: rule.severity,
   advice: rule.advice,
   customer_id: (device ?? area)!.customer_id,
+  site_id: (device ?? area)!.site_id,
   device_id: device?.id ?? null,
   camera_id: (subject.source !== null && device?.cameras.get(subject.source)?.id) || null,
   area_id: area?.id ?? null,

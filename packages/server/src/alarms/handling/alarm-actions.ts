@@ -46,7 +46,7 @@ const undoMs = 15_000;
 export const act = ({ db, now, enqueue }: Context, actor: Actor, id: number, action: Action) =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<AlarmRecord>`
-      select * from alarms where id = ${id} and ${inScope(actor.scope, 'customer_id')}
+      select * from alarms where id = ${id} and ${inScope(actor.scope, 'alarms')}
       for update`.execute(transaction);
     const [alarm] = rows;
     if (!alarm) throw notFound('alarm', id);

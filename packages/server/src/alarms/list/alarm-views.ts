@@ -87,7 +87,7 @@ export const conditionOf = (
 ): RawBuilder<unknown> =>
   sql.join(
     [
-      inScope(scope, 'a.customer_id'),
+      inScope(scope, 'a'),
       oneOf('a.state', query.state),
       oneOf('a.severity', query.severity),
       equal('a.device_id', query.device),
@@ -156,7 +156,7 @@ export async function alarmIds(
 /** One alarm; throws 404 where the scope does not show it. */
 export async function alarmOf(db: Db, scope: Scope, id: number): Promise<AlarmRow> {
   const { rows } = await sql<AlarmRow>`select ${columns} from ${joined}
-    where a.id = ${id} and ${inScope(scope, 'a.customer_id')}`.execute(db);
+    where a.id = ${id} and ${inScope(scope, 'a')}`.execute(db);
   return found(rows[0], 'alarm', id);
 }
 
@@ -178,7 +178,7 @@ export const needsAcknowledgement = (now: Date) =>
 export async function unacknowledged(db: Db, scope: Scope, now: Date, device?: number) {
   const { rows } = await sql<{ severity: string; count: number }>`
     select a.severity, count(*) as count from alarms a
-    where ${needsAcknowledgement(now)} and ${inScope(scope, 'a.customer_id')}
+    where ${needsAcknowledgement(now)} and ${inScope(scope, 'a')}
       and (${device ?? null}::int is null or a.device_id = ${device ?? null}::int)
     group by 1`.execute(db);
   const counts = { critical: 0, warning: 0, notice: 0 };

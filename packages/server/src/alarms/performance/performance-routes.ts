@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { readZone } from '../../platform/time/range.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
-import { siteOf } from '../../records/customers/site-views.ts';
+import { extentOf } from '../../records/sites/extent.ts';
 import { type AlarmWeek, alarmWeek } from './alarm-week.ts';
 import { busiestPlaces, weekOf } from './performance-views.ts';
 import { weekToWire } from './performance-wire.ts';
@@ -22,10 +22,10 @@ export function alarmPerformanceRoutes(serve: Serve, { db, now }: Dependencies) 
     callerScope: Scope,
     { customer, week, zone }: AlarmWeekQuery,
   ): Promise<{ scope: Scope; zone: string; week: AlarmWeek }> => {
-    const site = await siteOf(db, callerScope, { customer });
-    const isOfOne = typeof site.scope === 'object';
-    const clock = isOfOne || zone === undefined ? site.zone : readZone(zone);
-    return { scope: site.scope, zone: clock, week: alarmWeek(clock, week, now().getTime()) };
+    const extent = await extentOf(db, callerScope, { customer });
+    const isOfOne = typeof extent.scope === 'object';
+    const clock = isOfOne || zone === undefined ? extent.zone : readZone(zone);
+    return { scope: extent.scope, zone: clock, week: alarmWeek(clock, week, now().getTime()) };
   };
 
   serve(calls.get, async ({ caller, query }) => {

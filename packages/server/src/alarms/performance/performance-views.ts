@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../../records/access/caller.ts';
+import { sitesOf } from '../../records/access/scope.ts';
 import { type AlarmSpan, slotMs, slotsIn } from './alarm-week.ts';
 
 const maxPlaces = 10;
@@ -22,6 +23,8 @@ interface SpanValues {
   until: Date;
   /** null: all; 0: nobody's. */
   customer: number | null;
+  /** As `sitesOf`. */
+  sites: readonly number[];
 }
 
 interface SumsRow {
@@ -73,6 +76,7 @@ export async function weekOf(db: Db, scope: Scope, span: AlarmSpan) {
     from: new Date(span.from),
     until: new Date(span.until),
     customer: customerOf(scope),
+    sites: sitesOf(scope),
   };
   const [[sum], slotRows, [operators], staleRows, heldRows] = await Promise.all([
     sums.run(db, {
@@ -140,6 +144,7 @@ export async function busiestPlaces(db: Db, scope: Scope, span: AlarmSpan, alarm
     from: new Date(span.from),
     until: new Date(span.until),
     customer: customerOf(scope),
+    sites: sitesOf(scope),
     fleeting_seconds: fleetingSeconds,
     most: maxPlaces,
   });

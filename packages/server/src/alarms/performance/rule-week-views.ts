@@ -39,7 +39,7 @@ export async function alarmsOfRule(
             or e.kind = 'closed' and e.text <> '')) as acted_on
     from alarms a
     where a.rule_id = ${rule} and a.started_at >= ${new Date(from)} and a.started_at < ${new Date(until)}
-      and ${inScope(scope, 'a.customer_id')}
+      and ${inScope(scope, 'a')}
     order by a.started_at desc
     limit ${maxRead}`.execute(db);
   return rows.reverse();

@@ -6,13 +6,13 @@ with held as (
   from alarms
   where started_at >= :from and started_at < :until
     and (suppressed_by is not null or out_of_service)
-    and (:customer::int is null or customer_id = :customer)
+    and (:customer::int is null or customer_id = :customer) and (0 = any(:sites::int[]) or site_id = any(:sites::int[]))
   union all
   select distinct a.rule_id, a.rule_name, a.id, false, false, true
   from alarm_events e
   join alarms a on a.id = e.alarm_id
   where e.username is not null and e.kind = 'shelved' and e.at >= :from and e.at < :until
-    and a.channel_id is null and (:customer::int is null or a.customer_id = :customer))
+    and a.channel_id is null and (:customer::int is null or a.customer_id = :customer) and (0 = any(:sites::int[]) or a.site_id = any(:sites::int[])))
 select
   rule_id as rule, (array_agg(rule_name order by id desc))[1] as rule_name,
   (count(*) filter (where is_suppressed))::int as suppressed,

@@ -16,5 +16,5 @@ from (
     join alarms a on a.id = e.alarm_id
     where e.username is not null and e.username not like 'API key %'
       and e.at >= :from and e.at < :until
-      and (:customer::int is null or a.customer_id = :customer)) one
+      and (:customer::int is null or a.customer_id = :customer) and (0 = any(:sites::int[]) or a.site_id = any(:sites::int[]))) one
   group by email) person

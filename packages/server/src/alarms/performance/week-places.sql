@@ -9,7 +9,7 @@ with began as (
   from alarms
   where started_at >= :from and started_at < :until
     and suppressed_by is null and not out_of_service
-    and channel_id is null and (:customer::int is null or customer_id = :customer)),
+    and channel_id is null and (:customer::int is null or customer_id = :customer) and (0 = any(:sites::int[]) or site_id = any(:sites::int[]))),
 summed as (
   select
     rule_id, subject, max(id) as newest, count(*)::int as alarms, sum(repeats)::int as repeats,

@@ -12,7 +12,7 @@ with began as (
     closed_at, started_at
   from alarms
   where started_at >= :from and started_at < :until
-    and channel_id is null and (:customer::int is null or customer_id = :customer)),
+    and channel_id is null and (:customer::int is null or customer_id = :customer) and (0 = any(:sites::int[]) or site_id = any(:sites::int[]))),
 -- A late message may have moved a begin behind what was done: that took no time.
 presented as (
   select

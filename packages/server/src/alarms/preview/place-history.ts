@@ -57,9 +57,7 @@ export async function placeHistory(
   const found = place.area
     ? seriesOf(await areaSamples(db, rule, place.area, span))
     : await historyOf(db, rule, place.device!, span);
-  const areas = place.area
-    ? [place.area]
-    : await evaluatedAreas(db, { customers: [owner.customer_id] });
+  const areas = place.area ? [place.area] : await evaluatedAreas(db, { sites: [owner.site_id] });
   const openings = areas.map((area) => area.opening_hours);
   const ownThreshold = place.area
     ? place.area.capacity || null

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
-import { inScope } from '../../records/access/scope.ts';
-import { requireCustomer } from '../../records/customers/require-customer.ts';
+import { inCustomerScope } from '../../records/access/scope.ts';
 import { announce } from '../../records/live-events/announce.ts';
+import { requireCustomer } from '../../records/locks/require-customer.ts';
 
 export interface WindowRow {
   id: number;
@@ -27,7 +27,7 @@ export async function windowsWhere(db: Db, scope: Scope, condition: RawBuilder<u
     from maintenance_windows w
     join customers c on c.id = w.customer_id
     left join devices d on d.id = w.device_id
-    where ${inScope(scope, 'w.customer_id')} and ${condition}
+    where ${inCustomerScope(scope, 'w.customer_id')} and ${condition}
     order by w.ends_at desc, w.id desc`.execute(db);
   return rows;
 }
@@ -83,7 +83,7 @@ export const removeWindow = (db: Db, caller: Person, id: number) =>
         .selectFrom('maintenance_windows')
         .select('customer_id')
         .where('id', '=', id)
-        .where(inScope(caller.scope, 'customer_id'))
+        .where(inCustomerScope(caller.scope, 'customer_id'))
         .executeTakeFirst(),
       'maintenance window',
       id,

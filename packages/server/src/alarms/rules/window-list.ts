@@ -1,6 +1,6 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { inScope } from '../../records/access/scope.ts';
+import { inCustomerScope } from '../../records/access/scope.ts';
 import { defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
 
 /** How maintenance windows are filtered, searched and sorted. */
@@ -8,7 +8,7 @@ export const windowList = defineRecordList<typeof endpoints.maintenanceWindows.l
   table: 'maintenance_windows',
   alias: 'w',
   joins: sql`join customers c on c.id = w.customer_id left join devices d on d.id = w.device_id`,
-  visible: (scope) => inScope(scope, 'w.customer_id'),
+  visible: (scope) => inCustomerScope(scope, 'w.customer_id'),
   texts: [sql`w.reason`, sql`w.username`, sql`c.name`, sql`d.name`],
   sorts: {
     From: sql`w.begins_at`,

@@ -1,14 +1,20 @@
 import { alertStates, type endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../../records/access/scope.ts';
-import { defineRecordList, equals, natural, oneOf } from '../../records/lists/record-list.ts';
+import {
+  byScope,
+  defineRecordList,
+  equals,
+  natural,
+  oneOf,
+} from '../../records/lists/record-list.ts';
 
 /** How alerts are filtered, searched and sorted. */
 export const alertList = defineRecordList<typeof endpoints.alerts.list>({
   table: 'alerts',
   alias: 'a',
   joins: sql`join devices d on d.id = a.device_id join customers c on c.id = d.customer_id`,
-  visible: (scope) => inScope(scope, 'd.customer_id'),
+  visible: (scope) => inScope(scope, 'd'),
   texts: [sql`a.source`, sql`a.reason`, sql`a.note`, sql`d.name`, sql`d.code`, sql`c.name`],
   sorts: {
     CreatedAt: sql`a.at`,
@@ -23,6 +29,8 @@ export const alertList = defineRecordList<typeof endpoints.alerts.list>({
   filters: {
     retired: (retired) => inUse(retired, 'd'),
     customer: equals('d.customer_id'),
+    region: byScope,
+    site: byScope,
     device: equals('a.device_id'),
     state: oneOf(sql`a.state`),
   },

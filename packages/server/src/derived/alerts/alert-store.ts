@@ -15,7 +15,7 @@ export async function createAlert(
   const { rows } = await sql<{ id: number }>`
     insert into alerts (device_id, at, source, reason, threshold, value)
     select d.id, now(), ${draft.src}, ${draft.reason}, ${draft.threshold ?? ''}, ${draft.value ?? ''}
-    from devices d where d.id = ${draft.DeviceID} and ${inScope(scope, 'd.customer_id')}
+    from devices d where d.id = ${draft.DeviceID} and ${inScope(scope, 'd')}
       and ${inUse(false, 'd')}
     returning id`.execute(db);
   if (rows[0]) return rows[0];
@@ -41,7 +41,7 @@ export async function handleAlert(
     update alerts a set state = coalesce(${change.state ?? null}, a.state),
       note = coalesce(${change.note ?? null}, a.note), handled_at = now(),
       handled_by = ${isProgram ? null : by.userId}, handled_by_program = ${isProgram ? by.username : null}
-    from devices d where d.id = a.device_id and a.id = ${id} and ${inScope(scope, 'd.customer_id')}
+    from devices d where d.id = a.device_id and a.id = ${id} and ${inScope(scope, 'd')}
     returning a.id`.execute(db);
   if (!rows[0]) throw notFound('alert', id);
 }

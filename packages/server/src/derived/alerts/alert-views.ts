@@ -10,7 +10,7 @@ export const alertsIn = (db: Db, scope: Scope, withRetired?: boolean) =>
     .innerJoin('devices as d', 'd.id', 'a.device_id')
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .leftJoin('users as u', 'u.id', 'a.handled_by')
-    .where(inScope(scope, 'd.customer_id'))
+    .where(inScope(scope, 'd'))
     .where(inUse(withRetired, 'd'))
     .selectAll('a')
     .select(['d.name as device_name', 'c.id as customer_id', 'c.name as customer_name'])

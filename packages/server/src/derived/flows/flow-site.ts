@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
-import { siteOf } from '../../records/customers/site-views.ts';
+import { extentOf } from '../../records/sites/extent.ts';
 import { type FlowLine, linesWhere } from './flow-lines.ts';
 
 /** The lines that a query means, and whose clock counts. Throws 404 for what the caller may not see. */
@@ -26,11 +26,11 @@ export async function siteCondition(
 ): Promise<{ zone: string; condition: RawBuilder<unknown> }> {
   const owner = camera === undefined ? undefined : await ownerOf(db, scope, camera);
   if (owner && device !== undefined && owner.device !== device) throw notFound('camera', camera!);
-  const { zone, scope: narrowed } = await siteOf(db, scope, {
+  const { zone, scope: narrowed } = await extentOf(db, scope, {
     device: owner?.device ?? device,
     customer,
   });
-  const conditions: RawBuilder<unknown>[] = [inScope(narrowed, 'd.customer_id')];
+  const conditions: RawBuilder<unknown>[] = [inScope(narrowed, 'd')];
   if (camera !== undefined) conditions.push(sql`m.id = ${camera}`);
   else if (device !== undefined) conditions.push(sql`d.id = ${device}`);
   // What is retired is in no number of a site.
@@ -40,8 +40,8 @@ export async function siteCondition(
 
 async function areaSite(db: Db, scope: Scope, area: number) {
   const { rows } = await sql<{ zone: string }>`
-    select c.time_zone as zone from areas a join customers c on c.id = a.customer_id
-    where a.id = ${area} and ${inScope(scope, 'a.customer_id')}`.execute(db);
+    select s.time_zone as zone from areas a join sites s on s.id = a.site_id
+    where a.id = ${area} and ${inScope(scope, 'a')}`.execute(db);
   const { zone } = found(rows[0], 'area', area);
   return { zone, lines: await linesWhere(db, sql`true`, area) };
 }
@@ -49,6 +49,6 @@ async function areaSite(db: Db, scope: Scope, area: number) {
 async function ownerOf(db: Db, scope: Scope, camera: number) {
   const { rows } = await sql<{ device: number }>`
     select d.id as device from cameras m join devices d on d.id = m.device_id
-    where m.id = ${camera} and ${inScope(scope, 'd.customer_id')}`.execute(db);
+    where m.id = ${camera} and ${inScope(scope, 'd')}`.execute(db);
   return found(rows[0], 'camera', camera);
 }

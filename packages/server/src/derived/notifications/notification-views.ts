@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
 import { readPayload, storedPayload } from '../../platform/payloads/stored-payload.ts';
-import type { Scope } from '../../records/access/caller.ts';
-import { inScope } from '../../records/access/scope.ts';
+import type { CustomerScope, Scope } from '../../records/access/caller.ts';
+import { inScope, sitesOf } from '../../records/access/scope.ts';
 import type { PhotoRow } from '../../records/photos/photo-wire.ts';
 import type { CameraNameRow } from '../../records/sources/camera-name-wire.ts';
 
@@ -30,11 +30,14 @@ export interface NotificationListRow {
 }
 
 /** Whose notifications are meant, as `notification_page` in `sql/functions` takes it. */
-const subject = (scope: { customerId: number } | 'all', { device, type }: NotificationFilter) => [
+const subject = (scope: CustomerScope | 'all', { device, type }: NotificationFilter) => [
   device ?? null,
   scope === 'all' ? 0 : scope.customerId,
   type ?? 0,
 ];
+
+/** The sites of a question, as text: PostgreSQL has no array of arrays of different lengths. */
+const sitesText = (scope: Scope) => `{${sitesOf(scope)}}`;
 
 /** Which page is meant, of whose list. */
 export interface PageQuestion {
@@ -71,6 +74,7 @@ export async function notificationPages(
       asked.map(({ filter }) => filter.to),
       asked.map(({ offset }) => offset),
       asked.map(({ limit }) => limit),
+      asked.map(({ scope }) => sitesText(scope)),
     ],
   });
   for (const { nth, total, ...row } of rows) {
@@ -86,9 +90,9 @@ const pagesText = `
   select q.nth, p.total, p.id, p.code, p.created_at, p.received_at, p.clock_wrong, p.type, p.device_id,
     d.name as device_name, d.customer_id, c.name as customer_name
   from unnest($1::int[], $2::int[], $3::int[], $4::smallint[], $5::timestamptz[], $6::timestamptz[],
-      $7::bigint[], $8::bigint[])
-    as q(nth, of_device, owner, kind, since, until, skipped, size)
-  cross join lateral notification_page(of_device, owner, kind, since, until, skipped, size) p
+      $7::bigint[], $8::bigint[], $9::text[])
+    as q(nth, of_device, owner, kind, since, until, skipped, size, sites)
+  cross join lateral notification_page(of_device, owner, kind, since, until, skipped, size, sites::integer[]) p
   left join devices d on d.id = p.device_id left join customers c on c.id = d.customer_id
   order by q.nth, p.at desc, p.id desc`;
 
@@ -100,7 +104,7 @@ export async function notificationCount(
 ): Promise<number> {
   if (scope === 'none') return 0;
   const { rows } = await sql<{ total: number }>`select total
-    from count_notifications(${sql.join([...subject(scope, filter), filter.from ?? null, filter.to ?? null])})`.execute(
+    from count_notifications(${sql.join([...subject(scope, filter), filter.from ?? null, filter.to ?? null, sql`${sitesText(scope)}::integer[]`])})`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
@@ -111,7 +115,7 @@ export async function notificationPlace(db: Db, scope: Scope, id: number) {
   const { rows } = await sql<{ id: number; device_id: number; at: Date }>`
     select k.id, k.device_id, k.at from notification_keys k
     join devices d on d.id = k.device_id
-    where k.id = ${id} and ${inScope(scope, 'd.customer_id')}`.execute(db);
+    where k.id = ${id} and ${inScope(scope, 'd')}`.execute(db);
   return rows[0];
 }
 
@@ -183,7 +187,7 @@ export async function newestLike(db: Db, scope: Scope, id: number) {
   const { rows } = await sql<{ id: number; device_id: number; at: Date }>`
     with place as materialized (
       select k.id, k.device_id, k.at from notification_keys k join devices d on d.id = k.device_id
-      where k.id = ${id} and ${inScope(scope, 'd.customer_id')})
+      where k.id = ${id} and ${inScope(scope, 'd')})
     select l.notification_id as id, l.device_id, l.at
     from place join notifications n
       on n.device_id = place.device_id and n.at = place.at and n.id = place.id

@@ -4,6 +4,7 @@ import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import { type Db, isWrongData } from '../../platform/database/postgres.ts';
 import { notFound } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
+import { type Owner, shows } from '../../records/access/scope.ts';
 import { isOpen, lastReset } from './area-clock.ts';
 import type { Margins } from './margins.ts';
 import { begunAt, occupancyNow } from './occupancy.ts';
@@ -18,7 +19,7 @@ interface Dependencies {
 }
 
 interface Counted {
-  customerId: number;
+  owner: Owner;
   occupancy: Occupancy;
 }
 
@@ -54,7 +55,7 @@ export function createOccupancies({ db, pool, margins, now }: Dependencies) {
         const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
         const own = lines.get(area.id) ?? [];
         const occupancy = occupancyNow(area, area.begun, own, margin, open);
-        return [area.id, { customerId: area.customer_id, occupancy }];
+        return [area.id, { owner: area, occupancy }];
       }),
     );
     const byId = new Map(counted);
@@ -64,12 +65,10 @@ export function createOccupancies({ db, pool, margins, now }: Dependencies) {
 
   const occupancyOf: OccupancyOf = async (scope, id) => {
     const found = await counted(id);
-    if (found && (scope === 'all' || (scope !== 'none' && scope.customerId === found.customerId))) {
-      return found.occupancy;
-    }
+    if (found && shows(scope, found.owner)) return found.occupancy;
     throw notFound('area', id);
   };
-  /** How many people are in some areas; unknown ones are left out. Whoever asks checks the customer. */
+  /** How many people are in some areas; unknown ones are left out. Whoever asks checks the scope. */
   const occupanciesOf = async (ids: readonly number[]): Promise<Occupancy[]> => {
     const found = await Promise.all(ids.map((id) => counted(id)));
     return found.flatMap((one) => (one ? [one.occupancy] : []));

@@ -8,6 +8,7 @@ import { cameraLastSaid, cameraState, newestOfDevices } from '../../records/stat
 export interface CountingArea {
   id: number;
   customer_id: number;
+  site_id: number;
   capacity: number;
   reset_at: string;
   opening_hours: OpeningHours;
@@ -42,10 +43,11 @@ export async function countingAreas(
     connections,
     'counting-areas',
     sql`
-    select a.id, a.customer_id, a.capacity, a.reset_at, a.opening_hours, c.time_zone,
+    select a.id, a.customer_id, a.site_id, a.capacity, a.reset_at, a.opening_hours, s.time_zone,
       r.at, r.people
     from areas a
     join customers c on c.id = a.customer_id and c.retired_at is null
+    join sites s on s.id = a.site_id
     left join (
       select distinct on (area_id) area_id, at, people from area_recounts
       where area_id = any(${ids}) and at <= ${now}

@@ -14,12 +14,22 @@ export async function sumCounts(db: Db): Promise<void> {
     });
   const devices = await db.selectFrom('devices').select('id').orderBy('id').execute();
   for (const { id } of devices) await alone((transaction) => sumDevice(transaction, id));
-  const { rows } = await sql<{ id: number }>`select id from customers
-    union select customer_id from notification_totals where customer_id <> 0 order by 1`.execute(
+  const { rows: owners } = await sql<Owner>`
+    select customer_id as customer, id as site from sites
+    union select customer_id, site_id from notification_totals where customer_id <> 0 order by 1, 2`.execute(
     db,
   );
-  for (const { id } of rows) await alone((transaction) => sumCustomer(transaction, id));
+  for (const owner of owners)
+    if (owner.site !== 0) await alone((transaction) => sumSite(transaction, owner));
+  for (const customer of new Set(owners.map((owner) => owner.customer)))
+    await alone((transaction) => sumCustomer(transaction, customer));
   await alone(sumAll);
+}
+
+/** Whose totals: those of a customer's site, 0 being the whole customer; customer 0 is everything. */
+interface Owner {
+  customer: number;
+  site: number;
 }
 
 /** A device's rows, from the hours of its types. */
@@ -35,17 +45,17 @@ const sumDevice = (transaction: Db, deviceId: number) =>
       group by 1, 2 having sum(h.count) <> 0`,
   );
 
-/** A customer's totals: what its devices hold, retired ones too, without pending changes. */
-async function sumCustomer(transaction: Db, customerId: number) {
+/** A site's totals: what its devices hold, retired ones too, without pending changes. */
+async function sumSite(transaction: Db, owner: Owner) {
   // By themselves: Citus joins no table of every node in a statement that writes one it does not know.
   const devices = await transaction
     .selectFrom('devices')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where('site_id', '=', owner.site)
     .execute();
   await replaceRows(
     transaction,
-    ofCustomer(customerId),
+    totalsOf(owner),
     sql`
       select c.type, h.hour, sum(h.count) as count
       from notification_counts c, counted_hours(c.bucket, c.hours) h
@@ -54,43 +64,55 @@ async function sumCustomer(transaction: Db, customerId: number) {
   );
 }
 
-const sumAll = (transaction: Db) =>
+const sumCustomer = (transaction: Db, customer: number) =>
   replaceRows(
     transaction,
-    ofCustomer(0),
+    totalsOf({ customer, site: 0 }),
     sql`
       select t.type, h.hour, sum(h.count) as count
       from notification_totals t, counted_hours(t.bucket, t.hours) h
-      where t.customer_id <> 0 and t.span_hours = 24
+      where t.customer_id = ${customer} and t.site_id <> 0 and t.span_hours = 24
+      group by 1, 2 having sum(h.count) <> 0`,
+  );
+
+const sumAll = (transaction: Db) =>
+  replaceRows(
+    transaction,
+    totalsOf({ customer: 0, site: 0 }),
+    sql`
+      select t.type, h.hour, sum(h.count) as count
+      from notification_totals t, counted_hours(t.bucket, t.hours) h
+      where t.customer_id <> 0 and t.site_id = 0 and t.span_hours = 24
       group by 1, 2 having sum(h.count) <> 0`,
   );
 
 /** Whose rows are meant: which to remove unless they are wanted, and where the wanted ones go. */
 interface Rows {
-  id: number;
+  /** The values of `owner`, its columns. */
+  ids: RawBuilder<unknown>;
   owner: RawBuilder<unknown>;
   remove: RawBuilder<unknown>;
   insert: RawBuilder<unknown>;
 }
 
 const ofDevice = (id: number): Rows => ({
-  id,
+  ids: sql`${id}::integer`,
   owner: sql`device_id`,
   remove: sql`delete from notification_counts c where c.device_id = ${id}`,
   insert: sql`insert into notification_counts`,
 });
 
-const ofCustomer = (id: number): Rows => ({
-  id,
-  owner: sql`customer_id`,
-  remove: sql`delete from notification_totals c where c.customer_id = ${id}`,
+const totalsOf = ({ customer, site }: Owner): Rows => ({
+  ids: sql`${customer}::integer, ${site}::integer`,
+  owner: sql`customer_id, site_id`,
+  remove: sql`delete from notification_totals c where c.customer_id = ${customer} and c.site_id = ${site}`,
   insert: sql`insert into notification_totals`,
 });
 
 /** Rows of days, with their hours, and of 32 days from the count of each type and hour. Those that are right stay. */
 const replaceRows = (
   transaction: Db,
-  { id, owner, remove, insert }: Rows,
+  { ids, owner, remove, insert }: Rows,
   hourly: RawBuilder<unknown>,
 ) =>
   sql`
@@ -105,7 +127,7 @@ const replaceRows = (
         select 1 from wanted w
         where w.type = c.type and w.span_hours = c.span_hours and w.bucket = c.bucket))
     ${insert} as kept (${owner}, type, span_hours, bucket, count, hours)
-    select ${id}::integer, type, span_hours, bucket, count, hours from wanted order by 1, 2, 3, 4
+    select ${ids}, type, span_hours, bucket, count, hours from wanted order by type, span_hours, bucket
     on conflict (${owner}, type, span_hours, bucket)
       do update set count = excluded.count, hours = excluded.hours
       where (kept.count, kept.hours) is distinct from (excluded.count, excluded.hours)`.execute(

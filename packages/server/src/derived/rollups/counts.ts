@@ -5,7 +5,10 @@ import { sqlFile } from '../../platform/database/sql-file.ts';
 /** The key of a row whose count became 0. */
 interface Emptied {
   is_total: boolean;
+  /** A device, or a customer (0: all) where it is a total. */
   owner: number;
+  /** Of a total: 0 is the whole customer. */
+  site: number;
   type: number;
   span_hours: number;
   bucket: Date;
@@ -23,15 +26,16 @@ export async function compactCounts(transaction: Db): Promise<void> {
       and c.span_hours = gone.span_hours and c.bucket = gone.bucket`.execute(transaction);
   const totals = keysOf(rows.filter(({ is_total }) => is_total));
   await sql`delete from notification_totals t using ${totals}
-    where t.customer_id = gone.owner and t.type = gone.type
+    where t.customer_id = gone.owner and t.site_id = gone.site and t.type = gone.type
       and t.span_hours = gone.span_hours and t.bucket = gone.bucket`.execute(transaction);
 }
 
 const keysOf = (emptied: readonly Emptied[]) => sql`
-  unnest(${emptied.map(({ owner }) => owner)}::int[], ${emptied.map(({ type }) => type)}::smallint[],
+  unnest(${emptied.map(({ owner }) => owner)}::int[], ${emptied.map(({ site }) => site)}::int[],
+    ${emptied.map(({ type }) => type)}::smallint[],
     ${emptied.map(({ span_hours }) => span_hours)}::smallint[],
     ${emptied.map(({ bucket }) => bucket.toISOString())}::timestamptz[])
-    as gone(owner, type, span_hours, bucket)`;
+    as gone(owner, site, type, span_hours, bucket)`;
 
 /**
  * Brings a device's counts from `from` to `end` (excluded; whole hours) to what is stored, by what
@@ -39,8 +43,8 @@ const keysOf = (emptied: readonly Emptied[]) => sql`
  */
 export async function recount(transaction: Db, deviceId: number, from: Date, end: Date) {
   await sql`
-    insert into count_changes (device_id, customer_id, type, hour, change)
-    select d.id, d.customer_id, c.type, c.hour, sum(c.count)
+    insert into count_changes (device_id, customer_id, site_id, type, hour, change)
+    select d.id, d.customer_id, d.site_id, c.type, c.hour, sum(c.count)
     from devices d, (
       select type, date_trunc('hour', at, 'UTC') as hour, count(*) as count from notifications
       where device_id = ${deviceId} and at >= ${from} and at < ${end} group by 1, 2
@@ -53,7 +57,7 @@ export async function recount(transaction: Db, deviceId: number, from: Date, end
       union all
       select type, hour, -change from count_changes
       where device_id = ${deviceId} and hour >= ${from} and hour < ${end}) c
-    where d.id = ${deviceId} group by 1, 2, 3, 4 having sum(c.count) <> 0`.execute(transaction);
+    where d.id = ${deviceId} group by 1, 2, 3, 4, 5 having sum(c.count) <> 0`.execute(transaction);
 }
 
 /** Notifications of one type and hour. */
@@ -67,8 +71,8 @@ export interface HourCount {
 export async function countRemoved(transaction: Db, deviceId: number, removed: HourCount[]) {
   if (removed.length === 0) return;
   await sql`
-    insert into count_changes (device_id, customer_id, type, hour, change)
-    select d.id, d.customer_id, r.type, r.hour, -r.count
+    insert into count_changes (device_id, customer_id, site_id, type, hour, change)
+    select d.id, d.customer_id, d.site_id, r.type, r.hour, -r.count
     from unnest(${removed.map(({ type }) => type)}::smallint[],
       ${removed.map(({ hour }) => hour.toISOString())}::timestamptz[],
       ${removed.map(({ count }) => count)}::bigint[]) as r(type, hour, count), devices d

@@ -3,13 +3,15 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import { holdCompaction } from './compaction.ts';
 
-const recomputeEach = sqlFile(new URL('./recompute-levels.sql', import.meta.url));
+const recomputeSites = sqlFile(new URL('./recompute-levels-of-sites.sql', import.meta.url));
+const recomputeCustomers = sqlFile(new URL('./recompute-levels-of-customers.sql', import.meta.url));
 const recomputeAll = sqlFile(new URL('./recompute-levels-of-all.sql', import.meta.url));
 
-/** Which rows of `levels` are computed: each of the customers' for each of the buckets, in pairs. */
+/** Which row of `levels` of a site is computed. */
 interface Touched {
-  customers: number[];
-  buckets: Date[];
+  customer_id: number;
+  site_id: number;
+  bucket: Date;
 }
 
 /** From one hour of `levels` to the next. */
@@ -17,17 +19,20 @@ const stepMs = 1_800_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Computes rows again, and those of all customers together for the same buckets. */
-async function recompute(transaction: Db, { customers, buckets }: Touched): Promise<void> {
-  if (buckets.length === 0) return;
-  const times = buckets.map((bucket) => bucket.getTime()).sort((a, b) => a - b);
-  const bucket = buckets.map((each) => each.toISOString());
-  await recomputeEach.run(transaction, {
-    customer_id: customers,
+/** Computes rows of sites again, and with them those of their customers and of all together for the same buckets. */
+async function recompute(transaction: Db, touched: readonly Touched[]): Promise<void> {
+  if (touched.length === 0) return;
+  const times = touched.map((row) => row.bucket.getTime()).sort((a, b) => a - b);
+  const bucket = touched.map((row) => row.bucket.toISOString());
+  const customer_id = touched.map((row) => row.customer_id);
+  await recomputeSites.run(transaction, {
+    customer_id,
+    site_id: touched.map((row) => row.site_id),
     bucket,
     from: new Date(times[0]!),
     end: new Date(times.at(-1)! + hourMs),
   });
+  await recomputeCustomers.run(transaction, { customer_id, bucket });
   await recomputeAll.run(transaction, { bucket: [...new Set(bucket)] });
 }
 
@@ -36,21 +41,18 @@ const maxChanges = 1_000;
 
 /** Computes the levels whose rollups changed, the newest first as they are on most screens; the rest waits for the next round. */
 export async function compactLevels(transaction: Db): Promise<void> {
-  const { rows } = await sql<{ customer_id: number; bucket: Date }>`
+  const { rows } = await sql<Touched>`
     with chosen as materialized (
-      select distinct customer_id, bucket from level_changes
-      order by bucket desc, customer_id limit ${maxChanges}),
+      select distinct customer_id, site_id, bucket from level_changes
+      order by bucket desc, site_id limit ${maxChanges}),
     taken as (
       delete from level_changes l using chosen c
-      where l.customer_id = c.customer_id and l.bucket = c.bucket)
-    select distinct customer_id, date_bin('30 minutes', bucket, 'epoch') - back as bucket
+      where l.site_id = c.site_id and l.bucket = c.bucket)
+    select distinct customer_id, site_id, date_bin('30 minutes', bucket, 'epoch') - back as bucket
     from chosen, (values (interval '0'), ('30 minutes')) as half_hour(back)
     `.execute(transaction);
   if (rows.length > 0) await sql`select await_writers()`.execute(transaction);
-  await recompute(transaction, {
-    customers: rows.map((row) => row.customer_id),
-    buckets: rows.map((row) => row.bucket),
-  });
+  await recompute(transaction, rows);
 }
 
 /**
@@ -64,22 +66,23 @@ export async function rebuildLevels(
 ): Promise<void> {
   const kept = await sql<{ customer_id: number }>`
     select distinct customer_id from levels where customer_id <> 0`.execute(db);
-  const customers = await db.selectFrom('customers').select('id').orderBy('id').execute();
-  const known = new Set(customers.map(({ id }) => id));
+  const sites = await db
+    .selectFrom('sites')
+    .select(['customer_id', 'id as site_id'])
+    .orderBy('id')
+    .execute();
+  const known = new Set(sites.map(({ customer_id }) => customer_id));
   const gone = kept.rows.map((row) => row.customer_id).filter((id) => !known.has(id));
   if (gone.length > 0) await db.deleteFrom('levels').where('customer_id', 'in', gone).execute();
   for (const day of days ?? (await daysWithLevels(db))) {
     const touched = hoursTouching(day).flatMap((bucket) =>
-      customers.map(({ id }) => ({ id, bucket })),
+      sites.map((site) => ({ ...site, bucket })),
     );
     await db.transaction().execute(async (transaction) => {
       await holdCompaction(transaction);
       // A day of some hundred devices is sorted in memory; PostgreSQL's own 4 MB would send it to disk.
       await sql`set local work_mem = '64MB'`.execute(transaction);
-      await recompute(transaction, {
-        customers: touched.map(({ id }) => id),
-        buckets: touched.map(({ bucket }) => bucket),
-      });
+      await recompute(transaction, touched);
     });
     await report?.();
   }

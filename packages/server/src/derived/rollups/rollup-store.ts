@@ -61,8 +61,8 @@ async function markDifferences(transaction: Db, part: Part, before: string): Pro
       where device_id = ${deviceId} and bucket >= ${from} and bucket < ${end}),
     different as (
       (table before except table after) union (table after except table before))
-    insert into level_changes (customer_id, bucket)
-    select distinct d.customer_id, r.bucket from different r join devices d on d.id = r.device_id
+    insert into level_changes (customer_id, site_id, bucket)
+    select distinct d.customer_id, d.site_id, r.bucket from different r join devices d on d.id = r.device_id
     `.execute(transaction);
 }
 
@@ -78,8 +78,8 @@ export async function removeRollups(db: Db, deviceId: number): Promise<boolean> 
         select min(bucket) + interval '8 days' from measure_rollups where device_id = ${deviceId})
       returning bucket),
     changed as (
-      insert into level_changes (customer_id, bucket)
-      select distinct d.customer_id, g.bucket from gone g, devices d where d.id = ${deviceId})
+      insert into level_changes (customer_id, site_id, bucket)
+      select distinct d.customer_id, d.site_id, g.bucket from gone g, devices d where d.id = ${deviceId})
     select (select count(*) from gone) + (select count(*) from values_gone) as removed`.execute(db);
   return (rows[0]?.removed ?? 0) > 0;
 }

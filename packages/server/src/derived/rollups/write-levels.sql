@@ -1,15 +1,15 @@
 -- Writes the rows of `computed`; those that stay the same are not written.
 insert into levels (
-  customer_id, bucket,
+  customer_id, site_id, bucket,
   people, distance, ppe, ppe_people, mask_people, masks,
   first_peak, second_peak, alerts, readings)
 select
-  customer_id, bucket,
+  customer_id, site_id, bucket,
   people, distance, ppe, ppe_people, mask_people, masks,
   first_peak, second_peak, alerts, readings
 from computed
-order by 1, 2
-on conflict (customer_id, bucket) do update set
+order by 1, 2, 3
+on conflict (customer_id, site_id, bucket) do update set
   people = excluded.people,
   distance = excluded.distance,
   ppe = excluded.ppe,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notificationCount } from '../../derived/notifications/notification-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { inScope, inUse } from '../../records/access/scope.ts';
-import type { Site } from '../../records/customers/site-views.ts';
+import type { Extent } from '../../records/sites/extent.ts';
 import {
   cameraLastSaid,
   cameraState,
@@ -12,18 +12,18 @@ import {
 } from '../../records/states/device-state.ts';
 
 /** How many notifications of a type devices in use sent, and how many came since. */
-export async function notificationTile(db: Db, site: Site, type: number, since: Date) {
-  const filter = { device: site.device, type, from: undefined, to: undefined };
+export async function notificationTile(db: Db, extent: Extent, type: number, since: Date) {
+  const filter = { device: extent.device, type, from: undefined, to: undefined };
   const [total, last, retired] = await Promise.all([
-    notificationCount(db, site.scope, filter),
-    notificationCount(db, site.scope, { ...filter, from: since }),
-    retiredCounts(db, site, type, since),
+    notificationCount(db, extent.scope, filter),
+    notificationCount(db, extent.scope, { ...filter, from: since }),
+    retiredCounts(db, extent, type, since),
   ]);
   return { total: total - retired.total, last: last - retired.last };
 }
 
 /** What retired devices add to the counts of a site that is not one of them itself. */
-async function retiredCounts(db: Db, { scope, device }: Site, type: number, since: Date) {
+async function retiredCounts(db: Db, { scope, device }: Extent, type: number, since: Date) {
   if (device !== undefined) return { total: 0, last: 0 };
   const { rows } = await sql<{ total: number; last: number }>`
     select coalesce(sum(counted.total), 0)::bigint as total,
@@ -31,22 +31,22 @@ async function retiredCounts(db: Db, { scope, device }: Site, type: number, sinc
     from devices d
     cross join count_notifications(d.id, 0, ${type}::smallint, null, null) counted
     cross join count_notifications(d.id, 0, ${type}::smallint, ${since}, null) recent
-    where d.retired_at is not null and ${inScope(scope, 'd.customer_id')}`.execute(db);
+    where d.retired_at is not null and ${inScope(scope, 'd')}`.execute(db);
   return rows[0] ?? { total: 0, last: 0 };
 }
 
 /** The condition that keeps a query of `devices d` to the site's: those in use, or the one asked for. */
-const isOf = ({ scope, device }: Site) => sql`${inScope(scope, 'd.customer_id')}
+const isOf = ({ scope, device }: Extent) => sql`${inScope(scope, 'd')}
   and ${device === undefined ? inUse(false, 'd') : sql`d.id = ${device}`}`;
 
 /** How many devices and cameras there are, and how many were added since. */
-export async function inventoryTiles(db: Db, site: Site, since: Date) {
+export async function inventoryTiles(db: Db, extent: Extent, since: Date) {
   const { rows } = await sql<Record<'devices' | 'newDevices' | 'cameras' | 'newCameras', number>>`
     select count(distinct d.id) as devices,
       count(distinct d.id) filter (where d.created_at >= ${since}) as "newDevices",
       count(m.id) as cameras, count(m.id) filter (where m.created_at >= ${since}) as "newCameras"
     from devices d left join cameras m on m.device_id = d.id
-    where ${isOf(site)}`.execute(db);
+    where ${isOf(extent)}`.execute(db);
   const { devices = 0, newDevices = 0, cameras = 0, newCameras = 0 } = rows[0] ?? {};
   return {
     devices: { total: devices, last: newDevices },
@@ -55,19 +55,19 @@ export async function inventoryTiles(db: Db, site: Site, since: Date) {
 }
 
 /** How many devices are in each state, in the order of `stateNames`. */
-export async function deviceStates(db: Db, site: Site): Promise<number[]> {
+export async function deviceStates(db: Db, extent: Extent): Promise<number[]> {
   const { rows } = await sql<{ state: string; n: number }>`
     select ${deviceState} as state, count(*) as n
     from devices d left join device_states ds on ds.device_id = d.id
-    where ${isOf(site)} group by 1`.execute(db);
+    where ${isOf(extent)} group by 1`.execute(db);
   return inOrder(rows);
 }
 
 /** How many cameras are in each state, in the order of `stateNames`. */
-export async function cameraStates(db: Db, site: Site): Promise<number[]> {
+export async function cameraStates(db: Db, extent: Extent): Promise<number[]> {
   const { rows } = await sql<{ state: string; n: number }>`
     with wanted as materialized (
-      select m.* from cameras m join devices d on d.id = m.device_id where ${isOf(site)})
+      select m.* from cameras m join devices d on d.id = m.device_id where ${isOf(extent)})
     select ${cameraState} as state, count(*) as n
     from wanted m join devices d on d.id = m.device_id
     left join device_states ds on ds.device_id = d.id

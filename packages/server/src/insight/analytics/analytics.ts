@@ -9,7 +9,7 @@ import {
   stepOf,
 } from '../../platform/time/range.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { siteOf } from '../../records/customers/site-views.ts';
+import { extentOf } from '../../records/sites/extent.ts';
 import { cameraStates, deviceStates, inventoryTiles, notificationTile } from './analytics-views.ts';
 import { completeRange, weekBefore } from './asked-range.ts';
 import { levelsOf } from './level-views.ts';
@@ -23,13 +23,13 @@ export async function analyticsAt(
   now: Date,
 ): Promise<Analytics> {
   const asked = readRange(query);
-  const site = await siteOf(db, callerScope, query);
+  const extent = await extentOf(db, callerScope, query);
   const week = weekBefore(now);
-  const range = completeRange(asked, site.zone, now);
+  const range = completeRange(asked, extent.zone, now);
   const step = stepOf(range);
   const read = async (of: Range) => {
     const buckets = bucketsOf(of, step);
-    const { buckets: rows, whole } = await levelsOf(db, site, buckets);
+    const { buckets: rows, whole } = await levelsOf(db, extent, buckets);
     const points = buckets.map(({ at }, nth) => ({ at, ...rows[nth]! }));
     return {
       range: rangeToWire(of, step),
@@ -39,11 +39,11 @@ export async function analyticsAt(
     };
   };
   const [inventory, alerts, healts, devices, cameras, current, previous] = await Promise.all([
-    inventoryTiles(db, site, week),
-    notificationTile(db, site, 3, week),
-    notificationTile(db, site, 2, week),
-    deviceStates(db, site),
-    cameraStates(db, site),
+    inventoryTiles(db, extent, week),
+    notificationTile(db, extent, 3, week),
+    notificationTile(db, extent, 2, week),
+    deviceStates(db, extent),
+    cameraStates(db, extent),
     read(range),
     query.compare ? read(rangeBefore(range)) : undefined,
   ]);

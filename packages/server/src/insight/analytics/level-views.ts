@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Bucket } from '../../platform/time/range.ts';
-import type { Site } from '../../records/customers/site-views.ts';
+import { sitesOf } from '../../records/access/scope.ts';
+import type { Extent } from '../../records/sites/extent.ts';
 
 /** What was seen in a time: averages of its hours with readings, the highest peak, sums of the rest. */
 export interface LevelRow {
@@ -32,8 +33,12 @@ const ofSite = sqlFile<object, Row>(new URL('./site-levels.sql', import.meta.url
 
 type Row = LevelRow & { nth: number | null };
 
-/** The levels of a site, in each bucket and over all; without readings null. */
-export async function levelsOf(db: Db, site: Site, buckets: readonly Bucket[]): Promise<Levels> {
+/** The levels of an extent, in each bucket and over all; without readings null. */
+export async function levelsOf(
+  db: Db,
+  extent: Extent,
+  buckets: readonly Bucket[],
+): Promise<Levels> {
   const spans = buckets.flatMap(({ hours }, nth) => hours.map((hour) => ({ nth, ...hour })));
   const range = {
     nth: spans.map(({ nth }) => nth),
@@ -42,10 +47,14 @@ export async function levelsOf(db: Db, site: Site, buckets: readonly Bucket[]): 
     from: new Date(spans[0]?.start ?? 0),
     end: new Date(spans.at(-1)?.until ?? 0),
   };
-  const { scope, device } = site;
+  const { scope, device } = extent;
   const rows =
     device !== undefined || scope === 'none'
       ? await ofDevice.run(db, { ...range, device: device ?? null })
-      : await ofSite.run(db, { ...range, customer: scope === 'all' ? 0 : scope.customerId });
+      : await ofSite.run(db, {
+          ...range,
+          customer: scope === 'all' ? 0 : scope.customerId,
+          sites: sitesOf(scope),
+        });
   return { buckets: rows.filter(({ nth }) => nth !== null), whole: rows.at(-1) as LevelRow };
 }

@@ -15,9 +15,11 @@ type Row = MeasureLevel & { nth: number | null };
 const levels = sqlFile<object, Row>(new URL('./measure-levels.sql', import.meta.url));
 const none: MeasureLevel = { mean: null, highest: null, readings: 0 };
 
-/** Whose values: all devices of a customer, or one. */
+/** Whose values: all devices of a customer or of some of its sites, or one. */
 export interface MeasuredPlace {
   customer: number | null;
+  /** As `sitesOf`. */
+  sites: readonly number[];
   device: number | null;
 }
 

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { bucketsOf, rangeToWire, readRange, stepOf } from '../../platform/time/range.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { type Site, siteOf } from '../../records/customers/site-views.ts';
+import { sitesOf } from '../../records/access/scope.ts';
+import { type Extent, extentOf } from '../../records/sites/extent.ts';
 import { completeRange } from './asked-range.ts';
 import { type MeasuredPlace, measureLevels } from './measure-chart-views.ts';
 import { measureSeries, rounded } from './series.ts';
@@ -17,11 +18,11 @@ export async function measureChartAt(
   now: Date,
 ): Promise<MeasureChart> {
   const asked = readRange(query);
-  const site = await siteOf(db, callerScope, query);
-  const range = completeRange(asked, site.zone, now);
+  const extent = await extentOf(db, callerScope, query);
+  const range = completeRange(asked, extent.zone, now);
   const step = stepOf(range);
   const buckets = bucketsOf(range, step);
-  const levels = await measureLevels(db, query.measure, placeOf(site), buckets);
+  const levels = await measureLevels(db, query.measure, placeOf(extent), buckets);
   const points = buckets.map(({ at }, nth) => ({ at, ...levels.buckets[nth]! }));
   const { mean, highest, readings } = levels.whole;
   return {
@@ -33,10 +34,15 @@ export async function measureChartAt(
   };
 }
 
-function placeOf({ scope, device }: Site): MeasuredPlace {
-  if (typeof scope === 'object') return { customer: scope.customerId, device: device ?? null };
+function placeOf({ scope, device }: Extent): MeasuredPlace {
+  if (typeof scope === 'object')
+    return {
+      customer: scope.customerId,
+      sites: sitesOf(scope),
+      device: device ?? null,
+    };
   // A person without a customer sees no device.
-  if (scope === 'none') return { customer: 0, device: null };
+  if (scope === 'none') return { customer: 0, sites: sitesOf(scope), device: null };
   throw new ProblemError(
     'malformed',
     msg(

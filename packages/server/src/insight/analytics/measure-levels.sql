@@ -1,4 +1,4 @@
--- A measure (:measure) of the devices of a customer (:customer) or of one (:device), in hours that follow on each other
+-- A measure (:measure) of the devices of a customer (:customer) at its sites (:sites; {0}: wherever) or of one (:device), in hours that follow on each other
 -- (:start, up to :end), averaged over the hours of ranges (:nth): one row for each range with a reading, and last one for
 -- all of them together (null). Of :counted_only measures the sources that count are meant, and all names of a camera are
 -- one; what several subjects have at a time is added up (:is_sum) or averaged.
@@ -14,6 +14,7 @@ with rollup as materialized (
   join measure_rollups r on r.device_id = d.id
   left join sources s on s.device_id = r.device_id and s.source = r.source
   where (:customer::int is null or d.customer_id = :customer)
+    and (0 = any(:sites::int[]) or d.site_id = any(:sites::int[]))
     and (:device::int is null or d.id = :device)
     and r.measure = :measure
     and r.bucket >= :from::timestamptz and r.bucket < :end::timestamptz

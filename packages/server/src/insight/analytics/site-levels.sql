@@ -1,4 +1,4 @@
--- What the sources of a customer (:customer; 0: all) say of hours, or parts of hours, (:start to before :until), summed
+-- What the sources of a customer (:customer; 0: all) at its sites (:sites; {0}: wherever) say of hours, or parts of hours, (:start to before :until), summed
 -- up in ranges :nth. All lie between :from and :end. It is read from `levels`, except hours that changed since they
 -- were computed, and parts of hours: those are computed from the rollups.
 
@@ -12,6 +12,7 @@ changed as materialized (
     generate_series(bucket - interval '45 minutes', bucket, interval '15 minutes') hour
   where bucket >= :from::timestamptz and bucket < :end::timestamptz
     and (:customer::int = 0 or customer_id = :customer::int)
+    and (0 = any(:sites::int[]) or site_id = any(:sites::int[]))
 ),
 direct as materialized (
   select *
@@ -27,7 +28,8 @@ rollup as materialized (
     w.start, r.bucket, r.device_id, s.counted_as as source,
     \ir ../../derived/rollups/rollup-sums.sql
   from direct w
-  join devices d on :customer::int = 0 or d.customer_id = :customer::int
+  join devices d on (:customer::int = 0 or d.customer_id = :customer::int)
+    and (0 = any(:sites::int[]) or d.site_id = any(:sites::int[]))
   cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
   join source_rollups r on r.device_id = d.id and r.bucket = w.start + after
   join sources s on s.device_id = r.device_id and s.source = r.source
@@ -42,16 +44,22 @@ hour as (
   union all
   select
     s.start,
-    max(l.people) filter (where l.bucket = s.start),
-    max(l.distance) filter (where l.bucket = s.start),
-    max(l.ppe) filter (where l.bucket = s.start),
-    max(l.ppe_people) filter (where l.bucket = s.start),
-    max(l.mask_people) filter (where l.bucket = s.start),
-    max(l.masks) filter (where l.bucket = s.start),
-    max(greatest(l.first_peak, l.second_peak)), sum(l.alerts), sum(l.readings)
+    sum(l.people) filter (where l.bucket = s.start),
+    sum(l.distance) filter (where l.bucket = s.start),
+    sum(l.ppe) filter (where l.bucket = s.start),
+    sum(l.ppe_people) filter (where l.bucket = s.start),
+    sum(l.mask_people) filter (where l.bucket = s.start),
+    sum(l.masks) filter (where l.bucket = s.start),
+    greatest(
+      sum(l.first_peak) filter (where l.bucket = s.start),
+      sum(l.second_peak) filter (where l.bucket = s.start),
+      sum(l.first_peak) filter (where l.bucket <> s.start),
+      sum(l.second_peak) filter (where l.bucket <> s.start)),
+    sum(l.alerts), sum(l.readings)
   from span s
   cross join (values (interval '0'), ('30 minutes')) as half_hour(after)
-  join levels l on l.customer_id = :customer::int and l.bucket = s.start + after
+  join levels l on l.customer_id = :customer::int and l.site_id = any(:sites::int[])
+    and l.bucket = s.start + after
   where l.bucket >= :from::timestamptz and l.bucket < :end::timestamptz
     and s.start not in (select start from direct)
   group by 1

@@ -3,7 +3,7 @@ import { unacknowledged } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
-import { siteOf } from '../../records/customers/site-views.ts';
+import { extentOf } from '../../records/sites/extent.ts';
 import { markAllRead, markRead } from './attention-store.ts';
 import {
   attentionAlerts,
@@ -85,7 +85,7 @@ export function attentionRoutes(
     return { ...counts, rows };
   });
   serve(endpoints.attention.unread, async ({ caller, query }) => {
-    const { scope, device } = await siteOf(db, caller.scope, query);
+    const { scope, device } = await extentOf(db, caller.scope, query);
     return countsOf({ scope, userId: caller.userId, device });
   });
   serve(endpoints.attention.read, async ({ caller, body }) => {

@@ -25,7 +25,7 @@ export async function markRead(db: Db, reader: Reader, looked: Looked): Promise<
         select s.id, s.device_id from place k
         join alerts s on s.device_id = k.device_id and s.notification_id = k.id) a
       join devices d on d.id = a.device_id
-      where ${inScope(reader.scope, 'd.customer_id')}
+      where ${inScope(reader.scope, 'd')}
       on conflict do nothing`.execute(db);
   }
   if (device !== undefined) await markDevicesRead(db, reader, device);

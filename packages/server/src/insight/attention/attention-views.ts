@@ -2,7 +2,7 @@ import { maxAttentionItems, maxUnread, type Trouble } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { inScope } from '../../records/access/scope.ts';
+import { inScope, sitesOf } from '../../records/access/scope.ts';
 import { deviceState, needsAttention } from '../../records/states/device-state.ts';
 
 /** Who asks, and whose records that person sees. */
@@ -73,7 +73,7 @@ const openAlerts = ({ scope, userId, device }: Reader, from: number, most: numbe
   const owner = scope === 'none' ? null : scope.customerId;
   return sql`
     with newest as materialized (
-      select * from newest_open_alerts(${owner}, ${userId}, ${from}, ${most}, true))
+      select * from newest_open_alerts(${owner}, ${userId}, ${from}, ${most}, true, ${sitesOf(scope)}))
     select ${columns} from newest
     join alerts a on a.device_id = newest.device_id and a.id = newest.id ${withRead}`;
 };
@@ -123,7 +123,7 @@ const troubledDevices = ({ scope, userId, device }: Reader) => sql`
         then ds.last_received_at + make_interval(mins => d.offline_after_minutes)
         else coalesce(ds.degraded_since, ds.last_received_at) end as since
     from devices d join device_states ds on ds.device_id = d.id
-    where ${inScope(scope, 'd.customer_id')} and ${needsAttention}
+    where ${inScope(scope, 'd')} and ${needsAttention}
       and (${device ?? null}::int is null or d.id = ${device ?? null}::int)) t
   left join read_devices r on r.user_id = ${userId} and r.device_id = t.id
     and r.state = t.state and r.since = t.since`;

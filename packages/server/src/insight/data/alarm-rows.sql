@@ -14,6 +14,7 @@ left join areas r on r.id = a.area_id
 where a.started_at >= :from::timestamptz and a.started_at < :until::timestamptz
   and (a.started_at, a.id) > (:after_bucket::timestamptz, coalesce(nullif(:after_source::text, ''), '0')::bigint)
   and (:customer::int is null or a.customer_id = :customer)
+  and (0 = any(:sites::int[]) or a.site_id = any(:sites::int[]))
   and (:device::int is null or a.device_id = :device)
   and (:camera::int is null or a.camera_id = :camera)
 order by a.started_at, a.id

@@ -3,6 +3,7 @@ import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
+import { sitesOf } from '../../records/access/scope.ts';
 import { type Cursor, readCursor, writeCursor } from './data-cursor.ts';
 
 /** The parameters of a table's statement. */
@@ -10,6 +11,8 @@ export interface PageOf {
   from: Date;
   until: Date;
   customer: number | null;
+  /** As `sitesOf`. */
+  sites: readonly number[];
   device: number | null;
   camera: number | null;
   after_bucket: Date;
@@ -54,6 +57,7 @@ export async function readPage<Row>(
   const limit = query.limit ?? defaultLimit;
   const values = {
     customer,
+    sites: sitesOf(scope),
     device: query.device ?? null,
     camera: query.camera ?? null,
     type: query.type ?? null,
@@ -79,7 +83,8 @@ export async function readPage<Row>(
 }
 
 /** Which rows of a table. Milliseconds since 1970. */
-export interface RowsAsked extends Pick<PageOf, 'customer' | 'device' | 'camera' | 'type'> {
+export interface RowsAsked
+  extends Pick<PageOf, 'customer' | 'sites' | 'device' | 'camera' | 'type'> {
   from: number;
   /** Not included. */
   until: number;

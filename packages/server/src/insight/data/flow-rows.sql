@@ -13,6 +13,7 @@ with line as materialized (
   left join cameras m on m.device_id = d.id and m.code = n.counted_as
   left join counting_lines l on l.camera_id = m.id and l.line = s.line
   where (:customer::int is null or c.id = :customer)
+    and (0 = any(:sites::int[]) or d.site_id = any(:sites::int[]))
     and (:device::int is null or d.id = :device)
     and (:camera::int is null or m.id = :camera)
 )

@@ -11,6 +11,7 @@ with source as materialized (
   left join cameras m on m.device_id = d.id and m.code = s.counted_as
   where s.counted_as is not null
     and (:customer::int is null or c.id = :customer)
+    and (0 = any(:sites::int[]) or d.site_id = any(:sites::int[]))
     and (:device::int is null or d.id = :device)
     and (:camera::int is null or m.id = :camera)
 )

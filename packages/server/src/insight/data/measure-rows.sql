@@ -14,6 +14,7 @@ with source as materialized (
   join customers c on c.id = d.customer_id
   left join cameras m on m.device_id = d.id and m.code = n.counted_as
   where (:customer::int is null or c.id = :customer)
+    and (0 = any(:sites::int[]) or d.site_id = any(:sites::int[]))
     and (:device::int is null or d.id = :device)
     and (:camera::int is null or m.id = :camera)
 )

@@ -4,7 +4,9 @@
 with device as materialized (
   select d.id, d.name, c.id as customer_id, c.name as customer
   from devices d join customers c on c.id = d.customer_id
-  where (:customer::int is null or c.id = :customer) and (:device::int is null or d.id = :device)
+  where (:customer::int is null or c.id = :customer)
+    and (0 = any(:sites::int[]) or d.site_id = any(:sites::int[]))
+    and (:device::int is null or d.id = :device)
 ), page as materialized (
   select key.device_id, key.at, key.id
   from (

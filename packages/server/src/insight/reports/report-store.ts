@@ -3,7 +3,7 @@ import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { requireCustomer } from '../../records/customers/require-customer.ts';
+import { requireCustomer } from '../../records/locks/require-customer.ts';
 import { nextDue } from './report-clock.ts';
 import { scheduleOf, schedulesWhere } from './report-views.ts';
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { inScope } from '../../records/access/scope.ts';
+import { inCustomerScope } from '../../records/access/scope.ts';
 
 export interface ScheduleRow {
   id: number;
@@ -37,7 +37,7 @@ export async function schedulesWhere(
       join report_schedules s on s.id = r.schedule_id
       join users u on u.id = r.user_id and u.customer_id = s.customer_id
       group by 1) p on p.schedule_id = s.id
-    where ${inScope(scope, 's.customer_id')} and ${condition}
+    where ${inCustomerScope(scope, 's.customer_id')} and ${condition}
     order by s.name collate natural_order, s.id`.execute(db);
   return rows;
 }

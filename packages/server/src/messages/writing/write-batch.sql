@@ -9,7 +9,7 @@
 with device as materialized (
   -- Locked before all else: a rebuild holds the same rows, and waiting for it with other rows locked would be a
   -- deadlock. A move holds them too, so a record's time is read when it can no longer change.
-  select id, lineage_id, customer_id, began_at, retired_at, new_sources
+  select id, lineage_id, customer_id, site_id, began_at, retired_at, new_sources
   from hold_devices(:lineages::int[], :exclusive_lineages::int[])
 ),
 message as materialized (
@@ -81,11 +81,11 @@ alert as (
 \ir ../../derived/rollups/readings.sql,
 \ir ../../derived/rollups/charted-values.sql,
 counted as (
-  insert into count_changes (device_id, customer_id, type, hour, change)
-  select d.id, d.customer_id, a.type, date_trunc('hour', a.at, 'UTC'), count(*)
+  insert into count_changes (device_id, customer_id, site_id, type, hour, change)
+  select d.id, d.customer_id, d.site_id, a.type, date_trunc('hour', a.at, 'UTC'), count(*)
   from accepted a
   join device d on d.id = a.device_id
-  group by 1, 2, 3, 4
+  group by 1, 2, 3, 4, 5
 ),
 rolled as (
   \ir ../../derived/rollups/rollups-of-readings.sql
@@ -134,8 +134,8 @@ value_rolled as (
     value_max = greatest(measure_rollups.value_max, excluded.value_max)
 ),
 levels_changed as (
-  insert into level_changes (customer_id, bucket)
-  select distinct d.customer_id, r.bucket
+  insert into level_changes (customer_id, site_id, bucket)
+  select distinct d.customer_id, d.site_id, r.bucket
   from rolled r
   join device d on d.id = r.device_id
 ),

@@ -27,7 +27,7 @@ export const cameraBulk = (
         w.enabled, w.every_s, w.pictures_per_s, w.distance_m, w.sharing
       from cameras m join devices d on d.id = m.device_id
       left join camera_settings w on w.camera_id = m.id
-      where m.id = any(${[...ids]}::int[]) and ${inScope(scope, 'd.customer_id')}
+      where m.id = any(${[...ids]}::int[]) and ${inScope(scope, 'd')}
       order by m.name collate natural_order, m.id`.execute(db);
     return rows.map(({ id, name, is_retired, ...settings }) => ({
       id,

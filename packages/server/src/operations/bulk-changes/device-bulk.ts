@@ -40,7 +40,7 @@ export const deviceBulk = ({
         (select count(*)::int from cameras m where m.device_id = d.id) as cameras,
         d.customer_id as "CustomerID", d.offline_after_minutes, d.new_sources as "NewSources"
       from devices d
-      where d.id = any(${[...ids]}::int[]) and ${inScope(scope, 'd.customer_id')}
+      where d.id = any(${[...ids]}::int[]) and ${inScope(scope, 'd')}
       order by d.name collate natural_order, d.id`.execute(db);
     return rows.map(({ id, name, is_retired, was_moved, cameras, ...fields }) => {
       // Retired because it was moved to that customer before.

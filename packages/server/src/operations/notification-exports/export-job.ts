@@ -14,6 +14,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
 import { translateIn } from '../../platform/translation/translations.ts';
 import type { Scope } from '../../records/access/caller.ts';
+import { sitesOf } from '../../records/access/scope.ts';
 import { addPart, removeOldExports, removeParts } from './export-store.ts';
 import { earliestMs } from './export-views.ts';
 import { exportColumns, readableCell } from './export-words.ts';
@@ -74,6 +75,7 @@ export const exportHandler =
     };
     const asked = {
       customer: scope === 'all' ? null : scope.customerId,
+      sites: sitesOf(scope),
       device,
       type,
       camera: null,

@@ -4,7 +4,7 @@
  */
 export const citusTables = {
   /** A copy on every node: distributed tables join them and refer to them. */
-  reference: ['roles', 'customers', 'users', 'devices', 'cameras'],
+  reference: ['roles', 'customers', 'regions', 'sites', 'users', 'devices', 'cameras'],
   /**
    * Split over the workers, with all rows of a device in shards of one worker. Keys are split by the physical device,
    * as they recognise a resend in whichever of its records the first copy is.

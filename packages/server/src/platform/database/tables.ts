@@ -130,6 +130,7 @@ export interface Alarms {
   rule_name: string;
   severity: string;
   shelved_until: Date | null;
+  site_id: number | null;
   source: string | null;
   started_at: Date;
   state: string;
@@ -212,6 +213,7 @@ export interface Areas {
   name: string;
   opening_hours: Generated<Json>;
   reset_at: Generated<string>;
+  site_id: number;
 }
 
 export interface AttentionReads {
@@ -301,6 +303,7 @@ export interface CountChanges {
   customer_id: number;
   device_id: number;
   hour: Date;
+  site_id: number;
   type: number;
 }
 
@@ -390,6 +393,7 @@ export interface Devices {
   offline_after_minutes: Generated<number>;
   profile: DeviceProfile;
   retired_at: Date | null;
+  site_id: number;
   token_hash: Buffer | null;
 }
 
@@ -489,6 +493,7 @@ export interface Jobs {
 export interface LevelChanges {
   bucket: Date;
   customer_id: number;
+  site_id: number;
 }
 
 export interface Levels {
@@ -504,6 +509,7 @@ export interface Levels {
   ppe_people: Numeric | null;
   readings: Numeric;
   second_peak: Numeric | null;
+  site_id: number;
 }
 
 export interface LineFlows {
@@ -599,6 +605,7 @@ export interface NotificationTotals {
   count: number;
   customer_id: number;
   hours: ArrayType<number> | null;
+  site_id: number;
   span_hours: number;
   type: number;
 }
@@ -709,6 +716,7 @@ export interface Regions {
   id: Generated<number>;
   name: string;
   parent_id: number | null;
+  path: number[];
 }
 
 export interface RejectedMessages {
@@ -815,6 +823,22 @@ export interface SignInFailures {
   at: Generated<Date>;
   device: string | null;
   id: Generated<number>;
+}
+
+export interface Sites {
+  address: Generated<string>;
+  area_m2: number | null;
+  created_at: Generated<Date>;
+  customer_id: number;
+  holidays: Generated<string>;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  opening_hours: Generated<Json>;
+  region_id: number | null;
+  retired_at: Date | null;
+  time_zone: string;
 }
 
 export interface SourceRollups {
@@ -961,6 +985,7 @@ export interface DB {
   sign_in_addresses: SignInAddresses;
   sign_in_codes: SignInCodes;
   sign_in_failures: SignInFailures;
+  sites: Sites;
   source_rollups: SourceRollups;
   source_states: SourceStates;
   sources: Sources;

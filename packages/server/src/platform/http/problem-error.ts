@@ -93,6 +93,7 @@ const nouns = {
   region: msg('region'),
   report: msg('report'),
   role: msg('role'),
+  site: msg('site'),
   user: msg('user'),
   zone: msg('zone'),
 } as const satisfies Record<string, Message>;

@@ -1,8 +1,22 @@
 import type { ProfileName, Role } from '@foyer/contract';
 import type { LanguageCode } from '@foyer/translation';
 
-/** The data that a person sees: all, one customer's, or none. */
-export type Scope = 'all' | 'none' | { customerId: number };
+/** The data that a person sees: all, none, or one customer's. */
+export type Scope = 'all' | 'none' | CustomerScope;
+
+/** One customer's data: all of it, or what some of its sites have. */
+export interface CustomerScope {
+  customerId: number;
+  /** Absent: the whole customer. */
+  siteIds?: readonly number[];
+}
+
+/** What a query says of where: a region with those that are part of it, a site, and perhaps their customer. */
+export interface AskedPlace {
+  customer?: number;
+  region?: number;
+  site?: number;
+}
 
 /** A signed-in person, or a program with an API key, which is let do what a person of its role may. */
 export interface Person {

@@ -41,6 +41,7 @@ function server(max: number) {
   const app = createHttpServer({ log: createLogger('silent'), trustedProxies: [] });
   const { serve } = createServer(app, {
     authorise: async () => undefined,
+    narrow: async (scope) => scope,
     audit: async () => undefined,
     recordLock: createRecordLock(db, 60_000),
     answerWithinMs: 60_000,

@@ -1,14 +1,56 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from './caller.ts';
 
-/** The condition that keeps a query inside `scope`; `column` holds the row's customer id. */
-export function inScope(scope: Scope, column: string): RawBuilder<boolean> {
+/** Where a row has the customer and the site that it belongs to. */
+interface OwnerColumns {
+  customer: string;
+  site: string;
+}
+
+/** The condition that keeps a query inside `scope`; `table` has `customer_id` and `site_id` of each row. */
+export const inScope = (scope: Scope, table: string): RawBuilder<boolean> =>
+  inScopeBy(scope, { customer: `${table}.customer_id`, site: `${table}.site_id` });
+
+/** As `inScope`, by other columns. */
+export function inScopeBy(scope: Scope, { customer, site }: OwnerColumns): RawBuilder<boolean> {
+  if (typeof scope !== 'object' || scope.siteIds === undefined)
+    return inCustomerScope(scope, customer);
+  return sql<boolean>`(${inCustomerScope(scope, customer)}
+    and ${sql.ref(site)} = any(${[...scope.siteIds]}::integer[]))`;
+}
+
+/** The condition for rows that belong to a customer as a whole; `column` holds its id. */
+export function inCustomerScope(scope: Scope, column: string): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;
   if (scope === 'none') return sql<boolean>`false`;
   return sql<boolean>`${sql.ref(column)} = ${scope.customerId}`;
 }
 
-/** The condition that keeps retired `devices d` or `customers c` out of a query, unless asked for. */
-export function inUse(withRetired: boolean | undefined, table: 'c' | 'd'): RawBuilder<boolean> {
+/** To whom something belongs: a customer, and where it is at one of its sites, the site. */
+export interface Owner {
+  customer_id: number | null;
+  site_id: number | null;
+}
+
+/** Whether a scope shows what belongs to `owner`: what `inScope` says of a row. */
+export function shows(scope: Scope, { customer_id, site_id }: Owner): boolean {
+  if (scope === 'all') return true;
+  if (scope === 'none' || customer_id !== scope.customerId) return false;
+  return scope.siteIds === undefined || (site_id !== null && scope.siteIds.includes(site_id));
+}
+
+/** Stands for everything of a customer where functions of the database take sites. */
+export const everySite: readonly number[] = [0];
+
+/** The sites of a scope as the database's functions take them. */
+export const sitesOf = (scope: Scope): number[] => [
+  ...((typeof scope === 'object' && scope.siteIds) || everySite),
+];
+
+/** The condition that keeps retired `devices d`, `customers c` or `sites s` out of a query, unless asked for. */
+export function inUse(
+  withRetired: boolean | undefined,
+  table: 'c' | 'd' | 's',
+): RawBuilder<boolean> {
   return withRetired ? sql<boolean>`true` : sql<boolean>`${sql.ref(`${table}.retired_at`)} is null`;
 }

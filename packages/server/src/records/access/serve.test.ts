@@ -9,6 +9,7 @@ const recordLock: RecordLock = { hold: (_, work) => work() };
 const registry = () =>
   createServer(Fastify(), {
     authorise: async () => undefined,
+    narrow: async (scope) => scope,
     audit: async () => undefined,
     recordLock,
     answerWithinMs: 1000,
@@ -37,6 +38,7 @@ describe('the registry of served endpoints', () => {
     const app = Fastify();
     const { serve } = createServer(app, {
       authorise: async () => undefined,
+      narrow: async (scope) => scope,
       audit: async () => undefined,
       recordLock,
       answerWithinMs: 1000,

@@ -13,7 +13,7 @@ import { FileAnswer } from '../../platform/http/file-answer.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
 import { translateFor } from '../../platform/http/request-language.ts';
 import { closedQuery } from '../../platform/http/validation.ts';
-import type { Caller } from './caller.ts';
+import type { AskedPlace, Caller, Scope } from './caller.ts';
 import { createConditionalChanges } from './conditional-changes.ts';
 import { type CostlyCall, createCostlyCalls } from './costly-calls.ts';
 import type { Call, Handler } from './handler.ts';
@@ -61,6 +61,8 @@ interface ServerParts {
   /** Where reads may be answered by a replica. */
   reads?: ReadRouting | undefined;
   authorise: Authorise;
+  /** Narrows what a person may see to the region and the site that a query names; throws 404 for another's. */
+  narrow: (scope: Scope, place: AskedPlace) => Promise<Scope>;
   audit: Audit;
   /** Serialises changes that name the version which they change. */
   recordLock: RecordLock;
@@ -71,7 +73,7 @@ interface ServerParts {
 /** Registers the contract's endpoints as routes, each exactly once. */
 export function createServer(
   app: FastifyInstance,
-  { authorise, audit, answerWithinMs, reads, recordLock }: ServerParts,
+  { authorise, narrow, audit, answerWithinMs, reads, recordLock }: ServerParts,
 ) {
   const served = new Set<Endpoint>();
   const replicaHandlers = new Map<Endpoint, Handler<Endpoint>>();
@@ -101,6 +103,13 @@ export function createServer(
       await close(statusOf(error));
       throw error;
     }
+  };
+
+  /** The caller of a call about a region or a site sees nothing else during it. */
+  const within = async (endpoint: Endpoint, caller: Caller, place: AskedPlace): Promise<Caller> => {
+    if (caller?.kind !== 'person' || !endpoint.query || !takesPlace(endpoint.query)) return caller;
+    if (place.region === undefined && place.site === undefined) return caller;
+    return { ...caller, scope: await narrow(caller.scope, place) };
   };
 
   const serveWith: ServeWith = (options) => (endpoint, handler) => {
@@ -141,7 +150,8 @@ export function createServer(
       },
       handler: async (request, reply) => {
         reply.status(endpoint.status ?? 200);
-        const { params, query, body, caller } = request;
+        const { params, query, body } = request;
+        const caller = await within(endpoint, request.caller, query as AskedPlace);
         const call = {
           ...{ params, query, body, caller, request, reply },
           get t() {
@@ -206,6 +216,9 @@ export function createServer(
   };
   return { serve: serveWith({}), serveWith, serveFromReplica, assertComplete };
 }
+
+const takesPlace = ({ properties }: { properties?: object }) =>
+  properties !== undefined && ('region' in properties || 'site' in properties);
 
 type Shape = Record<string, unknown>;
 type Serialize = (answer: unknown) => string;

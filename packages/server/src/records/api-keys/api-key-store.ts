@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import { hashApiKey, makeApiKey, prefixOf } from '../access/api-key.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { requireCustomer } from '../locks/require-customer.ts';
 
 /** Creates a key, which is stored nowhere. */
 export async function createApiKey(

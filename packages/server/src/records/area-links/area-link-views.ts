@@ -15,7 +15,8 @@ export async function areasOfLinks(db: Db, ids: readonly number[]) {
     .selectFrom('area_links as l')
     .innerJoin('areas as a', 'a.id', 'l.area_id')
     .innerJoin('customers as c', 'c.id', 'a.customer_id')
-    .select(['l.id', 'a.id as area_id', 'a.name', 'c.time_zone'])
+    .innerJoin('sites as s', 's.id', 'a.site_id')
+    .select(['l.id', 'a.id as area_id', 'a.name', 's.time_zone'])
     .where('l.id', 'in', ids)
     .where('c.retired_at', 'is', null)
     .execute();

@@ -1,7 +1,7 @@
 import type { endpoints, Occupancy, OccupancyState } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope } from '../access/scope.ts';
-import { defineRecordList, equals, natural } from '../lists/record-list.ts';
+import { byScope, defineRecordList, equals, natural } from '../lists/record-list.ts';
 
 /** What needs somebody comes first. */
 const order: readonly OccupancyState[] = ['full', 'nearly full', 'free'];
@@ -15,22 +15,24 @@ export function areaListWith(now: readonly Occupancy[]) {
   return defineRecordList<typeof endpoints.areas.list>({
     table: 'areas',
     alias: 'a',
-    joins: sql`join customers c on c.id = a.customer_id and c.retired_at is null`,
+    joins: sql`join customers c on c.id = a.customer_id and c.retired_at is null
+      join sites s on s.id = a.site_id`,
     lateJoins: sql`left join unnest(
         ${known.map(({ area }) => area)}::int[],
         ${known.map(({ state }) => order.indexOf(state))}::int[],
         ${known.map(({ people }) => people)}::int[]) o(area_id, rank, people) on o.area_id = a.id`,
-    visible: (scope) => inScope(scope, 'a.customer_id'),
-    texts: [sql`a.name`, sql`c.name`],
+    visible: (scope) => inScope(scope, 'a'),
+    texts: [sql`a.name`, sql`s.name`, sql`c.name`],
     sorts: {
       Name: natural('a.name'),
       Customer: natural('c.name'),
+      Site: natural('s.name'),
       Capacity: sql`a.capacity`,
       state: { late: sql`o.rank` },
       people: { late: sql`o.people` },
     },
     order: natural('a.name'),
-    filters: { customer: equals('a.customer_id') },
+    filters: { customer: equals('a.customer_id'), region: byScope, site: byScope },
   });
 }
 

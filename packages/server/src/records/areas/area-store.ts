@@ -2,17 +2,24 @@ import type { AreaDraft, RecountDraft } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { requireCustomer } from '../locks/require-customer.ts';
+import { requireSite } from '../sites/require-site.ts';
 
 export async function createArea(db: Db, draft: AreaDraft): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
     await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
+    const site = await requireSite(transaction, draft.CustomerID, draft.SiteID);
     const { id } = await transaction
       .insertInto('areas')
-      .values({ ...columnsOf(draft), name: draft.Name, customer_id: draft.CustomerID })
+      .values({
+        ...columnsOf(draft),
+        name: draft.Name,
+        customer_id: draft.CustomerID,
+        site_id: site,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await replaceLines(transaction, { id, customer_id: draft.CustomerID }, draft.Lines ?? []);
+    await replaceLines(transaction, { id, site_id: site }, draft.Lines ?? []);
     return { id };
   });
 }
@@ -22,18 +29,23 @@ export async function updateArea(db: Db, id: number, change: Partial<AreaDraft>)
     const area = await lockArea(transaction, id);
     const customerId = change.CustomerID ?? area.customer_id;
     await requireCustomer(transaction, customerId, '/CustomerID');
+    const staysHere = change.SiteID === undefined && customerId === area.customer_id;
+    const site = staysHere
+      ? area.site_id
+      : await requireSite(transaction, customerId, change.SiteID);
     await transaction
       .updateTable('areas')
       .set((eb) => ({
         ...columnsOf(change),
         name: change.Name ?? eb.ref('name'),
         customer_id: customerId,
+        site_id: site,
       }))
       .where('id', '=', id)
       .execute();
-    // Lines of another customer's cameras would show that customer's people.
+    // Lines of cameras elsewhere would show the people there.
     const lines = change.Lines ?? (await keptLines(transaction, id));
-    await replaceLines(transaction, { id, customer_id: customerId }, lines);
+    await replaceLines(transaction, { id, site_id: site }, lines);
   });
 }
 
@@ -61,7 +73,7 @@ const columnsOf = (draft: Partial<AreaDraft>) => ({
 async function lockArea(transaction: Db, id: number) {
   const area = await transaction
     .selectFrom('areas')
-    .select(['id', 'customer_id'])
+    .select(['id', 'customer_id', 'site_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -76,17 +88,17 @@ const keptLines = (transaction: Db, area: number) =>
     .orderBy('position')
     .execute();
 
-interface Owned {
+interface Placed {
   id: number;
-  customer_id: number;
+  site_id: number;
 }
 
 async function replaceLines(
   transaction: Db,
-  { id, customer_id }: Owned,
+  { id, site_id }: Placed,
   lines: readonly { camera: number; line: string; direction: number }[],
 ): Promise<void> {
-  await requireCameras(transaction, customer_id, lines);
+  await requireCameras(transaction, site_id, lines);
   await transaction.deleteFrom('area_lines').where('area_id', '=', id).execute();
   if (lines.length === 0) return;
   await transaction
@@ -103,24 +115,24 @@ async function replaceLines(
     .execute();
 }
 
-/** Throws where a camera is not of the customer, or a line is there twice. */
+/** Throws where a camera is not at the site, or a line is there twice. */
 async function requireCameras(
   transaction: Db,
-  customerId: number,
+  site: number,
   lines: readonly { camera: number; line: string }[],
 ): Promise<void> {
   const own = await transaction
     .selectFrom('cameras as m')
     .innerJoin('devices as d', 'd.id', 'm.device_id')
     .select('m.id')
-    .where('d.customer_id', '=', customerId)
+    .where('d.site_id', '=', site)
     .where('m.id', 'in', [0, ...lines.map(({ camera }) => camera)])
     .execute();
   const ids = new Set(own.map(({ id }) => id));
   const keys = lines.map(({ camera, line }) => JSON.stringify([camera, line]));
   const issues = lines.flatMap(({ camera }, nth) => {
     if (!ids.has(camera))
-      return [{ path: `/Lines/${nth}/camera`, message: msg('is no camera of this customer') }];
+      return [{ path: `/Lines/${nth}/camera`, message: msg('is no camera of this site') }];
     if (keys.indexOf(keys[nth]!) < nth)
       return [{ path: `/Lines/${nth}/line`, message: msg('is in the list already') }];
     return [];

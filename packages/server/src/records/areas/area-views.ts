@@ -10,6 +10,8 @@ export interface AreaRow {
   name: string;
   customer_id: number;
   customer_name: string;
+  site_id: number;
+  site_name: string;
   capacity: number;
   reset_at: string;
   opening_hours: OpeningHours;
@@ -21,8 +23,8 @@ export interface AreaRow {
 /** Areas inside the scope of customers in use, by name. */
 export async function areasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<AreaRow>`
-    select a.id, a.name, a.customer_id, c.name as customer_name, a.capacity, a.reset_at,
-      a.opening_hours, c.time_zone,
+    select a.id, a.name, a.customer_id, c.name as customer_name, a.site_id, s.name as site_name,
+      a.capacity, a.reset_at, a.opening_hours, s.time_zone,
       coalesce((
         select json_agg(json_build_object(
           'camera', l.camera_id, 'line', l.line, 'direction', l.direction,
@@ -31,8 +33,8 @@ export async function areasWhere(db: Db, scope: Scope, condition: RawBuilder<unk
         join cameras m on m.id = l.camera_id
         left join counting_lines p on p.camera_id = l.camera_id and p.line = l.line
         where l.area_id = a.id), '[]') as lines
-    from areas a join customers c on c.id = a.customer_id
-    where ${inScope(scope, 'a.customer_id')} and c.retired_at is null and ${condition}
+    from areas a join customers c on c.id = a.customer_id join sites s on s.id = a.site_id
+    where ${inScope(scope, 'a')} and c.retired_at is null and ${condition}
     order by a.name collate natural_order, a.id`.execute(db);
   return rows;
 }

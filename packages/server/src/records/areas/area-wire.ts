@@ -7,6 +7,8 @@ export const areaToWire = (row: AreaRow): Area => ({
   Name: row.name,
   CustomerID: row.customer_id,
   Customer: { id: row.customer_id, Name: row.customer_name },
+  SiteID: row.site_id,
+  Site: { id: row.site_id, Name: row.site_name },
   Capacity: row.capacity,
   ResetAt: row.reset_at,
   Lines: row.lines,

@@ -39,7 +39,7 @@ export async function cameraSettingsOf(
     join devices d on d.id = m.device_id
     join customers c on c.id = d.customer_id
     left join camera_settings w on w.camera_id = m.id
-    where m.id = ${cameraId} and ${inScope(scope, 'd.customer_id')}`.execute(db);
+    where m.id = ${cameraId} and ${inScope(scope, 'd')}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { address, customer_sharing, ...kept } = row;

@@ -1,7 +1,7 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
-import { defineRecordList, equals, lateOneOf, natural } from '../lists/record-list.ts';
+import { byScope, defineRecordList, equals, lateOneOf, natural } from '../lists/record-list.ts';
 import { cameraLastSaid, cameraState, newestOfDevices, stateRank } from '../states/device-state.ts';
 
 /** How cameras are filtered, searched and sorted. */
@@ -12,7 +12,7 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
   lateJoins: sql`left join device_states ds on ds.device_id = m.device_id
     left join ${newestOfDevices} dl on dl.device_id = m.device_id
     left join ${cameraLastSaid} ss on ss.camera_id = m.id`,
-  visible: (scope) => inScope(scope, 'd.customer_id'),
+  visible: (scope) => inScope(scope, 'd'),
   texts: [sql`m.name`, sql`m.code`, sql`d.name`, sql`c.name`],
   sorts: {
     Name: natural('m.name'),
@@ -25,6 +25,8 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
   filters: {
     retired: (retired) => inUse(retired, 'd'),
     customer: equals('d.customer_id'),
+    region: byScope,
+    site: byScope,
     device: equals('m.device_id'),
     state: lateOneOf(cameraState),
   },

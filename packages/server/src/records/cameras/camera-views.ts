@@ -43,13 +43,14 @@ export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<u
   const { rows } = await sql<CameraRow>`
     with wanted as materialized (
       select m.* from cameras m join devices d on d.id = m.device_id
-      where ${inScope(scope, 'd.customer_id')} and ${condition})
+      where ${inScope(scope, 'd')} and ${condition})
     select m.id, m.name, m.code, m.masks, m.created_at,
       coalesce(adopted.names, '{}') as adopted_names, m.device_id, d.name as device_name,
-      d.customer_id, c.name as customer_name, c.time_zone,
+      d.customer_id, c.name as customer_name, s.time_zone,
       ${cameraState} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at,
       ss.fault_kind, d.retired_at
     from wanted m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
+    join sites s on s.id = d.site_id
     left join device_states ds on ds.device_id = m.device_id
     left join ${newestOfDevices} dl on dl.device_id = d.id
     left join ${cameraLastSaid} ss on ss.camera_id = m.id

@@ -2,7 +2,7 @@ import type { ChannelDraft, ChannelKind, WebhookFormat } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { requireCustomer } from '../locks/require-customer.ts';
 import {
   type ChannelSecrets,
   type ChannelVault,

@@ -1,13 +1,13 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { inScope, inUse } from '../access/scope.ts';
+import { inCustomerScope, inUse } from '../access/scope.ts';
 import { defineRecordList, natural } from '../lists/record-list.ts';
 
 /** How customers are filtered, searched and sorted. */
 export const customerList = defineRecordList<typeof endpoints.customers.list>({
   table: 'customers',
   alias: 'c',
-  visible: (scope) => inScope(scope, 'c.id'),
+  visible: (scope) => inCustomerScope(scope, 'c.id'),
   texts: [sql`c.name`, sql`c.code`, sql`c.location`, sql`c.email`],
   sorts: {
     Name: natural('c.name'),

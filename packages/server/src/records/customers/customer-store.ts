@@ -5,14 +5,19 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { readZone } from '../../platform/time/range.ts';
+import { addFirstSites, followCustomer } from '../sites/site-store.ts';
 
 export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id: number }> {
   return refuseDuplicates(sameCode(draft), () =>
-    db
-      .insertInto('customers')
-      .values({ ...columnsOf(draft), name: draft.Name })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    db.transaction().execute(async (transaction) => {
+      const created = await transaction
+        .insertInto('customers')
+        .values({ ...columnsOf(draft), name: draft.Name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addFirstSites(transaction, [created.id]);
+      return created;
+    }),
   );
 }
 
@@ -22,7 +27,7 @@ interface CustomerSite {
   location: string | undefined;
 }
 
-/** Adds customers of a sheet; answers their ids in the same order. */
+/** Adds customers of a sheet, each with its first site; answers their ids in the same order. */
 export async function addCustomers(
   transaction: Db,
   customers: readonly ({ name: string } & CustomerSite)[],
@@ -39,15 +44,18 @@ export async function addCustomers(
       insert into customers (id, name, time_zone, location) overriding system value
       select id, name, time_zone, location from numbered)
     select id from numbered order by nth`.execute(transaction);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await addFirstSites(transaction, ids);
+  return ids;
 }
 
-export const setCustomerSite = (
+export async function setCustomerSite(
   transaction: Db,
   id: number,
   { time_zone, location }: CustomerSite,
-) =>
-  transaction
+): Promise<void> {
+  const before = await lockCustomer(transaction, id);
+  await transaction
     .updateTable('customers')
     .set({
       ...(time_zone !== undefined && { time_zone }),
@@ -55,6 +63,8 @@ export const setCustomerSite = (
     })
     .where('id', '=', id)
     .execute();
+  await followCustomer(transaction, before);
+}
 
 export async function updateCustomer(db: Db, id: number, change: Partial<CustomerDraft>) {
   const { name, ...columns } = columnsOf(change);
@@ -67,6 +77,7 @@ export async function updateCustomer(db: Db, id: number, change: Partial<Custome
         .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
         .where('id', '=', id)
         .execute();
+      await followCustomer(transaction, customer);
     }),
   );
 }
@@ -101,7 +112,7 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
   });
 }
 
-/** Removes a customer that nothing refers to any more. */
+/** Removes a customer without devices, and with it all that is its own. */
 export const deleteCustomer = (transaction: Db, id: number) =>
   transaction.deleteFrom('customers').where('id', '=', id).execute();
 
@@ -141,7 +152,7 @@ export async function retireCustomerForRemoval(
 async function lockCustomer(transaction: Db, id: number) {
   const customer = await transaction
     .selectFrom('customers')
-    .select(['name', 'code', 'retired_at'])
+    .select(['id', 'name', 'code', 'time_zone', 'location', 'retired_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
-import { inScope, inUse } from '../access/scope.ts';
+import { inCustomerScope, inUse } from '../access/scope.ts';
 
 /** Customers inside the scope, by name. */
 export const customersIn = (db: Db, scope: Scope, withRetired?: boolean) =>
   db
     .selectFrom('customers as c')
-    .where(inScope(scope, 'c.id'))
+    .where(inCustomerScope(scope, 'c.id'))
     .where(inUse(withRetired, 'c'))
     .selectAll()
     .orderBy(sql`c.name collate natural_order`)

@@ -1,21 +1,22 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
-import { defineRecordList, equals, lateOneOf, natural } from '../lists/record-list.ts';
+import { byScope, defineRecordList, equals, lateOneOf, natural } from '../lists/record-list.ts';
 import { deviceState, needsAttention, stateRank } from '../states/device-state.ts';
 
 /** How devices are filtered, searched and sorted. */
 export const deviceList = defineRecordList<typeof endpoints.devices.list>({
   table: 'devices',
   alias: 'd',
-  joins: sql`join customers c on c.id = d.customer_id`,
+  joins: sql`join customers c on c.id = d.customer_id join sites s on s.id = d.site_id`,
   lateJoins: sql`left join device_states ds on ds.device_id = d.id`,
-  visible: (scope) => inScope(scope, 'd.customer_id'),
-  texts: [sql`d.name`, sql`d.code`, sql`c.name`],
+  visible: (scope) => inScope(scope, 'd'),
+  texts: [sql`d.name`, sql`d.code`, sql`s.name`, sql`c.name`],
   sorts: {
     Name: natural('d.name'),
     Code: natural('d.code'),
     Customer: natural('c.name'),
+    Site: natural('s.name'),
     state: { late: stateRank(deviceState) },
     Profile: sql`d.profile`,
     last_seen_at: { late: sql`ds.last_received_at` },
@@ -24,6 +25,8 @@ export const deviceList = defineRecordList<typeof endpoints.devices.list>({
   filters: {
     retired: (retired) => inUse(retired, 'd'),
     customer: equals('d.customer_id'),
+    region: byScope,
+    site: byScope,
     state: lateOneOf(deviceState),
     attention: (asked) =>
       asked === undefined

@@ -6,10 +6,16 @@ const named = <Row extends { name: string }>({ count, rows }: { count: number; r
   rows: rows.map(({ name, ...row }) => ({ ...row, Name: name })),
 });
 
+const placeToWire = (place: MoveRows['to']) => ({
+  id: place.customer_id,
+  Name: place.customer_name,
+  site: { id: place.site_id, Name: place.site_name },
+});
+
 /** Rows → the contract's `DeviceMove`. */
 export const moveToWire = ({ device, to, windows, ...rows }: MoveRows): DeviceMove => ({
-  from: { id: device.customer_id, Name: device.customer_name },
-  to: { id: to.id, Name: to.name },
+  from: placeToWire(device),
+  to: placeToWire(to),
   history: rows.history,
   Code: device.code,
   has_token: device.has_token,

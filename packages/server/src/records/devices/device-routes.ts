@@ -62,7 +62,7 @@ export function deviceRoutes(
     ...(await movesOf(db, caller.scope, params.id)),
   }));
   serve(endpoints.devices.move, async ({ params, query }) =>
-    moveToWire(await deviceMove(db, params.id, query.customer, now())),
+    moveToWire(await deviceMove(db, params.id, query, now())),
   );
   serve(endpoints.devices.create, async ({ caller, body }) =>
     createDevice(db, body, { savedBy: caller.username, now }),

@@ -5,9 +5,10 @@ import { found, retired } from '../../platform/http/problem-error.ts';
 import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { removeAddressesOfDevice } from '../camera-settings/camera-settings-store.ts';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
 import { announce } from '../live-events/announce.ts';
 import { holdDevice } from '../locks/device-locks.ts';
+import { requireCustomer } from '../locks/require-customer.ts';
+import { requireSite } from '../sites/require-site.ts';
 import { copySources, recomputeCountedAs, removeSourcesOfDevice } from '../sources/source-store.ts';
 import { columnsOf, sameCode, withoutUndefined } from './device-columns.ts';
 import { addVersion, copyVersions } from './mapping-version-store.ts';
@@ -21,6 +22,7 @@ export async function createDevice(
   return refuseDuplicates(sameCode(draft), () =>
     db.transaction().execute(async (transaction) => {
       await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
+      const site = await requireSite(transaction, draft.CustomerID, draft.SiteID);
       const created = await transaction
         .insertInto('devices')
         .values({
@@ -28,6 +30,7 @@ export async function createDevice(
           name: draft.Name,
           code: draft.Code,
           customer_id: draft.CustomerID,
+          site_id: site,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -83,15 +86,16 @@ interface SheetDevice {
 /** Default of a device, unless its form or a sheet has another value. */
 const defaultOfflineAfterMinutes = 10;
 
-/** Adds devices of a sheet; answers their ids in the same order. */
+/** Adds devices of a sheet, each at its customer's first site; answers their ids in the same order. */
 export async function addDevices(
   transaction: Db,
   devices: readonly SheetDevice[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; code: string }>`
     insert into devices (code, name, customer_id, profile, mapping, latitude, longitude, ip_vpn,
-      mac_address, offline_after_minutes)
-    select * from unnest(${devices.map(({ code }) => code)}::text[],
+      mac_address, offline_after_minutes, site_id)
+    select *, (select min(id) from sites s where s.customer_id = input.customer_id and s.retired_at is null)
+    from unnest(${devices.map(({ code }) => code)}::text[],
       ${devices.map(({ name }) => name)}::text[], ${devices.map((row) => row.customer_id)}::int[],
       ${devices.map(({ profile = 'foyer' }) => profile)}::text[],
       ${devices.map(({ mapping = '' }) => mapping)}::text[],
@@ -100,6 +104,8 @@ export async function addDevices(
       ${devices.map(({ ip_vpn = '' }) => ip_vpn)}::text[],
       ${devices.map(({ mac_address = '' }) => mac_address)}::text[],
       ${devices.map((row) => row.offline_after_minutes ?? defaultOfflineAfterMinutes)}::int[])
+      as input(code, name, customer_id, profile, mapping, latitude, longitude, ip_vpn, mac_address,
+        offline_after_minutes)
     returning id, code`.execute(transaction);
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   return devices.map(({ code }) => ids.get(code)!);
@@ -120,7 +126,7 @@ export const describeDevice = (
     .where('id', '=', id)
     .execute();
 
-/** Changes a device, or moves it where the customer differs. Returns the id of its present record. */
+/** Changes a device, or moves it where the customer or the site differs. Returns the id of its present record. */
 export async function updateDevice(
   db: Db,
   id: number,
@@ -128,16 +134,20 @@ export async function updateDevice(
   saved: Saved,
 ): Promise<number> {
   const { name, ...columns } = columnsOf(change);
-  const { CustomerID: customerId } = change;
   return refuseDuplicates(sameCode(change), () =>
     db.transaction().execute(async (transaction) => {
-      if (customerId !== undefined) {
-        await requireCustomer(transaction, customerId, '/CustomerID');
+      if (change.CustomerID !== undefined) {
+        await requireCustomer(transaction, change.CustomerID, '/CustomerID');
       }
       const device = await lockDevice(transaction, id);
       if (device.retired_at !== null) throw retired('device');
-      if (customerId !== undefined && customerId !== device.customer_id) {
-        const changes = withoutUndefined(columnsOf(change));
+      const customerId = change.CustomerID ?? device.customer_id;
+      const staysHere = change.SiteID === undefined && customerId === device.customer_id;
+      const siteId = staysHere
+        ? device.site_id
+        : await requireSite(transaction, customerId, change.SiteID);
+      if (siteId !== device.site_id) {
+        const changes = { ...withoutUndefined(columnsOf(change)), site_id: siteId };
         const moved = await moveDevice(transaction, device, changes, saved.now);
         await keepVersion(transaction, moved, change.Mapping, device.mapping, saved);
         await announce(transaction, 'devices', device.customer_id, [id]);

@@ -12,6 +12,8 @@ export interface DeviceRow {
   code: string;
   customer_id: number;
   customer_name: string;
+  site_id: number;
+  site_name: string;
   ip_vpn: string;
   mac_address: string;
   latitude: number | null;
@@ -43,13 +45,14 @@ export interface DevicePlaceRow {
 export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<DeviceRow>`
     with wanted as materialized (
-      select * from devices d where ${inScope(scope, 'd.customer_id')} and ${condition})
-    select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.ip_vpn, d.mac_address,
+      select * from devices d where ${inScope(scope, 'd')} and ${condition})
+    select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.site_id, s.name as site_name,
+      d.ip_vpn, d.mac_address,
       d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, d.profile, d.mapping, ${deviceState} as state,
       coalesce(${needsAttention}, false) as needs_attention, ds.last_received_at,
       d.token_hash is not null as has_token, ds.troubles, d.retired_at,
       coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, l.created_at as latest_at
-    from wanted d join customers c on c.id = d.customer_id
+    from wanted d join customers c on c.id = d.customer_id join sites s on s.id = d.site_id
     left join device_states ds on ds.device_id = d.id
     left join (
       select m.device_id, json_agg(json_build_object('id', m.id, 'name', m.name, 'code', m.code)
@@ -76,7 +79,7 @@ export async function devicePlaces(
   const { rows } = await sql<DevicePlaceRow>`
     select d.id, d.name, d.latitude, d.longitude, ${deviceState} as state
     from devices d left join device_states ds on ds.device_id = d.id
-    where ${inScope(scope, 'd.customer_id')} and d.retired_at is null
+    where ${inScope(scope, 'd')} and d.retired_at is null
       and d.latitude is not null and d.longitude is not null
       and coalesce(d.customer_id = ${customer ?? null}::bigint, true)
       and coalesce(d.id = ${device ?? null}::bigint, true)

@@ -11,6 +11,8 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean, t: Translate): De
   Code: row.code,
   CustomerID: row.customer_id,
   Customer: { id: row.customer_id, Name: row.customer_name },
+  SiteID: row.site_id,
+  Site: { id: row.site_id, Name: row.site_name },
   ip_vpn: isAdmin ? row.ip_vpn : '',
   mac_address: isAdmin ? row.mac_address : '',
   latitude: row.latitude,

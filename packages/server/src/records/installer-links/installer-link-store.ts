@@ -3,7 +3,7 @@ import { type InstallerLinkDraft, installerTokenPrefix } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { requireCustomer } from '../locks/require-customer.ts';
 
 export const isInstallerToken = (token: string): boolean => token.startsWith(installerTokenPrefix);
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -78,6 +78,9 @@ export const natural = (column: string) => sql`${sql.ref(column)} collate natura
 export const equals = (column: string) => (value: unknown) =>
   value === undefined ? undefined : sql`${sql.ref(column)} = ${value}`;
 
+/** For the filters `region` and `site`: the scope is narrowed to them before (sites/narrowed-scope.ts). */
+export const byScope = () => undefined;
+
 /** A filter for one or several words of a column or expression, with commas. */
 export const oneOf = (expression: RawBuilder<unknown>) => (words: string | undefined) =>
   words === undefined ? undefined : sql`${expression} = any(${words.split(',')}::text[])`;

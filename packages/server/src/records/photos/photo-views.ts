@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
-import { inScope, inUse } from '../access/scope.ts';
+import { inCustomerScope, inScope, inUse } from '../access/scope.ts';
 import { cameraLastSaid } from '../states/device-state.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 import { type CoverRow, coverToWire } from './photo-wire.ts';
@@ -42,7 +42,7 @@ export async function cameraCovers(
   const { rows } = await sql<CoverRow>`
     with wanted as materialized (
       select m.* from cameras m join devices d on d.id = m.device_id
-      where ${inScope(scope, 'd.customer_id')} and ${inUse(retired, 'd')}
+      where ${inScope(scope, 'd')} and ${inUse(retired, 'd')}
         and ${device === undefined ? sql`true` : sql`d.id = ${device}`})
     select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
     from wanted m
@@ -71,14 +71,14 @@ export async function customerCovers(
           d.customer_id, s.device_id, s.photo_notification_id, s.photo_position
         from devices d join source_states s on s.device_id = d.id
         join sources n on n.device_id = s.device_id and n.source = s.source
-        where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')}
+        where ${inScope(scope, 'd')} and ${inUse(withRetired, 'd')}
           and n.counted_as is not null and s.photo_at is not null
         order by d.customer_id, s.photo_at desc) newest
       join photos p on p.device_id = newest.device_id
         and p.notification_id = newest.photo_notification_id
         and p.position = newest.photo_position) p
       on p.customer_id = c.id
-    where ${inScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name collate natural_order, c.id`.execute(
+    where ${inCustomerScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name collate natural_order, c.id`.execute(
     db,
   );
   return rows.map((row) => coverToWire(row, addresses));

@@ -2,7 +2,7 @@ import type { endpoints } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
+import { inCustomerScope } from '../access/scope.ts';
 import { defineRecordList, equals, natural } from '../lists/record-list.ts';
 
 /** How regions are filtered, searched and sorted. */
@@ -10,7 +10,7 @@ export const regionList = defineRecordList<typeof endpoints.regions.list>({
   table: 'regions',
   alias: 'r',
   joins: sql`join customers c on c.id = r.customer_id and c.retired_at is null`,
-  visible: (scope) => inScope(scope, 'r.customer_id'),
+  visible: (scope) => inCustomerScope(scope, 'r.customer_id'),
   texts: [sql`r.name`, sql`c.name`],
   sorts: { Name: natural('r.name'), Customer: natural('c.name') },
   order: natural('r.name'),
@@ -36,23 +36,13 @@ export async function regionsWhere(
   scope: Scope,
   condition: RawBuilder<unknown>,
 ): Promise<RegionRow[]> {
-  const { rows } = await sql<Omit<RegionRow, 'above'>>`
-    select r.id, r.name, r.customer_id, c.name as customer_name, r.parent_id
+  const { rows } = await sql<RegionRow>`
+    select r.id, r.name, r.customer_id, c.name as customer_name, r.parent_id,
+      coalesce((
+        select json_agg(json_build_object('id', above.id, 'name', above.name) order by cardinality(above.path))
+        from regions above where above.id = any(r.path) and above.id <> r.id), '[]') as above
     from regions r join customers c on c.id = r.customer_id
-    where ${inScope(scope, 'r.customer_id')} and c.retired_at is null and ${condition}
+    where ${inCustomerScope(scope, 'r.customer_id')} and c.retired_at is null and ${condition}
     order by r.name collate natural_order, r.id`.execute(db);
-  const customers = [...new Set(rows.map(({ customer_id }) => customer_id))];
-  const trees = await db
-    .selectFrom('regions')
-    .select(['id', 'name', 'parent_id'])
-    .where('customer_id', 'in', [0, ...customers])
-    .execute();
-  const regions = new Map(trees.map((region) => [region.id, region]));
-  return rows.map((row) => {
-    const above: RegionName[] = [];
-    for (let id = row.parent_id; id !== null; id = regions.get(id)?.parent_id ?? null) {
-      above.unshift({ id, name: regions.get(id)?.name ?? '' });
-    }
-    return { ...row, above };
-  });
+  return rows;
 }

@@ -1,19 +1,26 @@
 import type { RegionDraft } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { requireCustomer } from '../locks/require-customer.ts';
 
 export async function createRegion(db: Db, draft: RegionDraft): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
     await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
     const parent = draft.ParentID ?? null;
-    requirePlace(await lockRegions(transaction, [draft.CustomerID]), draft.CustomerID, parent);
-    return transaction
-      .insertInto('regions')
-      .values({ name: draft.Name, customer_id: draft.CustomerID, parent_id: parent })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const above = requirePlace(
+      await lockRegions(transaction, [draft.CustomerID]),
+      draft.CustomerID,
+      parent,
+    );
+    const { rows } = await sql<{ id: number }>`
+      with numbered as materialized (
+        select nextval(pg_get_serial_sequence('regions', 'id'))::int as id)
+      insert into regions (id, name, customer_id, parent_id, path) overriding system value
+      select id, ${draft.Name}, ${draft.CustomerID}, ${parent}::integer, ${above}::integer[] || id from numbered
+      returning id`.execute(transaction);
+    return rows[0]!;
   });
 }
 
@@ -32,14 +39,18 @@ export async function updateRegion(
       'region',
       id,
     );
-    if (customer !== region.customer_id) requireEmpty(regions, region);
+    if (customer !== region.customer_id) await requireEmpty(transaction, regions, region);
     const parent = change.ParentID === undefined ? region.parent_id : change.ParentID;
-    requirePlace(regions, customer, parent, id);
+    const above = requirePlace(regions, customer, parent, id);
     await transaction
       .updateTable('regions')
       .set({ name: change.Name ?? region.name, customer_id: customer, parent_id: parent })
       .where('id', '=', id)
       .execute();
+    // The regions that are part of it move along.
+    await sql`
+      update regions set path = ${above}::integer[] || path[${region.path.length}::integer:]
+      where path @> array[${id}::integer]`.execute(transaction);
   });
 }
 
@@ -51,7 +62,7 @@ export async function removeRegion(db: Db, id: number): Promise<void> {
       'region',
       id,
     );
-    requireEmpty(regions, region);
+    await requireEmpty(transaction, regions, region);
     await transaction.deleteFrom('regions').where('id', '=', id).execute();
   });
 }
@@ -61,6 +72,8 @@ interface Region {
   name: string;
   customer_id: number;
   parent_id: number | null;
+  /** The regions above it, the largest first, and itself. */
+  path: number[];
 }
 
 async function customerOf(transaction: Db, id: number): Promise<number> {
@@ -82,46 +95,60 @@ const lockRegions = (transaction: Db, customers: readonly number[]): Promise<Reg
     .forUpdate()
     .execute();
 
-/** Throws where `parent` is no region of the customer, or is the region `id` or below it. */
+/** The path of `parent`. Throws where it is no region of the customer, or is the region `id` or part of it. */
 function requirePlace(
   regions: readonly Region[],
   customer: number,
   parent: number | null,
   id?: number,
-): void {
-  const own = new Map(
-    regions.flatMap((region) =>
-      region.customer_id === customer ? [[region.id, region] as const] : [],
-    ),
-  );
-  if (parent !== null && !own.has(parent)) {
+): number[] {
+  if (parent === null) return [];
+  const above = regions.find((region) => region.id === parent && region.customer_id === customer);
+  if (!above) {
     throw wrongParent(
       msg('The chosen region is not one of this customer.'),
       msg('is no region of this customer'),
     );
   }
-  for (let at = parent; at !== null; at = own.get(at)?.parent_id ?? null) {
-    if (at === id) {
-      throw wrongParent(
-        msg('A region cannot be part of itself.'),
-        msg('is this region or part of it'),
-      );
-    }
+  if (id !== undefined && above.path.includes(id)) {
+    throw wrongParent(
+      msg('A region cannot be part of itself.'),
+      msg('is this region or part of it'),
+    );
   }
+  return above.path;
 }
 
 const wrongParent = (detail: Message, message: Message) =>
   new ProblemError('malformed', detail, { issues: [{ path: '/ParentID', message }] });
 
-/** Throws while other regions are part of it. */
-function requireEmpty(regions: readonly Region[], { id, name }: Region): void {
-  const { length } = regions.filter(({ parent_id }) => parent_id === id);
-  if (length === 0) return;
+/** Throws while other regions are part of it, or sites lie in it. */
+async function requireEmpty(
+  transaction: Db,
+  regions: readonly Region[],
+  { id, name }: Region,
+): Promise<void> {
+  const count = regions.filter(({ parent_id }) => parent_id === id).length;
+  if (count > 0) {
+    throw new ProblemError(
+      'in_use',
+      msg(
+        '{count, plural, one {# region is part of {name}. Move or delete it first.} other {# regions are part of {name}. Move or delete them first.}}',
+        { count, name },
+      ),
+    );
+  }
+  const { sites } = await transaction
+    .selectFrom('sites')
+    .select((eb) => eb.fn.countAll<number>().as('sites'))
+    .where('region_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (sites === 0) return;
   throw new ProblemError(
     'in_use',
     msg(
-      '{count, plural, one {# region is part of {name}. Move or delete it first.} other {# regions are part of {name}. Move or delete them first.}}',
-      { count: length, name },
+      '{count, plural, one {# site lies in {name}. Move it to another region first.} other {# sites lie in {name}. Move them to another region first.}}',
+      { count: sites, name },
     ),
   );
 }

@@ -7,8 +7,8 @@ export async function markLevelsOf(
   sources: readonly { device_id: number; source: string }[],
 ): Promise<void> {
   if (sources.length === 0) return;
-  await sql`insert into level_changes (customer_id, bucket)
-    select distinct d.customer_id, r.bucket
+  await sql`insert into level_changes (customer_id, site_id, bucket)
+    select distinct d.customer_id, d.site_id, r.bucket
     from unnest(${sources.map(({ device_id }) => device_id)}::int[],
       ${sources.map(({ source }) => source)}::text[]) s(device_id, source)
     join devices d on d.id = s.device_id

@@ -1,4 +1,4 @@
--- Sources that are no camera's Code, of devices in use: of one :customer, :device, :state, or of all (null). Their first
+-- Sources that are no camera's Code, of devices in use: of one :customer, its :sites ({0}: all), :device, :state, or of all (null). Their first
 -- and last quarter of an hour and numbers come from the rollups.
 
 with listed as materialized (
@@ -10,6 +10,7 @@ with listed as materialized (
   join customers c on c.id = d.customer_id
   where d.retired_at is null
     and d.customer_id = coalesce(:customer::int, d.customer_id)
+    and (0 = any(:sites::int[]) or d.site_id = any(:sites::int[]))
     and d.id = coalesce(:device::int, d.id)
     and s.state = coalesce(:state::text, s.state)
     and not exists (select 1 from cameras m where m.device_id = s.device_id and m.code = s.source)

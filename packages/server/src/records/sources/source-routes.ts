@@ -3,9 +3,9 @@ import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
-import { siteOf } from '../customers/site-views.ts';
 import { answerLoaded } from '../lists/answer-loaded.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { extentOf } from '../sites/extent.ts';
 import { type AddCamera, adoptAsNewCamera } from './adoption-store.ts';
 import { sourceList } from './source-list.ts';
 import { decideSource } from './source-store.ts';
@@ -26,7 +26,7 @@ export function sourceRoutes(
   { db, addresses, addCamera, withMoments }: Dependencies,
 ) {
   serve(list, async ({ caller, query }) => {
-    const { scope } = await siteOf(db, caller.scope, query);
+    const { scope } = await extentOf(db, caller.scope, query);
     const rows = await sourcesWhere({ db, withMoments }, scope, {
       state: query.state,
       device: query.device,

@@ -2,6 +2,7 @@ import type { SourceState } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../access/caller.ts';
+import { sitesOf } from '../access/scope.ts';
 import type { CameraNameRow } from './camera-name-wire.ts';
 
 /** The first and the last quarter of an hour for which a source has a rollup. */
@@ -55,6 +56,7 @@ export async function sourcesWhere(
   if (scope === 'none') return [];
   const listed = await list.run(db, {
     customer: scope === 'all' ? null : scope.customerId,
+    sites: sitesOf(scope),
     device: device ?? null,
     state: state ?? null,
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { constraintOf, type Db, isReferred } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
+import { requireCustomer } from '../locks/require-customer.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
 import { removeSessionsOf } from '../sessions/session-store.ts';
 import { removePasswordLinks } from './password-link-store.ts';

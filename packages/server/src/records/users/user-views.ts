@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
+import { inCustomerScope } from '../access/scope.ts';
 
 /** Users inside the scope, with the names of role and customer. */
 export const usersIn = (db: Db, scope: Scope) =>
@@ -9,7 +9,7 @@ export const usersIn = (db: Db, scope: Scope) =>
     .selectFrom('users as u')
     .innerJoin('roles as r', 'r.id', 'u.role_id')
     .leftJoin('customers as c', 'c.id', 'u.customer_id')
-    .where(inScope(scope, 'u.customer_id'))
+    .where(inCustomerScope(scope, 'u.customer_id'))
     .select([
       'u.id',
       'u.name',

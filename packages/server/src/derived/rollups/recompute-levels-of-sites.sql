@@ -1,12 +1,12 @@
--- Computes rows of `levels` again from the rollups: each of :customer_id for each of :bucket, in pairs. Each bucket's
+-- Computes rows of `levels` of sites again from the rollups: of :customer_id and :site_id for :bucket, row by row. Each bucket's
 -- rollups are read once, for all devices together, and then separated: device by device they would be looked up four
 -- times. Rows without a rollup are removed; rows that stay the same are not written.
 
 with touched as materialized (
-  select * from unnest(:customer_id::int[], :bucket::timestamptz[]) as t(customer_id, bucket)
+  select * from unnest(:customer_id::int[], :site_id::int[], :bucket::timestamptz[]) as t(customer_id, site_id, bucket)
 ),
 covered as materialized (
-  select customer_id, bucket as start, bucket + after as bucket
+  select site_id, bucket as start, bucket + after as bucket
   from touched
   -- Hours consist of four equal buckets: PostgreSQL could not estimate how small a range is.
   cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
@@ -14,7 +14,7 @@ covered as materialized (
 rollup as materialized (
   -- Sources that count, with all names of a camera as one.
   select
-    d.customer_id, r.device_id, s.counted_as as source, bucket,
+    d.site_id, r.device_id, s.counted_as as source, bucket,
     \ir rollup-sums.sql
   from (select distinct bucket from covered) b
   join source_rollups r using (bucket)
@@ -28,27 +28,27 @@ rollup as materialized (
 of_source as (
   -- The levels of each source over the hour, rounded so that their sums are exact in any order.
   select
-    customer_id, c.start,
+    site_id, c.start,
     \ir source-levels.sql
   from rollup
-  join covered c using (customer_id, bucket)
-  group by customer_id, c.start, device_id, source
+  join covered c using (site_id, bucket)
+  group by site_id, c.start, device_id, source
 ),
 of_half_hour as (
   -- Alerts and readings are those of the first 30 minutes; peaks of the first and the second 15.
   select
-    t.customer_id, t.bucket,
+    t.site_id, t.bucket,
     sum(people_max) filter (where r.bucket = t.bucket) as first_peak,
     sum(people_max) filter (where r.bucket > t.bucket) as second_peak,
     sum(alerts) as alerts,
     sum(info_readings + mask_readings) as readings
   from touched t
-  join rollup r on r.customer_id = t.customer_id and date_bin('30 minutes', r.bucket, 'epoch') = t.bucket
+  join rollup r on r.site_id = t.site_id and date_bin('30 minutes', r.bucket, 'epoch') = t.bucket
   group by 1, 2
 ),
 computed as materialized (
   select
-    customer_id, start as bucket,
+    customer_id, part.site_id, start as bucket,
     \ir level-sums.sql,
     max(first_peak) as first_peak,
     max(second_peak) as second_peak,
@@ -60,14 +60,15 @@ computed as materialized (
       null::bigint as readings
     from of_source
     union all
-    select customer_id, bucket, null, null, null, null, null, null, first_peak, second_peak, alerts, readings
+    select site_id, bucket, null, null, null, null, null, null, first_peak, second_peak, alerts, readings
     from of_half_hour) part
-  group by 1, 2
+  join sites on sites.id = part.site_id
+  group by 1, 2, 3
 ),
 gone as (
   delete from levels l
   using touched t
-  where l.customer_id = t.customer_id and l.bucket = t.bucket
-    and (l.customer_id, l.bucket) not in (select customer_id, bucket from computed)
+  where l.customer_id = t.customer_id and l.site_id = t.site_id and l.bucket = t.bucket
+    and (l.site_id, l.bucket) not in (select site_id, bucket from computed)
 )
 \ir write-levels.sql
