@@ -35,7 +35,8 @@ const nextCode = () => {
 /** One area for each customer, with a counting line of one of its cameras. */
 export async function makeAreas(database: pg.Client): Promise<void> {
   await database.query(
-    `insert into areas (customer_id, name, capacity) select id, 'Hall ' || id, 200 from customers`,
+    `insert into areas (customer_id, site_id, name, capacity)
+    select customer_id, min(id), 'Hall ' || customer_id, 200 from sites group by customer_id`,
   );
   await database.query(
     `insert into counting_lines (camera_id, line)

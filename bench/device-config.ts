@@ -59,9 +59,12 @@ async function addDevices(databaseUrl: string): Promise<void> {
   await client.connect();
   await client.query("insert into customers (name) values ('Bench')");
   await client.query(
-    `insert into devices (customer_id, name, code, token_hash)
-     select c.id, 'Device ' || n, 'device-' || n, hash
-     from customers c, unnest($1::int[], $2::bytea[]) as given(n, hash)`,
+    'insert into sites (customer_id, name, time_zone) select id, name, time_zone from customers',
+  );
+  await client.query(
+    `insert into devices (customer_id, site_id, name, code, token_hash)
+     select s.customer_id, s.id, 'Device ' || n, 'device-' || n, hash
+     from sites s, unnest($1::int[], $2::bytea[]) as given(n, hash)`,
     [numbers, numbers.map((nth) => hashDeviceToken(tokenOf(nth)))],
   );
   await client.query(`

@@ -17,12 +17,15 @@ export async function makeEstate(
     `insert into customers (name, time_zone) select 'Site ' || n, 'UTC' from generate_series(1, $1) n`,
     [options.customers],
   );
+  await database.query(
+    'insert into sites (customer_id, name, time_zone) select id, name, time_zone from customers order by id',
+  );
   const tokens = Array.from({ length: options.devices }, (_, nth) => `fdt_bench-${nth}`);
   const { rows } = await database.query<{ id: number; nth: number }>(
-    `insert into devices (customer_id, name, code, token_hash, new_sources)
-    select c.id, 'Device ' || t.nth, 'estate-' || t.nth, t.hash, 'adopt'
+    `insert into devices (customer_id, site_id, name, code, token_hash, new_sources)
+    select c.id, c.site_id, 'Device ' || t.nth, 'estate-' || t.nth, t.hash, 'adopt'
     from unnest($1::bytea[]) with ordinality t(hash, nth)
-    join (select id, row_number() over (order by id) as place from customers) c
+    join (select customer_id as id, id as site_id, row_number() over (order by id) as place from sites) c
       on c.place = 1 + t.nth % $2
     returning id, split_part(code, '-', 2)::int as nth`,
     [tokens.map((token) => createHash('sha256').update(token).digest()), options.customers],

@@ -46,8 +46,11 @@ const { reason, details } = payloads.find(({ type }) => type === 3)!.payload as 
 export async function prepare(db: Db): Promise<void> {
   await sql`insert into customers (name) select 'Customer ' || n
     from generate_series(1, ${customers}::int) n`.execute(db);
-  await sql`insert into devices (customer_id, name, code, new_sources)
-    select 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n, 'adopt'
+  await sql`insert into sites (customer_id, name, time_zone)
+    select id, name, time_zone from customers order by id`.execute(db);
+  // Customers and their sites are numbered alike.
+  await sql`insert into devices (customer_id, site_id, name, code, new_sources)
+    select 1 + (n - 1) % ${customers}::int, 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n, 'adopt'
     from generate_series(1, ${devices}::int) n`.execute(db);
   await sql`create unlogged table bench_payloads as select type, variant, packed_payload
     from json_to_recordset(${JSON.stringify(payloads.map(packed))})

@@ -43,13 +43,14 @@ async function makeAreas({ databaseUrl }: MeasuredServer): Promise<number[]> {
   await client.connect();
   await client.query(`
     insert into customers (name) values ('Bench');
-    insert into devices (customer_id, name, code)
-      select c.id, 'Site ' || n, 'site-' || n from customers c, generate_series(1, ${areaCount}) n;
+    insert into sites (customer_id, name, time_zone) select id, name, time_zone from customers;
+    insert into devices (customer_id, site_id, name, code)
+      select s.customer_id, s.id, 'Site ' || n, 'site-' || n from sites s, generate_series(1, ${areaCount}) n;
     insert into cameras (device_id, name, code)
       select d.id, 'Door ' || n, 'door-' || n from devices d, generate_series(1, ${entrances}) n;
     insert into sources (device_id, source, state, counted_as)
       select device_id, code, 'adopted', code from cameras;
-    insert into areas (customer_id, name, capacity) select customer_id, name, 100 from devices;
+    insert into areas (customer_id, site_id, name, capacity) select customer_id, site_id, name, 100 from devices;
     insert into area_lines (area_id, position, camera_id, line, direction)
       select a.id, m.id, m.id, 'door', 1
       from areas a join devices d on d.name = a.name join cameras m on m.device_id = d.id;

@@ -131,8 +131,8 @@ async function fillTables(run: (text: string) => Promise<unknown>, customer: num
   const quarter = `date_trunc('hour', now()) - interval '2 hours' + n * interval '15 minutes'`;
   const twice = `generate_series(1, ${rows / devices}) n`;
   const statements = [
-    `insert into devices (customer_id, name, code, token_hash)
-     select ${customer}, 'Edge ' || n, 'flood-' || n, decode(md5(n::text), 'hex')
+    `insert into devices (customer_id, site_id, name, code, token_hash)
+     select ${customer}, (select min(id) from sites where customer_id = ${customer}), 'Edge ' || n, 'flood-' || n, decode(md5(n::text), 'hex')
      from generate_series(1, ${devices}) n`,
     `insert into cameras (device_id, name, code) select id, 'Door', 'door' from ${own} d`,
     `insert into sources (device_id, source, counted_as, camera_id, state)

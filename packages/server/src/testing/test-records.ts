@@ -25,12 +25,31 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
     return row.id;
   };
 
-  const customer = (name = `Customer ${unique()}`) =>
-    idOf('insert into customers (name) values ($1)', [name]);
+  /** A customer with its first site. */
+  const customer = async (name = `Customer ${unique()}`) => {
+    const id = await idOf('insert into customers (name) values ($1)', [name]);
+    await rows(
+      `insert into sites (customer_id, name, time_zone) select id, name, time_zone from customers where id = $1`,
+      [id],
+    );
+    return id;
+  };
 
   return {
     rows,
     customer,
+    /** Another site of a customer. */
+    site: (customerId: number, { name = `Site ${unique()}`, zone = 'UTC' } = {}) =>
+      idOf('insert into sites (customer_id, name, time_zone) values ($1, $2, $3)', [
+        customerId,
+        name,
+        zone,
+      ]),
+    /** Sets the time zone of a customer and of its sites. */
+    async setZone(customerId: number, zone: string): Promise<void> {
+      await rows('update customers set time_zone = $2 where id = $1', [customerId, zone]);
+      await rows('update sites set time_zone = $2 where customer_id = $1', [customerId, zone]);
+    },
     /** A user and a session token. They have no password. */
     async person(role: Role, customerId: number | null = null) {
       const email = `${unique()}@example.org`;
@@ -64,8 +83,8 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
       const code = `dev-${unique()}`;
       const token = `${deviceTokenPrefix}${unique()}`;
       const id = await idOf(
-        `insert into devices (customer_id, name, code, token_hash, ip_vpn, mac_address, new_sources, profile)
-         values ($1, $2, $2, $3, '10.8.0.7', '02:00:00:00:00:07', $4, $5)`,
+        `insert into devices (customer_id, site_id, name, code, token_hash, ip_vpn, mac_address, new_sources, profile)
+         select $1, min(id), $2, $2, $3, '10.8.0.7', '02:00:00:00:00:07', $4, $5 from sites where customer_id = $1`,
         [owner, code, hashDeviceToken(token), newSources, profile],
       );
       return { id, code, token, customerId: owner };

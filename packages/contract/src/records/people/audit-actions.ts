@@ -38,7 +38,7 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'devices.places': msg('Where the devices in use are that have a place, for a map'),
   'devices.create': msg('Create a device'),
   'devices.update': msg('Change a device'),
-  'devices.move': msg('What moving a device to another customer would do'),
+  'devices.move': msg('What moving a device to another customer or site would do'),
   'devices.remove': msg('Retire a device'),
   'devices.history': msg('How much is stored of a device'),
   'devices.issueToken': msg('Give the device a new token, shown this once'),

@@ -76,7 +76,7 @@ beforeAll(async () => {
   foyer = await startTestFoyer({ now: () => now });
   admin = (await foyer.person('SUPER_ADMIN')).token;
   customer = await foyer.customer();
-  await foyer.rows(`update customers set time_zone = 'Europe/Rome' where id = $1`, [customer]);
+  await foyer.setZone(customer, 'Europe/Rome');
   operator = await foyer.person('OPERATOR', customer);
   const late = await foyer.person('OPERATOR', customer);
   await foyer.rows('update users set created_at = $1 where id <> $2', [

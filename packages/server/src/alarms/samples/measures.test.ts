@@ -226,9 +226,7 @@ describe('nothing seen within opening hours', () => {
   const seen = (moment: string, people = 1) =>
     send(infoMessage([{ src: 'cam', people }], { CreatedAt: moment }));
   beforeEach(async () => {
-    await foyer.rows(`update customers set time_zone = 'Europe/Berlin' where id = $1`, [
-      device.customerId,
-    ]);
+    await foyer.setZone(device.customerId, 'Europe/Berlin');
     const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
     const body = {
       Name: 'Hall',

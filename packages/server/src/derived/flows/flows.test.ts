@@ -156,9 +156,7 @@ test('a camera that sends lines alone is online', async () => {
 
 test('days and hours are those of the site, also when its clocks change', async () => {
   const device = await doorDevice();
-  await foyer.rows(`update customers set time_zone = 'Europe/Rome' where id = $1`, [
-    device.customerId,
-  ]);
+  await foyer.setZone(device.customerId, 'Europe/Rome');
   const hourly = Array.from({ length: 49 }, (_, hour) => {
     const from = new Date(Date.parse('2026-03-28T23:00:00Z') + hour * 3_600_000);
     const to = new Date(from.getTime() + 3_600_000).toISOString();

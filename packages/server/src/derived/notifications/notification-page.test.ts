@@ -13,14 +13,15 @@ beforeAll(async () => {
   await client.connect();
   await client.query(`
     insert into customers (name) values ('c');
-    insert into devices (customer_id, name, code) select id, 'd', 'd' from customers;
+    insert into sites (customer_id, name, time_zone) select id, name, time_zone from customers;
+    insert into devices (customer_id, site_id, name, code) select customer_id, id, 'd', 'd' from sites;
     insert into notifications (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload)
       select i, d.id, 1, moment, moment, moment, false, 'n-' || i, '{}'
       from devices d, generate_series(1, ${stored}) i,
         lateral (select timestamptz '2026-03-01T00:00:00Z' + make_interval(mins => i) as moment) m;
-    insert into count_changes (device_id, customer_id, type, hour, change)
-      select device_id, 1, type, date_trunc('hour', at, 'UTC'), count(*) from notifications group by 1, 3, 4;
-    update count_changes set customer_id = (select id from customers);
+    insert into count_changes (device_id, customer_id, site_id, type, hour, change)
+      select device_id, 1, 1, type, date_trunc('hour', at, 'UTC'), count(*) from notifications group by 1, 4, 5;
+    update count_changes set (customer_id, site_id) = (select customer_id, id from sites);
     analyze notifications`);
 });
 afterAll(async () => {

@@ -64,16 +64,12 @@ export async function rebuildLevels(
   days?: readonly Date[],
   report?: () => Promise<void>,
 ): Promise<void> {
-  const kept = await sql<{ customer_id: number }>`
-    select distinct customer_id from levels where customer_id <> 0`.execute(db);
   const sites = await db
     .selectFrom('sites')
     .select(['customer_id', 'id as site_id'])
     .orderBy('id')
     .execute();
-  const known = new Set(sites.map(({ customer_id }) => customer_id));
-  const gone = kept.rows.map((row) => row.customer_id).filter((id) => !known.has(id));
-  if (gone.length > 0) await db.deleteFrom('levels').where('customer_id', 'in', gone).execute();
+  await removeLevelsOfNobody(db, sites);
   for (const day of days ?? (await daysWithLevels(db))) {
     const touched = hoursTouching(day).flatMap((bucket) =>
       sites.map((site) => ({ ...site, bucket })),
@@ -86,6 +82,19 @@ export async function rebuildLevels(
     });
     await report?.();
   }
+}
+
+/** Removes rows of customers and sites that are gone. */
+async function removeLevelsOfNobody(
+  db: Db,
+  sites: readonly Pick<Touched, 'customer_id' | 'site_id'>[],
+): Promise<void> {
+  await sql`
+    delete from levels
+    where customer_id <> all(${sites.map((site) => site.customer_id)}::integer[]) and customer_id <> 0
+      or site_id <> all(${sites.map((site) => site.site_id)}::integer[]) and site_id <> 0`.execute(
+    db,
+  );
 }
 
 /** The hours, by their beginning, with any time in a day. */

@@ -31,7 +31,7 @@ const changes = async () => {
 };
 const keptLevels = async () => {
   while ((await changes()) > 0) await compactOnce(foyer.postgres.db, compactLevels);
-  return foyer.rows('select * from levels order by 1, 2');
+  return foyer.rows('select * from levels order by bucket, customer_id, site_id');
 };
 
 /** Everything derived that must be exact at every moment; levels once they are compacted. */
@@ -299,13 +299,14 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     [device.id],
   );
   await foyer.rows('update notification_totals set count = count + 3');
-  await foyer.rows(`insert into notification_totals values (0, 1, 24, '2020-01-01', 9, '{}')`);
+  await foyer.rows(`insert into notification_totals (customer_id, site_id, type, span_hours, bucket, count, hours)
+    values (0, 0, 1, 24, '2020-01-01', 9, '{}')`);
   await foyer.rows('delete from count_changes where type = 1');
   await foyer.rows('delete from levels where people = 2');
   await foyer.rows('update levels set alerts = 7');
   await foyer.rows(
-    `insert into levels (customer_id, bucket, people, first_peak, alerts, readings)
-    select *, '2020-01-01', 1, 1, 1, 1 from unnest(array[0, $1::int, 2147483647])`,
+    `insert into levels (customer_id, site_id, bucket, people, first_peak, alerts, readings)
+    select customer, 0, '2020-01-01', 1, 1, 1, 1 from unnest(array[0, $1::int, 2147483647]) customer`,
     [device.customerId],
   );
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);

@@ -128,8 +128,7 @@ describe('the charts', () => {
 describe('a query', () => {
   const ask = (query: Record<string, string | number>, token = viewer) =>
     foyer.call(endpoints.analytics.get, { token, query });
-  const setZone = (zone: string) =>
-    foyer.rows('update customers set time_zone = $2 where id = $1', [device.customerId, zone]);
+  const setZone = (zone: string) => foyer.setZone(device.customerId, zone);
 
   test('takes the zone asked for, else that of the site, of the caller, or UTC', async () => {
     await setZone('Asia/Kathmandu');

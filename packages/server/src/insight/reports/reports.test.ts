@@ -29,7 +29,7 @@ const plan = () => planReports(foyer.postgres.db, { jobs: foyer.jobs, now: () =>
 /** A site in Rome where five people came and two left on 23/11/2026 from 09:00 to 09:15. */
 async function site() {
   const customer = await foyer.customer('Teatro Łódź & Søn');
-  await foyer.rows(`update customers set time_zone = 'Europe/Rome' where id = $1`, [customer]);
+  await foyer.setZone(customer, 'Europe/Rome');
   const device = await foyer.device(customer);
   const camera = await foyer.camera(device.id, 'cam');
   now = Date.parse('2026-11-23T08:15:00Z');

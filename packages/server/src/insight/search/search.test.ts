@@ -148,8 +148,8 @@ test('at most six records of each kind are answered, and none without words', as
 
 test('among 10,000 devices a search is answered from its index', async () => {
   await foyer.rows(
-    `insert into devices (customer_id, name, code)
-     select $1, 'Station ' || n, 'BULK-' || n from generate_series(1, 10000) n`,
+    `insert into devices (customer_id, site_id, name, code)
+     select $1, (select min(id) from sites where customer_id = $1), 'Station ' || n, 'BULK-' || n from generate_series(1, 10000) n`,
     [customer],
   );
   await foyer.rows('vacuum analyze devices');

@@ -135,7 +135,7 @@ describe('what is derived in the same transaction', () => {
     );
     await foyer.postgres.db.transaction().execute(compactLevels);
     const [level] = await foyer.rows(
-      'select people from levels where customer_id = $1 and bucket = $2',
+      'select people from levels where customer_id = $1 and site_id = 0 and bucket = $2',
       [device.customerId, moment('10:00')],
     );
     expect(level).toEqual({ people: '4611686018427387905.000000' });

@@ -163,9 +163,9 @@ test('nothing to export and too much are refused in words', async () => {
   };
   expect(await detailOf()).toEqual([400, 'No notification matches: there is nothing to export.']);
   await foyer.rows(
-    `insert into count_changes (customer_id, device_id, type, hour, change)
-     values ($1, $2, 1, '2026-01-01', 1000001)`,
-    [device.customerId, device.id],
+    `insert into count_changes (customer_id, site_id, device_id, type, hour, change)
+     select customer_id, site_id, id, 1, '2026-01-01', 1000001 from devices where id = $1`,
+    [device.id],
   );
   expect(await detailOf()).toEqual([
     400,

@@ -84,7 +84,7 @@ async function expectExactTotals() {
     await compactOnce(db, compactLevels);
   }
   expect(await keptCounts(foyer)).toEqual(await trueCounts(foyer));
-  const levels = () => foyer.rows('select * from levels order by 1, 2');
+  const levels = () => foyer.rows('select * from levels order by bucket, customer_id, site_id');
   const before = await levels();
   const begun = await foyer.call(endpoints.analytics.rebuild, { token });
   await foyer.jobEnded(begun.data.job);

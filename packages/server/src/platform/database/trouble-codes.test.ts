@@ -14,7 +14,10 @@ test('troubles that were stored as sentences become codes with their parameters'
   await client.connect();
   await client.query(`insert into customers (name) values ('Mill')`);
   await client.query(
-    `insert into devices (name, code, customer_id) select 'Edge', 'edge', id from customers`,
+    `insert into sites (name, time_zone, customer_id) select name, time_zone, id from customers`,
+  );
+  await client.query(
+    `insert into devices (name, code, customer_id, site_id) select 'Edge', 'edge', customer_id, id from sites`,
   );
   const sentences = [
     'gate "3" is not sampling',

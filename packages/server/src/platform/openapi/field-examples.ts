@@ -18,6 +18,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   Location: ['Livorno'],
   TimeZone: ['Europe/Rome'],
   time_zone: ['Europe/Rome'],
+  Holidays: ['DE-BY'],
   CustomerID: [3],
   DeviceID: [7],
   CameraID: [12],

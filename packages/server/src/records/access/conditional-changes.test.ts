@@ -53,6 +53,7 @@ beforeAll(async () => {
     Lines: [{ camera, line: 'door', direction: 1 }],
   });
   const region = await create(endpoints.regions.create, { Name: 'Coast', CustomerID });
+  const site = await create(endpoints.sites.create, { Name: 'Harbour', CustomerID });
   const rule = await create(endpoints.alarmRules.create, {
     ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10, CustomerID },
   });
@@ -89,6 +90,7 @@ beforeAll(async () => {
     alarmRules: named(rule.id, 'this alarm rule'),
     areas: named(area.id, 'this area'),
     regions: named(region.id, 'this region'),
+    sites: named(site.id, 'this site'),
     channels: named(channel.id, 'this channel'),
     escalationPolicies: named(policy.id, 'this alarm notification'),
     reports: named(report.id, 'this report'),

@@ -59,6 +59,9 @@ async function prepare(name: string) {
       Lines: [{ camera, line: 'door', direction: 1 }],
     },
   });
+  const [site] = await foyer.rows<{ id: number }>('select id from sites where customer_id = $1', [
+    customer,
+  ]);
   const region = await foyer.call(endpoints.regions.create, {
     token: (await foyer.person('SUPER_ADMIN')).token,
     body: { Name: `${name} coast`, CustomerID: customer },
@@ -132,6 +135,7 @@ async function prepare(name: string) {
       lines: camera,
       areas: area.data.id,
       regions: region.data.id,
+      sites: site?.id ?? 0,
       alarmRules: rule.data.id,
       alarmPerformance: rule.data.id,
       alarms: alarm?.id ?? 0,

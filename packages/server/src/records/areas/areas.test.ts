@@ -27,7 +27,7 @@ afterAll(() => foyer.stop());
 /** A site with a device whose cameras are `north` and `south`. */
 async function site(zone = 'UTC') {
   const device = await foyer.device();
-  await foyer.rows('update customers set time_zone = $2 where id = $1', [device.customerId, zone]);
+  await foyer.setZone(device.customerId, zone);
   const north = await foyer.camera(device.id, 'north');
   const south = await foyer.camera(device.id, 'south');
   return { ...device, north, south };

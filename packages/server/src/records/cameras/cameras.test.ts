@@ -158,9 +158,7 @@ test('alerts of a camera are counted per day over 30 days; a day without a readi
 test('alerts of a range are counted in days of its site’s zone, or of another zone', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
-  await foyer.rows(`update customers set time_zone = 'Europe/Rome' where id = $1`, [
-    device.customerId,
-  ]);
+  await foyer.setZone(device.customerId, 'Europe/Rome');
   // On 29 March 2026 clocks went forward in Rome.
   for (const CreatedAt of [
     '2026-03-28T22:59:59Z',

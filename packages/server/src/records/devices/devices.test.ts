@@ -31,6 +31,8 @@ test('a device is created, read, listed, changed in part and deleted', async () 
       ...params,
       ID: params.id,
       Customer: { id: CustomerID, Name: 'Harbour' },
+      SiteID: expect.any(Number),
+      Site: { id: expect.any(Number), Name: 'Harbour' },
       ip_vpn: '',
       mac_address: '',
       has_token: false,

@@ -103,7 +103,7 @@ test('the consequences of a move are shown before it, by name and number, and ch
   const camera = await foyer.camera(device.id, 'a');
   await sendOf(device, infoMessage([{ src: 'a', people: 2 }], time(nowMs)));
   const [area] = await foyer.rows<{ id: number }>(
-    `insert into areas (customer_id, name) values ($1, 'Yard') returning id`,
+    `insert into areas (customer_id, site_id, name) values ($1, (select min(id) from sites where customer_id = $1), 'Yard') returning id`,
     [device.customerId],
   );
   await foyer.rows(
@@ -186,7 +186,7 @@ test('the consequences of a move are shown before it, by name and number, and ch
   });
   expect(await linksOf(device.id)).toEqual({
     moved_from: null,
-    moved_to: { id: next.id, customer_name: 'Quay', at },
+    moved_to: { id: next.id, customer_name: 'Quay', site_name: 'Quay', at },
   });
   expect(await linksOf(device.id, viewer)).toEqual({ moved_from: null, moved_to: null });
   expect((await ask(owner)).problem.code).toBe('retired');
@@ -372,7 +372,7 @@ const expectPeriods = async () =>
 const derived = async () => ({
   counts: await keptCounts(foyer),
   rollups: await foyer.rows('select * from source_rollups order by device_id, bucket, source'),
-  levels: await foyer.rows('select * from levels order by 1, 2'),
+  levels: await foyer.rows('select * from levels order by bucket, customer_id, site_id'),
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   sources: await foyer.rows('select * from source_states order by 1, 2'),
   alerts: await foyer.rows('select notification_id, device_id, at from alerts order by 1'),

@@ -103,6 +103,7 @@ describe('a retired device or customer', () => {
       'sources.list',
       'areas.list',
       'regions.list',
+      'sites.list',
       'apiKeys.list',
       'claimCodes.list',
       'installerLinks.list',

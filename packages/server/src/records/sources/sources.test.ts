@@ -428,7 +428,7 @@ describe('totals are exact', () => {
           if (expected === null) expect(value).toBeNull();
           else expect(value).toBeCloseTo(expected, 1);
         });
-        const kept = () => foyer.rows('select * from levels order by 1, 2');
+        const kept = () => foyer.rows('select * from levels order by bucket, customer_id, site_id');
         const keptSources = () => foyer.rows('select * from sources order by 1, 2');
         const before = [await kept(), await keptSources()];
         await rebuildAll(foyer.postgres.db);
