@@ -13,6 +13,7 @@ import { recordList } from '../platform/lists.ts';
 import { Photo } from './cameras/photos.ts';
 import { Claim, ClaimDraft } from './claims.ts';
 import { Device, State } from './devices.ts';
+import { siteLimits, siteLimitsDraft } from './site-limits.ts';
 
 /** Every token of a link begins with it. */
 export const installerTokenPrefix = 'fil_';
@@ -22,6 +23,7 @@ export const longestLinkHours = 168;
 export const InstallerLinkDraft = Type.Object({
   Name: RequiredText,
   CustomerID: Reference,
+  ...siteLimitsDraft,
   Hours: Type.Optional(Type.Integer({ minimum: 1, maximum: longestLinkHours })),
 });
 export type InstallerLinkDraft = Static<typeof InstallerLinkDraft>;
@@ -31,6 +33,7 @@ export const InstallerLink = Type.Object({
   Name: Type.String(),
   CustomerID: Type.Integer(),
   Customer: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  ...siteLimits,
   created_at: Moment,
   created_by: Type.String(),
   expires_at: Moment,

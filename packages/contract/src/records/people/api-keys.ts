@@ -9,6 +9,7 @@ import {
   RequiredText,
 } from '../../platform/endpoint.ts';
 import { recordList } from '../../platform/lists.ts';
+import { siteLimits, siteLimitsDraft } from '../site-limits.ts';
 
 /** What a key may do: read, or also handle alerts and alarms, as a person of that role. */
 const ApiKeyRole = Type.Enum(['VIEWER', 'OPERATOR']);
@@ -18,6 +19,7 @@ export const ApiKeyDraft = Type.Object({
   Name: RequiredText,
   Role: ApiKeyRole,
   CustomerID: Type.Optional(Type.Union([Reference, Type.Null()])),
+  ...siteLimitsDraft,
   /** In the future. */
   ExpiresAt: Type.Optional(Type.Union([Moment, Type.Null()])),
 });
@@ -30,6 +32,7 @@ export const ApiKey = Type.Object({
   Role: ApiKeyRole,
   CustomerID: Type.Union([Type.Integer(), Type.Null()]),
   Customer: Type.Union([Type.Object({ id: Type.Integer(), Name: Type.String() }), Type.Null()]),
+  ...siteLimits,
   ExpiresAt: Type.Union([Moment, Type.Null()]),
   /** How the key begins, to distinguish it from others. */
   prefix: Type.String(),

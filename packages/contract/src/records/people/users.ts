@@ -4,6 +4,7 @@ import { adminOnly, signedIn } from '../../platform/access.ts';
 import { Email } from '../../platform/email-address.ts';
 import { Created, endpoint, IdParams, Reference, Text } from '../../platform/endpoint.ts';
 import { recordList } from '../../platform/lists.ts';
+import { siteLimits, siteLimitsDraft } from '../site-limits.ts';
 import { createPasswordLink } from './password-links.ts';
 
 /** Of `languages`; null: the one that the browser or the request asks for. */
@@ -26,6 +27,8 @@ export const UserDraft = Type.Object({
   Language: Type.Optional(LanguageChoice),
   Role: Reference,
   Customer: Type.Optional(Type.Union([Reference, Type.Literal(0), Type.Null()])),
+  /** Without meaning for SUPER_ADMIN, who sees everything. Another customer without limits: all of it. */
+  ...siteLimitsDraft,
 });
 export type UserDraft = Static<typeof UserDraft>;
 
@@ -46,6 +49,7 @@ export const User = Type.Object({
   Language: LanguageChoice,
   Role: Name,
   Customer: Type.Union([Name, Type.Null()]),
+  ...siteLimits,
   /** Whether the user has a second factor. */
   SecondFactor: Type.Boolean(),
 });

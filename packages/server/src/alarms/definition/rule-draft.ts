@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { inCustomerScope } from '../../records/access/scope.ts';
+import { inCustomerScope, inScope, isLimited } from '../../records/access/scope.ts';
 import { always, type Rule } from './rule.ts';
 
 /** What a rule has when nobody says otherwise. */
@@ -51,6 +51,12 @@ export async function checkedDraft(db: Db, scope: Scope, draft: WholeDraft): Pro
   miss('DeviceID', refer.device);
   miss('CameraID', refer.camera);
   miss('AreaID', refer.area);
+  if (isLimited(scope) && (draft.DeviceID ?? draft.CameraID ?? draft.AreaID) === null) {
+    issues.push({
+      path: '/DeviceID',
+      message: msg('is missing: choose a device, a camera or an area of your sites'),
+    });
+  }
   const owners = [refer.device, refer.camera, refer.area].flatMap((one) => one?.customer_id ?? []);
   const customer = draft.CustomerID ?? owners[0] ?? null;
   if (issues.length === 0 && owners.some((owner) => owner !== customer)) {
@@ -112,16 +118,17 @@ async function referredBy(db: Db, scope: Scope, draft: WholeDraft) {
   const one = async (statement: ReturnType<typeof sql<Referred>>) =>
     (await statement.execute(db)).rows[0];
   const inUse = sql`${inCustomerScope(scope, 'c.id')} and c.retired_at is null`;
+  const deviceInUse = sql`${inScope(scope, 'd')} and d.retired_at is null and c.retired_at is null`;
   const [customer, device, camera, area] = await Promise.all([
     one(sql<Referred>`select c.id as customer_id from customers c
       where c.id = ${draft.CustomerID} and ${inUse}`),
     one(sql<Referred>`select d.customer_id from devices d join customers c on c.id = d.customer_id
-      where d.id = ${draft.DeviceID} and d.retired_at is null and ${inUse}`),
+      where d.id = ${draft.DeviceID} and ${deviceInUse}`),
     one(sql<Referred>`select d.customer_id, m.device_id from cameras m
       join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
-      where m.id = ${draft.CameraID} and d.retired_at is null and ${inUse}`),
+      where m.id = ${draft.CameraID} and ${deviceInUse}`),
     one(sql<Referred>`select a.customer_id from areas a join customers c on c.id = a.customer_id
-      where a.id = ${draft.AreaID} and ${inUse}`),
+      where a.id = ${draft.AreaID} and ${inScope(scope, 'a')} and c.retired_at is null`),
   ]);
   return { customer, device, camera, area };
 }

@@ -136,6 +136,7 @@ async function notifyAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, n
       group_key: '',
       policy_id: null,
       customer_ids: [],
+      site_ids: null,
       subject: content.subject,
       content,
     };

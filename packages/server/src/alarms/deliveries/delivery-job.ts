@@ -18,7 +18,7 @@ import {
 import type { ReadPublicUrl } from '../../records/public-address/public-address-views.ts';
 import { admitAttempt, type ChannelFailure, keepOutcome } from './channel-outcome-store.ts';
 import { beginAttempt, keepAttempt, keepPostponed } from './delivery-store.ts';
-import { usersOfOtherCustomers, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
+import { usersWhoMayNotSee, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
 
 export interface DeliveryParts {
   /** The mail of a report; undefined where its customer is not in use any more. */
@@ -116,9 +116,8 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
 
   if (delivery.channel_id === null) {
     if (delivery.email === null) return { refused: msg('The recipient has been deleted.') };
-    const isTheirs = customer_ids.every((customer) => customer === delivery.user_customer_id);
-    if (delivery.user_role !== 'SUPER_ADMIN' && !isTheirs) {
-      return { refused: msg('The recipient may no longer see this customer.') };
+    if (delivery.user_role !== 'SUPER_ADMIN' && !isSeenBy(delivery)) {
+      return { refused: msg('The recipient may no longer see what this is about.') };
     }
     if (delivery.kind === 'report') return sendReport(parts, delivery, delivery.email);
     return sendAsMail(senders, [delivery.email], await message(), await picture());
@@ -140,7 +139,7 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
   if (channel.kind === 'webhook') {
     return { ...(await sendToChannel(senders, channel, await message())), channel };
   }
-  const strangers = await usersOfOtherCustomers(db, channel.recipients, customer_ids);
+  const strangers = await usersWhoMayNotSee(db, channel.recipients, delivery);
   const recipients = channel.recipients.filter((one) => !strangers.has(one.toLowerCase()));
   if (recipients.length === 0) {
     return { refused: msg('All its addresses are of people of other customers.') };
@@ -152,6 +151,15 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
     await picture(),
   );
   return { ...answered, channel };
+}
+
+/** Whether the user of a delivery sees all that it is about. */
+function isSeenBy({ customer_ids, site_ids, ...user }: WaitingDelivery): boolean {
+  const { user_site_ids: seen } = user;
+  return (
+    customer_ids.every((customer) => customer === user.user_customer_id) &&
+    (seen === null || (site_ids?.every((site) => seen.includes(site)) ?? false))
+  );
 }
 
 async function sendReport(

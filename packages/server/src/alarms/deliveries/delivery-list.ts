@@ -1,6 +1,6 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { inCustomerScope } from '../../records/access/scope.ts';
+import { inCustomerScope, isLimited, sitesOf } from '../../records/access/scope.ts';
 import { defineRecordList, equals, natural, oneOf } from '../../records/lists/record-list.ts';
 
 /** How deliveries are filtered, searched and sorted. Those about several customers are for administrators. */
@@ -9,7 +9,11 @@ export const deliveryList = defineRecordList<typeof endpoints.deliveries.list>({
   alias: 'y',
   joins: sql`left join escalation_policies p on p.id = y.policy_id
     left join customers c on c.id = y.customer_id`,
-  visible: (scope) => inCustomerScope(scope, 'y.customer_id'),
+  // Of those about several sites, only who sees all of them.
+  visible: (scope) =>
+    isLimited(scope)
+      ? sql`(${inCustomerScope(scope, 'y.customer_id')} and y.site_ids <@ ${sitesOf(scope)}::integer[])`
+      : inCustomerScope(scope, 'y.customer_id'),
   texts: [sql`y.recipient`, sql`y.subject`, sql`y.answer`, sql`p.name`, sql`c.name`],
   sorts: {
     created_at: sql`y.created_at`,

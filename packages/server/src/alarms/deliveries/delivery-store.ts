@@ -15,6 +15,8 @@ export interface NewDelivery {
   channel_id: number | null;
   recipient: string;
   customer_ids: number[];
+  /** Where its alarms were; null where it concerns customers as a whole. */
+  site_ids: number[] | null;
   subject: string;
   content: AlarmMessage | object;
 }
@@ -47,9 +49,9 @@ export async function addDeliveries(
 /** Adds a delivery of the same message to the same recipient; undefined where there is no such delivery. */
 export async function copyDelivery(transaction: Db, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into deliveries (message_id, kind, group_key, customer_ids, customer_id, policy_id, user_id,
-      channel_id, recipient, subject, content)
-    select message_id, kind, group_key, customer_ids, customer_id, null, user_id,
+    insert into deliveries (message_id, kind, group_key, customer_ids, customer_id, site_ids, policy_id,
+      user_id, channel_id, recipient, subject, content)
+    select message_id, kind, group_key, customer_ids, customer_id, site_ids, null, user_id,
       channel_id, recipient, subject, content
     from deliveries where id = ${id}
     returning id`.execute(transaction);

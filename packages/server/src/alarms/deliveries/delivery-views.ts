@@ -43,6 +43,7 @@ export interface WaitingDelivery {
   state: DeliveryState;
   created_at: Date;
   customer_ids: number[];
+  site_ids: number[] | null;
   user_id: number | null;
   channel_id: number | null;
   subject: string;
@@ -51,13 +52,16 @@ export interface WaitingDelivery {
   email: string | null;
   user_role: string | null;
   user_customer_id: number | null;
+  /** What the user sees of the customer; null: all of it. */
+  user_site_ids: number[] | null;
   user_language: LanguageCode | null;
 }
 
 export async function waitingDelivery(db: Db, id: number): Promise<WaitingDelivery | undefined> {
   const { rows } = await sql<WaitingDelivery>`
-    select y.id, y.message_id, y.kind, y.state, y.created_at, y.customer_ids, y.user_id, y.channel_id,
-      y.subject, y.content, u.email, r.name as user_role, u.customer_id as user_customer_id,
+    select y.id, y.message_id, y.kind, y.state, y.created_at, y.customer_ids, y.site_ids, y.user_id,
+      y.channel_id, y.subject, y.content, u.email, r.name as user_role, u.customer_id as user_customer_id,
+      sites_within(u.region_ids, u.site_ids) as user_site_ids,
       u.language as user_language
     from deliveries y
     left join users u on u.id = y.user_id
@@ -66,16 +70,18 @@ export async function waitingDelivery(db: Db, id: number): Promise<WaitingDelive
   return rows[0];
 }
 
-/** Which of these addresses are of people who may not see the data of all these customers. */
-export async function usersOfOtherCustomers(
+/** Which of these addresses are of people who may not see the data of all these customers and sites. */
+export async function usersWhoMayNotSee(
   db: Db,
   addresses: readonly string[],
-  customers: readonly number[],
+  { customer_ids: customers, site_ids }: Pick<WaitingDelivery, 'customer_ids' | 'site_ids'>,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(u.email) as email from users u join roles r on r.id = u.role_id
     where lower(u.email) = any(${addresses.map((address) => address.toLowerCase())})
       and r.name <> 'SUPER_ADMIN'
-      and not (${customers}::int[] <@ array[u.customer_id])`.execute(db);
+      and not (${customers}::int[] <@ array[u.customer_id]
+        and coalesce(${site_ids}::int[] <@ sites_within(u.region_ids, u.site_ids),
+          sites_within(u.region_ids, u.site_ids) is null))`.execute(db);
   return new Set(rows.map(({ email }) => email));
 }

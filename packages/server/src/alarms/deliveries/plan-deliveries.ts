@@ -5,6 +5,8 @@ import { planningStatementLimitMs } from '../../platform/database/connection-lim
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import { translateIn } from '../../platform/translation/translations.ts';
+import { customerScope, type Scope } from '../../records/access/caller.ts';
+import { shows } from '../../records/access/scope.ts';
 import { type PolicyRow, policiesWhere, stepsOf } from '../escalation/escalation-policy-views.ts';
 import { unacknowledged } from '../list/alarm-views.ts';
 import { composeMessage, type Item } from './compose-message.ts';
@@ -176,22 +178,29 @@ const sentChange = ({ row, next }: Due, now: number): EscalationChange =>
 
 type Recipient = PolicyRow['recipients'][number];
 
-/** The customer whose alarms a recipient may get; null: all customers. */
-const customerOf = ({ of_all, customer_id }: Recipient) => (of_all ? null : customer_id);
+/** The sites of alarms; null where one concerns its customer as a whole. */
+function sitesOfAlarms(items: readonly Item[]): number[] | null {
+  const sites = new Set(items.map(({ row }) => row.site_id));
+  return sites.has(null) ? null : [...(sites as Set<number>)];
+}
 
-/** How many alarms need attention, by customer of recipients. */
+/** Whose alarms a recipient may get. */
+const scopeOf = ({ of_all, customer_id, site_ids }: Recipient): Scope =>
+  of_all ? 'all' : customer_id === null ? 'none' : customerScope(customer_id, site_ids);
+
+/** How many alarms need attention, by scope of recipients as JSON. */
 async function attentionOf(
   transaction: Db,
   items: readonly { recipient: Recipient }[],
   now: Date,
-): Promise<Map<number | null, number>> {
-  const counts = new Map<number | null, number>();
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
   for (const { recipient } of items) {
-    const customerId = customerOf(recipient);
-    if (counts.has(customerId)) continue;
-    const scope = customerId === null ? 'all' : { customerId };
+    const scope = scopeOf(recipient);
+    const key = JSON.stringify(scope);
+    if (counts.has(key)) continue;
     const { critical, warning, notice } = await unacknowledged(transaction, scope, now);
-    counts.set(customerId, critical + warning + notice);
+    counts.set(key, critical + warning + notice);
   }
   return counts;
 }
@@ -209,7 +218,7 @@ async function createDeliveries(
   for (const { row, next } of due) {
     for (const recipient of steps.slice(next.from, next.to).flatMap((step) => step.recipients)) {
       if (!recipient.enabled) continue;
-      if (!recipient.of_all && recipient.customer_id !== row.customer_id) continue;
+      if (!shows(scopeOf(recipient), row)) continue;
       const key = `${recipient.user_id} ${recipient.channel_id}`;
       const one = items.get(key) ?? { recipient, of: [] };
       if (!one.of.some((item) => item.row === row)) one.of.push({ row, as: next.as });
@@ -222,7 +231,7 @@ async function createDeliveries(
     const message = composeMessage(
       of,
       now,
-      attention.get(customerOf(recipient)) ?? 0,
+      attention.get(JSON.stringify(scopeOf(recipient))) ?? 0,
       translateIn(recipient.language),
     );
     return {
@@ -234,6 +243,7 @@ async function createDeliveries(
       channel_id: recipient.channel_id,
       recipient: recipient.name,
       customer_ids: customers,
+      site_ids: sitesOfAlarms(of),
       subject: message.subject,
       content: message,
     };

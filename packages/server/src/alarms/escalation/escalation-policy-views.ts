@@ -14,6 +14,8 @@ export interface RecipientRow {
   name: string;
   /** The customer of the user or channel; null for an administrator, and for a channel of every customer. */
   customer_id: number | null;
+  /** Whose alarms a user may get; null: of the whole customer. */
+  site_ids: number[] | null;
   /** Whether this recipient may get alarms of all customers. */
   of_all: boolean;
   enabled: boolean;
@@ -55,6 +57,7 @@ export async function policiesWhere(
         'after_minutes', r.after_minutes, 'user_id', r.user_id, 'channel_id', r.channel_id,
         'name', coalesce(u.email, n.name),
         'customer_id', coalesce(u.customer_id, n.customer_id),
+        'site_ids', sites_within(u.region_ids, u.site_ids),
         'of_all', case when r.user_id is null then n.customer_id is null else o.name = 'SUPER_ADMIN' end,
         'language', coalesce(u.language, n.language),
         'enabled', coalesce(n.enabled, true)) order by r.position) as recipients

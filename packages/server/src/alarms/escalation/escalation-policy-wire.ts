@@ -2,10 +2,17 @@ import type { EscalationPolicy } from '@foyer/contract';
 import type { Scope } from '../../records/access/caller.ts';
 import { type PolicyRow, type RecipientRow, stepsOf } from './escalation-policy-views.ts';
 
-/** Row → the contract's `EscalationPolicy`: others than administrators see recipients of their own customer only. */
+/**
+ * Row → the contract's `EscalationPolicy`: others than administrators see recipients of their own customer only, and who
+ * sees some sites alone those people who see one of them.
+ */
 export function policyToWire(row: PolicyRow, scope: Scope): EscalationPolicy {
-  const shows = ({ customer_id }: RecipientRow) =>
-    scope === 'all' || (scope !== 'none' && customer_id === scope.customerId);
+  const shows = ({ customer_id, channel_id, site_ids }: RecipientRow) => {
+    if (scope === 'all') return true;
+    if (scope === 'none' || customer_id !== scope.customerId) return false;
+    const own = scope.siteIds;
+    return !own || (channel_id === null && (!site_ids || site_ids.some((id) => own.includes(id))));
+  };
   return {
     id: row.id,
     Name: row.name,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
-import { inCustomerScope } from '../../records/access/scope.ts';
+import { inCustomerScope, inScope, isLimited } from '../../records/access/scope.ts';
 import { announce } from '../../records/live-events/announce.ts';
 import { requireCustomer } from '../../records/locks/require-customer.ts';
 
@@ -20,6 +20,10 @@ export interface WindowRow {
   username: string;
 }
 
+/** Windows `w` of devices `d`, and those of the whole customer: they hold for every site. */
+export const windowInScope = (scope: Scope) =>
+  sql`(${inCustomerScope(scope, 'w.customer_id')} and (d.id is null or ${inScope(scope, 'd')}))`;
+
 /** Maintenance windows inside the scope, the latest first. */
 export async function windowsWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<WindowRow>`
@@ -27,7 +31,7 @@ export async function windowsWhere(db: Db, scope: Scope, condition: RawBuilder<u
     from maintenance_windows w
     join customers c on c.id = w.customer_id
     left join devices d on d.id = w.device_id
-    where ${inCustomerScope(scope, 'w.customer_id')} and ${condition}
+    where ${windowInScope(scope)} and ${condition}
     order by w.ends_at desc, w.id desc`.execute(db);
   return rows;
 }
@@ -51,13 +55,17 @@ export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDra
     const deviceId = draft.DeviceID ?? null;
     if (deviceId !== null) {
       const device = await transaction
-        .selectFrom('devices')
-        .select('id')
-        .where('id', '=', deviceId)
-        .where('customer_id', '=', draft.CustomerID)
-        .where('retired_at', 'is', null)
+        .selectFrom('devices as d')
+        .select('d.id')
+        .where('d.id', '=', deviceId)
+        .where('d.customer_id', '=', draft.CustomerID)
+        .where(inScope(scope, 'd'))
+        .where('d.retired_at', 'is', null)
         .executeTakeFirst();
       if (!device) throw refuse('/DeviceID', msg('is no device of this customer'));
+    }
+    if (deviceId === null && isLimited(scope)) {
+      throw refuse('/DeviceID', msg('is missing: you see some sites of this customer alone'));
     }
     const { id } = await transaction
       .insertInto('maintenance_windows')
@@ -78,16 +86,14 @@ export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDra
 /** Ends a window: alarms that it held back stand for themselves from the next round of the evaluation on. */
 export const removeWindow = (db: Db, caller: Person, id: number) =>
   db.transaction().execute(async (transaction) => {
-    const row = found(
-      await transaction
-        .selectFrom('maintenance_windows')
-        .select('customer_id')
-        .where('id', '=', id)
-        .where(inCustomerScope(caller.scope, 'customer_id'))
-        .executeTakeFirst(),
-      'maintenance window',
-      id,
-    );
+    const [seen] = await windowsWhere(transaction, caller.scope, sql`w.id = ${id}`);
+    const row = found(seen, 'maintenance window', id);
+    if (row.device_id === null && isLimited(caller.scope)) {
+      throw new ProblemError(
+        'forbidden',
+        msg('This window is of the whole customer, and you see some of its sites alone.'),
+      );
+    }
     const { numDeletedRows } = await transaction
       .deleteFrom('maintenance_windows')
       .where('id', '=', id)

@@ -9,8 +9,8 @@ export const ruleList = defineRecordList<typeof endpoints.alarmRules.list>({
   table: 'alarm_rules',
   alias: 'r',
   joins: sql`left join customers c on c.id = r.customer_id
-    left join devices d on d.id = r.device_id
     left join cameras m on m.id = r.camera_id
+    left join devices d on d.id = coalesce(r.device_id, m.device_id)
     left join areas a on a.id = r.area_id`,
   visible: (scope) => sql`(${inScopeOrForAll(scope)} and c.retired_at is null)`,
   texts: [sql`r.name`, sql`r.measure`, sql`c.name`, sql`d.name`, sql`m.name`, sql`a.name`],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
+import { inScope, isLimited } from '../../records/access/scope.ts';
 import type { Rule } from '../definition/rule.ts';
 
 export interface RuleRow extends Rule {
@@ -12,11 +13,12 @@ export interface RuleRow extends Rule {
   operators_write_rules: boolean | null;
 }
 
-/** Rules for all customers are everybody's to read. */
+/** Rules `r` of devices `d` and areas `a`. Those for all customers, or a whole customer, are everybody's of it to read. */
 export const inScopeOrForAll = (scope: Scope) => {
   if (scope === 'all') return sql`true`;
   if (scope === 'none') return sql`r.customer_id is null`;
-  return sql`(r.customer_id is null or r.customer_id = ${scope.customerId})`;
+  return sql`(r.customer_id is null or r.customer_id = ${scope.customerId}
+    and (d.id is null or ${inScope(scope, 'd')}) and (a.id is null or ${inScope(scope, 'a')}))`;
 };
 
 /** Rules inside the scope, by name. */
@@ -26,8 +28,8 @@ export async function rulesWhere(db: Db, scope: Scope, condition: RawBuilder<unk
       m.name as camera_name, a.name as area_name
     from alarm_rules r
     left join customers c on c.id = r.customer_id
-    left join devices d on d.id = r.device_id
     left join cameras m on m.id = r.camera_id
+    left join devices d on d.id = coalesce(r.device_id, m.device_id)
     left join areas a on a.id = r.area_id
     where ${inScopeOrForAll(scope)} and c.retired_at is null and ${condition}
     order by r.name collate natural_order, r.id`.execute(db);
@@ -44,4 +46,5 @@ export const isWritable = ({ role, scope }: Person, rule: RuleRow): boolean =>
   (role === 'OPERATOR' &&
     scope !== 'none' &&
     scope.customerId === rule.customer_id &&
+    (!isLimited(scope) || (rule.device_id ?? rule.camera_id ?? rule.area_id) !== null) &&
     rule.operators_write_rules === true);

@@ -45,6 +45,7 @@ export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolea
           channel_id: null,
           recipient: user.email,
           customer_ids: [customer_id],
+          site_ids: null,
           subject: subjectFor(user.language, { name, from, to, zone: time_zone }),
           content: { customer: customer_id, period, from, to },
         })),

@@ -108,14 +108,13 @@ async function replaceRecipients(
   users: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = any(${users}::int[]) and customer_id = ${customerId}`.execute(
-    transaction,
-  );
+    select id from users where id = any(${users}::int[]) and customer_id = ${customerId}
+      and sites_within(region_ids, site_ids) is null`.execute(transaction);
   const own = new Set(rows.map((row) => row.id));
   const issues = users.flatMap((user, nth) =>
     own.has(user)
       ? []
-      : [{ path: `/Users/${nth}`, message: msg('is not a person of this customer') }],
+      : [{ path: `/Users/${nth}`, message: msg('is not a person who sees all of this customer') }],
   );
   if (issues.length > 0) {
     throw new ProblemError('malformed', msg('Reports go to people of their customer only.'), {

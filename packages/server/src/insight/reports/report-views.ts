@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { inCustomerScope } from '../../records/access/scope.ts';
+import { ofWholeCustomer } from '../../records/access/scope.ts';
 
 export interface ScheduleRow {
   id: number;
@@ -16,7 +16,7 @@ export interface ScheduleRow {
   send_at: string;
   enabled: boolean;
   next_at: Date;
-  /** Those who are of the customer now. */
+  /** Those who see all of the customer now. */
   users: { id: number; email: string; language: LanguageCode | null }[];
 }
 
@@ -36,8 +36,9 @@ export async function schedulesWhere(
       from report_recipients r
       join report_schedules s on s.id = r.schedule_id
       join users u on u.id = r.user_id and u.customer_id = s.customer_id
+        and sites_within(u.region_ids, u.site_ids) is null
       group by 1) p on p.schedule_id = s.id
-    where ${inCustomerScope(scope, 's.customer_id')} and ${condition}
+    where ${ofWholeCustomer(scope, 's.customer_id')} and ${condition}
     order by s.name collate natural_order, s.id`.execute(db);
   return rows;
 }

@@ -1,8 +1,9 @@
 import { foundPerNoun } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { inScopeOrForAll } from '../../alarms/rules/rule-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
-import { inScope } from '../../records/access/scope.ts';
+import { inCustomerScope, inScope, seesSiteOf } from '../../records/access/scope.ts';
 
 export interface FoundRow {
   id: number;
@@ -40,9 +41,8 @@ interface Noun {
   code: RawBuilder<unknown>;
   /** Distinguishes records of the same name. */
   about: RawBuilder<unknown>;
-  customer: string;
-  /** Whether records without a customer are everybody's. */
-  isSharedWithoutCustomer?: true;
+  /** Which of them a scope shows. */
+  isVisible: (scope: Scope) => RawBuilder<unknown>;
   /** Excludes retired records. */
   isActive: RawBuilder<unknown>;
 }
@@ -56,7 +56,7 @@ const devices: Noun = {
   name: sql`d.name`,
   code: sql`d.code`,
   about: sql`c.name`,
-  customer: 'd.customer_id',
+  isVisible: (scope) => inScope(scope, 'd'),
   isActive: sql`d.retired_at is null`,
 };
 const cameras: Noun = {
@@ -66,7 +66,7 @@ const cameras: Noun = {
   name: sql`m.name`,
   code: sql`m.code`,
   about: sql`d.name`,
-  customer: 'd.customer_id',
+  isVisible: (scope) => inScope(scope, 'd'),
   isActive: sql`d.retired_at is null`,
 };
 const customers: Noun = {
@@ -76,7 +76,7 @@ const customers: Noun = {
   name: sql`c.name`,
   code: sql`c.code`,
   about: sql`c.location`,
-  customer: 'c.id',
+  isVisible: (scope) => inCustomerScope(scope, 'c.id'),
   isActive: sql`c.retired_at is null`,
 };
 const users: Noun = {
@@ -86,7 +86,7 @@ const users: Noun = {
   name: sql`trim(u.name || ' ' || u.surname)`,
   code: sql`u.email`,
   about: sql`coalesce(c.name, '')`,
-  customer: 'u.customer_id',
+  isVisible: (scope) => seesSiteOf(scope, 'u'),
   isActive: sql`true`,
 };
 
@@ -97,18 +97,20 @@ const areas: Noun = {
   name: sql`a.name`,
   code: sql`''`,
   about: sql`c.name`,
-  customer: 'a.customer_id',
+  isVisible: (scope) => inScope(scope, 'a'),
   isActive: sql`c.retired_at is null`,
 };
 const rules: Noun = {
-  from: sql`alarm_rules r left join customers c on c.id = r.customer_id`,
+  from: sql`alarm_rules r left join customers c on c.id = r.customer_id
+    left join cameras m on m.id = r.camera_id
+    left join devices d on d.id = coalesce(r.device_id, m.device_id)
+    left join areas a on a.id = r.area_id`,
   text: sql`lower(r.name)`,
   id: sql`r.id`,
   name: sql`r.name`,
   code: sql`r.severity`,
   about: sql`coalesce(c.name, 'all customers')`,
-  customer: 'r.customer_id',
-  isSharedWithoutCustomer: true,
+  isVisible: inScopeOrForAll,
   isActive: sql`c.retired_at is null`,
 };
 
@@ -117,14 +119,11 @@ export const searchedNouns = { devices, cameras, areas, rules, customers, users 
 /** The first few records of a noun inside the scope that contain all words, best match first. */
 export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {
   if (scope === 'none' || words.length === 0) return [];
-  const { from, text, id, name, code, about, customer, isSharedWithoutCustomer, isActive } = noun;
-  const isVisible = isSharedWithoutCustomer
-    ? sql`(${inScope(scope, customer)} or ${sql.ref(customer)} is null)`
-    : inScope(scope, customer);
+  const { from, text, id, name, code, about, isVisible, isActive } = noun;
   const { rows } = await sql<FoundRow>`
     select ${id} as id, ${name} as name, ${code} as code, ${about} as about
     from ${from}
-    where ${holdsAll(text, words)} and ${isVisible} and ${isActive}
+    where ${holdsAll(text, words)} and ${isVisible(scope)} and ${isActive}
     order by ${rankOf(text, words)}, (${name}) collate natural_order, ${id}
     limit ${foundPerNoun}`.execute(db);
   return rows;

@@ -177,7 +177,9 @@ export interface ApiKeys {
   last_used_at: Date | null;
   name: string;
   prefix: string;
+  region_ids: Generated<number[]>;
   role: string;
+  site_ids: Generated<number[]>;
 }
 
 export interface AreaLines {
@@ -362,6 +364,7 @@ export interface Deliveries {
   policy_id: number | null;
   recipient: string;
   sent_at: Date | null;
+  site_ids: number[] | null;
   state: Generated<string>;
   subject: string;
   user_id: number | null;
@@ -464,6 +467,8 @@ export interface InstallerLinks {
   id: Generated<number>;
   last_used_at: Date | null;
   name: string;
+  region_ids: Generated<number[]>;
+  site_ids: Generated<number[]>;
   token_hash: Buffer;
 }
 
@@ -893,8 +898,10 @@ export interface Users {
   location: Generated<string>;
   name: Generated<string>;
   password_hash: string;
+  region_ids: Generated<number[]>;
   role_id: number;
   session_generation: Generated<number>;
+  site_ids: Generated<number[]>;
   surname: Generated<string>;
   telephone: Generated<string>;
   website: Generated<string>;

@@ -66,14 +66,27 @@ export interface InstallerCaller {
   kind: 'installer';
   /** For the audit. */
   username: string;
-  customerId: number;
+  scope: CustomerScope;
   expiresAt: Date;
 }
 
 export type Caller = Person | DeviceCaller | InstallerCaller | undefined;
 
-/** SUPER_ADMIN sees all, others their own customer's data, people without a customer nothing. */
-export function scopeOf(role: Role, customerId: number | null): Scope {
+/**
+ * SUPER_ADMIN sees all, others their own customer's data, or that of some of its sites (`siteIds`; null: all of them),
+ * people without a customer nothing.
+ */
+export function scopeOf(
+  role: Role,
+  customerId: number | null,
+  siteIds: readonly number[] | null,
+): Scope {
   if (role === 'SUPER_ADMIN') return 'all';
-  return customerId === null ? 'none' : { customerId };
+  return customerId === null ? 'none' : customerScope(customerId, siteIds);
 }
+
+/** A customer's data, or that of some of its sites; `siteIds` null: all of them. */
+export const customerScope = (
+  customerId: number,
+  siteIds: readonly number[] | null,
+): CustomerScope => (siteIds === null ? { customerId } : { customerId, siteIds });

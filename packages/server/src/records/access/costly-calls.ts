@@ -76,7 +76,7 @@ function keyOf(caller: Caller): string {
     case 'device':
       return `device ${caller.lineageId}`;
     case 'installer':
-      return `installer ${caller.customerId} ${caller.username}`;
+      return `installer ${caller.scope.customerId} ${caller.username}`;
     case undefined:
       return 'anyone';
   }

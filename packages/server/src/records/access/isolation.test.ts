@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../app/config.ts';
 import { topicOf } from '../../messages/transports/mqtt-message.ts';
 import { openMqtt } from '../../messages/transports/mqtt-transport.ts';
-import { alertMessage, infoMessage } from '../../testing/messages/sample-messages.ts';
-import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
+import { alertMessage } from '../../testing/messages/sample-messages.ts';
 import { freePort } from '../../testing/processes/real-process.ts';
+import { createTenant, keptOf, type Tenant } from '../../testing/tenant.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
 /** Part of every text in the other customer's records. */
@@ -19,169 +19,10 @@ let theirs: Tenant;
 let admin: string;
 const tokens: Record<string, string> = {};
 
-/** One record of each kind that a customer can have. */
-type Tenant = Awaited<ReturnType<typeof prepare>>;
-
-async function prepare(name: string) {
-  const customer = await foyer.customer(`${name} Ltd`);
-  const device: TestDevice = await foyer.device(customer);
-  await foyer.rows('update devices set name = $2, latitude = 48, longitude = 11 where id = $1', [
-    device.id,
-    `${name} gate`,
-  ]);
-  const camera = await foyer.camera(device.id, `${name}-cam`);
-  await foyer.call(endpoints.cameraSettings.update, {
-    token: (await foyer.person('SUPER_ADMIN')).token,
-    params: { id: camera },
-    body: { address: `rtsp://admin:${name}@192.0.2.7/stream` },
-  });
-  const user = await foyer.person('VIEWER', customer);
-  await foyer.rows('update users set name = $2 where id = $1', [user.id, `${name} Smith`]);
-  const send = async (body: object) =>
-    (await foyer.call(endpoints.notifications.send, { token: device.token, body })).data.id;
-  const Photos = [{ Code: `${name}-photo`, Content: base64(await jpeg()) }];
-  const seen = [{ src: `${name}-cam`, people: 2, photo: `${name}-photo` }];
-  const notification = await send(infoMessage(seen, { Code: `${name}-1`, Photos }));
-  await send(alertMessage(`${name}-cam`, { Code: `${name}-2` }));
-  const broken = { ...alertMessage(`${name}-cam`), CreatedAt: name };
-  await foyer.call(endpoints.notifications.send, { token: device.token, body: broken });
-  const of = (table: string) => `select id from ${table} where device_id = $1`;
-  const [alert] = await foyer.rows<{ id: number }>(of('alerts'), [device.id]);
-  const detail = await foyer.call(endpoints.notifications.get, {
-    token: (await foyer.person('SUPER_ADMIN')).token,
-    params: { id: notification },
-  });
-  const area = await foyer.call(endpoints.areas.create, {
-    token: (await foyer.person('SUPER_ADMIN')).token,
-    body: {
-      Name: `${name} hall`,
-      CustomerID: customer,
-      Lines: [{ camera, line: 'door', direction: 1 }],
-    },
-  });
-  const [site] = await foyer.rows<{ id: number }>('select id from sites where customer_id = $1', [
-    customer,
-  ]);
-  const region = await foyer.call(endpoints.regions.create, {
-    token: (await foyer.person('SUPER_ADMIN')).token,
-    body: { Name: `${name} coast`, CustomerID: customer },
-  });
-  const rule = await foyer.call(endpoints.alarmRules.create, {
-    token: (await foyer.person('SUPER_ADMIN')).token,
-    body: {
-      Name: `${name} crowd`,
-      Measure: 'people',
-      Severity: 'warning',
-      Threshold: 10,
-      CustomerID: customer,
-    },
-  });
-  const [alarm] = await foyer.rows<{ id: number }>(
-    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at)
-    values ($1, $2, $2, 'people', 'warning', 'active', '', 'text', json_build_object('text', $2::text), $3, now()) returning id`,
-    [rule.data.id, name, customer],
-  );
-  const maintenance = await foyer.call(endpoints.maintenanceWindows.create, {
-    token: (await foyer.person('SUPER_ADMIN')).token,
-    body: {
-      CustomerID: customer,
-      Reason: `${name} repairs`,
-      From: '2026-01-01T00:00:00Z',
-      To: '2026-01-02T00:00:00Z',
-    },
-  });
-  const { token } = await foyer.person('SUPER_ADMIN');
-  const channel = await foyer.call(endpoints.channels.create, {
-    token,
-    body: {
-      Name: `${name} mail`,
-      Kind: 'email',
-      CustomerID: customer,
-      Recipients: [`guard@${name}.example`],
-    },
-  });
-  const policy = await foyer.call(endpoints.escalationPolicies.create, {
-    token,
-    body: {
-      Name: `${name} night shift`,
-      Severities: ['critical'],
-      CustomerID: customer,
-      Steps: [{ AfterMinutes: 0, Users: [user.id], Channels: [channel.data.id] }],
-    },
-  });
-  const report = await foyer.call(endpoints.reports.create, {
-    token,
-    body: {
-      Name: `${name} figures`,
-      CustomerID: customer,
-      Period: 'daily',
-      Users: [user.id],
-    },
-  });
-  const [delivery] = await foyer.rows<{ id: number }>(
-    `insert into deliveries (message_id, kind, customer_ids, customer_id, recipient, subject, content)
-    values (gen_random_uuid(), 'alarms', array[$1::int], $1, $2, $2, '{}') returning id`,
-    [customer, name],
-  );
-  return {
-    sender: device,
-    photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
-    /** By the noun of an endpoint. */
-    ids: {
-      customers: customer,
-      devices: device.id,
-      cameras: camera,
-      // Lines, zones and camera settings are found by their camera.
-      lines: camera,
-      areas: area.data.id,
-      regions: region.data.id,
-      sites: site?.id ?? 0,
-      alarmRules: rule.data.id,
-      alarmPerformance: rule.data.id,
-      alarms: alarm?.id ?? 0,
-      maintenanceWindows: maintenance.data.id,
-      channels: channel.data.id,
-      escalationPolicies: policy.data.id,
-      deliveries: delivery?.id ?? 0,
-      reports: report.data.id,
-      zones: camera,
-      cameraSettings: camera,
-      users: user.id,
-      notifications: notification,
-      alerts: alert?.id ?? 0,
-    } as Record<string, number>,
-  };
-}
-
-/** All stored data of a customer, to compare before and after. */
-const keptOf = async ({ ids }: Tenant) =>
-  Promise.all(
-    [
-      ['select * from customers where id = $1', ids.customers],
-      ['select * from devices where id = $1', ids.devices],
-      ['select * from cameras where device_id = $1', ids.devices],
-      ['select * from camera_settings where camera_id = $1', ids.cameras],
-      ['select * from users where customer_id = $1', ids.customers],
-      ['select * from notifications where device_id = $1', ids.devices],
-      ['select * from alerts where device_id = $1', ids.devices],
-      ['select * from photos where device_id = $1', ids.devices],
-      ['select * from areas where customer_id = $1', ids.customers],
-      ['select * from alarms where customer_id = $1', ids.customers],
-      ['select * from alarm_events where alarm_id = $1', ids.alarms],
-      ['select * from alarm_rules where customer_id = $1', ids.customers],
-      ['select * from maintenance_windows where customer_id = $1', ids.customers],
-      ['select * from channels where customer_id = $1', ids.customers],
-      ['select * from escalation_policies where customer_id = $1', ids.customers],
-      ['select * from deliveries where customer_id = $1', ids.customers],
-      ['select * from report_schedules where customer_id = $1', ids.customers],
-      ['select * from area_recounts where area_id = $1', ids.areas],
-    ].map(([text, id]) => foyer.rows(String(text), [id])),
-  );
-
 beforeAll(async () => {
   foyer = await startTestFoyer();
-  ours = await prepare('Wren');
-  theirs = await prepare(canary);
+  ours = await createTenant(foyer, 'Wren');
+  theirs = await createTenant(foyer, canary);
   admin = (await foyer.person('SUPER_ADMIN')).token;
   tokens.VIEWER = (await foyer.person('VIEWER', ours.ids.customers)).token;
   tokens.OPERATOR = (await foyer.person('OPERATOR', ours.ids.customers)).token;
@@ -242,7 +83,7 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
   test.each(tried)(
     'neither reads nor changes another customer’s data with $name',
     async ({ endpoint, noun }) => {
-      const before = await keptOf(theirs);
+      const before = await keptOf(foyer, theirs);
       const id = theirs.ids[noun] ?? ours.ids[noun] ?? 1;
       const asks = [
         {},
@@ -264,7 +105,7 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
           ]);
         }
       }
-      expect(await keptOf(theirs)).toEqual(before);
+      expect(await keptOf(foyer, theirs)).toEqual(before);
     },
   );
 
@@ -367,7 +208,7 @@ describe('over MQTT', () => {
   });
 
   test('a device publishes to its own topic and to no other', async () => {
-    const before = await keptOf(theirs);
+    const before = await keptOf(foyer, theirs);
     const own = await connect(ours.sender);
     const payload = JSON.stringify(alertMessage('cam'));
     await own.publishAsync(topicOf(ours.sender.code), payload, { qos: 1 });
@@ -376,7 +217,7 @@ describe('over MQTT', () => {
       const client = await connect(ours.sender);
       await expect(client.publishAsync(topic, payload, { qos: 1 })).rejects.toThrow();
     }
-    expect(await keptOf(theirs)).toEqual(before);
+    expect(await keptOf(foyer, theirs)).toEqual(before);
   });
 
   test('a device cannot subscribe to topics of others', async () => {

@@ -26,6 +26,26 @@ export function inCustomerScope(scope: Scope, column: string): RawBuilder<boolea
   return sql<boolean>`${sql.ref(column)} = ${scope.customerId}`;
 }
 
+/** The sites of a table's limits, null where it has none (migrations/0011-limits.sql). */
+const limitsOf = (table: string) =>
+  sql`sites_within(${sql.ref(`${table}.region_ids`)}, ${sql.ref(`${table}.site_ids`)})`;
+
+/** People of the scope's customer who see a site of the scope as well. */
+export function seesSiteOf(scope: Scope, table: string): RawBuilder<boolean> {
+  const ofCustomer = inCustomerScope(scope, `${table}.customer_id`);
+  if (typeof scope !== 'object' || scope.siteIds === undefined) return ofCustomer;
+  return sql<boolean>`(${ofCustomer}
+    and coalesce(${limitsOf(table)} && ${[...scope.siteIds]}::integer[], true))`;
+}
+
+/** Whether a scope is a part of its customer alone: what concerns the customer as a whole is not for it. */
+export const isLimited = (scope: Scope): boolean =>
+  typeof scope === 'object' && scope.siteIds !== undefined;
+
+/** What belongs to a customer as a whole, for those who see all of it. */
+export const ofWholeCustomer = (scope: Scope, column: string): RawBuilder<boolean> =>
+  isLimited(scope) ? sql<boolean>`false` : inCustomerScope(scope, column);
+
 /** To whom something belongs: a customer, and where it is at one of its sites, the site. */
 export interface Owner {
   customer_id: number | null;

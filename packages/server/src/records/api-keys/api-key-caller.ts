@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import { isWrongData } from '../../platform/database/postgres.ts';
 import { hashApiKey } from '../access/api-key.ts';
-import type { Person, Scope } from '../access/caller.ts';
+import { customerScope, type Person, type Scope } from '../access/caller.ts';
 import { createUseRecorder } from './api-key-store.ts';
 
 interface KeyRow {
@@ -11,6 +11,8 @@ interface KeyRow {
   name: string;
   role: Role;
   customer_id: number | null;
+  /** Null: all of the customer. */
+  seen_sites: number[] | null;
   key_hash: Buffer;
   last_used_at: Date | null;
 }
@@ -29,7 +31,8 @@ export function createCallerOfKey(pool: pg.Pool): (key: string) => Promise<Perso
     const row = await rowOf(key);
     if (!row) return undefined;
     recordUse(row.id, row.last_used_at);
-    const scope: Scope = row.customer_id === null ? 'all' : { customerId: row.customer_id };
+    const scope: Scope =
+      row.customer_id === null ? 'all' : customerScope(row.customer_id, row.seen_sites);
     return {
       kind: 'person',
       userId: -row.id,
@@ -49,7 +52,9 @@ async function keysByHash(pool: pg.Pool, keys: readonly string[]) {
   // Runs at every request of a program: prepared once per connection.
   const { rows } = await pool.query<KeyRow>({
     name: 'api-keys-by-hash',
-    text: `select id, name, role, customer_id, key_hash, last_used_at from api_keys
+    text: `select id, name, role, customer_id, sites_within(region_ids, site_ids) as seen_sites,
+        key_hash, last_used_at
+      from api_keys
       where key_hash = any($1::bytea[]) and (expires_at is null or expires_at > now())`,
     values: [hashes],
   });

@@ -4,11 +4,12 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import { hashApiKey, makeApiKey, prefixOf } from '../access/api-key.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
+import { limitColumns } from '../sites/site-limits.ts';
 
 /** Creates a key, which is stored nowhere. */
 export async function createApiKey(
   db: Db,
-  { Name, Role, CustomerID = null, ExpiresAt = null }: ApiKeyDraft,
+  { Name, Role, CustomerID = null, ExpiresAt = null, ...limits }: ApiKeyDraft,
   username: string,
 ): Promise<{ id: number; key: string }> {
   const key = makeApiKey();
@@ -20,6 +21,7 @@ export async function createApiKey(
         name: Name,
         role: Role,
         customer_id: CustomerID,
+        ...(await limitColumns(transaction, CustomerID, limits)),
         key_hash: hashApiKey(key),
         prefix: prefixOf(key),
         created_by: username,

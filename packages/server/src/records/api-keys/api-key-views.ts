@@ -12,6 +12,8 @@ export const apiKeysIn = (db: Db) =>
       'k.role',
       'k.customer_id',
       'c.name as customer_name',
+      'k.region_ids',
+      'k.site_ids',
       'k.expires_at',
       'k.prefix',
       'k.created_at',

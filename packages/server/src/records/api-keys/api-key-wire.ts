@@ -9,6 +9,8 @@ export const apiKeyToWire = (row: ApiKeyRow) => ({
   CustomerID: row.customer_id,
   Customer:
     row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+  RegionIDs: row.region_ids,
+  SiteIDs: row.site_ids,
   ExpiresAt: row.expires_at,
   prefix: row.prefix,
   created_at: row.created_at,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
-import { inCustomerScope } from '../access/scope.ts';
+import { ofWholeCustomer } from '../access/scope.ts';
 import type { ChannelSecrets, ChannelVault } from './channel-secrets.ts';
 
 export interface ChannelRow {
@@ -42,7 +42,7 @@ export async function channelsWhere(
       (select count(*) from deliveries y where y.state = 'waiting' and y.channel_id = n.id) as waiting
     from channels n left join customers c on c.id = n.customer_id
     left join channel_states s on s.channel_id = n.id
-    where ${inCustomerScope(scope, 'n.customer_id')} and ${condition}
+    where ${ofWholeCustomer(scope, 'n.customer_id')} and ${condition}
     order by n.name collate natural_order, n.id`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ interface Dependencies {
 /** Who claims: in the audit, and whose devices alone. */
 interface Claimant {
   username: string;
-  customerId?: number;
+  scope?: Scope;
 }
 
 /** The configuration of a device that was given a token. */
@@ -66,12 +66,12 @@ export function claimRoutes(
     const configuration = found(await configurationOf(db, deviceId), 'device', deviceId);
     return { ...claimToWire(configuration), token, addresses: addresses(request) };
   };
-  const takeCode: TakeCode = async (draft, { username, customerId }, request) => {
+  const takeCode: TakeCode = async (draft, { username, scope }, request) => {
     const event = { noun: 'devices', userId: null, username };
     try {
       const { deviceId, token } = await claimDevice(db, digests, {
         ...draft,
-        ...(customerId !== undefined && { customerId }),
+        ...(scope !== undefined && { scope }),
         now: now(),
       });
       const answer = await answerClaim({ deviceId, token }, request);

@@ -3,6 +3,8 @@ import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError, retired } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
+import { shows } from '../access/scope.ts';
 import { giveToken } from '../devices/device-token-store.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { type ClaimCodeDigests, nonceHashOf } from './claim-code-digests.ts';
@@ -88,12 +90,12 @@ const invalid = () =>
 
 /**
  * Takes a code and gives its device a new token. Of several who send it at once the first wins, as the device is locked; the
- * winner may repeat with its nonce until the token changes. With `customerId`, of that customer's devices alone.
+ * winner may repeat with its nonce until the token changes. With `scope`, of its devices alone.
  */
 export async function claimDevice(
   db: Db,
   digests: ClaimCodeDigests,
-  { code, nonce, customerId, now }: ClaimDraft & { customerId?: number; now: Date },
+  { code, nonce, scope = 'all', now }: ClaimDraft & { scope?: Scope; now: Date },
 ): Promise<{ deviceId: number; token: string }> {
   const codeHash = digests.hashOf(code);
   if (!codeHash) throw invalid();
@@ -105,7 +107,7 @@ export async function claimDevice(
       .executeTakeFirst();
     const device = found && (await holdDevice(transaction, found.device_id));
     if (!device || device.retired_at !== null) throw invalid();
-    if (customerId !== undefined && customerId !== device.customer_id) throw invalid();
+    if (!shows(scope, device)) throw invalid();
     const repeatable = sql<boolean>`(nonce_hash = ${nonceHashOf(nonce)}
       and claimed_at > ${new Date(now.getTime() - repeatMs)} and token_hash = ${device.token_hash})`;
     const taken = await transaction

@@ -16,6 +16,7 @@ interface Dependencies {
 interface SeenRow {
   id: number;
   customer_id: number;
+  site_id: number;
   last_received_at: Date;
   state: string;
 }
@@ -23,7 +24,7 @@ interface SeenRow {
 /** Devices that sent something lately, or were silent for too long since. */
 async function seenLately(db: Db): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
-    select d.id, d.customer_id, ds.last_received_at, ${deviceState} as state
+    select d.id, d.customer_id, d.site_id, ds.last_received_at, ${deviceState} as state
     from device_states ds join devices d on d.id = ds.device_id
     where d.retired_at is null
       and (ds.last_received_at > now() - make_interval(secs => ${overlapSeconds})
@@ -70,12 +71,13 @@ export function watchDevices({ db, liveEvents, log }: Dependencies) {
       const last = before.get(id);
       return last?.at !== last_received_at.getTime() || last.state !== state;
     });
-    for (const [customer, devices] of Map.groupBy(changed, (row) => row.customer_id)) {
+    for (const devices of Map.groupBy(changed, (row) => row.site_id).values()) {
+      const place = devices[0]!;
       const hasNewState = ({ id, state }: SeenRow) => isFirst || before.get(id)?.state !== state;
       const others = devices.filter(hasNewState).map(({ id }) => id);
       const sent = devices.filter((device) => !hasNewState(device)).map(({ id }) => id);
-      if (others.length > 0) liveEvents.sendRecords('devices', customer, others);
-      if (sent.length > 0) liveEvents.reportSenders(customer, sent);
+      if (others.length > 0) liveEvents.sendRecords('devices', place, others);
+      if (sent.length > 0) liveEvents.reportSenders(place, sent);
     }
     for (const { id, state, last_received_at } of changed)
       before.set(id, { at: last_received_at.getTime(), state });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/postgres.ts';
-import type { InstallerCaller } from '../access/caller.ts';
+import { customerScope, type InstallerCaller } from '../access/caller.ts';
 import { findInstallerLink, isInstallerToken } from './installer-link-store.ts';
 
 /** The holder of a link, while the link holds. */
@@ -13,7 +13,7 @@ export async function installerOf(
     link && {
       kind: 'installer',
       username: `Installer ${link.name}`,
-      customerId: link.customer_id,
+      scope: customerScope(link.customer_id, link.seen_sites),
       expiresAt: link.expires_at,
     }
   );

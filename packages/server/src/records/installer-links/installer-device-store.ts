@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
+import { shows } from '../access/scope.ts';
 import { updateCamera } from '../cameras/camera-store.ts';
 import { camerasWhere } from '../cameras/camera-views.ts';
 import { giveToken } from '../devices/device-token-store.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 
-/** Gives a device of a customer its first token; throws where it has one, which only an administrator replaces. */
-export async function giveFirstToken(db: Db, id: number, customerId: number): Promise<string> {
+/** Gives a device of the scope its first token; throws where it has one, which only an administrator replaces. */
+export async function giveFirstToken(db: Db, id: number, scope: Scope): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const device = await holdDevice(transaction, id);
-    if (device?.retired_at !== null || device.customer_id !== customerId) {
+    if (device?.retired_at !== null || !shows(scope, device)) {
       throw notFound('device', id);
     }
     if (device.token_hash !== null) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
+import { limitColumns } from '../sites/site-limits.ts';
 
 export const isInstallerToken = (token: string): boolean => token.startsWith(installerTokenPrefix);
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -14,7 +15,7 @@ const hourMs = 3_600_000;
 /** Makes a link, whose token is stored nowhere. */
 export async function createInstallerLink(
   db: Db,
-  { Name, CustomerID, Hours = defaultHours }: InstallerLinkDraft,
+  { Name, CustomerID, Hours = defaultHours, ...limits }: InstallerLinkDraft,
   { createdBy, now }: { createdBy: string; now: Date },
 ) {
   const token = installerTokenPrefix + randomBytes(24).toString('base64url');
@@ -26,6 +27,7 @@ export async function createInstallerLink(
       .values({
         name: Name,
         customer_id: CustomerID,
+        ...(await limitColumns(transaction, CustomerID, limits)),
         token_hash: hashOf(token),
         created_at: now,
         created_by: createdBy,
@@ -46,6 +48,15 @@ export async function revokeInstallerLink(db: Db, id: number): Promise<void> {
   found(numDeletedRows > 0n || undefined, 'link', id);
 }
 
+interface FoundLink {
+  id: number;
+  name: string;
+  customer_id: number;
+  /** Null: all of the customer. */
+  seen_sites: number[] | null;
+  expires_at: Date;
+}
+
 /** How often the last use of a link is written, at most. */
 const usedEverySeconds = 60;
 
@@ -54,9 +65,10 @@ const usedEverySeconds = 60;
  * Notes its use. Undefined where it is unknown, revoked, expired, or its customer is retired.
  */
 export async function findInstallerLink(db: Db, token: string, now: Date) {
-  const { rows } = await sql<{ id: number; name: string; customer_id: number; expires_at: Date }>`
+  const { rows } = await sql<FoundLink>`
     with link as (
-      select l.id, l.name, l.customer_id, l.expires_at
+      select l.id, l.name, l.customer_id, sites_within(l.region_ids, l.site_ids) as seen_sites,
+        l.expires_at
       from installer_links l join customers c on c.id = l.customer_id
       where l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and c.retired_at is null),
     used as (

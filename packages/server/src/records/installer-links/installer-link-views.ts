@@ -10,6 +10,7 @@ export const installerLinksWhere = (db: Db, condition: RawBuilder<unknown>) =>
     .selectFrom('installer_links as l')
     .innerJoin('customers as c', 'c.id', 'l.customer_id')
     .select(['l.id', 'l.name', 'l.customer_id', 'c.name as customer_name', 'l.created_at'])
+    .select(['l.region_ids', 'l.site_ids'])
     .select(['l.created_by', 'l.expires_at', 'l.last_used_at'])
     .where(sql<boolean>`${condition}`)
     .orderBy('l.id', 'desc')

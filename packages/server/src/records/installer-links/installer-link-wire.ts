@@ -8,6 +8,8 @@ export const installerLinkToWire = (row: Row) => ({
   Name: row.name,
   CustomerID: row.customer_id,
   Customer: { id: row.customer_id, Name: row.customer_name },
+  RegionIDs: row.region_ids,
+  SiteIDs: row.site_ids,
   created_at: row.created_at,
   created_by: row.created_by,
   expires_at: row.expires_at,

@@ -1,6 +1,5 @@
 import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
-import type { InstallerCaller } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { AnswerClaim, TakeCode } from '../claims/claim-routes.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
@@ -15,8 +14,6 @@ interface Dependencies {
   addresses: PhotoAddresses;
 }
 
-const scopeOf = ({ customerId }: InstallerCaller) => ({ customerId });
-
 /** What a person with an installer link may do. `serveClaims` limits how often an address may try codes. */
 export function installerRoutes(
   serve: Serve,
@@ -28,21 +25,21 @@ export function installerRoutes(
     const { name } = await db
       .selectFrom('customers')
       .select('name')
-      .where('id', '=', caller.customerId)
+      .where('id', '=', caller.scope.customerId)
       .executeTakeFirstOrThrow();
     return siteToWire(
       name,
       caller.expiresAt,
-      await devicesToInstall(db, scopeOf(caller), addresses, t),
+      await devicesToInstall(db, caller.scope, addresses, t),
     );
   });
   serveClaims(installer.claim, ({ body, caller, request }) => takeCode(body, caller, request));
   serve(installer.giveToken, async ({ params, caller, request }) => {
-    const token = await giveFirstToken(db, params.id, caller.customerId);
+    const token = await giveFirstToken(db, params.id, caller.scope);
     return answerClaim({ deviceId: params.id, token }, request);
   });
   serve(installer.nameCamera, async ({ params, body, caller }) => {
-    await nameCamera(db, scopeOf(caller), params.id, body.Name);
+    await nameCamera(db, caller.scope, params.id, body.Name);
     return { id: params.id };
   });
 }

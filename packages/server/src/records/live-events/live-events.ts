@@ -2,6 +2,7 @@ import type { LiveList } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../access/caller.ts';
+import { isLimited, shows } from '../access/scope.ts';
 import type { Change } from './announce.ts';
 import { type ChangeListener, listenForChanges } from './change-listener.ts';
 import { createEventStream, type EventStream, type Output } from './event-stream.ts';
@@ -28,6 +29,12 @@ interface Dependencies {
   heartbeatMs?: number | undefined;
 }
 
+/** Where records are that messages changed. */
+interface Place {
+  customer_id: number;
+  site_id: number;
+}
+
 const mayHear = (scope: Scope, customer: number | null) =>
   scope === 'all' || (scope !== 'none' && (customer === null || scope.customerId === customer));
 
@@ -42,8 +49,9 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
   let isClosed = false;
 
   const sendChange = ({ list, customer, ids }: Change) => {
+    // At which sites the records are is not announced: who sees some alone is told of the list.
     for (const { scope, stream } of listeners)
-      if (mayHear(scope, customer)) stream.sendChange(list, ids);
+      if (mayHear(scope, customer)) stream.sendChange(list, isLimited(scope) ? undefined : ids);
   };
   /** Streams that were open before get the event again: changes during the interruption were not received. */
   const onListening = () => {
@@ -104,14 +112,14 @@ export function createLiveEvents({ url, log, ...settings }: Dependencies) {
     /** Whether a stream is open that is sent what messages change. */
     isHeard: () => [...listeners].some(({ namesRecords }) => namesRecords),
     /** Sends the streams of this server that name records which devices only sent something. */
-    reportSenders(customer: number, devices: readonly number[]) {
+    reportSenders(place: Place, devices: readonly number[]) {
       for (const { scope, stream, namesRecords } of listeners)
-        if (namesRecords && mayHear(scope, customer)) stream.reportSenders(devices);
+        if (namesRecords && shows(scope, place)) stream.reportSenders(devices);
     },
     /** Sends the streams of this server that name records which ones messages changed. */
-    sendRecords(list: LiveList, customer: number, ids: readonly number[]) {
+    sendRecords(list: LiveList, place: Place, ids: readonly number[]) {
       for (const { scope, stream, namesRecords } of listeners)
-        if (namesRecords && mayHear(scope, customer)) stream.sendChange(list, ids);
+        if (namesRecords && shows(scope, place)) stream.sendChange(list, ids);
     },
     /** Ends every stream, so that their callers go to another server. */
     endStreams() {

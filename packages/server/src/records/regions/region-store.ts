@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
+import { countLimitedTo } from '../sites/site-limits.ts';
 
 export async function createRegion(db: Db, draft: RegionDraft): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
@@ -39,7 +40,10 @@ export async function updateRegion(
       'region',
       id,
     );
-    if (customer !== region.customer_id) await requireEmpty(transaction, regions, region);
+    if (customer !== region.customer_id) {
+      await requireEmpty(transaction, regions, region);
+      await requireNobodyLimited(transaction, region);
+    }
     const parent = change.ParentID === undefined ? region.parent_id : change.ParentID;
     const above = requirePlace(regions, customer, parent, id);
     await transaction
@@ -63,6 +67,7 @@ export async function removeRegion(db: Db, id: number): Promise<void> {
       id,
     );
     await requireEmpty(transaction, regions, region);
+    await requireNobodyLimited(transaction, region);
     await transaction.deleteFrom('regions').where('id', '=', id).execute();
   });
 }
@@ -121,6 +126,19 @@ function requirePlace(
 
 const wrongParent = (detail: Message, message: Message) =>
   new ProblemError('malformed', detail, { issues: [{ path: '/ParentID', message }] });
+
+/** Throws while somebody is limited to it: without it they would see the whole customer. */
+async function requireNobodyLimited(transaction: Db, { id, name }: Region): Promise<void> {
+  const count = await countLimitedTo(transaction, 'region_ids', id);
+  if (count === 0) return;
+  throw new ProblemError(
+    'in_use',
+    msg(
+      '{count, plural, one {# user, API key or installer link is limited to {name}. Change it first.} other {# users, API keys or installer links are limited to {name}. Change them first.}}',
+      { count, name },
+    ),
+  );
+}
 
 /** Throws while other regions are part of it, or sites lie in it. */
 async function requireEmpty(

@@ -133,7 +133,7 @@ export function createPersonOf(pool: pg.Pool, tokens: SessionTokens): PersonOf {
       sessionId: claims.sid,
       username: user.name || user.email,
       role: user.role,
-      scope: scopeOf(user.role, user.customer_id),
+      scope: scopeOf(user.role, user.customer_id, user.seen_sites),
       language: user.language,
       needsSecondFactor: user.needs_second_factor,
     };
@@ -156,6 +156,8 @@ async function usersBySession(pool: pg.Pool, ids: readonly string[]) {
 
 interface UserRow {
   id: number;
+  /** Null: all of the customer. */
+  seen_sites: number[] | null;
   name: string;
   email: string;
   password_hash: string;
@@ -173,7 +175,8 @@ interface SessionRow extends UserRow {
   needs_second_factor: boolean;
 }
 
-const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id, u.session_generation, u.language,
+const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id,
+    sites_within(u.region_ids, u.site_ids) as seen_sites, u.session_generation, u.language,
     r.name as role, r.second_factor_since,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as has_second_factor

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { readZone } from '../../platform/time/range.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
+import { countLimitedTo } from './site-limits.ts';
 
 export async function createSite(db: Db, draft: SiteDraft): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
@@ -87,8 +88,8 @@ export async function updateSite(
 }
 
 /**
- * Retires a site without devices in use and areas; where it never had a device its row is deleted. No change where it is
- * retired already.
+ * Retires a site without devices in use and areas; where it never had a device, and nobody is limited to it, its row is
+ * deleted. No change where it is retired already.
  */
 export async function retireSite(db: Db, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -110,7 +111,9 @@ export async function retireSite(db: Db, id: number, now: Date): Promise<void> {
         msg('A customer keeps one site at least. Create another one first.'),
       );
     }
-    if (!retiredDevices) await deleteSite(transaction, id);
+    // Who is limited to it stays so, and sees nothing.
+    const isNamed = (await countLimitedTo(transaction, 'site_ids', id)) > 0;
+    if (!retiredDevices && !isNamed) await deleteSite(transaction, id);
     else {
       await transaction
         .updateTable('sites')

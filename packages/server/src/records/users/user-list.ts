@@ -1,6 +1,6 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { inCustomerScope } from '../access/scope.ts';
+import { seesSiteOf } from '../access/scope.ts';
 import { defineRecordList, equals, natural } from '../lists/record-list.ts';
 
 /** The role by its name and by the word that screens have for it. */
@@ -11,7 +11,7 @@ export const userList = defineRecordList<typeof endpoints.users.list>({
   table: 'users',
   alias: 'u',
   joins: sql`join roles r on r.id = u.role_id left join customers c on c.id = u.customer_id`,
-  visible: (scope) => inCustomerScope(scope, 'u.customer_id'),
+  visible: (scope) => seesSiteOf(scope, 'u'),
   texts: [sql`u.name`, sql`u.surname`, sql`u.email`, roleWords, sql`c.name`],
   sorts: {
     Name: natural('u.name'),

@@ -2,11 +2,12 @@ import type { Role, UserChange } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import { constraintOf, type Db, isReferred } from '../../platform/database/postgres.ts';
-import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
+import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
 import { removeSessionsOf } from '../sessions/session-store.ts';
+import { limitColumns, limitsOfMove } from '../sites/site-limits.ts';
 import { removePasswordLinks } from './password-link-store.ts';
 
 /** A new user, with the role by name or id. */
@@ -23,9 +24,10 @@ export async function createUser(db: Db, draft: NewUser): Promise<{ id: number }
   const password_hash = draft.Password ? await hashPassword(draft.Password) : noPassword;
   const insert = async (transaction: Db) => {
     if (fields.Customer) await requireCustomer(transaction, fields.Customer, '/Customer');
+    const limits = await limitColumns(transaction, fields.Customer || null, fields);
     return transaction
       .insertInto('users')
-      .values({ ...columnsOf(fields), email: draft.Email, password_hash, role_id })
+      .values({ ...columnsOf(fields), ...limits, email: draft.Email, password_hash, role_id })
       .returning('id')
       .executeTakeFirstOrThrow();
   };
@@ -43,6 +45,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
   };
   await keepingAnAdministrator(db, id, async (transaction) => {
     if (change.Customer) await requireCustomer(transaction, change.Customer, '/Customer');
+    const limits = await limitsOfUser(transaction, id, change);
     const row = await translateConflicts(change.Email ?? '', () =>
       transaction
         .updateTable('users')
@@ -51,6 +54,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
           // A password that an administrator set ends the sessions of the one before.
           session_generation: change.Password ? eb('session_generation', '+', 1) : undefined,
           ...columns,
+          ...limits,
         }))
         .where('id', '=', id)
         .returning('id')
@@ -60,6 +64,18 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
     if (change.Password) await removeSessionsOf(transaction, id);
     if (change.Password || change.Email !== undefined) await removePasswordLinks(transaction, id);
   });
+}
+
+/** The columns of a user's limits, which end with the customer that they are of. */
+async function limitsOfUser(transaction: Db, id: number, change: UserChange) {
+  const row = await transaction
+    .selectFrom('users')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { customer_id } = found(row, 'user', id);
+  const customer = change.Customer === undefined ? customer_id : change.Customer || null;
+  return limitColumns(transaction, customer, limitsOfMove(change, customer !== customer_id));
 }
 
 /** Throws unless `current` is the person's password. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
-import { inCustomerScope } from '../access/scope.ts';
+import { seesSiteOf } from '../access/scope.ts';
 
 /** Users inside the scope, with the names of role and customer. */
 export const usersIn = (db: Db, scope: Scope) =>
@@ -9,7 +9,7 @@ export const usersIn = (db: Db, scope: Scope) =>
     .selectFrom('users as u')
     .innerJoin('roles as r', 'r.id', 'u.role_id')
     .leftJoin('customers as c', 'c.id', 'u.customer_id')
-    .where(inCustomerScope(scope, 'u.customer_id'))
+    .where(seesSiteOf(scope, 'u'))
     .select([
       'u.id',
       'u.name',
@@ -24,6 +24,8 @@ export const usersIn = (db: Db, scope: Scope) =>
       'r.name as role_name',
       'u.customer_id',
       'c.name as customer_name',
+      'u.region_ids',
+      'u.site_ids',
       sql<boolean>`exists (select 1 from second_factors f
         where f.user_id = u.id and f.confirmed_at is not null)`.as('has_second_factor'),
     ])

@@ -15,6 +15,8 @@ export const userToWire = (row: UserRow): User => ({
   Role: { id: row.role_id, Name: row.role_name },
   Customer:
     row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+  RegionIDs: row.region_ids,
+  SiteIDs: row.site_ids,
   SecondFactor: row.has_second_factor,
 });
 

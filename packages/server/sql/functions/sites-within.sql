@@ -1,0 +1,9 @@
+-- The sites that limits (0011-limits.sql) leave, ascending: those chosen, and those in chosen regions and in the regions
+-- that are part of them. Null without limits: every site.
+create or replace function sites_within(chosen_regions integer[], chosen_sites integer[]) returns integer[]
+language sql stable as $$
+  select case when cardinality(chosen_regions) + cardinality(chosen_sites) > 0 then array(
+    select s.id from sites s left join regions r on r.id = s.region_id
+    where s.id = any(chosen_sites) or r.path && chosen_regions
+    order by s.id) end
+$$;

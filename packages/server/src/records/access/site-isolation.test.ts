@@ -1,0 +1,227 @@
+import { type Endpoint, endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTenant, keptOf, type Tenant } from '../../testing/tenant.ts';
+import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
+
+/** Part of every text in the other site's records. */
+const canary = 'Nightingale';
+const unknownId = 2_000_000_000;
+
+let foyer: TestFoyer;
+let customer: number;
+let ours: Tenant;
+let theirs: Tenant;
+let admin: string;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  admin = (await foyer.person('SUPER_ADMIN')).token;
+  customer = await foyer.customer('Chain');
+  const [own] = await foyer.rows<{ id: number }>('select id from sites where customer_id = $1', [
+    customer,
+  ]);
+  ours = await createTenant(foyer, 'Wren', { customer, site: own!.id });
+  theirs = await createTenant(foyer, canary, { customer, site: await foyer.site(customer) });
+  const ofRegion = async (role: 'VIEWER' | 'OPERATOR', limit: object) => {
+    const person = await foyer.person(role, customer);
+    const { status } = await foyer.call(endpoints.users.update, {
+      token: admin,
+      params: { id: person.id },
+      body: limit,
+    });
+    expect(status).toBe(200);
+    return person.token;
+  };
+  tokens.VIEWER = await ofRegion('VIEWER', { SiteIDs: [ours.ids.sites!] });
+  tokens.OPERATOR = await ofRegion('OPERATOR', { RegionIDs: [ours.ids.regions!] });
+  const key = await foyer.call(endpoints.apiKeys.create, {
+    token: admin,
+    body: { Name: 'Panel', Role: 'OPERATOR', CustomerID: customer, SiteIDs: [ours.ids.sites!] },
+  });
+  tokens['program with a key'] = key.data.key;
+});
+afterAll(() => foyer.stop());
+
+const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
+  ([noun, calls]) =>
+    Object.entries(calls).map(([call, endpoint]) => ({ name: `${noun}.${call}`, noun, endpoint })),
+);
+const endsSession = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
+const tried = all.filter(
+  ({ name, endpoint }) => Array.isArray(endpoint.access) && !endsSession(name) && !endpoint.streams,
+);
+/** Records of the customer as a whole, which every site shares. */
+const shared = ['customers', 'escalationPolicies'];
+
+const foreignBody = () => ({
+  Name: 'Hijacked',
+  Code: 'hijacked',
+  CustomerID: customer,
+  Customer: customer,
+  SiteID: theirs.ids.sites,
+  DeviceID: theirs.ids.devices,
+  CameraID: theirs.ids.cameras,
+  src: 'cam',
+  reason: 'Hijacked',
+  state: 'resolved',
+  people: 7,
+  ids: [theirs.ids.alarms],
+  minutes: 5,
+  text: 'Hijacked',
+  user: null,
+  Measure: 'people',
+  Severity: 'warning',
+  Threshold: 3,
+  From: '2026-01-01T00:00:00Z',
+  To: '2026-01-02T00:00:00Z',
+  Reason: 'Hijacked',
+});
+const foreignQueries = (): Record<string, string | number>[] => [
+  { device: theirs.ids.devices! },
+  { camera: theirs.ids.cameras! },
+  { area: theirs.ids.areas! },
+  { site: theirs.ids.sites! },
+  { region: theirs.ids.regions! },
+  { customer },
+  { q: canary },
+  { page: 1 },
+  { ids: Object.values(theirs.ids).join() },
+];
+
+describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', (who) => {
+  const token = () => tokens[who];
+
+  test.each(tried)(
+    'neither reads nor changes what is at another site with $name',
+    async ({ endpoint, noun }) => {
+      const before = await keptOf(foyer, theirs);
+      const id = theirs.ids[noun] ?? ours.ids[noun] ?? 1;
+      const asks = [
+        {},
+        ...(endpoint.query ? foreignQueries().map((query) => ({ query })) : []),
+        ...(endpoint.body ? [{ body: foreignBody() }, { body: { id, ...foreignBody() } }] : []),
+      ];
+      for (const ask of asks) {
+        const { status, raw } = await foyer.call(endpoint, {
+          token: token(),
+          params: { id },
+          ...ask,
+        });
+        expect([ask, raw.body]).toEqual([ask, expect.not.stringContaining(canary)]);
+        if (endpoint.params && theirs.ids[noun] !== undefined && !shared.includes(noun)) {
+          expect([ask, status]).toEqual([
+            ask,
+            expect.toSatisfy((s) => [400, 403, 404].includes(s)),
+          ]);
+        }
+      }
+      expect(await keptOf(foyer, theirs)).toEqual(before);
+    },
+  );
+
+  test.each(
+    tried.filter(
+      ({ noun, endpoint }) => endpoint.params && noun !== 'products' && !shared.includes(noun),
+    ),
+  )(
+    'gets the same answer for a record of another site as for none with $name',
+    async ({ endpoint, noun }) => {
+      const words = async (id: number | undefined) => {
+        const ask = { token: token(), params: { id: id as number } };
+        const body = endpoint.body ? { body: foreignBody() } : {};
+        const { status, problem } = await foyer.call(endpoint, { ...ask, ...body });
+        return [status, problem.code, problem.detail.replaceAll(/\d+/g, '#')];
+      };
+      expect(await words(theirs.ids[noun])).toEqual(await words(unknownId));
+    },
+  );
+
+  test('reads what is at its own site', async () => {
+    for (const noun of [
+      'devices',
+      'cameras',
+      'areas',
+      'sites',
+      'regions',
+      'alerts',
+      'alarms',
+    ] as const) {
+      const { get } = endpoints[noun] as unknown as { get: Endpoint };
+      const { status, raw } = await foyer.call(get, {
+        token: token(),
+        params: { id: ours.ids[noun]! },
+      });
+      expect([noun, status, raw.body]).toEqual([noun, 200, expect.stringContaining('Wren')]);
+    }
+  });
+});
+
+test('a person of the whole customer does see both sites, so that the test can fail', async () => {
+  const { token } = await foyer.person('OPERATOR', customer);
+  for (const noun of ['devices', 'cameras', 'areas', 'sites', 'regions', 'alarms'] as const) {
+    const { list } = endpoints[noun] as unknown as { list: Endpoint };
+    const { raw } = await foyer.call(list, { token });
+    expect([noun, raw.body]).toEqual([noun, expect.stringContaining(canary)]);
+    expect([noun, raw.body]).toEqual([noun, expect.stringContaining('Wren')]);
+  }
+});
+
+describe('limits', () => {
+  test('are of the own customer, and end with another customer', async () => {
+    const { id } = await foyer.person('VIEWER', customer);
+    const change = (body: object) =>
+      foyer.call(endpoints.users.update, { token: admin, params: { id }, body });
+    const foreign = await foyer.site(await foyer.customer());
+    const { status, problem } = await change({ SiteIDs: [ours.ids.sites!, foreign] });
+    expect([status, problem.errors]).toEqual([
+      400,
+      [{ path: '/SiteIDs/1', message: 'is no site of this customer' }],
+    ]);
+    expect((await change({ SiteIDs: [ours.ids.sites!] })).data.SiteIDs).toEqual([ours.ids.sites]);
+    // What is left out stays.
+    expect((await change({ Name: 'Ana' })).data.SiteIDs).toEqual([ours.ids.sites]);
+    const other = await foyer.customer();
+    expect((await change({ Customer: other })).data).toMatchObject({ RegionIDs: [], SiteIDs: [] });
+  });
+
+  test('keep a region from being deleted, and a site that is retired shows nothing else', async () => {
+    const region = await foyer.call(endpoints.regions.create, {
+      token: admin,
+      body: { Name: 'Empty', CustomerID: customer },
+    });
+    const site = await foyer.site(customer);
+    const { id, token } = await foyer.person('VIEWER', customer);
+    await foyer.call(endpoints.users.update, {
+      token: admin,
+      params: { id },
+      body: { RegionIDs: [region.data.id], SiteIDs: [site] },
+    });
+    const refused = await foyer.call(endpoints.regions.remove, {
+      token: admin,
+      params: { id: region.data.id },
+    });
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      '1 user, API key or installer link is limited to Empty. Change it first.',
+    ]);
+    await foyer.call(endpoints.sites.remove, { token: admin, params: { id: site } });
+    const { data } = await foyer.call(endpoints.devices.list, { token });
+    expect(data).toEqual([]);
+  });
+
+  test('of an installer leave the devices of its sites', async () => {
+    const link = await foyer.call(endpoints.installerLinks.create, {
+      token: admin,
+      body: { Name: 'Fitter', CustomerID: customer, SiteIDs: [ours.ids.sites!] },
+    });
+    const token = link.data.address.split('#')[1];
+    const { raw } = await foyer.call(endpoints.installer.site, { token });
+    expect([raw.body.includes('Wren'), raw.body.includes(canary)]).toEqual([true, false]);
+    const given = await foyer.call(endpoints.installer.giveToken, {
+      token,
+      params: { id: theirs.ids.devices! },
+    });
+    expect(given.status).toBe(404);
+  });
+});
