@@ -3,11 +3,14 @@
 
 -- Regions above a region, and itself: `{largest, …, itself}`, so that what lies in a region is found without recursion.
 alter table regions add column path integer[];
-with recursive placed as (
-  select id, array[id] as path from regions where parent_id is null
-  union all
-  select r.id, p.path || r.id from regions r join placed p on p.id = r.parent_id)
-update regions r set path = p.path from placed p where p.id = r.id;
+do $$
+begin
+  update regions set path = array[id] where parent_id is null;
+  while found loop
+    update regions r set path = above.path || r.id from regions above
+    where above.id = r.parent_id and above.path is not null and r.path is null;
+  end loop;
+end $$;
 alter table regions alter column path set not null;
 create index regions_path on regions using gin (path);
 
