@@ -159,7 +159,9 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await keepScreenshot(page, 'device-move');
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
-  const move = page.getByRole('dialog', { name: 'Move Wanderer to Quay Retired?' });
+  const move = page.getByRole('dialog', {
+    name: 'Move Wanderer from Mill Retired to Quay Retired?',
+  });
   await expect(move.getByRole('region', { name: 'Stays with Mill Retired' })).toContainText(
     'A retired record with 1 notification and ',
   );

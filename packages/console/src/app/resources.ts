@@ -12,6 +12,7 @@ import { policies } from '../features/policies/policy.resource.ts';
 import { products } from '../features/products/product.resource.ts';
 import { regions } from '../features/regions/region.resource.ts';
 import { reports } from '../features/reports/report.resource.ts';
+import { sites } from '../features/sites/site.resource.ts';
 import { users } from '../features/users/user.resource.ts';
 import type { Draft } from '../shared/forms/field.ts';
 import type {
@@ -35,6 +36,7 @@ export const resources = {
   devices,
   cameras,
   regions,
+  sites,
   'installer-links': installerLinks,
   'api-keys': apiKeys,
   'alarm-rules': alarmRules,

@@ -17,6 +17,8 @@ export interface AlarmSearch {
   mine?: true;
   q?: string;
   customer?: number;
+  region?: number;
+  site?: number;
   device?: number;
   camera?: number;
   area?: number;
@@ -40,6 +42,8 @@ export function readAlarmSearch(raw: Record<string, unknown>): AlarmSearch {
     mine: raw.mine === true || raw.mine === 'true' ? (true as const) : undefined,
     q: words === '' ? undefined : words,
     customer: positive(raw.customer),
+    region: positive(raw.region),
+    site: positive(raw.site),
     device: positive(raw.device),
     camera: positive(raw.camera),
     area: positive(raw.area),

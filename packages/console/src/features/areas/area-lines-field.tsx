@@ -11,12 +11,13 @@ import { RecordSelect } from '../../shared/records/record-select.tsx';
 import type { AreaForm } from './area.screens.tsx';
 import classes from './area-form.module.css';
 
-/** The entrances of an area: lines of its customer's cameras, and which way leads in. */
+/** The entrances of an area: lines of cameras at its site, and which way leads in. */
 export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaForm>) {
-  const { CustomerID: customerId = null, Lines: lines } = draft;
+  const { CustomerID: customerId = null, SiteID: siteId = null, Lines: lines } = draft;
+  const filters = { customer: customerId, ...(siteId !== null && { site: siteId }) };
   const onChange = edit && ((Lines: AreaLine[]) => edit({ Lines }));
   const cameras = useQuery({
-    ...cameraQueries.choices(firstChoices({ customer: customerId })),
+    ...cameraQueries.choices(firstChoices(filters)),
     enabled: customerId !== null,
   }).data;
   const first = cameras?.rows[0];
@@ -36,7 +37,7 @@ export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaFor
               key={nth}
               nth={nth}
               line={line}
-              customerId={customerId}
+              filters={filters}
               onChange={onChange && ((next) => onChange(lines.with(nth, next)))}
               onDelete={onChange && (() => onChange(lines.toSpliced(nth, 1)))}
             />
@@ -57,7 +58,13 @@ export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaFor
           {customerId === null ? (
             <FieldHint>{t('Choose a customer first.')}</FieldHint>
           ) : (
-            cameras?.count === 0 && <FieldHint>{t('This customer has no cameras yet.')}</FieldHint>
+            cameras?.count === 0 && (
+              <FieldHint>
+                {siteId === null
+                  ? t('This customer has no cameras yet.')
+                  : t('This site has no cameras yet.')}
+              </FieldHint>
+            )
           )}
         </div>
       )}
@@ -70,12 +77,13 @@ const withDevice = ({ id, Name, Device }: Camera) => ({ id, Name: `${Name} (${De
 interface RowProps {
   nth: number;
   line: AreaLine;
-  customerId: number;
+  /** Whose cameras there are to choose from, and at which site. */
+  filters: object;
   onChange: ((line: AreaLine) => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
-function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
+function LineRow({ nth, line, filters, onChange, onDelete }: RowProps) {
   const { data: lines } = useQuery(cameraLines(line.camera));
   const number = { nth: nth + 1 };
   const chosen = lines?.find(({ id }) => id === line.line);
@@ -86,7 +94,7 @@ function LineRow({ nth, line, customerId, onChange, onDelete }: RowProps) {
         label={t('Entrance {nth}: camera', number)}
         noun={t('camera')}
         queries={cameraQueries}
-        filters={{ customer: customerId }}
+        filters={filters}
         choiceOf={withDevice}
         chosen={line.camera}
         disabled={isReadOnly}

@@ -82,6 +82,12 @@ function InsideNow({ area }: { area: Area }) {
                   {area.Customer.Name}
                 </RecordLink>,
               ],
+              [
+                t('Site'),
+                <RecordLink key="site" noun="sites" id={area.SiteID}>
+                  {area.Site.Name}
+                </RecordLink>,
+              ],
             ]}
           />
         </div>

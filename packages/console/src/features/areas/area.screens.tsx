@@ -5,18 +5,20 @@ import { openingHoursWords } from '../../shared/opening-hours/opening-hours-word
 import { customerField } from '../../shared/records/customer-field.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { siteField, withSite } from '../../shared/records/site-field.ts';
 import { occupancyColumns, useOccupancyColumns } from './occupancy-columns.tsx';
 import { AreaExport } from './occupancy-export.tsx';
 
 /** An area as its form holds it; without a capacity there is no limit. */
-export type AreaForm = Omit<Required<AreaDraft>, 'CustomerID' | 'Capacity'> &
-  Record<'CustomerID' | 'Capacity', number | null>;
+export type AreaForm = Omit<Required<AreaDraft>, 'CustomerID' | 'SiteID' | 'Capacity'> &
+  Record<'CustomerID' | 'SiteID' | 'Capacity', number | null>;
 
 const titleOf = ({ Name }: Area) => Name;
 
 const blank: AreaForm = {
   Name: '',
   CustomerID: null,
+  SiteID: null,
   Capacity: null,
   ResetAt: '04:00',
   Lines: [],
@@ -27,7 +29,8 @@ const blank: AreaForm = {
 export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
   fields: [
     { name: 'Name', label: t('Name') },
-    customerField(),
+    { ...customerField(), clears: ['SiteID'] },
+    siteField({ hint: t('Where it is. It has the time of the site, and lines of its cameras.') }),
     {
       name: 'Capacity',
       label: t('Capacity'),
@@ -52,32 +55,37 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
       name: 'OpeningHours',
       label: t('Opening hours'),
       kind: 'custom',
-      Input: lazyInput(async () => (await import('./area-hours-field.tsx')).AreaHoursField),
+      Input: lazyInput(
+        async () =>
+          (await import('../../shared/opening-hours/opening-hours-input.tsx')).OpeningHoursInput,
+      ),
       describe: ({ OpeningHours }) => openingHoursWords(OpeningHours),
     },
   ],
   blank,
   blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
-  draftOf: ({ Name, CustomerID, Capacity, ResetAt, Lines, OpeningHours }) => ({
+  draftOf: ({ Name, CustomerID, SiteID, Capacity, ResetAt, Lines, OpeningHours }) => ({
     Name,
     CustomerID,
+    SiteID,
     Capacity: Capacity === 0 ? null : Capacity,
     ResetAt,
     Lines: Lines.map(({ camera, line, direction }) => ({ camera, line, direction })),
     OpeningHours,
   }),
   bodyOf: ({ Capacity, ...members }) => ({
-    ...(members as Partial<AreaDraft>),
+    ...(withSite(members) as Partial<AreaDraft>),
     ...(Capacity !== undefined && { Capacity: Capacity ?? 0 }),
   }),
   list: {
     columns: [
       nameColumn('areas', titleOf),
       textColumn(t('Customer'), ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+      textColumn(t('Site'), ({ Site }) => Site.Name, { sortBy: 'Site' }),
       ...occupancyColumns,
     ],
     titleOf,
-    filters: ['customer'],
+    filters: ['customer', 'region', 'site'],
     useColumns: useOccupancyColumns,
     tools: <AreaExport />,
   },

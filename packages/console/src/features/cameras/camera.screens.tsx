@@ -47,7 +47,7 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
       stateColumn(),
     ],
     titleOf: ({ Name }) => Name,
-    filters: ['state', 'customer', 'device'],
+    filters: ['state', 'customer', 'region', 'site', 'device'],
     Above: NewSourcesNotice,
   },
   bulk: cameraBulk,

@@ -2,6 +2,7 @@ import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { SiteCountLink } from '../../shared/records/site-count-link.tsx';
 import { customers } from './customer.resource.ts';
 import { CustomerDevices } from './customer-devices.tsx';
 import { CustomerPeople } from './customer-people.tsx';
@@ -29,6 +30,7 @@ export function CustomerViewScreen() {
                 [t('WebSite'), <WebLink key="web" address={WebSite} />],
                 [t('Location'), <GivenText key="location" text={Location} />],
                 [t('Time zone'), TimeZone],
+                [t('Sites'), <SiteCountLink key="sites" of={{ customer: customer.id }} />],
               ]}
             />
             <HistoryCard customer={customer} />

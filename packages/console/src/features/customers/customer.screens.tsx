@@ -2,14 +2,12 @@ import type { Customer } from '@foyer/contract';
 import { CellText, type Column, StateBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { fixedChoices } from '../../shared/forms/field.ts';
+import { timeZoneChoices } from '../../shared/forms/time-zone-choices.ts';
 import { nameColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { useShowsRetired } from '../../shared/records/use-list-search.ts';
 
 export type CustomerForm = Omit<Customer, 'id' | 'retired_at'>;
-
-/** Every zone this browser knows, by its IANA name. */
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 const blank: CustomerForm = {
   Name: '',
@@ -51,8 +49,8 @@ export const customerScreens: ResourceScreens<CustomerForm, Customer, Customer> 
       name: 'TimeZone',
       label: t('Time zone'),
       kind: 'choice',
-      useChoices: fixedChoices(Object.fromEntries(zones.map((zone) => [zone, zone]))),
-      hint: t('Time zone of the site. Charts use it too.'),
+      useChoices: timeZoneChoices,
+      hint: t('Of the whole customer and of new sites. Sites with the same zone change with it.'),
     },
     {
       name: 'keep_notifications_days',

@@ -21,9 +21,9 @@ import {
 } from '@tabler/icons-react';
 import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
+import { placeOf } from '../../shared/places/place-of.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './device-banner.module.css';
-import { devicePlace } from './device-place.ts';
 import { reasonsOf } from './device-reasons.ts';
 
 /** Pixels. */
@@ -33,11 +33,11 @@ export const mapHeight = 280;
 const regionZoom = 6;
 const streetZoom = 14;
 
-/** A device's map, customer, state, and links to its notifications. */
+/** A device's map, customer, site, state, and links to its notifications. */
 export function DeviceBanner({ device }: { device: DeviceDetail }) {
   const { Name, Code, Customer, CustomerID, state, last_seen_at } = device;
   const isRetired = device.retired_at !== null;
-  const place = devicePlace(device);
+  const place = placeOf(device);
   const latest = device.Notifications[0];
   return (
     <FactBanner
@@ -60,6 +60,12 @@ export function DeviceBanner({ device }: { device: DeviceDetail }) {
           t('Customer'),
           <RecordLink key="customer" noun="customers" id={CustomerID}>
             {Customer.Name}
+          </RecordLink>,
+        ],
+        [
+          t('Site'),
+          <RecordLink key="site" noun="sites" id={device.SiteID}>
+            {device.Site.Name}
           </RecordLink>,
         ],
         [t('Code'), <bdi key="code">{Code}</bdi>],

@@ -6,10 +6,12 @@ import { IconArrowsExchange, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
+import { PlaceField } from '../../shared/places/place-field.tsx';
 import { profileTitle } from '../../shared/profiles/profile-title.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { placeName } from '../../shared/records/place-name.ts';
 import type { DeviceForm } from './device.screens.tsx';
-import { DevicePlaceField } from './device-place-field.tsx';
+import { deviceMoveOf } from './device-move-of.ts';
 
 /** Below the fields of a device: the guide to its profile, what moving it does, and its place on a map. */
 export function DeviceFormNotes({ draft, edit }: CustomInputProps<DeviceForm>) {
@@ -17,10 +19,16 @@ export function DeviceFormNotes({ draft, edit }: CustomInputProps<DeviceForm>) {
   return (
     <>
       <ProfileGuide profile={draft.Profile} />
-      <DeviceMoveNotice id={id} customerId={draft.CustomerID} />
-      <DevicePlaceField
+      <DeviceMoveNotice id={id} draft={draft} />
+      <PlaceField
         latitude={draft.latitude}
         longitude={draft.longitude}
+        name={t('Device')}
+        labelOf={(place) =>
+          place === undefined
+            ? t('Map: the device has no place yet')
+            : t('Map: the device at {place}', { place })
+        }
         onPick={edit && (({ latitude, longitude }) => edit({ latitude, longitude }))}
       />
     </>
@@ -59,25 +67,34 @@ function ProfileGuide({ profile }: { profile: ProfileName }) {
   );
 }
 
-/** Before Save: what choosing another customer does. */
-function DeviceMoveNotice({ id, customerId }: { id: number; customerId: number | null }) {
+/** Before Save: what choosing another customer or site does. */
+function DeviceMoveNotice({ id, draft }: { id: number; draft: DeviceForm }) {
   const { data } = useQuery({ ...deviceQueries.detail(id), enabled: id !== 0 });
-  if (!data || data.retired_at !== null || customerId === null || customerId === data.CustomerID) {
-    return null;
-  }
+  const move = deviceMoveOf(data, draft);
+  if (!data || !move) return null;
+  const leavesCustomer = move.customer !== data.CustomerID;
+  const from = placeName(data.Customer.Name, data.Site.Name);
   return (
     <Alert
       role="status"
       color="warning"
       icon={<IconArrowsExchange aria-hidden />}
-      title={t('Saving moves this device to another customer')}
+      title={
+        leavesCustomer
+          ? t('Saving moves this device to another customer')
+          : t('Saving moves this device to another site')
+      }
       style={{ background: 'var(--foyer-warning-tint)' }}
     >
       {richText(
-        t(
-          'What it sent until now stays with <customer/>, as a retired device. The chosen customer gets a new record with the same code, token and cameras, and sees what is made from now on. Save shows what else changes, and asks first.',
-        ),
-        { customer: <bdi>{data.Customer.Name}</bdi> },
+        leavesCustomer
+          ? t(
+              'What it sent until now stays with <customer/>, as a retired device. The chosen customer gets a new record with the same code, token and cameras, and sees what is made from now on. Save shows what else changes, and asks first.',
+            )
+          : t(
+              'What it sent until now stays with <site/>, as a retired device. The chosen site gets a new record with the same code, token and cameras, and counts from now on. Save shows what else changes, and asks first.',
+            ),
+        { customer: <bdi>{data.Customer.Name}</bdi>, site: <bdi>{from}</bdi> },
       )}
     </Alert>
   );

@@ -1,4 +1,4 @@
-import type { DeviceMove } from '@foyer/contract';
+import type { DeviceMove, DeviceMoveQuery } from '@foyer/contract';
 import { richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Modal, Skeleton } from '@mantine/core';
@@ -7,19 +7,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deviceMove } from '../../shared/queries/device-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { placeName } from '../../shared/records/place-name.ts';
 import classes from './device-move.module.css';
 
 interface Props {
   id: number;
-  customerId: number;
+  to: DeviceMoveQuery;
   name: string;
   onMove: () => void;
   onClose: () => void;
 }
 
 /** Before a device moves: what stays, what goes along, and what no longer applies to it. */
-export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Props) {
-  const result = useQuery(deviceMove(id, customerId));
+export function DeviceMoveDialog({ id, to, name, onMove, onClose }: Props) {
+  const result = useQuery(deviceMove(id, to));
   const { data } = result;
   return (
     <Modal
@@ -29,8 +30,12 @@ export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Prop
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
       title={richText(
-        data ? t('Move <device/> to <customer/>?') : t('Move <device/> to another customer?'),
-        { device: <bdi>{name}</bdi>, customer: <bdi>{data?.to.Name}</bdi> },
+        data ? t('Move <device/> from <from/> to <to/>?') : t('Move <device/> to another place?'),
+        {
+          device: <bdi>{name}</bdi>,
+          from: <bdi>{data && placeOfMove(data.from)}</bdi>,
+          to: <bdi>{data && placeOfMove(data.to)}</bdi>,
+        },
       )}
     >
       <QueryStates
@@ -57,21 +62,28 @@ export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Prop
 }
 
 function Consequences({ move }: { move: DeviceMove }) {
-  const { from, to, history, Code, has_token, cameras } = move;
+  const { history, Code, has_token, cameras } = move;
+  const [from, to] = [placeOfMove(move.from), placeOfMove(move.to)];
+  const counts = { notifications: history.notifications, pictures: history.photos };
   return (
     <>
-      <Part title={t('Stays with {customer}', { customer: from.Name })}>
+      <Part title={t('Stays with {place}', { place: from })}>
         <li>
           {richText(
-            t(
-              'A retired record with {notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}}. <customer/> does not see them.',
-              { notifications: history.notifications, pictures: history.photos },
-            ),
-            { customer: <bdi>{to.Name}</bdi> },
+            move.from.id === move.to.id
+              ? t(
+                  'A retired record with {notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}}. They stay in the numbers of this site.',
+                  counts,
+                )
+              : t(
+                  'A retired record with {notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}}. <customer/> does not see them.',
+                  counts,
+                ),
+            { customer: <bdi>{move.to.Name}</bdi> },
           )}
         </li>
       </Part>
-      <Part title={t('Goes along to {customer}', { customer: to.Name })}>
+      <Part title={t('Goes along to {place}', { place: to })}>
         <li>
           {richText(
             has_token
@@ -155,6 +167,8 @@ function Consequences({ move }: { move: DeviceMove }) {
     </>
   );
 }
+
+const placeOfMove = ({ Name, site }: DeviceMove['from']) => placeName(Name, site.Name);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>

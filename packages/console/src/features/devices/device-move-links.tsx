@@ -4,6 +4,7 @@ import { t } from '@foyer/translation/page';
 import { Alert } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
+import { placeName } from '../../shared/records/place-name.ts';
 
 /** From where a device moved here, and where it went; nothing of one that never moved. */
 export function DeviceMoveLinks({ device }: { device: DeviceDetail }) {
@@ -19,13 +20,13 @@ export function DeviceMoveLinks({ device }: { device: DeviceDetail }) {
       {before && (
         <div>
           {richText(
-            t('Moved from <customer/> on {moment}. What it sent before is in that record.', {
+            t('Moved from <place/> on {moment}. What it sent before is in that record.', {
               moment: showMoment(before.at),
             }),
             {
-              customer: (
+              place: (
                 <RecordLink noun="devices" id={before.id}>
-                  {before.customer_name}
+                  {placeName(before.customer_name, before.site_name)}
                 </RecordLink>
               ),
             },
@@ -35,13 +36,13 @@ export function DeviceMoveLinks({ device }: { device: DeviceDetail }) {
       {after && (
         <div>
           {richText(
-            t('Moved to <customer/> on {moment}. What it sends now is in that record.', {
+            t('Moved to <place/> on {moment}. What it sends now is in that record.', {
               moment: showMoment(after.at),
             }),
             {
-              customer: (
+              place: (
                 <RecordLink noun="devices" id={after.id}>
-                  {after.customer_name}
+                  {placeName(after.customer_name, after.site_name)}
                 </RecordLink>
               ),
             },

@@ -9,6 +9,8 @@ const device = (over: Partial<Device>): Device => ({
   Code: 'edge',
   CustomerID: 1,
   Customer: { id: 1, Name: 'Mill' },
+  SiteID: 1,
+  Site: { id: 1, Name: 'Mill' },
   ip_vpn: '',
   mac_address: '',
   latitude: null,

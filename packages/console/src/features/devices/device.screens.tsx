@@ -11,13 +11,15 @@ import {
   textColumn,
 } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
+import { siteField, withSite } from '../../shared/records/site-field.ts';
 import { deviceBulk, newSourcesField, offlineField } from './device-bulk.ts';
 
-/** The customer is an id here, null where none is chosen. */
+/** The customer and the site are ids here, null where none is chosen. */
 export interface DeviceForm {
   Name: string;
   Code: string;
   CustomerID: number | null;
+  SiteID: number | null;
   ip_vpn: string;
   mac_address: string;
   latitude: number | null;
@@ -32,6 +34,7 @@ const blank: DeviceForm = {
   Name: '',
   Code: '',
   CustomerID: null,
+  SiteID: null,
   ip_vpn: '',
   mac_address: '',
   latitude: null,
@@ -47,7 +50,8 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
   fields: [
     { name: 'Name', label: t('Name') },
     { name: 'Code', label: t('Code') },
-    customerField(),
+    { ...customerField(), clears: ['SiteID'] },
+    siteField({ hint: t('Where it is. Its days and hours are those of the site.') }),
     { name: 'ip_vpn', label: t('VPN address') },
     { name: 'mac_address', label: t('MAC address') },
     { name: 'latitude', label: t('Latitude'), kind: 'number' },
@@ -77,7 +81,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
   Below: lazyInput(async () => (await import('./device-form-notes.tsx')).DeviceFormNotes),
   blank,
   blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
-  bodyOf: (members) => members as Partial<DeviceDraft>,
+  bodyOf: (members) => withSite(members) as Partial<DeviceDraft>,
   nextSteps: (id) => [
     {
       label: t('Get its token'),
@@ -90,13 +94,14 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
       nameColumn('devices', ({ Name }) => Name),
       textColumn(t('Code'), ({ Code }) => Code, { sortBy: 'Code' }),
       textColumn(t('Customer'), ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
+      textColumn(t('Site'), ({ Site }) => Site.Name, { sortBy: 'Site' }),
       stateColumn(),
       momentColumn(t('Last seen'), ({ last_seen_at }) => last_seen_at, t('never'), {
         sortBy: 'last_seen_at',
       }),
     ],
     titleOf: ({ Name }) => Name,
-    filters: ['state', 'customer', 'device'],
+    filters: ['state', 'customer', 'region', 'site', 'device'],
     queryOf: ({ device, ...others }) => ({
       ...others,
       ...(device !== undefined && { ids: String(device) }),

@@ -1,6 +1,6 @@
 import { t } from '@foyer/translation/page';
 import type { CustomInputProps } from '../../shared/forms/field.ts';
-import { OpeningHoursField } from '../areas/index.ts';
+import { OpeningHoursField } from '../../shared/opening-hours/opening-hours-field.tsx';
 import type { PolicyForm } from './policy.screens.tsx';
 
 const words = {

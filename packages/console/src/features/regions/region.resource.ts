@@ -1,7 +1,7 @@
 import { endpoints, type Region } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { api } from '../../shared/api/api.ts';
-import { recordQueries } from '../../shared/queries/record-queries.ts';
+import { regionQueries } from '../../shared/queries/region-queries.ts';
 import { defineResource } from '../../shared/records/define-resource.ts';
 import type { Resource } from '../../shared/records/resource.ts';
 import type { RegionForm } from './region.screens.tsx';
@@ -11,8 +11,6 @@ declare module '../../shared/records/resource.ts' {
     regions: 'page';
   }
 }
-
-export const regionQueries = recordQueries('regions', api.regions);
 
 /** They group a customer's sites. */
 export const regions: Resource<'regions', RegionForm, Region, Region> = defineResource({

@@ -1,12 +1,14 @@
 import type { Region, RegionDraft } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
+import { regionQueries } from '../../shared/queries/region-queries.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
 import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { Profile } from '../../shared/records/record-view-screen.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
-import { regionQueries } from './region.resource.ts';
+import { SiteCountLink } from '../../shared/records/site-count-link.tsx';
+
 /** A region as its form holds it. */
 export type RegionForm = Pick<RegionDraft, 'Name'> &
   Record<'CustomerID' | 'ParentID', number | null>;
@@ -20,7 +22,7 @@ const aboveOf = ({ Above }: Region) => Above.map(({ Name }) => Name).join(' › 
 export const regionScreens: ResourceScreens<RegionForm, Region, Region> = {
   fields: [
     { name: 'Name', label: t('Name') },
-    customerField(),
+    { ...customerField(), clears: ['ParentID'] },
     {
       name: 'ParentID',
       label: t('Larger region'),
@@ -61,6 +63,7 @@ const RegionProfile = ({ record }: { record: Region }) => (
         </RecordLink>,
       ],
       [t('Larger region'), aboveOf(record) || t('None')],
+      [t('Sites'), <SiteCountLink key="sites" of={{ region: record.id }} />],
     ]}
   />
 );

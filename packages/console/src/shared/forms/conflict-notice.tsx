@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import classes from './conflict-notice.module.css';
 import { partIn } from './draft.ts';
 import type { EditConflict } from './edit-conflicts.ts';
-import type { Choices, Draft, Field } from './field.ts';
+import { type Choices, type Draft, type Field, noneOf } from './field.ts';
 
 interface Props<D extends Draft> {
   conflicts: readonly EditConflict<D>[];
@@ -79,7 +79,9 @@ function Shown<D extends Draft>({ field, draft }: { field: Field<D>; draft: D })
   if (field.kind === 'password') return t('not shown');
   const value = partIn(draft, field);
   if (field.kind === 'choice')
-    return <ChosenName useChoices={field.useChoices} id={value} none={field.none} />;
+    return (
+      <ChosenName useChoices={field.useChoices} id={value} none={noneOf(field, draft, draft)} />
+    );
   if (field.kind === 'switch') return value === true ? t('on') : t('off');
   return <bdi>{value === null || value === '' ? t('empty') : String(value)}</bdi>;
 }

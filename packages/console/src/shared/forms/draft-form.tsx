@@ -8,7 +8,7 @@ import { useOutage } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
 import { areChoicesValid } from './choice-words.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { editsAfterSave, partIn, wholeDraft, withPart } from './draft.ts';
+import { editsAfterSave, partIn, wholeDraft, withValue } from './draft.ts';
 import classes from './draft-form.module.css';
 import {
   type CustomInputProps,
@@ -77,11 +77,12 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     <FieldInput
       key={fieldKey(field)}
       field={field}
+      saved={saved}
       draft={present}
       value={partIn(shownDraft, field) as Value}
       error={errors[fieldKey(field)] as string | undefined}
-      readOnly={forbidden !== undefined}
-      onChange={(value) => edit(withPart(shownDraft, field, value))}
+      readOnly={forbidden !== undefined || field.isFixed?.(saved) === true}
+      onChange={(value) => edit(withValue({ field, saved, draft: shownDraft }, value))}
     />
   );
   const customInput = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, editsAfterSave, valueIn, wholeDraft } from './draft.ts';
+import { changesOf, editsAfterSave, valueIn, wholeDraft, withValue } from './draft.ts';
 import type { Field } from './field.ts';
 
 type Site = { Name: string; Customer: number | null; latitude: number | string | null };
@@ -10,6 +10,21 @@ const fields: readonly Field<Site>[] = [
   { name: 'latitude', label: 'Latitude', kind: 'number' },
 ];
 const saved: Site = { Name: 'Pier', Customer: 4, latitude: 51.5 };
+
+test('what belongs to a choice is emptied with another one, and back with the saved one', () => {
+  const inCustomer = { Customer: 4, Region: 40, Site: 41 };
+  type Chosen = Record<keyof typeof inCustomer, number | null>;
+  const edited = (draft: Chosen, value: number) =>
+    withValue(
+      { field: { name: 'Customer', clears: ['Region', 'Site'] }, saved: inCustomer, draft },
+      value,
+    );
+  const other = { Customer: 5, Region: null, Site: null };
+  expect(edited(inCustomer, 5)).toEqual(other);
+  expect(edited(other, 4)).toEqual(inCustomer);
+  // Chosen again, it leaves a site that was chosen of it.
+  expect(edited({ ...inCustomer, Site: 42 }, 4)).toEqual({ Customer: 4 });
+});
 
 describe('the value of a field', () => {
   test('is what is saved until it is edited, also to nothing', () => {

@@ -27,6 +27,25 @@ export function withPart<D extends Draft>(
   return { [name]: part === undefined ? value : { ...member, [part]: value } } as Partial<D>;
 }
 
+interface FieldOfDraft<D extends Draft> {
+  field: Pick<Field<D>, 'name' | 'part' | 'clears'>;
+  saved: D;
+  draft: D;
+}
+
+/** The edits of a field that gets another value: members that belong to what was chosen are emptied, or as they were saved with it. */
+export function withValue<D extends Draft>(
+  { field, saved, draft }: FieldOfDraft<D>,
+  value: unknown,
+): Partial<D> {
+  const edits = withPart(draft, field, value);
+  const { clears = [] } = field;
+  if (value === partIn(draft, field)) return edits;
+  const isSaved = value === partIn(saved, field);
+  const cleared = clears.map((name) => [name, isSaved ? saved[name] : null]);
+  return { ...edits, ...Object.fromEntries(cleared) };
+}
+
 const readNumber = (text: string): number | string | null => {
   const number = Number(text.trim().replace(',', '.'));
   if (text.trim() === '') return null;

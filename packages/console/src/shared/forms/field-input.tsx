@@ -3,11 +3,20 @@ import { PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { describeBriefly } from '../api/request-failed.ts';
 import { ChoiceField } from './choice-field.tsx';
-import type { Choice, ChoiceSearch, Choices, Draft, Field, Value } from './field.ts';
+import {
+  type Choice,
+  type ChoiceSearch,
+  type Choices,
+  type Draft,
+  type Field,
+  noneOf,
+  type Value,
+} from './field.ts';
 import { reveal } from './form.ts';
 
 interface Props<D extends Draft> {
   field: Field<D>;
+  saved: D;
   draft: D;
   value: Value;
   error: string | undefined;
@@ -17,7 +26,7 @@ interface Props<D extends Draft> {
 
 /** The input of one field. Values are checked by the server. */
 export function FieldInput<D extends Draft>(props: Props<D>) {
-  const { field, draft, value, error, readOnly, onChange } = props;
+  const { field, saved, draft, value, error, readOnly, onChange } = props;
   const { name, label, hint } = field;
   if (field.kind === 'custom') return null;
   if (field.kind === 'choice')
@@ -32,7 +41,7 @@ export function FieldInput<D extends Draft>(props: Props<D>) {
         onChange={onChange}
         useChoices={field.useChoices}
         filters={field.filtersOf?.(draft)}
-        none={field.none}
+        none={noneOf(field, saved, draft)}
       />
     );
   if (field.kind === 'switch')
@@ -82,7 +91,7 @@ const withSaved = (choices: readonly Choice[], value: Value) =>
     ? choices
     : [{ id: value, Name: value }, ...choices];
 
-interface ChoiceProps extends Omit<Props<Draft>, 'field' | 'draft'> {
+interface ChoiceProps extends Omit<Props<Draft>, 'field' | 'saved' | 'draft'> {
   name: string;
   label: string;
   hint: string | undefined;

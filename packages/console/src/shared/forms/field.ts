@@ -70,8 +70,8 @@ interface ChoiceField<D extends Draft> {
   useChoices: (asked?: ChoiceSearch) => Choices;
   /** Which of them the rest of the draft leaves, such as those of its customer. */
   filtersOf?(draft: D): object;
-  /** What choosing nothing means; without it something must be chosen. */
-  none?: string;
+  /** What choosing nothing means; without it something must be chosen. `saved` is the record before it is edited. */
+  none?: string | ((saved: D, draft: D) => string | undefined);
 }
 
 /** On or off. */
@@ -111,6 +111,13 @@ interface CustomField<D extends Draft> {
   describe?(draft: D): string;
 }
 
+/** What choosing nothing means in a draft. */
+export const noneOf = <D extends Draft>(
+  { none }: Pick<ChoiceField<D>, 'none'>,
+  saved: D,
+  draft: D,
+): string | undefined => (typeof none === 'function' ? none(saved, draft) : none);
+
 /** Names a field within its form, also in the errors of the form. */
 export const fieldKey = ({ name, part }: Pick<Named<string>, 'name' | 'part'>): string =>
   part === undefined ? name : `${name}.${part}`;
@@ -124,4 +131,8 @@ export type Field<D extends Draft> = Named<keyof D & string> &
   (TextField | PasswordField | NumberField | ChoiceField<D> | SwitchField | CustomField<D>) & {
     /** Whether it is shown; it always is by default. */
     isShown?(draft: D): boolean;
+    /** Whether it can no longer be changed in what is saved. */
+    isFixed?(saved: D): boolean;
+    /** Members that belong to what is chosen here, such as a region to its customer: emptied when that changes. */
+    clears?: readonly (keyof D & string)[];
   };

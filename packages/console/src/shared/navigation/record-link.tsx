@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AnchorLink } from './links.tsx';
 
 interface Props {
-  noun: 'areas' | 'cameras' | 'channels' | 'customers' | 'devices';
+  noun: 'areas' | 'cameras' | 'channels' | 'customers' | 'devices' | 'regions' | 'sites';
   id: number;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import { weekdays } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { hoursText } from './hours-text.ts';
 
-/** `Monday 09:00-20:00; Saturday 09:00-12:00; on 2026-12-24 closed`. */
-export function openingHoursWords({ weekly, exceptions }: OpeningHours): string {
+/** `Monday 09:00-20:00`, `Saturday 09:00-12:00`, `on 2026-12-24 closed`; nothing where no hours were entered. */
+export function openingHoursLines({ weekly, exceptions }: OpeningHours): string[] {
   const days = weekdays.flatMap((name, nth) => {
     const spans = weekly.filter(({ weekday }) => weekday === nth + 1);
     return spans.length > 0 ? [`${name} ${hoursText(spans)}`] : [];
@@ -14,5 +14,9 @@ export function openingHoursWords({ weekly, exceptions }: OpeningHours): string 
       ? t('on {date} {hours}', { date, hours: hoursText(hours) })
       : t('on {date} closed', { date }),
   );
-  return [...days, ...dates].join('; ') || t('empty');
+  return [...days, ...dates];
 }
+
+/** `Monday 09:00-20:00; Saturday 09:00-12:00; on 2026-12-24 closed`. */
+export const openingHoursWords = (hours: OpeningHours): string =>
+  openingHoursLines(hours).join('; ') || t('empty');

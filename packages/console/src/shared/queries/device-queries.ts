@@ -1,3 +1,4 @@
+import type { DeviceMoveQuery } from '@foyer/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { recordQueries } from './record-queries.ts';
@@ -27,12 +28,12 @@ export const rejectedMessages = (id: number) =>
     refetchInterval: refreshMs,
   });
 
-/** What moving a device to a customer would do. */
-export const deviceMove = (id: number, customer: number) =>
+/** What moving a device to a customer or to a site would do. */
+export const deviceMove = (id: number, to: DeviceMoveQuery) =>
   queryOptions({
-    queryKey: part('move', id, customer),
-    queryFn: ({ signal }) => api.devices.move({ params: { id }, query: { customer }, signal }),
-    // Counted anew for each question.
+    queryKey: part('move', id, to),
+    queryFn: ({ signal }) => api.devices.move({ params: { id }, query: to, signal }),
+    // Counted again for each question.
     staleTime: 0,
     gcTime: 0,
   });

@@ -10,10 +10,12 @@ test('words that look like a number stay words', () => {
   expect(readListSearch({ q: 777 })).toEqual({ q: '777' });
 });
 
-test('a state, a customer and a device are read', () => {
-  const narrowing = { state: 'never seen', customer: 3, device: 4 };
+test('a state and the records that a list is narrowed to are read', () => {
+  const narrowing = { state: 'never seen', customer: 3, region: 5, site: 6, device: 4 };
   expect(readListSearch(narrowing)).toEqual(narrowing);
-  expect(readListSearch({ state: 'broken', customer: 0, device: 'x' })).toEqual({});
+  expect(
+    readListSearch({ state: 'broken', customer: 0, region: -1, site: 1.5, device: 'x' }),
+  ).toEqual({});
 });
 
 test.each([{ page: 'x' }, { page: -2 }, { page: 1.5 }, { q: ['a'] }, { other: 1 }])(

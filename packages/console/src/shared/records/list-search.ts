@@ -21,6 +21,8 @@ export interface Narrowing {
   state?: ListState;
   /** Ids. */
   customer?: number;
+  region?: number;
+  site?: number;
   device?: number;
 }
 
@@ -46,6 +48,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     sort: typeof raw.sort === 'string' && /^-?\p{L}/u.test(raw.sort) ? raw.sort : undefined,
     state: listStates.find((name) => name === raw.state),
     customer: positive(raw.customer),
+    region: positive(raw.region),
+    site: positive(raw.site),
     device: positive(raw.device),
   });
 }

@@ -6,13 +6,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { customerQueries } from '../queries/customer-queries.ts';
 import { deviceQueries } from '../queries/device-queries.ts';
+import { regionQueries } from '../queries/region-queries.ts';
+import { siteQueries } from '../queries/site-queries.ts';
 import { CustomerFilter, seesAllCustomers } from './customer-filter.tsx';
 import { type ListState, type Narrowing, readListSearch } from './list-search.ts';
 import { listStateName } from './list-state-names.ts';
 import classes from './record-list-screen.module.css';
+import { RegionFilter } from './region-filter.tsx';
+
+/** Records that a list can be filtered by. */
+const origins = ['customer', 'region', 'site', 'device'] as const;
+type Origin = (typeof origins)[number];
 
 /** Names of the records that a list is filtered by. */
-export type NarrowingNames = Record<'customer' | 'device', string | undefined>;
+export type NarrowingNames = Record<Origin, string | undefined>;
+
+/** Says what a list is filtered by, with the hidden words of the button that removes it. */
+const originWords: Record<Origin, string> = {
+  customer: t('Customer: <name/><hidden>, show those of all customers</hidden>'),
+  region: t('Region: <name/><hidden>, show those of all regions</hidden>'),
+  site: t('Site: <name/><hidden>, show those of all sites</hidden>'),
+  device: t('Device: <name/><hidden>, show those of all devices</hidden>'),
+};
 
 interface Props {
   narrowing: Narrowing;
@@ -24,11 +39,20 @@ interface Props {
   onNarrow: (narrowing: Narrowing) => void;
 }
 
-/** Filters of a list: state and customer to choose, and the device of the link that led here; each can be removed. */
+/**
+ * Filters of a list: state, customer and a site's region to choose, and the region, site or device of the link that led
+ * here; each can be removed.
+ */
 export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Props) {
   const { state: _, ...others } = narrowing;
-  const { customer, ...ofAll } = narrowing;
+  // Regions and sites are of one customer.
+  const { customer, region: _region, site: _site, ...ofAll } = narrowing;
+  const { region, ...ofAllRegions } = narrowing;
   const choosesCustomer = filters.includes('customer') && seesAllCustomers();
+  // What is at sites is narrowed by the links of sites and regions.
+  const choosesRegion = filters.includes('region') && !filters.includes('site');
+  const isChosen = (key: Origin) =>
+    (key === 'customer' && choosesCustomer) || (key === 'region' && choosesRegion);
   return (
     <>
       {filters.includes('state') && (
@@ -57,11 +81,24 @@ export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Pr
           />
         </div>
       )}
-      {(['customer', 'device'] as const).map((key) => {
+      {choosesRegion && (
+        <div className={classes.customer}>
+          <RegionFilter
+            key={customer}
+            region={region}
+            name={names.region}
+            customer={customer}
+            onChange={(id) =>
+              onNarrow({ ...ofAllRegions, ...(id !== undefined && { region: id }) })
+            }
+          />
+        </div>
+      )}
+      {origins.map((key) => {
         const { [key]: id, ...without } = narrowing;
         return (
           id !== undefined &&
-          !(key === 'customer' && choosesCustomer) && (
+          !isChosen(key) && (
             <Button
               key={key}
               className={classes.origin ?? ''}
@@ -71,15 +108,10 @@ export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Pr
             >
               {/* One box: parts of a button's label would lose the spaces between them. */}
               <span className={classes.originName}>
-                {richText(
-                  key === 'customer'
-                    ? t('Customer: <name/><hidden>, show those of all customers</hidden>')
-                    : t('Device: <name/><hidden>, show those of all devices</hidden>'),
-                  {
-                    name: <bdi>{names[key] ?? id}</bdi>,
-                    hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
-                  },
-                )}
+                {richText(originWords[key], {
+                  name: <bdi>{names[key] ?? id}</bdi>,
+                  hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                })}
               </span>
             </Button>
           )
@@ -89,13 +121,18 @@ export function NarrowingBar({ narrowing, filters, states, names, onNarrow }: Pr
   );
 }
 
-/** Names of the customer and device in the address of a list; fetched only if it has them. */
+/** Names of the records in the address of a list; fetched only if it has them. */
 export function useNarrowingNames(): NarrowingNames {
-  const { customer, device } = readListSearch(useSearch({ strict: false }));
+  const { customer, region, site, device } = readListSearch(useSearch({ strict: false }));
   const owner = useQuery({
     ...customerQueries.detail(customer ?? 0),
     enabled: customer !== undefined,
   });
+  const ofRegion = useQuery({
+    ...regionQueries.detail(region ?? 0),
+    enabled: region !== undefined,
+  });
+  const atSite = useQuery({ ...siteQueries.detail(site ?? 0), enabled: site !== undefined });
   const origin = useQuery({
     ...deviceQueries.detail(device ?? 0),
     enabled: device !== undefined,
@@ -103,6 +140,8 @@ export function useNarrowingNames(): NarrowingNames {
   });
   return {
     customer: owner.data?.Name,
+    region: ofRegion.data?.Name,
+    site: atSite.data?.Name,
     device: origin.data?.Name,
   };
 }

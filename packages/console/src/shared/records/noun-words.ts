@@ -65,6 +65,11 @@ const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', Record
     many: t('reports'),
     count: (count) => t('{count, plural, one {# report} other {# reports}}', { count }),
   },
+  sites: {
+    one: t('site'),
+    many: t('sites'),
+    count: (count) => t('{count, plural, one {# site} other {# sites}}', { count }),
+  },
   users: {
     one: t('user'),
     many: t('users'),

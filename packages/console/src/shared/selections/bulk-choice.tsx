@@ -49,6 +49,7 @@ export function BulkChoice({ fields, edits, refusal, onEdit, onPreview, onClose 
         <FieldInput
           key={field.name}
           field={leavable(field)}
+          saved={edits}
           draft={edits}
           value={edits[field.name] ?? null}
           error={errors[field.name]}

@@ -1,5 +1,5 @@
 import type { OpeningHours as Hours } from '@foyer/contract';
-import type { Span } from '../../shared/opening-hours/hours-text.ts';
+import type { Span } from './hours-text.ts';
 
 /** The spans of a weekday, from 1 (Monday). */
 export const weeklyOf = ({ weekly }: Hours, weekday: number): Span[] =>

@@ -1,17 +1,21 @@
 import { type Place, PlaceMap, PlaceWords, richText, showPlace, TownField } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { devicePlace } from './device-place.ts';
-import classes from './device-view-screen.module.css';
+import classes from './place-field.module.css';
+import { placeOf } from './place-of.ts';
 
 interface Props {
   latitude: number | null;
   longitude: number | null;
   onPick: ((place: Place) => void) | undefined;
+  /** What is there, as its mark on the map says: `Device`. */
+  name: string;
+  /** Describes the map, with its place in words, or without one. */
+  labelOf: (place: string | undefined) => string;
 }
 
-/** The place of a device on a map, beside the two fields it is typed into. */
-export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
-  const place = devicePlace({ latitude, longitude });
+/** A place on a map, beside the two fields it is typed into. */
+export function PlaceField({ latitude, longitude, onPick, name, labelOf }: Props) {
+  const place = placeOf({ latitude, longitude });
   return (
     <div>
       {onPick && (
@@ -20,12 +24,8 @@ export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
         </div>
       )}
       <PlaceMap
-        label={
-          place
-            ? t('Map: the device at {place}', { place: showPlace(place) })
-            : t('Map: the device has no place yet')
-        }
-        markers={place ? [{ ...place, name: t('Device') }] : []}
+        label={labelOf(place ? showPlace(place) : undefined)}
+        markers={place ? [{ ...place, name }] : []}
         centre={place ?? undefined}
         height={320}
         onPick={onPick}

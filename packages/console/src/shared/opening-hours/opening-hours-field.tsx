@@ -3,22 +3,21 @@ import { weekdays } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { FieldGroup } from '../../shared/forms/field-group.tsx';
-import { TypedField } from '../../shared/forms/typed-field.tsx';
-import { hoursText, hoursTyped } from '../../shared/opening-hours/hours-text.ts';
-import classes from './area-form.module.css';
-
+import { FieldGroup } from '../forms/field-group.tsx';
+import { TypedField } from '../forms/typed-field.tsx';
+import { hoursText, hoursTyped } from './hours-text.ts';
 import { exceptionHours, weeklyOf, withWeekday } from './opening-hours.ts';
+import classes from './opening-hours-field.module.css';
 
 interface Props {
   hours: Hours;
   error: string | undefined;
   onChange: ((hours: Hours) => void) | undefined;
-  /** Where the hours are of something else than an area. */
+  /** Where the hours say something else than when people may come in. */
   words?: { legend: string; hint: string; none: string };
 }
 
-const areaWords = {
+const openingWords = {
   legend: t('Opening hours'),
   hint: t(
     'empty is closed. Hours that end after midnight belong to the day they begin on. Leave all empty where they do not matter.',
@@ -26,8 +25,8 @@ const areaWords = {
   none: t.of('opening hours', 'Closed'),
 };
 
-/** When an area is open: each weekday, and dates on which it is otherwise. */
-export function OpeningHoursField({ hours, error, onChange, words = areaWords }: Props) {
+/** When an area or a site is open: each weekday, and dates on which it is otherwise. */
+export function OpeningHoursField({ hours, error, onChange, words = openingWords }: Props) {
   const { exceptions } = hours;
   return (
     <FieldGroup

@@ -1,7 +1,7 @@
 import type { Place } from '@foyer/kit';
 
-/** Where a device is; null unless both coordinates are known and on Earth. */
-export function devicePlace({
+/** Where something is; null unless both coordinates are known and on Earth. */
+export function placeOf({
   latitude,
   longitude,
 }: {

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import type { RealServer } from './harness/real-server.ts';
+import { customer, device } from './harness/records.ts';
+import { toast } from './harness/toasts.ts';
+
+const create = async (server: RealServer, noun: string, fields: object) =>
+  (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
+
+async function choose(page: Page, label: string, name: string) {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('a site is created in a region, a device at it, which then moves to another site of the customer', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const mall = await customer(server, 'Seaside Mall Ltd');
+  await customer(server, 'Hilltop Mall Ltd');
+  const coast = await create(server, 'regions', { Name: 'Coast', CustomerID: mall });
+  await open(`/app/regions/create?customer=${mall}`);
+  await page.getByLabel('Name').fill('Old harbour');
+  await choose(page, 'Larger region', 'Coast');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Region has been Created!')).toBeVisible();
+
+  await page.goto('/app/sites/create');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveCount(0);
+  await page.getByLabel('Name').fill('North entrance');
+  await choose(page, 'Customer', 'Seaside Mall Ltd');
+  await choose(page, 'Region', 'Old harbour');
+  await choose(page, 'Customer', 'Hilltop Mall Ltd');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
+  await choose(page, 'Customer', 'Seaside Mall Ltd');
+  await choose(page, 'Region', 'Old harbour');
+  await choose(page, 'Time zone', 'Europe/Lisbon');
+  await page.getByLabel('Address').fill('Rua do Cais 1, Porto');
+  await page.getByLabel('Floor area (m²)').fill('1250,5');
+  await page.getByLabel('Public holidays').fill('Portugal');
+  await page.getByLabel('Monday').fill('9-18');
+  await page.getByLabel('Monday').press('Enter');
+  await page.getByRole('combobox', { name: 'Find a town' }).fill('porto');
+  await page.getByRole('option', { name: 'Porto, Portugal' }).click();
+  await expect(page.getByLabel('Latitude')).toHaveValue(/^41\.1/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Public holidays must be a country such as DE/)).toBeVisible();
+  await page.getByLabel('Public holidays').fill('PT');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'site-form');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Site has been Created!')).toBeVisible();
+
+  await page.goto('/app/sites');
+  await choose(page, 'Customer', 'Seaside Mall Ltd');
+  await expect(page.getByRole('row', { name: /Seaside Mall Ltd/ })).toHaveCount(2);
+  await choose(page, 'Region', 'Coast');
+  await expect(page).toHaveURL(new RegExp(`region=${coast}`));
+  const row = page.getByRole('row', { name: /North entrance/ });
+  await expect(row).toContainText('Coast › Old harbour');
+  await expect(row).toContainText('Europe/Lisbon');
+  await expect(page.getByRole('row', { name: /Seaside Mall Ltd/ })).toHaveCount(1);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'sites');
+
+  await page.goto(`/app/devices/create?customer=${mall}`);
+  await page.getByLabel('Name').fill('Door counter');
+  await page.getByLabel('Code').fill('door-counter');
+  await choose(page, 'Site', 'North entrance');
+  await keepScreenshot(page, 'device-form-site');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Device has been Created!')).toBeVisible();
+  const created = page.getByRole('row', { name: /Door counter/ });
+  await expect(created).toContainText('North entrance');
+
+  await create(server, 'sites', { Name: 'South entrance', CustomerID: mall });
+  await created.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('North entrance');
+  await choose(page, 'Site', 'South entrance');
+  await expect(page.getByText('Saving moves this device to another site')).toBeVisible();
+  await expect(page.getByText(/stays with Seaside Mall Ltd, North entrance/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const move = page.getByRole('dialog', {
+    name: 'Move Door counter from Seaside Mall Ltd, North entrance to Seaside Mall Ltd, South entrance?',
+  });
+  await expect(
+    move.getByRole('region', { name: 'Stays with Seaside Mall Ltd, North entrance' }),
+  ).toContainText('They stay in the numbers of this site.');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'device-move-site');
+  await move.getByRole('button', { name: 'Move device' }).click();
+  await expect(toast(page, 'Device has been Updated!')).toBeVisible();
+  await expect(page.getByText(/^Moved from Seaside Mall Ltd, North entrance on/)).toBeVisible();
+  await keepScreenshot(page, 'device-at-site');
+
+  await page.getByRole('main').getByRole('link', { name: 'South entrance', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'South entrance' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Devices', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/devices\?site=\d+$/);
+  await expect(page.getByRole('row', { name: /Door counter/ })).toHaveCount(1);
+  const narrowed = page.getByRole('button', { name: /Site: South entrance/ });
+  await expectAccessible(page);
+  await keepScreenshot(page, 'devices-of-site');
+  await narrowed.click();
+  await expect(page).toHaveURL(/\/app\/devices$/);
+
+  // The page of a site with everything, from its region.
+  await page.goto(`/app/regions/${coast}/view`);
+  await page.getByRole('link', { name: '1 site', exact: true }).click();
+  await page.getByRole('link', { name: 'North entrance', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Rua do Cais 1, Porto');
+  await expect(main).toContainText('1,250.5 m²');
+  await expect(main).toContainText('Monday 09:00-18:00');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'site');
+  for (const list of ['Cameras', 'Areas', 'Alarms']) {
+    await main.getByRole('link', { name: list, exact: true }).click();
+    await expect(page).toHaveURL(/site=\d+/);
+    await expect(
+      page.getByRole('button', { name: /Site: North entrance|Of one site/ }),
+    ).toBeVisible();
+    await page.goBack();
+  }
+});
+
+test('an area has lines of the cameras at its site alone, and a site with a device in use stays', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  const CustomerID = await customer(server, 'Twin Halls Ltd');
+  const SiteID = await create(server, 'sites', { Name: 'East hall', CustomerID });
+  const at = async (Name: string, site: object) =>
+    create(server, 'cameras', {
+      Name: `${Name} door`,
+      Code: `${Name}-door`,
+      DeviceID: await device(server, { Name, Code: `twin-${Name}`, CustomerID, ...site }),
+    });
+  await at('east', { SiteID });
+  await at('first', {});
+  await open(`/app/areas/create?customer=${CustomerID}`);
+  await page.getByLabel('Name').fill('Ball room');
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveAttribute(
+    'placeholder',
+    'The first site of the customer',
+  );
+  await choose(page, 'Site', 'East hall');
+  await page.getByRole('button', { name: 'Add entrance' }).click();
+  const camera = page.getByLabel('Entrance 1: camera');
+  await expect(camera.getByRole('option')).toHaveText([/east door/]);
+  await keepScreenshot(page, 'area-form-site');
+  await page.getByRole('button', { name: 'Delete entrance 1' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Area has been Created!')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ball room/ })).toContainText('East hall');
+  await keepScreenshot(page, 'areas-of-sites');
+
+  expectTrouble(/409/);
+  await page.goto(`/app/sites/${SiteID}`);
+  await expect(page.getByRole('combobox', { name: 'Customer' })).not.toBeEditable();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(/This site still has 1 device and 1 area/)).toBeVisible();
+});
+
+test('a viewer reads the sites of its customer and changes none', async ({
+  server,
+  open,
+  page,
+}) => {
+  const site = await newSite(server);
+  const body = { Name: 'Old town shop', CustomerID: site.customer.id };
+  const id = await create(server, 'sites', body);
+  await open('/app/sites', await site.sessionOf('VIEWER'));
+  await expect(page.getByRole('row', { name: /Old town shop/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Site' })).toHaveCount(0);
+  await page.goto(`/app/sites/${id}/view`);
+  await expect(page.getByText('no opening hours entered')).toBeVisible();
+  await keepScreenshot(page, 'site-empty');
+});

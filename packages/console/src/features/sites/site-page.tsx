@@ -1,0 +1,99 @@
+import type { Site } from '@foyer/contract';
+import { FactBanner, GivenText, PlaceMap, PlaceWords, showCount, showPlace } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { IconAlertOctagon, IconCamera, IconDoorEnter, IconServer2 } from '@tabler/icons-react';
+import { ButtonLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
+import { openingHoursLines } from '../../shared/opening-hours/opening-hours-words.ts';
+import { placeOf } from '../../shared/places/place-of.ts';
+import { Profile } from '../../shared/records/record-view-screen.tsx';
+import classes from './site.module.css';
+import { regionsOf } from './site.screens.tsx';
+
+/** Pixels, and zooms of outlines with towns and of a street map. */
+const mapHeight = 280;
+const regionZoom = 6;
+const streetZoom = 14;
+
+const lists = [
+  { to: '/app/devices', name: t('Devices'), Icon: IconServer2 },
+  { to: '/app/cameras', name: t('Cameras'), Icon: IconCamera },
+  { to: '/app/areas', name: t('Areas'), Icon: IconDoorEnter },
+  { to: '/app/alarms', name: t('Alarms'), Icon: IconAlertOctagon },
+] as const;
+
+/** A site: where it is, what is there, and its profile. */
+export function SitePage({ record: site }: { record: Site }) {
+  const place = placeOf({ latitude: site.Latitude, longitude: site.Longitude });
+  const hours = openingHoursLines(site.OpeningHours);
+  return (
+    <div className={classes.stack}>
+      <FactBanner
+        picture={
+          // No map without a place: a default area would show a wrong one.
+          place && (
+            <PlaceMap
+              label={t('Map: {site} at {place}', { site: site.Name, place: showPlace(place) })}
+              markers={[{ ...place, name: site.Name }]}
+              centre={place}
+              zoom={regionZoom}
+              streetZoom={streetZoom}
+              height={mapHeight}
+            />
+          )
+        }
+        facts={[
+          [
+            t('Customer'),
+            <RecordLink key="customer" noun="customers" id={site.CustomerID}>
+              {site.Customer.Name}
+            </RecordLink>,
+          ],
+          [
+            t('Region'),
+            site.RegionID === null ? (
+              t('None')
+            ) : (
+              <RecordLink key="region" noun="regions" id={site.RegionID}>
+                {regionsOf(site)}
+              </RecordLink>
+            ),
+          ],
+          [t('Time zone'), site.TimeZone],
+          [t('Devices'), showCount(site.devices)],
+        ]}
+      >
+        <nav aria-label={t('What is at the site')} className={classes.links}>
+          {lists.map(({ to, name, Icon }) => (
+            <ButtonLink
+              key={to}
+              to={to}
+              search={{ site: site.id, ...(site.retired_at !== null && { retired: true }) }}
+              variant="default"
+              leftSection={<Icon size={16} aria-hidden />}
+            >
+              {name}
+            </ButtonLink>
+          ))}
+        </nav>
+      </FactBanner>
+      <Profile
+        facts={[
+          [t('Address'), <GivenText key="address" text={site.Address} />],
+          [t('Place'), place ? <PlaceWords key="place" place={place} /> : t('No place given yet')],
+          [
+            t('Floor area'),
+            site.AreaM2 === null ? t('unknown') : t('{area, number} m²', { area: site.AreaM2 }),
+          ],
+          [
+            t('Opening hours'),
+            hours.length === 0
+              ? t('no opening hours entered')
+              : hours.map((line) => <div key={line}>{line}</div>),
+          ],
+          [t('Public holidays'), site.Holidays || t('None')],
+        ]}
+      />
+    </div>
+  );
+}

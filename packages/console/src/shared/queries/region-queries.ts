@@ -1,0 +1,4 @@
+import { api } from '../api/api.ts';
+import { recordQueries } from './record-queries.ts';
+
+export const regionQueries = recordQueries('regions', api.regions);
