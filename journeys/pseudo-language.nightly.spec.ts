@@ -25,6 +25,7 @@ const screens = [
   'cameras/$camera/view',
   'cameras/$camera/settings',
   'regions',
+  'sites',
   'alarm-rules',
   'alarm-rules/create',
   'alarm-performance',

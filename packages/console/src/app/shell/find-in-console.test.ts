@@ -21,6 +21,7 @@ test('a role finds the screens that it may open', () => {
     'Settings',
     'My Account',
     'Regions',
+    'Sites',
     'Sources',
     'Alarm rules',
     'Alarm performance',

@@ -30,7 +30,7 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
   fields: [
     { name: 'Name', label: t('Name') },
     { ...customerField(), clears: ['SiteID'] },
-    siteField({ hint: t('Where it is. It has the time of the site, and lines of its cameras.') }),
+    siteField({ hint: t('It follows the clock of the site and counts with the cameras there.') }),
     {
       name: 'Capacity',
       label: t('Capacity'),

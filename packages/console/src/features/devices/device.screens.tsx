@@ -51,7 +51,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
     { name: 'Name', label: t('Name') },
     { name: 'Code', label: t('Code') },
     { ...customerField(), clears: ['SiteID'] },
-    siteField({ hint: t('Where it is. Its days and hours are those of the site.') }),
+    siteField({ hint: t('Where it is. It follows the clock of the site.') }),
     { name: 'ip_vpn', label: t('VPN address') },
     { name: 'mac_address', label: t('MAC address') },
     { name: 'latitude', label: t('Latitude'), kind: 'number' },

@@ -80,16 +80,25 @@ export function SitePage({ record: site }: { record: Site }) {
       <Profile
         facts={[
           [t('Address'), <GivenText key="address" text={site.Address} />],
-          [t('Place'), place ? <PlaceWords key="place" place={place} /> : t('No place given yet')],
+          [
+            t('Place'),
+            place ? <PlaceWords key="place" place={place} /> : <GivenText key="place" text="" />,
+          ],
           [
             t('Floor area'),
-            site.AreaM2 === null ? t('unknown') : t('{area, number} m²', { area: site.AreaM2 }),
+            site.AreaM2 === null ? (
+              <GivenText key="area" text="" />
+            ) : (
+              t('{area, number} m²', { area: site.AreaM2 })
+            ),
           ],
           [
             t('Opening hours'),
-            hours.length === 0
-              ? t('no opening hours entered')
-              : hours.map((line) => <div key={line}>{line}</div>),
+            hours.length === 0 ? (
+              <GivenText key="hours" text="" />
+            ) : (
+              hours.map((line) => <div key={line}>{line}</div>)
+            ),
           ],
           [t('Public holidays'), site.Holidays || t('None')],
         ]}

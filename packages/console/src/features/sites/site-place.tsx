@@ -9,7 +9,9 @@ import type { SiteForm } from './site.screens.tsx';
 export const SitePlace = ({ draft, edit, inputOf }: CustomInputProps<SiteForm>) => (
   <FieldGroup title={t('Place')}>
     <div className={classes.degrees}>
+      {/* not shown: a name of a field */}
       {inputOf('Latitude')}
+      {/* not shown: a name of a field */}
       {inputOf('Longitude')}
     </div>
     <PlaceField

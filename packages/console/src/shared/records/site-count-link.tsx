@@ -10,7 +10,7 @@ export function SiteCountLink({ of }: { of: { customer: number } | { region: num
   const { data } = useQuery(siteQueries.page({ ...countQuery(false), ...of }));
   return (
     <AnchorLink to="/app/sites" search={of} inherit underline="always">
-      {data ? nounWords('sites').count(data.count) : t('As a list')}
+      {data ? nounWords('sites').count(data.count) : t('Sites')}
     </AnchorLink>
   );
 }
