@@ -3,6 +3,7 @@ import { adminOnly, operators } from '../platform/access.ts';
 import { Created, endpoint, IdParams, Reference, RequiredText } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
 import { OpeningHours } from '../records/opening-hours.ts';
+import { siteLimits, siteLimitsDraft } from '../records/site-limits.ts';
 import { alarmSeverities } from './alarm-words.ts';
 import { deliveryGroups } from './delivery-words.ts';
 
@@ -20,6 +21,8 @@ const fields = {
   Name: RequiredText,
   /** Whose alarms; null (or left out): those of all customers. People only get alarms of their own customer. */
   CustomerID: Type.Optional(Type.Union([Reference, Type.Null()])),
+  /** It is about the alarms there alone. */
+  ...siteLimitsDraft,
   Enabled: Type.Optional(Type.Boolean()),
   Severities: Type.Array(Type.Enum([...alarmSeverities]), { minItems: 1, maxItems: 3 }),
   /** When it sends, by the site's clock; what begins outside waits, and is sent then if nobody has acknowledged it. */
@@ -54,6 +57,7 @@ export const EscalationPolicy = Type.Object({
   Name: Type.String(),
   CustomerID: Type.Union([Type.Integer(), Type.Null()]),
   Customer: Type.Union([Named, Type.Null()]),
+  ...siteLimits,
   Enabled: Type.Boolean(),
   Severities: Type.Array(Type.Enum([...alarmSeverities])),
   Hours: OpeningHours,

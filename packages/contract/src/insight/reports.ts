@@ -9,6 +9,7 @@ import {
   RequiredText,
 } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
+import { siteLimits, siteLimitsDraft } from '../records/site-limits.ts';
 import { reportColumnKinds, reportPeriods } from './report-words.ts';
 
 const Period = Type.Enum([...reportPeriods]);
@@ -21,11 +22,13 @@ const ClockTime = Type.String({
 export const ReportDraft = Type.Object({
   Name: RequiredText,
   CustomerID: Reference,
+  /** It has the figures there alone. */
+  ...siteLimitsDraft,
   Period,
   /** By the site's clock: of weeks on Monday, of months on the first. */
   SendAt: Type.Optional(ClockTime),
   Enabled: Type.Optional(Type.Boolean()),
-  /** Users of the customer. */
+  /** Users of the customer who see all that the report is about. */
   Users: Type.Array(Reference, { minItems: 1, maxItems: 200 }),
 });
 export type ReportDraft = Static<typeof ReportDraft>;
@@ -35,6 +38,7 @@ export const ReportSchedule = Type.Object({
   Name: Type.String(),
   CustomerID: Type.Integer(),
   Customer: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  ...siteLimits,
   Period,
   SendAt: Type.String(),
   Enabled: Type.Boolean(),

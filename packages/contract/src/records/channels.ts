@@ -12,6 +12,7 @@ import {
 } from '../platform/endpoint.ts';
 import { listOf, recordList } from '../platform/lists.ts';
 import { LanguageChoice } from './people/users.ts';
+import { siteLimits, siteLimitsDraft } from './site-limits.ts';
 
 const Secret = Type.String({ maxLength: 1024, pattern: '^[^\\u0000\\r\\n]*$' });
 const Template = Type.String({ maxLength: 16_384, pattern: '^[^\\u0000]*$' });
@@ -28,6 +29,8 @@ export const ChannelDraft = Type.Object({
   Kind: Type.Enum([...channelKinds]),
   /** Whose alarms it may get; null (or left out): every customer's. */
   CustomerID: Type.Optional(CustomerOrAll),
+  /** It gets the alarms there alone. */
+  ...siteLimitsDraft,
   Enabled: Type.Optional(Type.Boolean()),
   /** In which its messages are written; null: English. */
   Language: Type.Optional(LanguageChoice),
@@ -65,6 +68,7 @@ export const Channel = Type.Object({
   Kind: Type.Enum([...channelKinds]),
   CustomerID: CustomerOrAll,
   Customer: Type.Union([Type.Object({ id: Type.Integer(), Name: Type.String() }), Type.Null()]),
+  ...siteLimits,
   Enabled: Type.Boolean(),
   Language: LanguageChoice,
   Recipients: Type.Array(Type.String()),

@@ -7,7 +7,9 @@ import { enabledColumn, nameColumn, textColumn } from '../../shared/records/reco
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { periodNames } from './report-words.ts';
 /** The recipients are ids of users here. */
-export type ReportForm = Omit<Required<ReportDraft>, 'CustomerID'> & { CustomerID: number | null };
+export type ReportForm = Omit<Required<ReportDraft>, 'CustomerID' | 'RegionIDs' | 'SiteIDs'> & {
+  CustomerID: number | null;
+};
 
 const blank: ReportForm = {
   Name: '',

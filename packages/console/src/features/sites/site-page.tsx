@@ -79,7 +79,7 @@ export function SitePage({ record: site }: { record: Site }) {
       </FactBanner>
       <Profile
         facts={[
-          [t('Address'), <GivenText key="address" text={site.Address} />],
+          [t.of('of a site', 'Address'), <GivenText key="address" text={site.Address} />],
           [
             t('Place'),
             place ? <PlaceWords key="place" place={place} /> : <GivenText key="place" text="" />,

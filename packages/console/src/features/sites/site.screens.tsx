@@ -59,7 +59,7 @@ export const siteScreens: ResourceScreens<SiteForm, Site, Site> = {
       none: (saved) => (isSaved(saved) ? undefined : t('Time zone of the customer')),
       hint: t('Its days and hours, and those of its devices and areas.'),
     },
-    { name: 'Address', label: t('Address') },
+    { name: 'Address', label: t.of('of a site', 'Address') },
     {
       name: 'AreaM2',
       label: t('Floor area (m²)'),

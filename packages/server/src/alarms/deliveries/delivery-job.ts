@@ -136,6 +136,9 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
   if (channel.customer_id !== null && customer_ids.some((one) => one !== channel.customer_id)) {
     return { refused: msg('The channel is of another customer now.') };
   }
+  if (!isWithin(delivery.site_ids, channel.seen_sites)) {
+    return { refused: msg('The channel is about other sites now.') };
+  }
   if (channel.kind === 'webhook') {
     return { ...(await sendToChannel(senders, channel, await message())), channel };
   }
@@ -155,12 +158,15 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
 
 /** Whether the user of a delivery sees all that it is about. */
 function isSeenBy({ customer_ids, site_ids, ...user }: WaitingDelivery): boolean {
-  const { user_site_ids: seen } = user;
   return (
     customer_ids.every((customer) => customer === user.user_customer_id) &&
-    (seen === null || (site_ids?.every((site) => seen.includes(site)) ?? false))
+    isWithin(site_ids, user.user_site_ids)
   );
 }
+
+/** Whether all that is at these sites (null: of a whole customer) may be seen by who sees `seen` (null: every site). */
+const isWithin = (sites: readonly number[] | null, seen: readonly number[] | null): boolean =>
+  seen === null || (sites?.every((site) => seen.includes(site)) ?? false);
 
 async function sendReport(
   { senders, mailOfReport }: DeliveryParts,

@@ -49,6 +49,8 @@ export async function takeOutbox(transaction: Db, now: Date, most: number): Prom
         and (a.state in ('active', 'cleared') or ${closedByItself} and ${closedAsItBegan})
       join escalation_policies p on p.enabled and a.severity = any(p.severities)
         and (p.customer_id is null or p.customer_id = a.customer_id)
+        and coalesce(a.site_id = any(sites_within(p.region_ids, p.site_ids)),
+          sites_within(p.region_ids, p.site_ids) is null)
       on conflict (policy_id, alarm_id) do nothing)
     select count(*) as taken from taken`.execute(transaction);
   return rows[0]?.taken ?? 0;

@@ -3,6 +3,7 @@ import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../../records/locks/require-customer.ts';
+import { changedLimits, limitColumns } from '../../records/sites/site-limits.ts';
 
 type Steps = EscalationPolicyDraft['Steps'];
 
@@ -17,6 +18,7 @@ export async function createPolicy(db: Db, draft: EscalationPolicyDraft): Promis
         name: draft.Name,
         severities: draft.Severities,
         customer_id: customerId,
+        ...(await limitColumns(transaction, customerId, draft)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -32,12 +34,14 @@ export async function updatePolicy(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (change.CustomerID) await requireCustomer(transaction, change.CustomerID, '/CustomerID');
+    const limits = await limitsOfPolicy(transaction, id, change);
     const row = await transaction
       .updateTable('escalation_policies')
       .set((eb) => ({
         ...columnsOf(change),
         name: change.Name ?? eb.ref('name'),
         ...(change.CustomerID !== undefined && { customer_id: change.CustomerID }),
+        ...limits,
       }))
       .where('id', '=', id)
       .returning('customer_id')
@@ -47,6 +51,17 @@ export async function updatePolicy(
     const steps = change.Steps ?? (await keptSteps(transaction, id));
     await replaceRecipients(transaction, id, customer_id, steps);
   });
+}
+
+async function limitsOfPolicy(transaction: Db, id: number, change: Partial<EscalationPolicyDraft>) {
+  const row = await transaction
+    .selectFrom('escalation_policies')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { customer_id: before } = found(row, 'alarm notification', id);
+  const after = change.CustomerID === undefined ? before : change.CustomerID;
+  return changedLimits(transaction, { before, after }, change);
 }
 
 export async function removePolicy(db: Db, id: number): Promise<void> {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
+import { seesSiteOf } from '../../records/access/scope.ts';
 
 /** A recipient of a step. */
 export interface RecipientRow {
@@ -14,7 +15,7 @@ export interface RecipientRow {
   name: string;
   /** The customer of the user or channel; null for an administrator, and for a channel of every customer. */
   customer_id: number | null;
-  /** Whose alarms a user may get; null: of the whole customer. */
+  /** Of which sites a user or channel may get alarms; null: of the whole customer. */
   site_ids: number[] | null;
   /** Whether this recipient may get alarms of all customers. */
   of_all: boolean;
@@ -28,6 +29,8 @@ export interface PolicyRow {
   name: string;
   customer_id: number | null;
   customer_name: string | null;
+  region_ids: number[];
+  site_ids: number[];
   enabled: boolean;
   severities: EscalationPolicy['Severities'];
   hours: OpeningHours;
@@ -46,7 +49,7 @@ export async function policiesWhere(
   condition: RawBuilder<unknown> = sql`true`,
 ): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
-    select p.id, p.name, p.customer_id, c.name as customer_name, p.enabled, p.severities, p.hours,
+    select p.id, p.name, p.customer_id, c.name as customer_name, p.region_ids, p.site_ids, p.enabled, p.severities, p.hours,
       p.quiet_hours, p.reminder_minutes, p.group_by, p.group_wait_seconds, p.group_interval_seconds,
       p.notify_ended,
       coalesce(r.recipients, '[]') as recipients
@@ -57,7 +60,7 @@ export async function policiesWhere(
         'after_minutes', r.after_minutes, 'user_id', r.user_id, 'channel_id', r.channel_id,
         'name', coalesce(u.email, n.name),
         'customer_id', coalesce(u.customer_id, n.customer_id),
-        'site_ids', sites_within(u.region_ids, u.site_ids),
+        'site_ids', coalesce(sites_within(u.region_ids, u.site_ids), sites_within(n.region_ids, n.site_ids)),
         'of_all', case when r.user_id is null then n.customer_id is null else o.name = 'SUPER_ADMIN' end,
         'language', coalesce(u.language, n.language),
         'enabled', coalesce(n.enabled, true)) order by r.position) as recipients
@@ -71,11 +74,11 @@ export async function policiesWhere(
   return rows;
 }
 
-/** Policies of the customer or of all customers; a person without a customer sees none. */
+/** Policies of all customers, and of the customer about sites of the scope; a person without a customer sees none. */
 export const seenBy = (scope: Scope): RawBuilder<unknown> => {
   if (scope === 'all') return sql`true`;
   if (scope === 'none') return sql`false`;
-  return sql`(p.customer_id is null or p.customer_id = ${scope.customerId})`;
+  return sql`(p.customer_id is null or ${seesSiteOf(scope, 'p')})`;
 };
 
 /** One policy; throws 404 where the scope does not show it. */

@@ -4,14 +4,17 @@ import { type PolicyRow, type RecipientRow, stepsOf } from './escalation-policy-
 
 /**
  * Row → the contract's `EscalationPolicy`: others than administrators see recipients of their own customer only, and who
- * sees some sites alone those people who see one of them.
+ * sees some sites alone those people who see one of them, and channels about them alone.
  */
 export function policyToWire(row: PolicyRow, scope: Scope): EscalationPolicy {
   const shows = ({ customer_id, channel_id, site_ids }: RecipientRow) => {
     if (scope === 'all') return true;
     if (scope === 'none' || customer_id !== scope.customerId) return false;
     const own = scope.siteIds;
-    return !own || (channel_id === null && (!site_ids || site_ids.some((id) => own.includes(id))));
+    if (!own) return true;
+    return channel_id === null
+      ? !site_ids || site_ids.some((id) => own.includes(id))
+      : (site_ids?.every((id) => own.includes(id)) ?? false);
   };
   return {
     id: row.id,
@@ -19,6 +22,8 @@ export function policyToWire(row: PolicyRow, scope: Scope): EscalationPolicy {
     CustomerID: row.customer_id,
     Customer:
       row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+    RegionIDs: row.region_ids,
+    SiteIDs: row.site_ids,
     Enabled: row.enabled,
     Severities: row.severities,
     Hours: row.hours,

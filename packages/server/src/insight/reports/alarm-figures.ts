@@ -2,6 +2,8 @@ import type { AlarmSeverity } from '@foyer/contract';
 import { sql } from 'kysely';
 import { needsAcknowledgement } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { inScope } from '../../records/access/scope.ts';
 
 export interface AlarmFigures {
   rule: string;
@@ -13,10 +15,10 @@ export interface AlarmFigures {
   minutes_to_acknowledge: number | null;
 }
 
-/** Alarms of a customer that began in a time and were not held back, by rule, the most first. */
+/** Alarms of a scope that began in a time and were not held back, by rule, the most first. */
 export async function alarmFigures(
   db: Db,
-  customer: number,
+  scope: Scope,
   { from, to, now }: { from: Date; to: Date; now: Date },
 ): Promise<AlarmFigures[]> {
   const { rows } = await sql<AlarmFigures>`
@@ -26,7 +28,7 @@ export async function alarmFigures(
         order by extract(epoch from a.acknowledged_at - a.started_at) / 60))::numeric, 1)::float8
         as minutes_to_acknowledge
     from alarms a
-    where a.customer_id = ${customer} and a.started_at >= ${from} and a.started_at < ${to}
+    where ${inScope(scope, 'a')} and a.started_at >= ${from} and a.started_at < ${to}
       and a.suppressed_by is null and not a.out_of_service
     group by 1, 2
     order by 3 desc, 1, 2`.execute(db);

@@ -88,7 +88,7 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
   const { t } = asked;
   const { zone } = asked.customer;
   const query = queryOf(asked);
-  const { lines } = await flowSite(db, { customerId: asked.customer.id }, query);
+  const { lines } = await flowSite(db, asked.scope, query);
   const bucket = asked.period === 'daily' ? '1h' : '1d';
   const { spans } = flowRange({ ...query, bucket }, zone, now.getTime());
   const earlier = { start: before.from, until: before.to };
@@ -142,8 +142,7 @@ async function people(db: Db, asked: Asked, beforeName: string, now: Date): Prom
   const { t } = asked;
   const absent = t('not measured');
   const query = { ...queryOf(asked), compare: true };
-  const scope = { customerId: asked.customer.id };
-  const { summary, previous } = await analyticsAt(db, scope, query, now);
+  const { summary, previous } = await analyticsAt(db, asked.scope, query, now);
   const figureOf = (name: string, of: (summary: RangeSummary) => number | null): ReportFigure => ({
     name,
     kind: 'decimal',
@@ -191,9 +190,9 @@ const capitalised = (name: string, language: string) =>
   name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 
 /** How full each area was. */
-async function occupancy(db: Db, { customer, from, to, t }: Asked): Promise<Part> {
+async function occupancy(db: Db, { scope, from, to, t }: Asked): Promise<Part> {
   const absent = t('not measured');
-  const areas = await areasWhere(db, { customerId: customer.id }, sql`true`);
+  const areas = await areasWhere(db, scope, sql`true`);
   if (areas.length === 0) return { figures: [], section: undefined };
   const rows = await Promise.all(
     areas.map(async (area) => {
@@ -238,13 +237,13 @@ async function occupancy(db: Db, { customer, from, to, t }: Asked): Promise<Part
 
 async function alarms(
   db: Db,
-  { customer, from, to, t }: Asked,
+  { scope, from, to, t }: Asked,
   before: Period,
   now: Date,
 ): Promise<Part> {
   const [figures, earlier] = await Promise.all([
-    alarmFigures(db, customer.id, { from: new Date(from), to: new Date(to), now }),
-    alarmFigures(db, customer.id, {
+    alarmFigures(db, scope, { from: new Date(from), to: new Date(to), now }),
+    alarmFigures(db, scope, {
       from: new Date(before.from),
       to: new Date(before.to),
       now,

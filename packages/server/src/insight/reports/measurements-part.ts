@@ -16,7 +16,7 @@ export async function measurements(
   const { t } = asked;
   const absent = t('not measured');
   const query = queryOf(asked);
-  const scope = { customerId: asked.customer.id };
+  const { scope } = asked;
   const before = rangeBefore({ from: asked.from, to: asked.to, zone: asked.customer.zone });
   const earlier = {
     ...query,

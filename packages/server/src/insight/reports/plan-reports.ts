@@ -27,7 +27,9 @@ export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolea
       return false;
     const moment = now();
     const due = await schedulesWhere(transaction, 'all', sql`s.enabled and s.next_at <= ${moment}`);
-    for (const { id, name, customer_id, time_zone, period, send_at, next_at, users } of due) {
+    for (const schedule of due) {
+      const { id, name, customer_id, seen_sites, time_zone, period, send_at, next_at, users } =
+        schedule;
       const missed = { dueAt: next_at.getTime(), now: moment.getTime() };
       const dueAt = lastDue(time_zone, period, send_at, missed);
       const span = periodBefore(time_zone, period, dueAt);
@@ -45,9 +47,9 @@ export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolea
           channel_id: null,
           recipient: user.email,
           customer_ids: [customer_id],
-          site_ids: null,
+          site_ids: seen_sites,
           subject: subjectFor(user.language, { name, from, to, zone: time_zone }),
-          content: { customer: customer_id, period, from, to },
+          content: { customer: customer_id, sites: seen_sites, zone: time_zone, period, from, to },
         })),
         moment,
       );

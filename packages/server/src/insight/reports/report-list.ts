@@ -1,6 +1,6 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { ofWholeCustomer } from '../../records/access/scope.ts';
+import { aboutSitesOf } from '../../records/access/scope.ts';
 import { defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
 
 /** How schedules of reports are filtered, searched and sorted. */
@@ -8,7 +8,7 @@ export const reportList = defineRecordList<typeof endpoints.reports.list>({
   table: 'report_schedules',
   alias: 's',
   joins: sql`join customers c on c.id = s.customer_id and c.retired_at is null`,
-  visible: (scope) => ofWholeCustomer(scope, 's.customer_id'),
+  visible: (scope) => aboutSitesOf(scope, 's'),
   texts: [sql`s.name`, sql`c.name`],
   sorts: {
     Name: natural('s.name'),

@@ -6,11 +6,14 @@ import type {
   ReportSection,
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
+import type { CustomerScope } from '../../records/access/caller.ts';
 import type { ReportScript } from './report-words.ts';
 
 /** Whose report it is, of what period (`from` and `to` in epoch ms), and in which language. */
 export interface Asked {
   customer: { id: number; name: string; zone: string };
+  /** Whose figures: the customer's, or those of some of its sites. */
+  scope: CustomerScope;
   period: ReportPeriod;
   from: number;
   to: number;

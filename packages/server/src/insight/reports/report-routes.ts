@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import type { WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
+import { customerScope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { answerList } from '../../records/lists/answer-list.ts';
 import { makeReport } from './make-report.ts';
@@ -47,7 +48,12 @@ export function reportRoutes(serve: Serve, { db, threads, now }: Dependencies) {
     const moment = now();
     const span = periodBefore(row.time_zone, row.period, moment.getTime());
     const customer = { id: row.customer_id, name: row.customer_name, zone: row.time_zone };
-    const report = await makeReport(db, { customer, period: row.period, ...span, t }, moment);
+    const scope = customerScope(row.customer_id, row.seen_sites);
+    const report = await makeReport(
+      db,
+      { customer, scope, period: row.period, ...span, t },
+      moment,
+    );
     const name = fileNameOf(report);
     if (query.format === 'pdf') {
       const bytes = await reportPdfIn(threads, report, moment);

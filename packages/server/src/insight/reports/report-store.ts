@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../../records/locks/require-customer.ts';
+import { changedLimits, limitColumns } from '../../records/sites/site-limits.ts';
 import { nextDue } from './report-clock.ts';
 import { scheduleOf, schedulesWhere } from './report-views.ts';
 
@@ -22,6 +23,7 @@ export async function createSchedule(
         ...columnsOf(draft),
         name: draft.Name,
         customer_id: draft.CustomerID,
+        ...(await limitColumns(transaction, draft.CustomerID, draft)),
         period: draft.Period,
         send_at: draft.SendAt ?? defaultSendAt,
         next_at: now,
@@ -42,12 +44,21 @@ export async function updateSchedule(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (change.CustomerID) await requireCustomer(transaction, change.CustomerID, '/CustomerID');
+    const present = await transaction
+      .selectFrom('report_schedules')
+      .select('customer_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const { customer_id: before } = found(present, 'report', id);
+    const after = change.CustomerID ?? before;
+    const limits = await changedLimits(transaction, { before, after }, change);
     const row = await transaction
       .updateTable('report_schedules')
       .set((eb) => ({
         ...columnsOf(change),
         name: change.Name ?? eb.ref('name'),
         ...(change.CustomerID !== undefined && { customer_id: change.CustomerID }),
+        ...limits,
         ...(change.Period !== undefined && { period: change.Period }),
       }))
       .where('id', '=', id)
@@ -108,13 +119,20 @@ async function replaceRecipients(
   users: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = any(${users}::int[]) and customer_id = ${customerId}
-      and sites_within(region_ids, site_ids) is null`.execute(transaction);
+    select u.id from users u join report_schedules s on s.id = ${id}
+    where u.id = any(${users}::int[]) and u.customer_id = ${customerId}
+      and coalesce(sites_within(s.region_ids, s.site_ids) <@ sites_within(u.region_ids, u.site_ids),
+        sites_within(u.region_ids, u.site_ids) is null)`.execute(transaction);
   const own = new Set(rows.map((row) => row.id));
   const issues = users.flatMap((user, nth) =>
     own.has(user)
       ? []
-      : [{ path: `/Users/${nth}`, message: msg('is not a person who sees all of this customer') }],
+      : [
+          {
+            path: `/Users/${nth}`,
+            message: msg('is not a person of this customer who sees all that the report is about'),
+          },
+        ],
   );
   if (issues.length > 0) {
     throw new ProblemError('malformed', msg('Reports go to people of their customer only.'), {

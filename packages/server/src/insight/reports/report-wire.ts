@@ -9,6 +9,8 @@ export const scheduleToWire = (
   Name: row.name,
   CustomerID: row.customer_id,
   Customer: { id: row.customer_id, Name: row.customer_name },
+  RegionIDs: row.region_ids,
+  SiteIDs: row.site_ids,
   Period: row.period,
   SendAt: row.send_at,
   Enabled: row.enabled,

@@ -275,8 +275,10 @@ export interface Channels {
   language: string | null;
   name: string;
   recipients: Generated<string[]>;
+  region_ids: Generated<number[]>;
   secrets: Buffer | null;
   shown_url: Generated<string>;
+  site_ids: Generated<number[]>;
   template: Generated<string>;
 }
 
@@ -422,8 +424,10 @@ export interface EscalationPolicies {
   name: string;
   notify_ended: Generated<boolean>;
   quiet_hours: Json | null;
+  region_ids: Generated<number[]>;
   reminder_minutes: Generated<number>;
   severities: string[];
+  site_ids: Generated<number[]>;
 }
 
 export interface EscalationRecipients {
@@ -748,7 +752,9 @@ export interface ReportSchedules {
   name: string;
   next_at: Date;
   period: string;
+  region_ids: Generated<number[]>;
   send_at: Generated<string>;
+  site_ids: Generated<number[]>;
 }
 
 export interface RetentionRemovals {

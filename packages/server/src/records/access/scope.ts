@@ -42,9 +42,13 @@ export function seesSiteOf(scope: Scope, table: string): RawBuilder<boolean> {
 export const isLimited = (scope: Scope): boolean =>
   typeof scope === 'object' && scope.siteIds !== undefined;
 
-/** What belongs to a customer as a whole, for those who see all of it. */
-export const ofWholeCustomer = (scope: Scope, column: string): RawBuilder<boolean> =>
-  isLimited(scope) ? sql<boolean>`false` : inCustomerScope(scope, column);
+/** What is about sites of the scope alone: who sees some sites does not see what is about all of the customer. */
+export function aboutSitesOf(scope: Scope, table: string): RawBuilder<boolean> {
+  const ofCustomer = inCustomerScope(scope, `${table}.customer_id`);
+  if (typeof scope !== 'object' || scope.siteIds === undefined) return ofCustomer;
+  return sql<boolean>`(${ofCustomer}
+    and coalesce(${limitsOf(table)} <@ ${[...scope.siteIds]}::integer[], false))`;
+}
 
 /** To whom something belongs: a customer, and where it is at one of its sites, the site. */
 export interface Owner {

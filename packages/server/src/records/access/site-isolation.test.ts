@@ -203,7 +203,7 @@ describe('limits', () => {
     });
     expect([refused.status, refused.problem.detail]).toEqual([
       409,
-      '1 user, API key or installer link is limited to Empty. Change it first.',
+      'One user, API key, installer link, channel, alarm notification or report is limited to Empty. Change it first.',
     ]);
     await foyer.call(endpoints.sites.remove, { token: admin, params: { id: site } });
     const { data } = await foyer.call(endpoints.devices.list, { token });

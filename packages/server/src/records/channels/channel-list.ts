@@ -1,6 +1,6 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { ofWholeCustomer } from '../access/scope.ts';
+import { aboutSitesOf } from '../access/scope.ts';
 import { defineRecordList, equals, natural, oneOf } from '../lists/record-list.ts';
 
 /** As `stateOf` in `channel-views.ts`. */
@@ -15,7 +15,7 @@ export const channelList = defineRecordList<typeof endpoints.channels.list>({
   alias: 'n',
   joins: sql`left join customers c on c.id = n.customer_id
     left join channel_states s on s.channel_id = n.id`,
-  visible: (scope) => ofWholeCustomer(scope, 'n.customer_id'),
+  visible: (scope) => aboutSitesOf(scope, 'n'),
   texts: [sql`n.name`, sql`n.shown_url`, sql`array_to_string(n.recipients, ' ')`, sql`c.name`],
   sorts: {
     Name: natural('n.name'),

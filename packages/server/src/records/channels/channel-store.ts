@@ -3,6 +3,7 @@ import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
+import { changedLimits, limitColumns } from '../sites/site-limits.ts';
 import {
   type ChannelSecrets,
   type ChannelVault,
@@ -37,6 +38,7 @@ export async function createChannel(
         name: draft.Name,
         kind: draft.Kind,
         customer_id: draft.CustomerID ?? null,
+        ...(await limitColumns(transaction, draft.CustomerID ?? null, draft)),
         ...(isWebhook && secretColumns(parts, secrets)),
       })
       .returning('id')
@@ -71,12 +73,15 @@ export async function updateChannel(
       secrets,
     );
     if (change.CustomerID) await requireCustomer(transaction, change.CustomerID, '/CustomerID');
+    const after = change.CustomerID === undefined ? before.customer_id : change.CustomerID;
+    const limits = await changedLimits(transaction, { before: before.customer_id, after }, change);
     await transaction
       .updateTable('channels')
       .set({
         ...columnsOf(change),
         ...(change.Name !== undefined && { name: change.Name }),
         ...(change.CustomerID !== undefined && { customer_id: change.CustomerID }),
+        ...limits,
         kind,
         ...(kind === 'webhook' && secretColumns(parts, secrets)),
       })

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
-import { ofWholeCustomer } from '../access/scope.ts';
+import { aboutSitesOf } from '../access/scope.ts';
 import type { ChannelSecrets, ChannelVault } from './channel-secrets.ts';
 
 export interface ChannelRow {
@@ -13,6 +13,10 @@ export interface ChannelRow {
   kind: ChannelKind;
   customer_id: number | null;
   customer_name: string | null;
+  region_ids: number[];
+  site_ids: number[];
+  /** The sites whose alarms it gets; null: all of the customer. */
+  seen_sites: number[] | null;
   enabled: boolean;
   language: LanguageCode | null;
   recipients: string[];
@@ -37,12 +41,13 @@ export async function channelsWhere(
   condition: RawBuilder<unknown> = sql`true`,
 ): Promise<ChannelRow[]> {
   const { rows } = await sql<ChannelRow>`
-    select n.id, n.name, n.kind, n.customer_id, c.name as customer_name, n.enabled, n.language, n.recipients,
+    select n.id, n.name, n.kind, n.customer_id, c.name as customer_name, n.region_ids, n.site_ids,
+      sites_within(n.region_ids, n.site_ids) as seen_sites, n.enabled, n.language, n.recipients,
       n.format, n.template, n.shown_url, n.secrets, to_jsonb(s) as failure,
       (select count(*) from deliveries y where y.state = 'waiting' and y.channel_id = n.id) as waiting
     from channels n left join customers c on c.id = n.customer_id
     left join channel_states s on s.channel_id = n.id
-    where ${ofWholeCustomer(scope, 'n.customer_id')} and ${condition}
+    where ${aboutSitesOf(scope, 'n')} and ${condition}
     order by n.name collate natural_order, n.id`.execute(db);
   return rows;
 }

@@ -12,6 +12,8 @@ export function channelToWire(row: ChannelRow, vault: ChannelVault): Channel {
     CustomerID: row.customer_id,
     Customer:
       row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+    RegionIDs: row.region_ids,
+    SiteIDs: row.site_ids,
     Enabled: row.enabled,
     Language: row.language,
     Recipients: row.recipients,

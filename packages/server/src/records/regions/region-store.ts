@@ -127,14 +127,14 @@ function requirePlace(
 const wrongParent = (detail: Message, message: Message) =>
   new ProblemError('malformed', detail, { issues: [{ path: '/ParentID', message }] });
 
-/** Throws while somebody is limited to it: without it they would see the whole customer. */
+/** Throws while something is limited to it: without it that would be about the whole customer. */
 async function requireNobodyLimited(transaction: Db, { id, name }: Region): Promise<void> {
   const count = await countLimitedTo(transaction, 'region_ids', id);
   if (count === 0) return;
   throw new ProblemError(
     'in_use',
     msg(
-      '{count, plural, one {# user, API key or installer link is limited to {name}. Change it first.} other {# users, API keys or installer links are limited to {name}. Change them first.}}',
+      '{count, plural, one {One user, API key, installer link, channel, alarm notification or report is limited to {name}. Change it first.} other {# users, API keys, installer links, channels, alarm notifications or reports are limited to {name}. Change them first.}}',
       { count, name },
     ),
   );

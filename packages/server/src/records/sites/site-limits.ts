@@ -2,7 +2,7 @@ import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 
-/** What a person, a program or an installer is limited to, as a body has it. */
+/** What a body says of limits. */
 interface LimitsDraft {
   RegionIDs?: number[] | undefined;
   SiteIDs?: number[] | undefined;
@@ -40,8 +40,8 @@ export async function limitColumns(
   return { region_ids: RegionIDs, site_ids: SiteIDs };
 }
 
-/** The limits of somebody who changes to another customer: none of the customer before can be meant. */
-export const limitsOfMove = (draft: LimitsDraft, isMoving: boolean): LimitsDraft =>
+/** The limits of what changes to another customer: none of the customer before can be meant. */
+const limitsOfMove = (draft: LimitsDraft, isMoving: boolean): LimitsDraft =>
   isMoving ? { RegionIDs: draft.RegionIDs ?? [], SiteIDs: draft.SiteIDs ?? [] } : draft;
 
 async function strangers(
@@ -68,10 +68,17 @@ async function strangers(
   );
 }
 
-/** Who is limited to something: a person, a program or an installer. */
-const limitedTables = ['users', 'api_keys', 'installer_links'] as const;
+/** What may be limited to regions and sites. */
+const limitedTables = [
+  'users',
+  'api_keys',
+  'installer_links',
+  'channels',
+  'escalation_policies',
+  'report_schedules',
+] as const;
 
-/** How many people, programs and installers are limited to a region or a site by its id. */
+/** How much is limited to a region or a site by its id. */
 export async function countLimitedTo(
   db: Db,
   column: 'region_ids' | 'site_ids',
@@ -88,3 +95,10 @@ export async function countLimitedTo(
   );
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
+
+/** The columns of limits of a changed row of a customer; those before end where the customer changes. */
+export const changedLimits = (
+  transaction: Db,
+  { before, after }: { before: number | null; after: number | null },
+  change: LimitsDraft,
+) => limitColumns(transaction, after, limitsOfMove(change, before !== after));

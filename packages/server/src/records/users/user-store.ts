@@ -7,7 +7,7 @@ import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
 import { removeSessionsOf } from '../sessions/session-store.ts';
-import { limitColumns, limitsOfMove } from '../sites/site-limits.ts';
+import { changedLimits, limitColumns } from '../sites/site-limits.ts';
 import { removePasswordLinks } from './password-link-store.ts';
 
 /** A new user, with the role by name or id. */
@@ -75,7 +75,7 @@ async function limitsOfUser(transaction: Db, id: number, change: UserChange) {
     .executeTakeFirst();
   const { customer_id } = found(row, 'user', id);
   const customer = change.Customer === undefined ? customer_id : change.Customer || null;
-  return limitColumns(transaction, customer, limitsOfMove(change, customer !== customer_id));
+  return changedLimits(transaction, { before: customer_id, after: customer }, change);
 }
 
 /** Throws unless `current` is the person's password. */
