@@ -54,6 +54,7 @@ const after = async (seconds: number) => {
 
 interface Wanted {
   customer: number;
+  site?: number;
   device?: number | null;
   severity?: string;
   notification?: number;
@@ -91,6 +92,7 @@ const beginAlarms = (wanted: readonly Wanted[]) =>
           ),
           severity: one.severity ?? 'warning',
           customer_id: one.customer,
+          site_id: one.site ?? null,
           device_id: one.device ?? null,
           notification_id: one.notification ?? null,
           suppressed_by: one.suppressed ?? null,
@@ -413,6 +415,57 @@ test('people and channels get alarms of their own customer only', async () => {
   });
   const shown = await foyer.call(escalationPolicies.list, { token: wren.token });
   expect(shown.data[0]?.Steps[0]?.Users.map(({ Email }) => Email)).toEqual([wren.email]);
+});
+
+test('people, channels and policies of some sites are about the alarms there alone', async () => {
+  const customer = await foyer.customer();
+  const [north, south] = [await foyer.site(customer), await foyer.site(customer)];
+  const ofNorth = await foyer.person('OPERATOR', customer);
+  const ofAll = await foyer.person('OPERATOR', customer);
+  await foyer.call(endpoints.users.update, {
+    token,
+    params: { id: ofNorth.id },
+    body: { SiteIDs: [north] },
+  });
+  const southHook = await hook({ CustomerID: customer, SiteIDs: [south] });
+  const mail = await channel({
+    Kind: 'email',
+    CustomerID: customer,
+    Recipients: [ofNorth.email, 'guard@site.test'],
+  });
+  await policy({
+    ...withSteps([{ users: [ofNorth.id, ofAll.id], channels: [southHook, mail] }]),
+    GroupBy: 'customer',
+  });
+  await policy({
+    ...withSteps([{ users: [ofAll.id] }]),
+    Name: 'Of the north',
+    CustomerID: customer,
+    SiteIDs: [north],
+    GroupBy: 'customer',
+  });
+  await beginAlarms([{ customer, site: north }, { customer, site: south }, { customer }]);
+  await plan();
+  await after(10);
+  // Each by name; the one of the north has a policy of its own for whoever sees all.
+  await expect.poll(() => mails.received.length + receiver.received.length).toBe(5);
+  const moreIn = (address: string) =>
+    mails.received
+      .filter(({ to }) => to.includes(address))
+      .map(({ content }) => /(\d) more alarm/.exec(subjectIn(content))?.[1] ?? '0')
+      .sort();
+  expect(moreIn(ofNorth.email)).toEqual(['0']);
+  expect(moreIn(ofAll.email)).toEqual(['0', '2']);
+  // The channel of the customer reaches nobody who may not see all that its message is about.
+  expect(moreIn('guard@site.test')).toEqual(['2']);
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data.total)).toEqual([1]);
+
+  const { rows } = (
+    await foyer.call(deliveries.list, { token: ofNorth.token, query: { limit: 100 } })
+  ).data;
+  expect(rows.map(({ recipient }) => recipient).sort()).toEqual(
+    [ofAll.email, ofNorth.email].sort(),
+  );
 });
 
 test('without acknowledgement the next step gets a message, with it nobody; the end goes to those who got the alarm', async () => {

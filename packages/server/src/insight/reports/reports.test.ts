@@ -224,7 +224,10 @@ test('a report goes to people of its customer only, also when they move', async 
   const stranger = await foyer.person('OPERATOR', await foyer.customer());
   const refused = await schedule(customer, [person.id, stranger.id]);
   expect(refused.problem.errors).toEqual([
-    { path: '/Users/1', message: 'is not a person of this customer' },
+    {
+      path: '/Users/1',
+      message: 'is not a person of this customer who sees all that the report is about',
+    },
   ]);
   const moving = await foyer.person('VIEWER', customer);
   const made = await schedule(customer, [moving.id]);

@@ -51,6 +51,8 @@ beforeAll(async () => {
     await foyer.call(endpoints.areas.create, { token, body: area })
   ).data.id;
   const region = { Name: 'Coast', CustomerID: device.customerId };
+  const site = { Name: 'North', CustomerID: region.CustomerID };
+  ids.sites = (await foyer.call(endpoints.sites.create, { token, body: site })).data.id;
   ids.regions = (await foyer.call(endpoints.regions.create, { token, body: region })).data.id;
   const params = { id: ids.areas };
   await foyer.call(endpoints.areaLinks.create, { token, params, body: { Name: 'Entrance' } });

@@ -47,6 +47,8 @@ describe('the profile', () => {
       Language: null,
       Role: { id: 2, Name: 'OPERATOR' },
       Customer: { id: Customer, Name: 'Mall' },
+      RegionIDs: [],
+      SiteIDs: [],
       SecondFactor: false,
     });
     const body = { Surname: 'Wu', Telephone: '+49 1', WebSite: 'wu.example', Location: 'Essen' };
