@@ -265,7 +265,7 @@ test('a person who moves between the planning of a report and its sending does n
   expect(rows).toEqual([
     {
       state: 'failed',
-      answer: storedMessage({ message: 'The recipient may no longer see this customer.' }),
+      answer: storedMessage({ message: 'The recipient may no longer see what this is about.' }),
     },
   ]);
   expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
