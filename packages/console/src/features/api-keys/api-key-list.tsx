@@ -10,7 +10,9 @@ import { RevocableList } from '../../shared/revoke/revocable-list.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 
-const columns: readonly Column<ApiKey>[] = [
+type ListedApiKey = ApiKey & { Sees: string };
+
+const columns: readonly Column<ListedApiKey>[] = [
   textColumn(t('Name'), ({ Name }) => Name),
   {
     name: t('Permission'),
@@ -27,6 +29,7 @@ const columns: readonly Column<ApiKey>[] = [
       ),
   },
   textColumn(t('Customer'), ({ Customer }) => Customer?.Name ?? t('all customers')),
+  textColumn(t('Sees'), ({ Customer, Sees }) => (Customer ? Sees : t('all customers'))),
   {
     name: t('Begins with'),
     widthSteps: 33,

@@ -6,9 +6,13 @@ import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import type { FieldErrors } from '../../shared/forms/field.ts';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { limitErrors } from '../../shared/records/limit-fields.ts';
+import { LimitSelects } from '../../shared/records/limit-selects.tsx';
+import { noLimits } from '../../shared/records/limit-words.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 
@@ -30,19 +34,27 @@ export function NewApiKey() {
   const [name, setName] = useState('');
   const [role, setRole] = useState('VIEWER');
   const [customer, setCustomer] = useState<number | null>(null);
+  const [limits, setLimits] = useState(noLimits);
   const [days, setDays] = useState('');
   const [error, setError] = useState<string>();
+  const [faults, setFaults] = useState<FieldErrors>({});
   const create = useMutation({
     mutationFn: (body: ApiKeyDraft) => api.apiKeys.create({ body }),
     gcTime: 0,
     onSuccess: () => {
       setName('');
+      setLimits(noLimits);
       return queries.invalidateQueries({ queryKey: queryKeys('api-keys').all });
     },
-    onError: (failure) => setError(describeError(failure).detail),
+    onError: (failure) => {
+      const ofLimits = limitErrors(failure, limits);
+      setFaults(ofLimits);
+      if (Object.keys(ofLimits).length === 0) setError(describeError(failure).detail);
+    },
   });
   const submit = () => {
     setError(undefined);
+    setFaults({});
     if (name.trim() === '') {
       setError(t('Say which program the key is for, such as: Power BI.'));
       return;
@@ -51,6 +63,7 @@ export function NewApiKey() {
       Name: name.trim(),
       Role: role as ApiKeyDraft['Role'],
       CustomerID: customer,
+      ...limits,
       ExpiresAt: days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString(),
     });
   };
@@ -94,13 +107,27 @@ export function NewApiKey() {
           none={t('All customers')}
           queries={customerQueries}
           chosen={customer}
-          onChoose={setCustomer}
+          onChoose={(id) => {
+            setCustomer(id);
+            setLimits(noLimits);
+            setFaults({});
+          }}
         />
         <NativeSelect
           label={t('Expires')}
           data={lifetimes}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        />
+        <LimitSelects
+          customer={customer}
+          limits={limits}
+          onChange={(changes) => {
+            setLimits({ ...limits, ...changes });
+            setFaults({});
+          }}
+          errors={faults}
+          hasHint
         />
       </RowForm>
     </>

@@ -12,9 +12,12 @@ import { installerLinkList } from './installer-link-queries.ts';
 
 const isExpired = ({ expires_at }: InstallerLink) => Date.parse(expires_at) <= Date.now();
 
-const columns: readonly Column<InstallerLink>[] = [
+type ListedLink = InstallerLink & { Sees: string };
+
+const columns: readonly Column<ListedLink>[] = [
   textColumn(t('For'), ({ Name }) => Name),
   textColumn(t('Customer'), ({ Customer }) => Customer.Name),
+  textColumn(t('Sees'), ({ Sees }) => Sees),
   {
     name: t('State'),
     widthSteps: 30,

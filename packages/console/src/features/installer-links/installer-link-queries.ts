@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { withLimitWords } from '../../shared/records/limit-words.ts';
 import { withoutAbsent } from '../../shared/records/list-search.ts';
 
 const refreshMs = 30_000;
@@ -9,8 +10,11 @@ const refreshMs = 30_000;
 export const installerLinkList = (customer?: number) =>
   queryOptions({
     queryKey: queryKeys('installer-links').part('all', customer ?? 'all'),
-    queryFn: ({ signal }) =>
-      api.installerLinks.list({ query: withoutAbsent({ customer }), signal }),
+    queryFn: async ({ signal }) =>
+      withLimitWords(
+        await api.installerLinks.list({ query: withoutAbsent({ customer }), signal }),
+        signal,
+      ),
     // They expire without an event.
     refetchInterval: refreshMs,
   });

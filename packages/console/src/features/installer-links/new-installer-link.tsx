@@ -6,10 +6,14 @@ import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import type { FieldErrors } from '../../shared/forms/field.ts';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { limitErrors } from '../../shared/records/limit-fields.ts';
+import { LimitSelects } from '../../shared/records/limit-selects.tsx';
+import { noLimits } from '../../shared/records/limit-words.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import classes from './installer-links.module.css';
@@ -26,16 +30,23 @@ export function NewInstallerLink() {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [customer, setCustomer] = useState<number | null>(null);
+  const [limits, setLimits] = useState(noLimits);
   const [hours, setHours] = useState('24');
   const [fault, setFault] = useState<{ name?: string; customer?: string }>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   const create = useMutation({
     mutationFn: (body: InstallerLinkDraft) => api.installerLinks.create({ body }),
     gcTime: 0,
     onSuccess: () => {
       setName('');
+      setLimits(noLimits);
       return queries.invalidateQueries({ queryKey: queryKeys('installer-links').all });
     },
-    onError: (error) => setFault({ name: describeError(error).detail }),
+    onError: (error) => {
+      const ofLimits = limitErrors(error, limits);
+      setFaults(ofLimits);
+      if (Object.keys(ofLimits).length === 0) setFault({ name: describeError(error).detail });
+    },
   });
   // Without a public address the server answers a path: then the one at which this page was opened.
   const link = create.data ? new URL(create.data.address, location.origin).href : '';
@@ -45,8 +56,14 @@ export function NewInstallerLink() {
       ...(customer === null && { customer: t('Choose whose devices.') }),
     };
     setFault(missing);
+    setFaults({});
     if (Object.keys(missing).length > 0) return;
-    create.mutate({ Name: name.trim(), CustomerID: customer ?? 0, Hours: Number(hours) });
+    create.mutate({
+      Name: name.trim(),
+      CustomerID: customer ?? 0,
+      ...limits,
+      Hours: Number(hours),
+    });
   };
   return (
     <>
@@ -86,13 +103,27 @@ export function NewInstallerLink() {
           error={fault.customer}
           queries={customerQueries}
           chosen={customer}
-          onChoose={setCustomer}
+          onChoose={(id) => {
+            setCustomer(id);
+            setLimits(noLimits);
+            setFaults({});
+          }}
         />
         <NativeSelect
           label={t('Valid for')}
           data={durations}
           value={hours}
           onChange={({ currentTarget }) => setHours(currentTarget.value)}
+        />
+        <LimitSelects
+          customer={customer}
+          limits={limits}
+          onChange={(changes) => {
+            setLimits({ ...limits, ...changes });
+            setFaults({});
+          }}
+          errors={faults}
+          hasHint
         />
       </RowForm>
     </>

@@ -13,13 +13,15 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { LimitsFact } from '../../shared/records/limits-fact.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { roleName } from '../../shared/session/role-name.ts';
 import { PasswordLinkCard } from './password-link-card.tsx';
 import { users } from './user.resource.ts';
-import { fullName } from './user-facts.ts';
+import { fullName, isWaiting } from './user-facts.ts';
 /** A user's profile. */
 export function UserViewScreen() {
   return (
@@ -33,6 +35,8 @@ export function UserViewScreen() {
                 [t('Name'), <GivenText key="name" text={Name} />],
                 [t('Surname'), <GivenText key="surname" text={Surname} />],
                 [t('Role'), roleName(Role.Name)],
+                [t('Customer'), <CustomerFact key="customer" user={user} />],
+                [t('Sees'), <SeesFact key="sees" user={user} />],
                 [t('Email'), <MailLink key="mail" address={Email} />],
                 [t('Telephone'), <PhoneLink key="phone" number={Telephone} />],
                 [t('WebSite'), <WebLink key="web" address={WebSite} />],
@@ -48,6 +52,22 @@ export function UserViewScreen() {
       }}
     </RecordViewScreen>
   );
+}
+
+const CustomerFact = ({ user: { Customer } }: { user: User }) =>
+  Customer ? (
+    <RecordLink noun="customers" id={Customer.id}>
+      {Customer.Name}
+    </RecordLink>
+  ) : (
+    t('No customer')
+  );
+
+/** What the user sees: an administrator everything, nobody else anything without a customer. */
+function SeesFact({ user }: { user: User }) {
+  if (isWaiting(user)) return t('Nothing until a customer is chosen');
+  if (user.Role.Name === 'SUPER_ADMIN') return t('All customers');
+  return <LimitsFact limits={user} />;
 }
 
 /** Whether the user has a second factor, with a button to reset it. */

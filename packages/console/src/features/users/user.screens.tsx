@@ -3,8 +3,11 @@ import { CellText, ToneBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { roleList } from '../../shared/queries/user-queries.ts';
+import { limitFields } from '../../shared/records/limit-fields.ts';
+import type { SiteLimits } from '../../shared/records/limit-words.ts';
 import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
@@ -18,7 +21,8 @@ export type UserForm = Record<
   'Name' | 'Surname' | 'Email' | 'Password' | 'Telephone' | 'WebSite' | 'Location',
   string
 > &
-  Record<'Role' | 'Customer', number | null>;
+  Record<'Role' | 'Customer', number | null> &
+  SiteLimits;
 
 const blank: UserForm = {
   Name: '',
@@ -30,6 +34,8 @@ const blank: UserForm = {
   Location: '',
   Role: null,
   Customer: null,
+  RegionIDs: [],
+  SiteIDs: [],
 };
 
 const named = (roles: RoleRecord[]) =>
@@ -57,7 +63,12 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
       kind: 'choice',
       useChoices: recordChoices(customerQueries),
       none: t('No customer'),
+      clears: ['RegionIDs', 'SiteIDs'],
     },
+    ...limitFields<UserForm>({
+      isShown: ({ Customer = null }) => Customer !== null,
+      Input: lazyInput(async () => (await import('./user-limits.tsx')).UserLimits),
+    }),
   ],
   blank,
   blankOf: ({ customer }) => (customer ? { Customer: customer } : {}),

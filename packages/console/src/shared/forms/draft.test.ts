@@ -26,6 +26,15 @@ test('what belongs to a choice is emptied with another one, and back with the sa
   expect(edited({ ...inCustomer, Site: 42 }, 4)).toEqual({ Customer: 4 });
 });
 
+test('a list that belongs to a choice is emptied to a list', () => {
+  const inCustomer: { Customer: number | null; Sites: number[] } = { Customer: 4, Sites: [41, 42] };
+  const field = { name: 'Customer', clears: ['Sites'] } as const;
+  const edited = (value: number | null) =>
+    withValue({ field, saved: inCustomer, draft: inCustomer }, value);
+  expect(edited(5)).toEqual({ Customer: 5, Sites: [] });
+  expect(edited(null)).toEqual({ Customer: null, Sites: [] });
+});
+
 describe('the value of a field', () => {
   test('is what is saved until it is edited, also to nothing', () => {
     expect(valueIn(saved, {}, 'Customer')).toBe(4);

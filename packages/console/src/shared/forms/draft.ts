@@ -42,7 +42,8 @@ export function withValue<D extends Draft>(
   const { clears = [] } = field;
   if (value === partIn(draft, field)) return edits;
   const isSaved = value === partIn(saved, field);
-  const cleared = clears.map((name) => [name, isSaved ? saved[name] : null]);
+  const emptied = (name: keyof D & string) => (Array.isArray(saved[name]) ? [] : null);
+  const cleared = clears.map((name) => [name, isSaved ? saved[name] : emptied(name)]);
   return { ...edits, ...Object.fromEntries(cleared) };
 }
 

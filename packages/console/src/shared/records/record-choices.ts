@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Choice, ChoiceSearch, Choices } from '../forms/field.ts';
+import { chunksOf } from '../queries/record-names.ts';
 import { type ChoiceQueries, firstChoices, loadedAtOnce, type Named } from './first-choices.ts';
 
 /** Records that a search shows. */
@@ -22,13 +23,15 @@ interface Asked {
   chosen?: Choice['id'] | readonly number[] | null;
   /** Narrows the choices further. */
   filters?: object | undefined;
+  /** Finds a chosen record that is no choice any more, such as a retired one. */
+  filtersOfChosen?: object;
 }
 
 /** As `recordChoices`, as a hook; `choiceOf` says what is shown of a record. */
 export function useRecordChoices<Row extends Named>(
   queries: ChoiceQueries<Row>,
   ownFilters: object,
-  { words = '', chosen = null, filters: more }: Asked = {},
+  { words = '', chosen = null, filters: more, filtersOfChosen }: Asked = {},
   choiceOf: (row: Row) => Choice = (row) => row,
 ): Choices {
   const filters = { ...ownFilters, ...more };
@@ -46,12 +49,22 @@ export function useRecordChoices<Row extends Named>(
   const missing = [chosen]
     .flat()
     .filter((id): id is number => typeof id === 'number' && !known.has(id));
-  const own = useQuery({
-    ...queries.choices({ page: 1, limit: loadedAtOnce, ids: missing.join(',') }),
-    enabled: isLong && missing.length > 0,
+  const own = useQueries({
+    queries: chunksOf(missing, loadedAtOnce).map((ids) => ({
+      ...queries.choices({
+        ...filtersOfChosen,
+        page: 1,
+        limit: loadedAtOnce,
+        ids: ids.join(','),
+      }),
+      enabled: isLong || (first.data !== undefined && filtersOfChosen !== undefined),
+    })),
   });
   const choices = new Map(
-    [...loaded, ...(own.data?.rows ?? [])].map((row) => [row.id, choiceOf(row)]),
+    [...loaded, ...own.flatMap(({ data }) => data?.rows ?? [])].map((row) => [
+      row.id,
+      choiceOf(row),
+    ]),
   );
   return { data: first.data && [...choices.values()], error: first.error ?? found.error };
 }

@@ -1,0 +1,25 @@
+import { t } from '@foyer/translation/page';
+import { useQuery } from '@tanstack/react-query';
+import { RecordLink } from '../navigation/record-link.tsx';
+import { limitNames } from '../queries/record-names.ts';
+import type { SiteLimits } from './limit-words.ts';
+
+/** The regions and sites that somebody sees, each as a link to its page. */
+export function LimitsFact({ limits }: { limits: SiteLimits }) {
+  const { RegionIDs, SiteIDs } = limits;
+  const isAll = RegionIDs.length + SiteIDs.length === 0;
+  const { data } = useQuery({ ...limitNames(limits), enabled: !isAll });
+  if (isAll) return t('The whole customer');
+  const links = [
+    ...RegionIDs.map((id) => ({ noun: 'regions', id, Name: data?.regions.get(id) }) as const),
+    ...SiteIDs.map((id) => ({ noun: 'sites', id, Name: data?.sites.get(id) }) as const),
+  ];
+  return links.map(({ noun, id, Name = '…' }, nth) => (
+    <span key={`${noun} ${id}`}>
+      {nth > 0 && ', '}
+      <RecordLink noun={noun} id={id}>
+        {Name}
+      </RecordLink>
+    </span>
+  ));
+}
