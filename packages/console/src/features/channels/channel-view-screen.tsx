@@ -4,9 +4,11 @@ import { t } from '@foyer/translation/page';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { limitFact } from '../../shared/records/limits-fact.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { channels } from './channel.resource.ts';
@@ -28,10 +30,11 @@ export const ChannelViewScreen = () => (
   </RecordViewScreen>
 );
 
-const factsOf = (channel: Channel): [string, string][] => [
+const factsOf = (channel: Channel): [string, ReactNode][] => [
   [t('Name'), channel.Name],
   [t('Kind'), kindNames[channel.Kind]],
   [t('Customer'), channel.Customer?.Name ?? t('Every customer')],
+  ...limitFact(channel),
   ...(channel.Kind === 'email'
     ? ([[t('Recipients'), channel.Recipients.join(', ')]] satisfies [string, string][])
     : ([

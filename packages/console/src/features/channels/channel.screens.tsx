@@ -4,7 +4,11 @@ import { t } from '@foyer/translation/page';
 import { Text } from '@mantine/core';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
-import { customerField } from '../../shared/records/customer-field.ts';
+import {
+  customerLimitFields,
+  limitedCustomerField,
+} from '../../shared/records/customer-limit-fields.ts';
+import { noLimits, type SiteLimits } from '../../shared/records/limit-words.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { ChannelNotices } from './channel-notices.tsx';
@@ -26,6 +30,7 @@ export type ChannelForm = Pick<
   Required<ChannelDraft>,
   'Name' | 'Kind' | 'Enabled' | 'Format' | 'Template'
 > &
+  SiteLimits &
   Record<(typeof secrets)[number] | 'Recipients', string> & {
     CustomerID: number | null;
     Language: LanguageCode;
@@ -47,10 +52,11 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       kind: 'choice',
       useChoices: fixedChoices(kindNames),
     },
-    customerField({
+    limitedCustomerField({
       none: t('Every customer'),
       hint: t('Alarms of this customer may be sent to it.'),
     }),
+    ...customerLimitFields<ChannelForm>(),
     {
       name: 'Language',
       label: t('Language'),
@@ -114,6 +120,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
     Name: '',
     Kind: 'email',
     CustomerID: null,
+    ...noLimits,
     Enabled: true,
     Language: 'en',
     Recipients: '',
@@ -124,15 +131,17 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
     Secret: '',
     Template: '',
   },
-  draftOf: ({ Name, Kind, CustomerID, Enabled, Language, Recipients, Format, Template }) => ({
+  draftOf: ({ Name, Kind, CustomerID, RegionIDs, SiteIDs, ...channel }) => ({
     Name,
     Kind,
     CustomerID,
-    Enabled,
-    Language: Language ?? 'en',
-    Format,
-    Template,
-    Recipients: Recipients.join(', '),
+    RegionIDs,
+    SiteIDs,
+    Enabled: channel.Enabled,
+    Language: channel.Language ?? 'en',
+    Format: channel.Format,
+    Template: channel.Template,
+    Recipients: channel.Recipients.join(', '),
     Url: '',
     RoutingKey: '',
     Authorization: '',

@@ -1,6 +1,8 @@
 import type { EscalationPolicy } from '@foyer/contract';
 import { withinSentence } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
+import type { ReactNode } from 'react';
+import { limitFact } from '../../shared/records/limits-fact.tsx';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { policies } from './policy.resource.ts';
 import { customerOf, groupNames, peopleOf, severitiesOf, stepTime } from './policy-words.ts';
@@ -11,8 +13,9 @@ export const PolicyViewScreen = () => (
   </RecordViewScreen>
 );
 
-const factsOf = (policy: EscalationPolicy): [string, string][] => [
+const factsOf = (policy: EscalationPolicy): [string, ReactNode][] => [
   [t('Customer'), customerOf(policy)],
+  ...limitFact(policy),
   [t('Alarms'), severitiesOf(policy)],
   ...policy.Steps.map((step): [string, string] => [stepTime(step.AfterMinutes), peopleOf(step)]),
   [

@@ -4,7 +4,11 @@ import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
 import { openingHoursWords } from '../../shared/opening-hours/opening-hours-words.ts';
-import { customerField } from '../../shared/records/customer-field.ts';
+import {
+  customerLimitFields,
+  limitedCustomerField,
+} from '../../shared/records/customer-limit-fields.ts';
+import { noLimits, type SiteLimits } from '../../shared/records/limit-words.ts';
 import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { customerOf, groupNames, severitiesOf, stepsWords, stepTime } from './policy-words.ts';
@@ -12,17 +16,19 @@ import { customerOf, groupNames, severitiesOf, stepsWords, stepTime } from './po
 export type PolicyForm = Pick<
   Required<EscalationPolicyDraft>,
   'Name' | 'Enabled' | 'Severities' | 'Steps' | 'GroupBy' | 'Hours' | 'NotifyEnded'
-> & {
-  CustomerID: number | null;
-  ReminderMinutes: number | null;
-  QuietHours: { opens: string; closes: string };
-};
+> &
+  SiteLimits & {
+    CustomerID: number | null;
+    ReminderMinutes: number | null;
+    QuietHours: { opens: string; closes: string };
+  };
 
 const titleOf = ({ Name }: EscalationPolicy) => Name;
 
 const blank: PolicyForm = {
   Name: '',
   CustomerID: null,
+  ...noLimits,
   Enabled: true,
   Severities: ['critical', 'warning'],
   Steps: [{ AfterMinutes: 0, Users: [], Channels: [] }],
@@ -37,10 +43,11 @@ const blank: PolicyForm = {
 export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, EscalationPolicy> = {
   fields: [
     { name: 'Name', label: t('Name') },
-    customerField({
+    limitedCustomerField({
       none: t('Every customer'),
       hint: t('People get alarms of their own customer only.'),
     }),
+    ...customerLimitFields<PolicyForm>(),
     {
       name: 'ReminderMinutes',
       label: t('Remind after'),

@@ -4,9 +4,11 @@ import { t } from '@foyer/translation/page';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { limitFact } from '../../shared/records/limits-fact.tsx';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { reports } from './report.resource.ts';
@@ -25,8 +27,9 @@ export const ReportViewScreen = () => (
   </RecordViewScreen>
 );
 
-const factsOf = (report: ReportSchedule): [string, string][] => [
+const factsOf = (report: ReportSchedule): [string, ReactNode][] => [
   [t('Customer'), report.Customer.Name],
+  ...limitFact(report),
   [t('When'), periodNames[report.Period]],
   [t('Time'), `${report.SendAt} (${report.time_zone})`],
   [

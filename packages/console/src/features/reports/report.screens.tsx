@@ -2,18 +2,21 @@ import { type ReportDraft, type ReportSchedule, reportPeriods } from '@foyer/con
 import { t } from '@foyer/translation/page';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
-import { customerField } from '../../shared/records/customer-field.ts';
+import {
+  customerLimitFields,
+  limitedCustomerField,
+} from '../../shared/records/customer-limit-fields.ts';
+import { noLimits } from '../../shared/records/limit-words.ts';
 import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { periodNames } from './report-words.ts';
 /** The recipients are ids of users here. */
-export type ReportForm = Omit<Required<ReportDraft>, 'CustomerID' | 'RegionIDs' | 'SiteIDs'> & {
-  CustomerID: number | null;
-};
+export type ReportForm = Omit<Required<ReportDraft>, 'CustomerID'> & { CustomerID: number | null };
 
 const blank: ReportForm = {
   Name: '',
   CustomerID: null,
+  ...noLimits,
   Period: 'weekly',
   SendAt: '06:00',
   Users: [],
@@ -27,7 +30,8 @@ const recipientsOf = ({ Users }: ReportSchedule) => Users.map(({ Email }) => Ema
 export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSchedule> = {
   fields: [
     { name: 'Name', label: t('Name') },
-    customerField(),
+    limitedCustomerField(),
+    ...customerLimitFields<ReportForm>(),
     {
       name: 'Period',
       label: t('When'),
@@ -47,9 +51,11 @@ export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSc
     { name: 'Enabled', label: t('Is sent'), kind: 'switch' },
   ],
   blank,
-  draftOf: ({ Name, CustomerID, Period, SendAt, Enabled, Users }) => ({
+  draftOf: ({ Name, CustomerID, RegionIDs, SiteIDs, Period, SendAt, Enabled, Users }) => ({
     Name,
     CustomerID,
+    RegionIDs,
+    SiteIDs,
     Period,
     SendAt,
     Enabled,

@@ -1,7 +1,9 @@
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { RecordLink } from '../navigation/record-link.tsx';
 import { limitNames } from '../queries/record-names.ts';
+import type { LimitedDraft } from './customer-limit-fields.ts';
 import type { SiteLimits } from './limit-words.ts';
 
 /** The regions and sites that somebody sees, each as a link to its page. */
@@ -23,3 +25,9 @@ export function LimitsFact({ limits }: { limits: SiteLimits }) {
     </span>
   ));
 }
+
+/** The fact of a customer's record that may be about some of its sites alone; none of what is about every customer. */
+export const limitFact = (record: LimitedDraft): [string, ReactNode][] =>
+  record.CustomerID === null
+    ? []
+    : [[t('Regions and sites'), <LimitsFact key="limits" limits={record} />]];
