@@ -56,6 +56,7 @@ export async function loadLimitNames(
 /** The names of what somebody is limited to. */
 export const limitNames = ({ RegionIDs, SiteIDs }: Limits) =>
   queryOptions({
+    // not shown: part of a key of queries
     queryKey: queryKeys('sites').part('limit names', RegionIDs, SiteIDs),
     queryFn: ({ signal }) => loadLimitNames([{ RegionIDs, SiteIDs }], signal),
   });

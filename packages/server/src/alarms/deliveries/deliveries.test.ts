@@ -452,7 +452,7 @@ test('people, channels and policies of some sites are about the alarms there alo
   const moreIn = (address: string) =>
     mails.received
       .filter(({ to }) => to.includes(address))
-      .map(({ content }) => /(\d) more alarm/.exec(subjectIn(content))?.[1] ?? '0')
+      .map(({ content }) => /(\d) more alarm/.exec(subjectIn(content) ?? '')?.[1] ?? '0')
       .sort();
   expect(moreIn(ofNorth.email)).toEqual(['0']);
   expect(moreIn(ofAll.email)).toEqual(['0', '2']);
