@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
+import { areaHours } from '../../records/areas/area-hours.ts';
 import type { Rule } from './rule.ts';
 
 /** What is needed of a device to evaluate rules for it. */
@@ -10,6 +11,8 @@ export interface EvaluatedDevice {
   customer_id: number;
   site_id: number;
   time_zone: string;
+  /** Of its site. */
+  opening_hours: OpeningHours;
   offline_after_minutes: number;
   retired_at: Date | null;
   last_received_at: Date | null;
@@ -30,6 +33,7 @@ export interface EvaluatedArea {
   time_zone: string;
   capacity: number;
   reset_at: string;
+  /** Its own, else its site's. */
   opening_hours: OpeningHours;
   keep_notifications_days: number | null;
 }
@@ -43,7 +47,7 @@ export async function evaluatedDevices(
 ): Promise<Map<number, EvaluatedDevice>> {
   if (ids.length === 0) return new Map();
   const devices = await sql<DeviceRow>`
-    select d.id, d.name, d.customer_id, d.site_id, s.time_zone, d.offline_after_minutes, d.retired_at,
+    select d.id, d.name, d.customer_id, d.site_id, s.time_zone, s.opening_hours, d.offline_after_minutes, d.retired_at,
       d.history_from, c.keep_notifications_days
     from devices d
     join customers c on c.id = d.customer_id and c.retired_at is null
@@ -84,7 +88,8 @@ export async function evaluatedAreas(
   condition: { ids?: readonly number[]; sites?: readonly number[] },
 ): Promise<EvaluatedArea[]> {
   const { rows } = await sql<EvaluatedArea>`
-    select a.id, a.name, a.customer_id, a.site_id, s.time_zone, a.capacity, a.reset_at, a.opening_hours,
+    select a.id, a.name, a.customer_id, a.site_id, s.time_zone, a.capacity, a.reset_at,
+      ${areaHours} as opening_hours,
       c.keep_notifications_days
     from areas a join customers c on c.id = a.customer_id and c.retired_at is null
     join sites s on s.id = a.site_id

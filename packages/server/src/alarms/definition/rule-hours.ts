@@ -24,7 +24,7 @@ interface Span {
 }
 
 /**
- * The hours of a rule at a site. `openings` are those of the area it watches, or of all areas of the site; where
+ * The hours of a rule at a site. `openings` are those of the area it watches, or of the site and all of its areas; where
  * nobody entered any, a rule for opening hours always holds and one for closed hours never.
  */
 export function ruleHours(

@@ -57,7 +57,9 @@ export function evaluateSubject(
   const ownThreshold = area ? area.capacity || null : (device?.offline_after_minutes ?? null);
   const condition = conditionOf(rule, {
     ownThreshold: hasOwnLimit(rule.measure) ? ownThreshold : null,
-    hours: hoursOf(rule, (device ?? area)!.time_zone, area ? [area] : openings),
+    hours: area
+      ? hoursOf(rule, area.time_zone, [area])
+      : hoursOf(rule, device!.time_zone, [...openings, device!]),
     pauses,
     closings: stored
       .flatMap(({ closed_by, closed_at }) =>
@@ -203,8 +205,8 @@ const maxHours = 2_000;
 const knownHours = new Map<string, RuleHours>();
 
 /** Hours are computed once for each rule and site. */
-function hoursOf({ hours }: Rule, zone: string, areas: readonly { opening_hours: OpeningHours }[]) {
-  const openings = areas.map((area) => area.opening_hours);
+function hoursOf({ hours }: Rule, zone: string, open: readonly { opening_hours: OpeningHours }[]) {
+  const openings = open.map(({ opening_hours }) => opening_hours);
   const isByArea = hours.When === 'open' || hours.When === 'closed';
   const key = JSON.stringify([hours, zone, isByArea ? openings : null]);
   const known = knownHours.get(key) ?? ruleHours(hours, zone, openings);

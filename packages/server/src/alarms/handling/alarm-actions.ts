@@ -176,7 +176,9 @@ export const assign =
     const { rows } = await sql<{ email: string }>`
       select u.email from users u join roles r on r.id = u.role_id
       where lower(u.email) = lower(${user})
-        and (r.name = 'SUPER_ADMIN' or r.name = 'OPERATOR' and u.customer_id = ${alarm.customer_id})
+        and (r.name = 'SUPER_ADMIN' or r.name = 'OPERATOR' and u.customer_id = ${alarm.customer_id}
+          and coalesce(${alarm.site_id}::integer = any(sites_within(u.region_ids, u.site_ids)),
+            sites_within(u.region_ids, u.site_ids) is null))
       `.execute(transaction);
     const [person] = rows;
     if (!person) {

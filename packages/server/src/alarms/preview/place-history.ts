@@ -58,7 +58,9 @@ export async function placeHistory(
     ? seriesOf(await areaSamples(db, rule, place.area, span))
     : await historyOf(db, rule, place.device!, span);
   const areas = place.area ? [place.area] : await evaluatedAreas(db, { sites: [owner.site_id] });
-  const openings = areas.map((area) => area.opening_hours);
+  const openings = [...areas, ...(place.device ? [place.device] : [])].map(
+    ({ opening_hours }) => opening_hours,
+  );
   const ownThreshold = place.area
     ? place.area.capacity || null
     : hasOwnLimit(rule.measure)

@@ -2,6 +2,7 @@ import type { OpeningHours } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
+import { areaHours } from '../../records/areas/area-hours.ts';
 import { cameraLastSaid, cameraState, newestOfDevices } from '../../records/states/device-state.ts';
 
 /** What is needed of an area to count its people. */
@@ -11,6 +12,7 @@ export interface CountingArea {
   site_id: number;
   capacity: number;
   reset_at: string;
+  /** Its own, else its site's. */
   opening_hours: OpeningHours;
   time_zone: string;
   /** The last one that holds until now. */
@@ -43,7 +45,8 @@ export async function countingAreas(
     connections,
     'counting-areas',
     sql`
-    select a.id, a.customer_id, a.site_id, a.capacity, a.reset_at, a.opening_hours, s.time_zone,
+    select a.id, a.customer_id, a.site_id, a.capacity, a.reset_at, ${areaHours} as opening_hours,
+      s.time_zone,
       r.at, r.people
     from areas a
     join customers c on c.id = a.customer_id and c.retired_at is null

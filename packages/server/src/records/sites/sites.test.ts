@@ -266,6 +266,76 @@ describe('an area', () => {
   });
 });
 
+describe('the opening hours of a site', () => {
+  const daily = (opens: string, closes: string) => ({
+    weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes })),
+    exceptions: [],
+  });
+
+  test('are those of its areas that have none of their own', async () => {
+    const site = await made({ TimeZone: 'UTC', OpeningHours: daily('08:00', '20:00') });
+    const areaWith = async (more: object) =>
+      (
+        await foyer.call(areas.create, {
+          token,
+          body: { Name: 'Hall', CustomerID: customer, SiteID: site, ...more },
+        })
+      ).data.id;
+    const [plain, own] = [
+      await areaWith({}),
+      await areaWith({ OpeningHours: daily('21:00', '23:00') }),
+    ];
+    const openAt = async (at: string) => {
+      now = new Date(at);
+      return Promise.all(
+        [plain, own].map(
+          async (id) => (await foyer.call(areas.occupancy, { token, params: { id } })).data.open,
+        ),
+      );
+    };
+    expect(await openAt('2026-03-02T12:00:00Z')).toEqual([true, false]);
+    expect(await openAt('2026-03-02T22:00:00Z')).toEqual([false, true]);
+    const { data } = await foyer.call(areas.get, { token, params: { id: plain } });
+    expect(data.OpeningHours).toEqual({ weekly: [], exceptions: [] });
+  });
+
+  test('are those of rules for its devices', async () => {
+    const site = await made({ TimeZone: 'UTC', OpeningHours: daily('08:00', '20:00') });
+    const device = await newDevice({ SiteID: site, NewSources: 'adopt' });
+    now = new Date('2026-03-03T00:00:00Z');
+    const send = async (at: string) => {
+      const { token: own } = (
+        await foyer.call(devices.issueToken, { token, params: { id: device } })
+      ).data;
+      now = new Date(at);
+      await foyer.call(endpoints.notifications.send, {
+        token: own,
+        body: infoMessage([{ src: 'a', people: 12 }], { CreatedAt: at }),
+      });
+    };
+    await send('2026-03-03T06:00:00Z');
+    await send('2026-03-03T12:00:00Z');
+    now = new Date('2026-03-03T13:00:00Z');
+    const raisedWith = async (When: 'open' | 'closed') =>
+      (
+        await foyer.call(endpoints.alarmRules.preview, {
+          token,
+          body: {
+            Name: 'Crowd',
+            Measure: 'people',
+            Severity: 'warning',
+            Threshold: 10,
+            DeviceID: device,
+            Hours: { When, Weekly: [], Except: [] },
+          },
+        })
+      ).data.alarms.map(({ started_at }) => started_at.slice(11, 16));
+    // As many people were there when it opened.
+    expect(await raisedWith('open')).toEqual(['08:00']);
+    expect(await raisedWith('closed')).toEqual(['06:00']);
+  });
+});
+
 describe('region= and site=', () => {
   test('narrow a call to what is there, for whoever may see it', async () => {
     const { data: region } = await foyer.call(regions.create, {
