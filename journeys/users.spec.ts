@@ -73,6 +73,8 @@ test('a user is created with a role and a customer found by name, and can sign i
     'Name',
     'Surname',
     'Role',
+    'Customer',
+    'Sees',
     'Email',
     'Telephone',
     'WebSite',

@@ -3,8 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { ownProfile } from '../../shared/queries/own-profile.ts';
 
 const lookAgainMs = 30_000;
 
@@ -12,8 +11,7 @@ const lookAgainMs = 30_000;
 export default function WaitingNotice() {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: queryKeys('account').all,
-    queryFn: ({ signal }) => api.account.get({ signal }),
+    ...ownProfile(),
     refetchInterval: ({ state }) => (state.data?.Customer ? false : lookAgainMs),
   });
   const hasWaited = useRef(false);

@@ -2,13 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 
-/** The own profile. */
-export const ownProfile = () =>
-  queryOptions({
-    queryKey: queryKeys('account').all,
-    queryFn: ({ signal }) => api.account.get({ signal }),
-  });
-
 /** Where the person is signed in. */
 export const ownSessions = () =>
   queryOptions({

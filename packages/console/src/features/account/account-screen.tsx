@@ -1,10 +1,13 @@
+import type { User } from '@foyer/contract';
 import { Card, FactList, GivenText, PageHeader } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ownProfile } from '../../shared/queries/own-profile.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { LimitsFact } from '../../shared/records/limits-fact.tsx';
 import { roleName } from '../../shared/session/role-name.ts';
-import { ownProfile } from './account-queries.ts';
 import classes from './account-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalData } from './personal-data.tsx';
@@ -30,6 +33,7 @@ export function AccountScreen() {
                     t('Customer'),
                     <GivenText key="customer" text={profile.Customer?.Name ?? t('None yet')} />,
                   ],
+                  ...sees(profile),
                 ]}
               />
             </Card>
@@ -44,6 +48,12 @@ export function AccountScreen() {
     </>
   );
 }
+
+/** Which part of the customer the person sees; administrators see everything. */
+const sees = (profile: User): [string, ReactNode][] =>
+  profile.Customer && profile.Role.Name !== 'SUPER_ADMIN'
+    ? [[t('Sees'), <LimitsFact key="sees" limits={profile} />]]
+    : [];
 
 const Waiting = () => (
   <div className={classes.cards}>

@@ -8,9 +8,9 @@ import { DraftForm } from '../../shared/forms/draft-form.tsx';
 import { type Field, fixedChoices } from '../../shared/forms/field.ts';
 import { chooseLanguage } from '../../shared/language/chosen-language.ts';
 import { keepAnswer } from '../../shared/queries/keep-answer.ts';
+import { ownProfile } from '../../shared/queries/own-profile.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { followOwnName } from '../../shared/session/session.ts';
-import { ownProfile } from './account-queries.ts';
 
 type Profile = Record<'Name' | 'Surname' | 'Telephone' | 'WebSite' | 'Location', string> &
   Pick<User, 'Language'>;

@@ -1,6 +1,7 @@
 import type { Alarm, AlarmsQuery } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import { ownProfile } from '../../shared/queries/own-profile.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import type { AlarmGrouping } from './alarm-grouping.ts';
 
@@ -63,8 +64,7 @@ export const alarmReadings = (id: number) =>
 /** The signed-in person's e-mail, as alarms name it. */
 export const ownEmail = () =>
   queryOptions({
-    queryKey: queryKeys('account').all,
-    queryFn: ({ signal }) => api.account.get({ signal }),
+    ...ownProfile(),
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ Email }) => Email,
   });

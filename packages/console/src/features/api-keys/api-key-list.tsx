@@ -5,6 +5,7 @@ import { IconEye, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { customerWithLimitsColumn } from '../../shared/records/limits-column.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevocableList } from '../../shared/revoke/revocable-list.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
@@ -28,8 +29,7 @@ const columns: readonly Column<ListedApiKey>[] = [
         </ToneBadge>
       ),
   },
-  textColumn(t('Customer'), ({ Customer }) => Customer?.Name ?? t('all customers')),
-  textColumn(t('Sees'), ({ Customer, Sees }) => (Customer ? Sees : t('all customers'))),
+  customerWithLimitsColumn(),
   {
     name: t('Begins with'),
     widthSteps: 33,

@@ -127,7 +127,7 @@ export function NewApiKey() {
             setFaults({});
           }}
           errors={faults}
-          hasHint
+          isInRow
         />
       </RowForm>
     </>

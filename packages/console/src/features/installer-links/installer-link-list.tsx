@@ -5,6 +5,7 @@ import { IconClockX, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import { customerWithLimitsColumn } from '../../shared/records/limits-column.tsx';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevocableList } from '../../shared/revoke/revocable-list.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
@@ -16,8 +17,7 @@ type ListedLink = InstallerLink & { Sees: string };
 
 const columns: readonly Column<ListedLink>[] = [
   textColumn(t('For'), ({ Name }) => Name),
-  textColumn(t('Customer'), ({ Customer }) => Customer.Name),
-  textColumn(t('Sees'), ({ Sees }) => Sees),
+  customerWithLimitsColumn(),
   {
     name: t('State'),
     widthSteps: 30,

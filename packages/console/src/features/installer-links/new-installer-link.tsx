@@ -123,7 +123,7 @@ export function NewInstallerLink() {
             setFaults({});
           }}
           errors={faults}
-          hasHint
+          isInRow
         />
       </RowForm>
     </>

@@ -30,6 +30,7 @@ import { RangeFields, type RangeForm } from '../../shared/forms/range-fields.tsx
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { useIsLimited } from '../../shared/queries/own-profile.ts';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { NarrowCustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
@@ -147,7 +148,10 @@ function EndWindow({ row }: { row: MaintenanceWindow }) {
   const remove = useRemoveRow(t('Maintenance window'), queryKeys('maintenance-windows').all, () =>
     api.maintenanceWindows.remove({ params: { id: row.id } }),
   );
-  if (!mayCall(endpoints.maintenanceWindows.remove)) return null;
+  const isLimited = useIsLimited();
+  // A window of the whole customer holds for them too.
+  const isOthers = isLimited && row.DeviceID === null;
+  if (isOthers || !mayCall(endpoints.maintenanceWindows.remove)) return null;
   return (
     <DeleteButton
       question={t('Are you sure? A window that is under way ends now, and its alarms are sent.')}
@@ -191,6 +195,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
   const [range, setRange] = useState(blank);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
+  const none = useIsLimited() ? undefined : t('All devices');
   const chosen =
     customer === undefined
       ? (ofDevice ?? owner.customer ?? session.current()?.customerId ?? null)
@@ -257,7 +262,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
           {chosen === null ? (
             <ChoiceField
               label={t('Device')}
-              none={t('All devices')}
+              none={none}
               choices={[]}
               value={null}
               error={errors.DeviceID}
@@ -267,7 +272,7 @@ function MaintenanceForm({ owner }: { owner: OwnerSearch }) {
             <RecordChoiceField
               key={chosen}
               label={t('Device')}
-              none={t('All devices')}
+              none={none}
               queries={deviceQueries}
               filters={{ customer: chosen }}
               chosen={device}

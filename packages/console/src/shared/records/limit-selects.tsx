@@ -24,19 +24,19 @@ interface Props {
   onChange: ((changes: Partial<SiteLimits>) => void) | undefined;
   /** What the server rejects, by `SiteIDs` or `/SiteIDs/1`. */
   errors: FieldErrors;
-  /** Shows the hint above them, where no title of theirs has it. */
-  hasHint?: boolean;
+  /** Among the fields of a `RowForm`: the hint, which no title of theirs has, is above them. */
+  isInRow?: boolean;
 }
 
 /** Regions and sites of a customer that somebody is limited to. */
-export function LimitSelects({ customer, limits, onChange, errors, hasHint }: Props) {
+export function LimitSelects({ customer, limits, onChange, errors, isInRow = false }: Props) {
   if (typeof customer !== 'number') return null;
   const { RegionIDs, SiteIDs } = limits;
   const isAll = RegionIDs.length + SiteIDs.length === 0;
   const none = isAll ? t('The whole customer') : t('None');
   return (
-    <div className={classes.both}>
-      {hasHint && (
+    <div className={classes.both} data-in-row={isInRow}>
+      {isInRow && (
         <div className={classes.hint}>
           <FieldHint>{limitHint}</FieldHint>
         </div>
@@ -91,6 +91,9 @@ function LimitSelect<Row extends Named>(props: SelectProps<Row>) {
   const { label, noneFound, none, queries, customer, name, chosen, onChange, errors } = props;
   const { filtersOfChosen = {} } = props;
   const [words, setWords] = useState('');
+  // The places that errors name are those of what was sent.
+  const [sent, setSent] = useState({ errors, chosen });
+  if (sent.errors !== errors) setSent({ errors, chosen });
   const { data = [], error } = useRecordChoices(
     queries,
     { customer },
@@ -108,8 +111,12 @@ function LimitSelect<Row extends Named>(props: SelectProps<Row>) {
       data={optionsOf([...data, ...unnamed])}
       onSearchChange={setWords}
       value={chosen.map(String)}
-      error={limitFault({ errors, name, chosen, named: data }) ?? unavailable}
+      error={
+        limitFault({ errors, name, rejected: sent.chosen, chosen, named: data }) ?? unavailable
+      }
       searchable
+      // A form focuses what is wrong: the list would cover why.
+      openOnFocus={false}
       hidePickedOptions
       readOnly={!onChange}
       nothingFoundMessage={noneFound}
@@ -121,15 +128,20 @@ function LimitSelect<Row extends Named>(props: SelectProps<Row>) {
 interface Fault {
   errors: FieldErrors;
   name: keyof SiteLimits;
+  /** What was chosen when the server rejected it. */
+  rejected: readonly number[];
   chosen: readonly number[];
   named: readonly { id: number | string; Name: string }[];
 }
 
-/** What is wrong with what is chosen, or with one of it, which is named. */
-export function limitFault({ errors, name, chosen, named }: Fault): string | undefined {
-  const nth = chosen.findIndex((_, place) => errors[`/${name}/${place}`] !== undefined);
-  const of = named.find(({ id }) => id === chosen[nth]);
-  return of
-    ? t('{recipient} {fault}.', { recipient: of.Name, fault: errors[`/${name}/${nth}`] })
-    : errors[name];
+/** What is wrong with what is chosen, or with one of it, which is named; one that was taken away is right. */
+export function limitFault({ errors, name, rejected, chosen, named }: Fault): string | undefined {
+  const faults = rejected.flatMap((id, nth) => {
+    const fault = errors[`/${name}/${nth}`];
+    return fault === undefined ? [] : [{ id, fault }];
+  });
+  if (faults.length === 0) return errors[name];
+  const left = faults.find(({ id }) => chosen.includes(id));
+  const recipient = named.find(({ id }) => id === left?.id)?.Name ?? '…';
+  return left && t('{recipient} {fault}.', { recipient, fault: left.fault });
 }

@@ -5,6 +5,7 @@ import { RecordLink } from '../navigation/record-link.tsx';
 import { limitNames } from '../queries/record-names.ts';
 import type { LimitedDraft } from './customer-limit-fields.ts';
 import type { SiteLimits } from './limit-words.ts';
+import { nounWords } from './noun-words.ts';
 
 /** The regions and sites that somebody sees, each as a link to its page. */
 export function LimitsFact({ limits }: { limits: SiteLimits }) {
@@ -16,11 +17,11 @@ export function LimitsFact({ limits }: { limits: SiteLimits }) {
     ...RegionIDs.map((id) => ({ noun: 'regions', id, Name: data?.regions.get(id) }) as const),
     ...SiteIDs.map((id) => ({ noun: 'sites', id, Name: data?.sites.get(id) }) as const),
   ];
-  return links.map(({ noun, id, Name = '…' }, nth) => (
+  return links.map(({ noun, id, Name }, nth) => (
     <span key={`${noun} ${id}`}>
       {nth > 0 && ', '}
       <RecordLink noun={noun} id={id}>
-        {Name}
+        {Name ?? (data ? t('Unknown {noun} {id}', { noun: nounWords(noun).one, id }) : '…')}
       </RecordLink>
     </span>
   ));

@@ -16,6 +16,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
+import { useIsLimited } from '../queries/own-profile.ts';
 import { QueryStates } from '../queries/query-card.tsx';
 import { ShownRowsContext } from '../selections/row-boxes.tsx';
 import { CreatedNotice } from './created-notice.tsx';
@@ -270,6 +271,13 @@ interface NoRecordsProps {
 
 function NoRecords({ resource, isReadOnly, empty }: NoRecordsProps) {
   const records = nounWords(resource.noun).many;
+  const isLimited = useIsLimited();
+  if (resource.isOfWholeCustomer && isLimited)
+    return (
+      <Empty title={t('Only for people who see the whole customer')}>
+        {t('You see some of its sites. An administrator can change that.')}
+      </Empty>
+    );
   return (
     <Empty title={t('No {records} yet', { records })}>
       {empty ??
