@@ -178,7 +178,7 @@ test('an operator of one site reads what is of the whole customer, and enters wh
   await keepScreenshot(page, 'account-limited');
   for (const list of ['channels', 'reports']) {
     await page.goto(`/app/${list}`);
-    await expect(page.getByText('Only for people who see the whole customer')).toBeVisible();
+    await expect(page.getByText(/^No .+ about your sites alone$/)).toBeVisible();
   }
   await keepScreenshot(page, 'reports-limited');
   await expectAccessible(page);

@@ -23,7 +23,7 @@ export const channels: Resource<'channels', ChannelForm, Channel, Channel> = def
     group: 'Alarms and reports',
   },
   access: endpoints.channels,
-  isOfWholeCustomer: true,
+  isShownByLimits: true,
   calls: api.channels,
   queries: channelQueries,
   loadScreens: async () => (await import('./channel.screens.tsx')).channelScreens,

@@ -24,7 +24,7 @@ export const reports: Resource<'reports', ReportForm, ReportSchedule, ReportSche
       group: 'Alarms and reports',
     },
     access: endpoints.reports,
-    isOfWholeCustomer: true,
+    isShownByLimits: true,
     calls: api.reports,
     queries: reportQueries,
     loadScreens: async () => (await import('./report.screens.tsx')).reportScreens,

@@ -272,10 +272,12 @@ interface NoRecordsProps {
 function NoRecords({ resource, isReadOnly, empty }: NoRecordsProps) {
   const records = nounWords(resource.noun).many;
   const isLimited = useIsLimited();
-  if (resource.isOfWholeCustomer && isLimited)
+  if (resource.isShownByLimits && isLimited)
     return (
-      <Empty title={t('Only for people who see the whole customer')}>
-        {t('You see some of its sites. An administrator can change that.')}
+      <Empty title={t('No {records} about your sites alone', { records })}>
+        {t(
+          'You see some sites of the customer. What is about others too is for people who see these.',
+        )}
       </Empty>
     );
   return (

@@ -147,8 +147,8 @@ export interface ResourceIdentity extends NounIdentity {
   writers?: string;
   /** Set where Delete retires: its consequence in words, shown in the question. */
   retires?: string;
-  /** Set where its records are of a whole customer: who sees some of its sites alone sees none of them. */
-  isOfWholeCustomer?: true;
+  /** People of some sites see those about these alone, by their limits. */
+  isShownByLimits?: true;
   /** What else Delete does, in words, shown in the question. */
   deletes?: string;
   remove(id: number): Promise<unknown>;
