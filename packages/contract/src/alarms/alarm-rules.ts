@@ -12,6 +12,7 @@ import {
 } from '../platform/endpoint.ts';
 import { listOf, recordList } from '../platform/lists.ts';
 import { CalendarDay, ClockTime, ClosingTime } from '../records/opening-hours.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { alarmSeverities } from './alarm-words.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -172,7 +173,7 @@ export const MaintenanceWindow = Type.Object({
 });
 export type MaintenanceWindow = Static<typeof MaintenanceWindow>;
 
-const ofCustomer = Type.Object({ customer: Type.Optional(Reference) });
+const ofPlace = Type.Object({ customer: Type.Optional(Reference), ...placeFilters });
 
 export const alarmRules = {
   list: endpoint({
@@ -185,7 +186,7 @@ export const alarmRules = {
       sorts: ['Name', 'Customer', 'Measure', 'Severity', 'Enabled', 'changed_at'],
       filters: {
         /** With the rules for all customers. */
-        ...ofCustomer.properties,
+        ...ofPlace.properties,
         device: Type.Optional(Reference),
         measure: Type.Optional(listOf(alarmMeasures)),
         severity: Type.Optional(listOf(alarmSeverities)),
@@ -249,7 +250,7 @@ export const maintenanceWindows = {
     ...recordList({
       row: MaintenanceWindow,
       sorts: ['From', 'To', 'Customer', 'Device'],
-      filters: { ...ofCustomer.properties, device: Type.Optional(Reference) },
+      filters: { ...ofPlace.properties, device: Type.Optional(Reference) },
     }),
   }),
   create: endpoint({

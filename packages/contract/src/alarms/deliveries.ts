@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from '../platform/access.ts';
 import { endpoint, LongIdParams, Moment, Reference } from '../platform/endpoint.ts';
 import { listOf, pagedList } from '../platform/lists.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { deliveryStates } from './delivery-words.ts';
 
 const MomentOrNone = Type.Union([Moment, Type.Null()]);
@@ -40,6 +41,7 @@ export const deliveries = {
         state: Type.Optional(listOf(deliveryStates)),
         channel: Type.Optional(Reference),
         customer: Type.Optional(Reference),
+        ...placeFilters,
       },
     }),
   }),

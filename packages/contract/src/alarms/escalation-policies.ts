@@ -3,6 +3,7 @@ import { adminOnly, operators } from '../platform/access.ts';
 import { Created, endpoint, IdParams, Reference, RequiredText } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
 import { OpeningHours } from '../records/opening-hours.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { siteLimits, siteLimitsDraft } from '../records/site-limits.ts';
 import { alarmSeverities } from './alarm-words.ts';
 import { deliveryGroups } from './delivery-words.ts';
@@ -92,6 +93,7 @@ export const escalationPolicies = {
       filters: {
         /** With the policies for all customers. */
         customer: Type.Optional(Reference),
+        ...placeFilters,
         enabled: Type.Optional(Type.Boolean()),
       },
     }),

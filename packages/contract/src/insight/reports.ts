@@ -9,6 +9,7 @@ import {
   RequiredText,
 } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import { siteLimits, siteLimitsDraft } from '../records/site-limits.ts';
 import { reportColumnKinds, reportPeriods } from './report-words.ts';
 
@@ -114,6 +115,7 @@ export const reports = {
       sorts: ['Name', 'Customer', 'Period', 'Enabled', 'next_at'],
       filters: {
         customer: Type.Optional(Reference),
+        ...placeFilters,
         period: Type.Optional(Period),
         enabled: Type.Optional(Type.Boolean()),
       },

@@ -12,6 +12,7 @@ import {
 } from '../platform/endpoint.ts';
 import { listOf, recordList } from '../platform/lists.ts';
 import { LanguageChoice } from './people/users.ts';
+import { placeFilters } from './place-filters.ts';
 import { siteLimits, siteLimitsDraft } from './site-limits.ts';
 
 const Secret = Type.String({ maxLength: 1024, pattern: '^[^\\u0000\\r\\n]*$' });
@@ -112,6 +113,7 @@ export const channels = {
       sorts: ['Name', 'Kind', 'Customer', 'State'],
       filters: {
         customer: Type.Optional(Reference),
+        ...placeFilters,
         kind: Type.Optional(Type.Enum([...channelKinds])),
         /** One or several, with commas. */
         state: Type.Optional(listOf(channelStates)),

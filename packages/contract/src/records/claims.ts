@@ -5,6 +5,7 @@ import { recordList } from '../platform/lists.ts';
 import { maxClaimCodes } from '../platform/sheet-limits.ts';
 import { CountingLine, CountingZone } from './cameras/counting-parts.ts';
 import { Device, DeviceAddresses, devices } from './devices.ts';
+import { placeFilters } from './place-filters.ts';
 
 /** A code as its label shows it, in any spelling of it. */
 const ClaimCode = Type.String({ minLength: 1, maxLength: 64 });
@@ -107,7 +108,7 @@ export const claimCodes = {
     ...recordList({
       row: ClaimCodeState,
       sorts: ['device_id', 'Device', 'created_at', 'expires_at', 'claimed_at'],
-      filters: { customer: Type.Optional(Reference) },
+      filters: { customer: Type.Optional(Reference), ...placeFilters },
     }),
   }),
   create: endpoint({

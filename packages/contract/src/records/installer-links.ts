@@ -13,6 +13,7 @@ import { recordList } from '../platform/lists.ts';
 import { Photo } from './cameras/photos.ts';
 import { Claim, ClaimDraft } from './claims.ts';
 import { Device, State } from './devices.ts';
+import { placeFilters } from './place-filters.ts';
 import { siteLimits, siteLimitsDraft } from './site-limits.ts';
 
 /** Every token of a link begins with it. */
@@ -51,7 +52,7 @@ export const installerLinks = {
     ...recordList({
       row: InstallerLink,
       sorts: ['Name', 'Customer', 'created_at', 'expires_at', 'last_used_at'],
-      filters: { customer: Type.Optional(Reference) },
+      filters: { customer: Type.Optional(Reference), ...placeFilters },
     }),
   }),
   create: endpoint({

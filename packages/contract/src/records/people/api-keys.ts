@@ -9,6 +9,7 @@ import {
   RequiredText,
 } from '../../platform/endpoint.ts';
 import { recordList } from '../../platform/lists.ts';
+import { placeFilters } from '../place-filters.ts';
 import { siteLimits, siteLimitsDraft } from '../site-limits.ts';
 
 /** What a key may do: read, or also handle alerts and alarms, as a person of that role. */
@@ -52,7 +53,11 @@ export const apiKeys = {
     ...recordList({
       row: ApiKey,
       sorts: ['Name', 'Role', 'Customer', 'ExpiresAt', 'created_at', 'last_used_at'],
-      filters: { customer: Type.Optional(Reference), role: Type.Optional(ApiKeyRole) },
+      filters: {
+        customer: Type.Optional(Reference),
+        ...placeFilters,
+        role: Type.Optional(ApiKeyRole),
+      },
     }),
   }),
   create: endpoint({

@@ -4,6 +4,7 @@ import { adminOnly, signedIn } from '../../platform/access.ts';
 import { Email } from '../../platform/email-address.ts';
 import { Created, endpoint, IdParams, Reference, Text } from '../../platform/endpoint.ts';
 import { recordList } from '../../platform/lists.ts';
+import { placeFilters } from '../place-filters.ts';
 import { siteLimits, siteLimitsDraft } from '../site-limits.ts';
 import { createPasswordLink } from './password-links.ts';
 
@@ -67,6 +68,7 @@ export const users = {
       sorts: ['Name', 'Surname', 'Email', 'Role', 'Customer', 'waits'],
       filters: {
         customer: Type.Optional(Reference),
+        ...placeFilters,
         /** Id of a role. */
         role: Type.Optional(Reference),
         /** Id of a customer: those who may handle its alarms, its operators and all administrators. */

@@ -1,7 +1,13 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inCustomerScope, isLimited, sitesOf } from '../../records/access/scope.ts';
-import { defineRecordList, equals, natural, oneOf } from '../../records/lists/record-list.ts';
+import {
+  byScope,
+  defineRecordList,
+  equals,
+  natural,
+  oneOf,
+} from '../../records/lists/record-list.ts';
 
 /** How deliveries are filtered, searched and sorted. Those about several customers are for administrators. */
 export const deliveryList = defineRecordList<typeof endpoints.deliveries.list>({
@@ -25,6 +31,9 @@ export const deliveryList = defineRecordList<typeof endpoints.deliveries.list>({
   },
   order: sql`y.id desc`,
   filters: {
+    region: byScope,
+    site: byScope,
+
     state: oneOf(sql`y.state`),
     channel: equals('y.channel_id'),
     customer: equals('y.customer_id'),

@@ -1,6 +1,6 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
+import { byScope, defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
 import { seenBy } from './escalation-policy-views.ts';
 
 /** How escalation policies are filtered, searched and sorted. */
@@ -17,6 +17,9 @@ export const policyList = defineRecordList<typeof endpoints.escalationPolicies.l
   },
   order: natural('p.name'),
   filters: {
+    region: byScope,
+    site: byScope,
+
     customer: (customer) =>
       customer === undefined ? undefined : sql`coalesce(p.customer_id = ${customer}, true)`,
     enabled: equals('p.enabled'),

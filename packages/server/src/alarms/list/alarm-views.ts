@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
+import { placedBy } from '../../records/lists/record-list.ts';
 import { alarmOrder, needsNames } from './alarm-order.ts';
 import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
 
@@ -34,6 +35,8 @@ const columns = sql`a.*, c.name as customer_name, d.name as device_name, m.name 
 /** True for an alarm that is hidden for a limited time. */
 const isShelved = (now: Date) => sql`coalesce(a.shelved_until > ${now}, false)`;
 const isHeld = sql`(a.suppressed_by is not null or a.out_of_service)`;
+
+const ofPlace = placedBy('a.site_id');
 
 const oneOf = (column: string, list: string | undefined) =>
   list === undefined ? sql`true` : sql`${sql.ref(column)} = any(${list.split(',')})`;
@@ -92,6 +95,8 @@ export const conditionOf = (
       oneOf('a.severity', query.severity),
       equal('a.device_id', query.device),
       equal('a.customer_id', query.customer),
+      ofPlace.region(query.region) ?? sql`true`,
+      ofPlace.site(query.site) ?? sql`true`,
       equal('a.camera_id', query.camera),
       equal('a.area_id', query.area),
       equal('a.rule_id', query.rule),

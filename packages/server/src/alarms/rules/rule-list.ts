@@ -1,8 +1,23 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { defineRecordList, equals, natural, oneOf } from '../../records/lists/record-list.ts';
+import {
+  defineRecordList,
+  equals,
+  natural,
+  oneOf,
+  placedBy,
+} from '../../records/lists/record-list.ts';
 import { severityRankOf } from '../list/alarm-order.ts';
 import { inScopeOrForAll } from './rule-views.ts';
+
+/** Rules that hold at a place: those of its devices and areas, and those of its whole customer or of all. */
+function about(place: 'region' | 'site', id: number | undefined) {
+  if (id === undefined) return undefined;
+  const at = (column: string) => placedBy(column)[place](id)!;
+  const customer = sql`(select customer_id from ${sql.table(`${place}s`)} where id = ${id})`;
+  return sql`(coalesce(r.customer_id = ${customer}, true)
+    and (d.id is null or ${at('d.site_id')}) and (a.id is null or ${at('a.site_id')}))`;
+}
 
 /** How alarm rules are filtered, searched and sorted. */
 export const ruleList = defineRecordList<typeof endpoints.alarmRules.list>({
@@ -24,6 +39,9 @@ export const ruleList = defineRecordList<typeof endpoints.alarmRules.list>({
   },
   order: natural('r.name'),
   filters: {
+    region: (region) => about('region', region),
+    site: (site) => about('site', site),
+
     customer: (customer) =>
       customer === undefined ? undefined : sql`coalesce(r.customer_id = ${customer}, true)`,
     device: equals('r.device_id'),

@@ -1,6 +1,6 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
+import { byScope, defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
 import { windowInScope } from './maintenance-store.ts';
 
 /** How maintenance windows are filtered, searched and sorted. */
@@ -17,6 +17,11 @@ export const windowList = defineRecordList<typeof endpoints.maintenanceWindows.l
     Device: natural('d.name'),
   },
   order: sql`w.ends_at desc, w.id desc`,
-  filters: { customer: equals('w.customer_id'), device: equals('w.device_id') },
+  filters: {
+    region: byScope,
+    site: byScope,
+    customer: equals('w.customer_id'),
+    device: equals('w.device_id'),
+  },
   maxUnpaged: 500,
 });

@@ -2,11 +2,11 @@ import { alertStates, type endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../../records/access/scope.ts';
 import {
-  byScope,
   defineRecordList,
   equals,
   natural,
   oneOf,
+  placedBy,
 } from '../../records/lists/record-list.ts';
 
 /** How alerts are filtered, searched and sorted. */
@@ -29,8 +29,7 @@ export const alertList = defineRecordList<typeof endpoints.alerts.list>({
   filters: {
     retired: (retired) => inUse(retired, 'd'),
     customer: equals('d.customer_id'),
-    region: byScope,
-    site: byScope,
+    ...placedBy('d.site_id'),
     device: equals('a.device_id'),
     state: oneOf(sql`a.state`),
   },

@@ -1,7 +1,7 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { aboutSitesOf } from '../../records/access/scope.ts';
-import { defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
+import { byScope, defineRecordList, equals, natural } from '../../records/lists/record-list.ts';
 
 /** How schedules of reports are filtered, searched and sorted. */
 export const reportList = defineRecordList<typeof endpoints.reports.list>({
@@ -19,6 +19,9 @@ export const reportList = defineRecordList<typeof endpoints.reports.list>({
   },
   order: natural('s.name'),
   filters: {
+    region: byScope,
+    site: byScope,
+
     customer: equals('s.customer_id'),
     period: equals('s.period'),
     enabled: equals('s.enabled'),

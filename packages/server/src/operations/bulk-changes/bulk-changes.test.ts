@@ -169,6 +169,52 @@ test('an operator changes the rules of the own customer alone, where it allows t
   expect(await enabled()).toEqual([false]);
 });
 
+test('the filter of a site or a region means what is there, as in the list', async () => {
+  const customer = await foyer.customer('Chain');
+  const site = await foyer.site(customer);
+  const region = await foyer.call(endpoints.regions.create, {
+    token,
+    body: { Name: 'South', CustomerID: customer },
+  });
+  await foyer.rows('update sites set region_id = $2 where id = $1', [site, region.data.id]);
+  const [there, elsewhere] = await devicesOf(customer, 2);
+  await foyer.rows('update devices set site_id = $2 where id = $1', [there!.id, site]);
+  const rule = async (DeviceID: number) =>
+    (
+      await foyer.call(endpoints.alarmRules.create, {
+        token,
+        body: {
+          ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 },
+          CustomerID: customer,
+          DeviceID,
+        },
+      })
+    ).data.id;
+  const rules = [await rule(there!.id), await rule(elsewhere!.id)];
+  for (const filter of [{ site }, { region: region.data.id }]) {
+    const devices = await foyer.call(bulkChanges.previewDevices, {
+      token,
+      body: { filter, Change: { offline_after_minutes: 30 } },
+    });
+    expect(devices.data).toMatchObject({ count: 1, names: ['Gate 0'] });
+    const cameras = await foyer.call(bulkChanges.previewCameras, {
+      token,
+      body: { filter, Change: { every_s: 7 } },
+    });
+    expect(cameras.data.count).toBe(1);
+    const ofRules = await foyer.call(bulkChanges.previewAlarmRules, {
+      token,
+      body: { filter: { ...filter, ids: rules.join() }, Action: 'disable' },
+    });
+    expect(ofRules.data.count).toBe(1);
+    const { status, data } = await foyer.call(endpoints.claimCodes.create, {
+      token,
+      body: { Filter: filter },
+    });
+    expect([status, data.map(({ device_id }) => device_id)]).toEqual([201, [there!.id]]);
+  }
+});
+
 test('claim codes are made of all devices that a filter matches', async () => {
   const customer = await foyer.customer();
   const [one, two] = await devicesOf(customer, 2);

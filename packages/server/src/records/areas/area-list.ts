@@ -1,7 +1,7 @@
 import type { endpoints, Occupancy, OccupancyState } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope } from '../access/scope.ts';
-import { byScope, defineRecordList, equals, natural } from '../lists/record-list.ts';
+import { defineRecordList, equals, natural, placedBy } from '../lists/record-list.ts';
 
 /** What needs somebody comes first. */
 const order: readonly OccupancyState[] = ['full', 'nearly full', 'free'];
@@ -32,7 +32,7 @@ export function areaListWith(now: readonly Occupancy[]) {
       people: { late: sql`o.people` },
     },
     order: natural('a.name'),
-    filters: { customer: equals('a.customer_id'), region: byScope, site: byScope },
+    filters: { customer: equals('a.customer_id'), ...placedBy('a.site_id') },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
-import { byScope, defineRecordList, equals, lateOneOf, natural } from '../lists/record-list.ts';
+import { defineRecordList, equals, lateOneOf, natural, placedBy } from '../lists/record-list.ts';
 import { cameraLastSaid, cameraState, newestOfDevices, stateRank } from '../states/device-state.ts';
 
 /** How cameras are filtered, searched and sorted. */
@@ -25,8 +25,7 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
   filters: {
     retired: (retired) => inUse(retired, 'd'),
     customer: equals('d.customer_id'),
-    region: byScope,
-    site: byScope,
+    ...placedBy('d.site_id'),
     device: equals('m.device_id'),
     state: lateOneOf(cameraState),
   },

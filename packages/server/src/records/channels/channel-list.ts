@@ -1,7 +1,7 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { aboutSitesOf } from '../access/scope.ts';
-import { defineRecordList, equals, natural, oneOf } from '../lists/record-list.ts';
+import { byScope, defineRecordList, equals, natural, oneOf } from '../lists/record-list.ts';
 
 /** As `stateOf` in `channel-views.ts`. */
 const state = sql`case
@@ -25,6 +25,9 @@ export const channelList = defineRecordList<typeof endpoints.channels.list>({
   },
   order: natural('n.name'),
   filters: {
+    region: byScope,
+    site: byScope,
+
     customer: equals('n.customer_id'),
     kind: equals('n.kind'),
     state: oneOf(state),

@@ -1,7 +1,7 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
-import { byScope, defineRecordList, equals, lateOneOf, natural } from '../lists/record-list.ts';
+import { defineRecordList, equals, lateOneOf, natural, placedBy } from '../lists/record-list.ts';
 import { deviceState, needsAttention, stateRank } from '../states/device-state.ts';
 
 /** How devices are filtered, searched and sorted. */
@@ -25,8 +25,7 @@ export const deviceList = defineRecordList<typeof endpoints.devices.list>({
   filters: {
     retired: (retired) => inUse(retired, 'd'),
     customer: equals('d.customer_id'),
-    region: byScope,
-    site: byScope,
+    ...placedBy('d.site_id'),
     state: lateOneOf(deviceState),
     attention: (asked) =>
       asked === undefined

@@ -78,8 +78,22 @@ export const natural = (column: string) => sql`${sql.ref(column)} collate natura
 export const equals = (column: string) => (value: unknown) =>
   value === undefined ? undefined : sql`${sql.ref(column)} = ${value}`;
 
-/** For the filters `region` and `site`: the scope is narrowed to them before (sites/narrowed-scope.ts). */
+/** For the filters `region` and `site` of what is at no site: the scope is narrowed to them (sites/narrowed-scope.ts). */
 export const byScope = () => undefined;
+
+/**
+ * The filters `region` and `site` of what is at a site; `column` holds its id. The scope of a list is narrowed to them
+ * before; a bulk change has the filter alone.
+ */
+export const placedBy = (column: string) => ({
+  region: (region: number | undefined) =>
+    region === undefined
+      ? undefined
+      : sql`${sql.ref(column)} in (
+          select placed.id from sites placed join regions within on within.id = placed.region_id
+          where within.path @> array[${region}::integer])`,
+  site: equals(column),
+});
 
 /** A filter for one or several words of a column or expression, with commas. */
 export const oneOf = (expression: RawBuilder<unknown>) => (words: string | undefined) =>

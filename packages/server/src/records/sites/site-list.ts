@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
 import { inScopeBy, inUse } from '../access/scope.ts';
-import { byScope, defineRecordList, equals, natural } from '../lists/record-list.ts';
+import { defineRecordList, equals, natural, placedBy } from '../lists/record-list.ts';
 
 const visible = (scope: Scope) => inScopeBy(scope, { customer: 's.customer_id', site: 's.id' });
 
@@ -27,7 +27,7 @@ export const siteList = defineRecordList<typeof endpoints.sites.list>({
   filters: {
     retired: (retired) => inUse(retired, 's'),
     customer: equals('s.customer_id'),
-    region: byScope,
+    region: placedBy('s.id').region,
   },
 });
 

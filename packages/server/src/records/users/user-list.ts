@@ -1,7 +1,7 @@
 import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { seesSiteOf } from '../access/scope.ts';
-import { defineRecordList, equals, natural } from '../lists/record-list.ts';
+import { byScope, defineRecordList, equals, natural } from '../lists/record-list.ts';
 
 /** The role by its name and by the word that screens have for it. */
 const roleWords = sql`case r.name when 'SUPER_ADMIN' then 'SUPER_ADMIN Administrator' else r.name end`;
@@ -24,6 +24,9 @@ export const userList = defineRecordList<typeof endpoints.users.list>({
   },
   order: sql`${natural('u.name')}, ${natural('u.surname')}`,
   filters: {
+    region: byScope,
+    site: byScope,
+
     customer: equals('u.customer_id'),
     role: equals('u.role_id'),
     handles: (customer) =>
