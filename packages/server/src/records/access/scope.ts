@@ -26,6 +26,11 @@ export function inCustomerScope(scope: Scope, column: string): RawBuilder<boolea
   return sql<boolean>`${sql.ref(column)} = ${scope.customerId}`;
 }
 
+/** The sites that the limits of a row leave, null without limits, for a statement that runs at every request. */
+export const seenSites = (table: string): string =>
+  `case when ${table}.region_ids || ${table}.site_ids <> '{}'
+    then sites_within(${table}.region_ids, ${table}.site_ids) end`;
+
 /** The sites of a table's limits, null where it has none (migrations/0011-limits.sql). */
 const limitsOf = (table: string) =>
   sql`sites_within(${sql.ref(`${table}.region_ids`)}, ${sql.ref(`${table}.site_ids`)})`;

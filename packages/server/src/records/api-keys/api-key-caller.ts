@@ -4,6 +4,7 @@ import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import { isWrongData } from '../../platform/database/postgres.ts';
 import { hashApiKey } from '../access/api-key.ts';
 import { customerScope, type Person, type Scope } from '../access/caller.ts';
+import { seenSites } from '../access/scope.ts';
 import { createUseRecorder } from './api-key-store.ts';
 
 interface KeyRow {
@@ -52,9 +53,9 @@ async function keysByHash(pool: pg.Pool, keys: readonly string[]) {
   // Runs at every request of a program: prepared once per connection.
   const { rows } = await pool.query<KeyRow>({
     name: 'api-keys-by-hash',
-    text: `select id, name, role, customer_id, sites_within(region_ids, site_ids) as seen_sites,
+    text: `select id, name, role, customer_id, ${seenSites('k')} as seen_sites,
         key_hash, last_used_at
-      from api_keys
+      from api_keys k
       where key_hash = any($1::bytea[]) and (expires_at is null or expires_at > now())`,
     values: [hashes],
   });

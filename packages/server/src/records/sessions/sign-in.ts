@@ -8,6 +8,7 @@ import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
 import { type Db, isWrongData } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { type Person, scopeOf } from '../access/caller.ts';
+import { seenSites } from '../access/scope.ts';
 import { isPassword } from './password.ts';
 import type { SecondFactors } from './second-factor.ts';
 import { createSession, createUseRecorder } from './session-store.ts';
@@ -175,8 +176,9 @@ interface SessionRow extends UserRow {
   needs_second_factor: boolean;
 }
 
+/** Runs at every request: who is not limited does not pay for the call of a function. */
 const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id,
-    sites_within(u.region_ids, u.site_ids) as seen_sites, u.session_generation, u.language,
+    ${seenSites('u')} as seen_sites, u.session_generation, u.language,
     r.name as role, r.second_factor_since,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as has_second_factor
