@@ -63,8 +63,16 @@ test('tables that were renamed keep their rows', async () => {
     tellings: 'escalations',
     camera_watch_settings: 'camera_settings',
   };
+  /** Columns that later migrations added. */
+  const later = ['region_ids', 'site_ids'];
   const values = (rows: readonly string[] = []) =>
-    rows.map((row) => Object.values(JSON.parse(row)).map(String).sort()).sort();
+    rows
+      .map((row) =>
+        Object.entries(JSON.parse(row))
+          .flatMap(([name, value]) => (later.includes(name) ? [] : [String(value)]))
+          .sort(),
+      )
+      .sort();
   for (const [before, after] of Object.entries(renamed)) {
     expect(former[before], before).not.toEqual([]);
     expect(values(present[after]), after).toEqual(values(former[before]));

@@ -41,6 +41,8 @@ test('a user is created, read, listed, changed in part and deleted', async () =>
     Language: null,
     Role: { id: 3, Name: 'VIEWER' },
     Customer: { id: Customer, Name: 'Mall' },
+    RegionIDs: [],
+    SiteIDs: [],
     SecondFactor: false,
   };
   expect((await foyer.call(get, { token, params })).data).toEqual(user);
