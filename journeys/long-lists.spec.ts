@@ -3,6 +3,7 @@ import { pageOf } from './harness/lists.ts';
 
 const device = { ID: 1, id: 1, Name: 'Gate house' };
 const customer = { id: 1, Name: 'Harbour Mills' };
+const site = { id: 1, Name: 'Harbour Mills' };
 
 /** The rows of each list; customers have a journey of their own. */
 const lists = {
@@ -13,6 +14,8 @@ const lists = {
     Email: `p${id}@mill.test`,
     Role: { id: 3, Name: 'VIEWER' },
     Customer: customer,
+    RegionIDs: [],
+    SiteIDs: [],
   }),
   devices: (id: number) => ({
     id,
@@ -21,6 +24,8 @@ const lists = {
     Code: `unit-${id}`,
     CustomerID: customer.id,
     Customer: customer,
+    SiteID: site.id,
+    Site: site,
     state: 'online',
     retired_at: null,
     troubles: [],
