@@ -6,3 +6,8 @@ test('only words that no column could hold are broken', () => {
   expect(markupOf(<CellText text="Loading bay, north side" />)).toContain('data-breaks="false"');
   expect(markupOf(<CellText text={'x'.repeat(40)} />)).toContain('data-breaks="true"');
 });
+
+test('a short code stays on one line and takes no more room than it needs', () => {
+  expect(markupOf(<CellText text="GDN-01" />)).toContain('data-short="true"');
+  expect(markupOf(<CellText text="North gate" />)).toContain('data-short="false"');
+});
