@@ -51,6 +51,8 @@ const endsSession = (name: string) => /^account\.(signOut|remove|changePassword)
 const tried = all.filter(
   ({ name, endpoint }) => Array.isArray(endpoint.access) && !endsSession(name) && !endpoint.streams,
 );
+/** The file of the other site's picture: an address of it would let anyone read it. */
+const picture = () => theirs.photo.split('?')[0]!;
 /** Records of the customer as a whole, which every site shares. */
 const shared = ['customers', 'escalationPolicies'];
 
@@ -109,6 +111,7 @@ describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', 
           ...ask,
         });
         expect([ask, raw.body]).toEqual([ask, expect.not.stringContaining(canary)]);
+        expect([ask, raw.body]).toEqual([ask, expect.not.stringContaining(picture())]);
         if (endpoint.params && theirs.ids[noun] !== undefined && !shared.includes(noun)) {
           expect([ask, status]).toEqual([
             ask,
