@@ -164,6 +164,7 @@ export * from './records/people/account.ts';
 export * from './records/people/api-keys.ts';
 export * from './records/people/audit.ts';
 export * from './records/people/audit-actions.ts';
+export * from './records/people/audited-calls.ts';
 export * from './records/people/password-link-times.ts';
 export * from './records/people/password-links.ts';
 export * from './records/people/provider-failures.ts';

@@ -6,14 +6,12 @@ import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
-import type { FieldErrors } from '../../shared/forms/field.ts';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { limitErrors } from '../../shared/records/limit-fields.ts';
 import { LimitSelects } from '../../shared/records/limit-selects.tsx';
-import { noLimits } from '../../shared/records/limit-words.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
+import { useCustomerLimits } from '../../shared/records/use-customer-limits.ts';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 
 const roles = [
@@ -33,28 +31,24 @@ export function NewApiKey() {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [role, setRole] = useState('VIEWER');
-  const [customer, setCustomer] = useState<number | null>(null);
-  const [limits, setLimits] = useState(noLimits);
+  const limited = useCustomerLimits();
   const [days, setDays] = useState('');
   const [error, setError] = useState<string>();
-  const [faults, setFaults] = useState<FieldErrors>({});
   const create = useMutation({
     mutationFn: (body: ApiKeyDraft) => api.apiKeys.create({ body }),
     gcTime: 0,
     onSuccess: () => {
       setName('');
-      setLimits(noLimits);
+      limited.clearLimits();
       return queries.invalidateQueries({ queryKey: queryKeys('api-keys').all });
     },
     onError: (failure) => {
-      const ofLimits = limitErrors(failure, limits);
-      setFaults(ofLimits);
-      if (Object.keys(ofLimits).length === 0) setError(describeError(failure).detail);
+      if (!limited.showRejected(failure)) setError(describeError(failure).detail);
     },
   });
   const submit = () => {
     setError(undefined);
-    setFaults({});
+    limited.clearErrors();
     if (name.trim() === '') {
       setError(t('Say which program the key is for, such as: Power BI.'));
       return;
@@ -62,8 +56,8 @@ export function NewApiKey() {
     create.mutate({
       Name: name.trim(),
       Role: role as ApiKeyDraft['Role'],
-      CustomerID: customer,
-      ...limits,
+      CustomerID: limited.customer,
+      ...limited.limits,
       ExpiresAt: days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString(),
     });
   };
@@ -106,12 +100,8 @@ export function NewApiKey() {
           label={t('Customer')}
           none={t('All customers')}
           queries={customerQueries}
-          chosen={customer}
-          onChoose={(id) => {
-            setCustomer(id);
-            setLimits(noLimits);
-            setFaults({});
-          }}
+          chosen={limited.customer}
+          onChoose={limited.chooseCustomer}
         />
         <NativeSelect
           label={t('Expires')}
@@ -119,16 +109,7 @@ export function NewApiKey() {
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
-        <LimitSelects
-          customer={customer}
-          limits={limits}
-          onChange={(changes) => {
-            setLimits({ ...limits, ...changes });
-            setFaults({});
-          }}
-          errors={faults}
-          isInRow
-        />
+        <LimitSelects {...limited.selects} isInRow />
       </RowForm>
     </>
   );

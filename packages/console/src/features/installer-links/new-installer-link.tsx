@@ -6,15 +6,13 @@ import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
-import type { FieldErrors } from '../../shared/forms/field.ts';
 import { RowForm } from '../../shared/forms/row-form.tsx';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { limitErrors } from '../../shared/records/limit-fields.ts';
 import { LimitSelects } from '../../shared/records/limit-selects.tsx';
-import { noLimits } from '../../shared/records/limit-words.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
+import { useCustomerLimits } from '../../shared/records/use-customer-limits.ts';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import classes from './installer-links.module.css';
 
@@ -29,23 +27,19 @@ const durations = [
 export function NewInstallerLink() {
   const queries = useQueryClient();
   const [name, setName] = useState('');
-  const [customer, setCustomer] = useState<number | null>(null);
-  const [limits, setLimits] = useState(noLimits);
+  const limited = useCustomerLimits();
   const [hours, setHours] = useState('24');
   const [fault, setFault] = useState<{ name?: string; customer?: string }>({});
-  const [faults, setFaults] = useState<FieldErrors>({});
   const create = useMutation({
     mutationFn: (body: InstallerLinkDraft) => api.installerLinks.create({ body }),
     gcTime: 0,
     onSuccess: () => {
       setName('');
-      setLimits(noLimits);
+      limited.clearLimits();
       return queries.invalidateQueries({ queryKey: queryKeys('installer-links').all });
     },
     onError: (error) => {
-      const ofLimits = limitErrors(error, limits);
-      setFaults(ofLimits);
-      if (Object.keys(ofLimits).length === 0) setFault({ name: describeError(error).detail });
+      if (!limited.showRejected(error)) setFault({ name: describeError(error).detail });
     },
   });
   // Without a public address the server answers a path: then the one at which this page was opened.
@@ -53,15 +47,15 @@ export function NewInstallerLink() {
   const submit = () => {
     const missing = {
       ...(name.trim() === '' && { name: t('Say who the link is for.') }),
-      ...(customer === null && { customer: t('Choose whose devices.') }),
+      ...(limited.customer === null && { customer: t('Choose whose devices.') }),
     };
     setFault(missing);
-    setFaults({});
+    limited.clearErrors();
     if (Object.keys(missing).length > 0) return;
     create.mutate({
       Name: name.trim(),
-      CustomerID: customer ?? 0,
-      ...limits,
+      CustomerID: limited.customer ?? 0,
+      ...limited.limits,
       Hours: Number(hours),
     });
   };
@@ -102,12 +96,8 @@ export function NewInstallerLink() {
           none={t('Choose a customer')}
           error={fault.customer}
           queries={customerQueries}
-          chosen={customer}
-          onChoose={(id) => {
-            setCustomer(id);
-            setLimits(noLimits);
-            setFaults({});
-          }}
+          chosen={limited.customer}
+          onChoose={limited.chooseCustomer}
         />
         <NativeSelect
           label={t('Valid for')}
@@ -115,16 +105,7 @@ export function NewInstallerLink() {
           value={hours}
           onChange={({ currentTarget }) => setHours(currentTarget.value)}
         />
-        <LimitSelects
-          customer={customer}
-          limits={limits}
-          onChange={(changes) => {
-            setLimits({ ...limits, ...changes });
-            setFaults({});
-          }}
-          errors={faults}
-          isInRow
-        />
+        <LimitSelects {...limited.selects} isInRow />
       </RowForm>
     </>
   );

@@ -100,7 +100,7 @@ export function SitePage({ record: site }: { record: Site }) {
               hours.map((line) => <div key={line}>{line}</div>)
             ),
           ],
-          [t('Public holidays'), site.Holidays || t('None')],
+          [t('Public holidays'), <GivenText key="holidays" text={site.Holidays} />],
         ]}
       />
     </div>
