@@ -4,8 +4,8 @@ import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { RangeName } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf, withRange } from './analytics-search.ts';
+import { CustomerDeviceFilter } from './customer-device-filter.tsx';
 import classes from './range-bar.module.css';
-import { SiteFilter } from './site-filter.tsx';
 
 const OwnRangeForm = lazy(() =>
   import('./own-range-form.tsx').then((module) => ({ default: module.OwnRangeForm })),
@@ -44,7 +44,7 @@ export function RangeBar({ search, zone, onShow }: Props) {
           value={choice}
           onChange={choose}
         />
-        <SiteFilter search={search} onShow={onShow} />
+        <CustomerDeviceFilter search={search} onShow={onShow} />
         <Switch
           label={t('Previous period')}
           checked={search.compare === true}

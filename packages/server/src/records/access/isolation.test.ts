@@ -1,9 +1,10 @@
-import { type Endpoint, endpoints } from '@foyer/contract';
+import { endpoints } from '@foyer/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../app/config.ts';
 import { topicOf } from '../../messages/transports/mqtt-message.ts';
 import { openMqtt } from '../../messages/transports/mqtt-transport.ts';
+import { answerOf, foreignBody, triedEndpoints, unknownId } from '../../testing/foreign-tenant.ts';
 import { alertMessage } from '../../testing/messages/sample-messages.ts';
 import { freePort } from '../../testing/processes/real-process.ts';
 import { createTenant, keptOf, type Tenant } from '../../testing/tenant.ts';
@@ -11,7 +12,6 @@ import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/t
 
 /** Part of every text in the other customer's records. */
 const canary = 'Nightingale';
-const unknownId = 2_000_000_000;
 
 let foyer: TestFoyer;
 let ours: Tenant;
@@ -30,38 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => foyer.stop());
 
-const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
-  ([noun, calls]) =>
-    Object.entries(calls).map(([call, endpoint]) => ({ name: `${noun}.${call}`, noun, endpoint })),
-);
-/** Calls that end the caller's session: made last, by a person made for it. */
-const endsSession = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
-// The stream of events has no content; live-events.test.ts tests who gets which events.
-const tried = all.filter(
-  ({ name, endpoint }) => Array.isArray(endpoint.access) && !endsSession(name) && !endpoint.streams,
-);
-/** Bodies that refer to the other customer's records in every field that takes a reference. */
-const foreignBody = () => ({
-  Name: 'Hijacked',
-  Code: 'hijacked',
-  CustomerID: theirs.ids.customers,
-  Customer: theirs.ids.customers,
-  DeviceID: theirs.ids.devices,
-  src: 'cam',
-  reason: 'Hijacked',
-  state: 'resolved',
-  people: 7,
-  ids: [theirs.ids.alarms],
-  minutes: 5,
-  text: 'Hijacked',
-  user: null,
-  Measure: 'people',
-  Severity: 'warning',
-  Threshold: 3,
-  From: '2026-01-01T00:00:00Z',
-  To: '2026-01-02T00:00:00Z',
-  Reason: 'Hijacked',
-});
 const foreignQuery = () => ({
   device: theirs.ids.devices as number,
   customer: theirs.ids.customers as number,
@@ -80,7 +48,7 @@ const listQueries = () =>
 describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who) => {
   const token = () => tokens[who];
 
-  test.each(tried)(
+  test.each(triedEndpoints)(
     'neither reads nor changes another customer’s data with $name',
     async ({ endpoint, noun }) => {
       const before = await keptOf(foyer, theirs);
@@ -89,7 +57,9 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
         {},
         ...(endpoint.query ? [{ query: foreignQuery() }] : []),
         ...(endpoint.list ? listQueries() : []),
-        ...(endpoint.body ? [{ body: foreignBody() }, { body: { id, ...foreignBody() } }] : []),
+        ...(endpoint.body
+          ? [{ body: foreignBody(theirs) }, { body: { id, ...foreignBody(theirs) } }]
+          : []),
       ];
       for (const ask of asks) {
         const { status, raw } = await foyer.call(endpoint, {
@@ -109,17 +79,15 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
     },
   );
 
-  const records = tried.filter(({ noun, endpoint }) => endpoint.params && noun !== 'products');
+  const records = triedEndpoints.filter(
+    ({ noun, endpoint }) => endpoint.params && noun !== 'products',
+  );
   test.each(records)(
     'gets the same answer for another customer’s record as for none with $name',
     async ({ endpoint, noun }) => {
-      const words = async (id: number | undefined) => {
-        const ask = { token: token(), params: { id: id as number } };
-        const body = endpoint.body ? { body: foreignBody() } : {};
-        const { status, problem } = await foyer.call(endpoint, { ...ask, ...body });
-        return [status, problem.code, problem.detail.replaceAll(/\d+/g, '#')];
-      };
-      expect(await words(theirs.ids[noun])).toEqual(await words(unknownId));
+      const answer = (id: number | undefined) =>
+        answerOf(foyer, endpoint, { token: token(), id, theirs });
+      expect(await answer(theirs.ids[noun])).toEqual(await answer(unknownId));
     },
   );
 
@@ -135,7 +103,7 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
 });
 
 test('an administrator does see it, so that the test can fail', async () => {
-  const lists = tried.filter(
+  const lists = triedEndpoints.filter(
     ({ name, endpoint }) =>
       endpoint.method === 'GET' && /^(customers|devices|cameras|users|alerts)\./.test(name),
   );
@@ -168,7 +136,7 @@ test('a device’s message is stored under that device, whatever the message say
     [[own.data.id, same.data.id]],
   );
   expect(owners.map(({ device_id }) => device_id)).toEqual([sender.id, sender.id]);
-  for (const { name, endpoint } of tried) {
+  for (const { name, endpoint } of triedEndpoints) {
     const { status } = await foyer.call(endpoint, { token: sender.token, params: { id: 1 } });
     expect([name, status]).toEqual([name, 401]);
   }

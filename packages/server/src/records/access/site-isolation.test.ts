@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerOf, foreignBody, triedEndpoints, unknownId } from '../../testing/foreign-tenant.ts';
 import { createTenant, keptOf, type Tenant } from '../../testing/tenant.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 /** Part of every text in the other site's records. */
 const canary = 'Nightingale';
-const unknownId = 2_000_000_000;
 
 let foyer: TestFoyer;
 let customer: number;
@@ -43,42 +43,11 @@ beforeAll(async () => {
 });
 afterAll(() => foyer.stop());
 
-const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
-  ([noun, calls]) =>
-    Object.entries(calls).map(([call, endpoint]) => ({ name: `${noun}.${call}`, noun, endpoint })),
-);
-const endsSession = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
-const tried = all.filter(
-  ({ name, endpoint }) => Array.isArray(endpoint.access) && !endsSession(name) && !endpoint.streams,
-);
 /** The file of the other site's picture: an address of it would let anyone read it. */
 const picture = () => theirs.photo.split('?')[0]!;
 /** Records of the customer as a whole, which every site shares. */
 const shared = ['customers', 'escalationPolicies'];
 
-const foreignBody = () => ({
-  Name: 'Hijacked',
-  Code: 'hijacked',
-  CustomerID: customer,
-  Customer: customer,
-  SiteID: theirs.ids.sites,
-  DeviceID: theirs.ids.devices,
-  CameraID: theirs.ids.cameras,
-  src: 'cam',
-  reason: 'Hijacked',
-  state: 'resolved',
-  people: 7,
-  ids: [theirs.ids.alarms],
-  minutes: 5,
-  text: 'Hijacked',
-  user: null,
-  Measure: 'people',
-  Severity: 'warning',
-  Threshold: 3,
-  From: '2026-01-01T00:00:00Z',
-  To: '2026-01-02T00:00:00Z',
-  Reason: 'Hijacked',
-});
 const foreignQueries = (): Record<string, string | number>[] => [
   { device: theirs.ids.devices! },
   { camera: theirs.ids.cameras! },
@@ -94,7 +63,7 @@ const foreignQueries = (): Record<string, string | number>[] => [
 describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', (who) => {
   const token = () => tokens[who];
 
-  test.each(tried)(
+  test.each(triedEndpoints)(
     'neither reads nor changes what is at another site with $name',
     async ({ endpoint, noun }) => {
       const before = await keptOf(foyer, theirs);
@@ -102,7 +71,9 @@ describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', 
       const asks = [
         {},
         ...(endpoint.query ? foreignQueries().map((query) => ({ query })) : []),
-        ...(endpoint.body ? [{ body: foreignBody() }, { body: { id, ...foreignBody() } }] : []),
+        ...(endpoint.body
+          ? [{ body: foreignBody(theirs) }, { body: { id, ...foreignBody(theirs) } }]
+          : []),
       ];
       for (const ask of asks) {
         const { status, raw } = await foyer.call(endpoint, {
@@ -124,19 +95,15 @@ describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', 
   );
 
   test.each(
-    tried.filter(
+    triedEndpoints.filter(
       ({ noun, endpoint }) => endpoint.params && noun !== 'products' && !shared.includes(noun),
     ),
   )(
     'gets the same answer for a record of another site as for none with $name',
     async ({ endpoint, noun }) => {
-      const words = async (id: number | undefined) => {
-        const ask = { token: token(), params: { id: id as number } };
-        const body = endpoint.body ? { body: foreignBody() } : {};
-        const { status, problem } = await foyer.call(endpoint, { ...ask, ...body });
-        return [status, problem.code, problem.detail.replaceAll(/\d+/g, '#')];
-      };
-      expect(await words(theirs.ids[noun])).toEqual(await words(unknownId));
+      const answer = (id: number | undefined) =>
+        answerOf(foyer, endpoint, { token: token(), id, theirs });
+      expect(await answer(theirs.ids[noun])).toEqual(await answer(unknownId));
     },
   );
 
@@ -168,6 +135,9 @@ test('a person of the whole customer does see both sites, so that the test can f
     expect([noun, raw.body]).toEqual([noun, expect.stringContaining(canary)]);
     expect([noun, raw.body]).toEqual([noun, expect.stringContaining('Wren')]);
   }
+  const message = { id: theirs.ids.notifications! };
+  const { raw } = await foyer.call(endpoints.notifications.get, { token, params: message });
+  expect(raw.body).toContain(picture());
 });
 
 describe('limits', () => {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Filters the figures by customer, for those who see several, and by device. */
-export function SiteFilter({ search, onShow }: Props) {
+export function CustomerDeviceFilter({ search, onShow }: Props) {
   const { customer, device, ...others } = search;
   const narrow = (narrowing: Parameters<typeof narrowingOf>[0]) =>
     onShow({ ...others, ...narrowingOf(narrowing) });
