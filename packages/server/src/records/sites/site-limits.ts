@@ -29,8 +29,8 @@ export async function limitColumns(
     });
   }
   const issues = [
-    ...(await strangers(transaction, 'regions', customer, RegionIDs ?? [])),
-    ...(await strangers(transaction, 'sites', customer, SiteIDs ?? [])),
+    ...(await issuesOfForeign(transaction, 'regions', customer, RegionIDs ?? [])),
+    ...(await issuesOfForeign(transaction, 'sites', customer, SiteIDs ?? [])),
   ];
   if (issues.length > 0) {
     throw new ProblemError('malformed', msg('A region or site is not one of this customer.'), {
@@ -44,7 +44,7 @@ export async function limitColumns(
 const limitsOfMove = (draft: LimitsDraft, isMoving: boolean): LimitsDraft =>
   isMoving ? { RegionIDs: draft.RegionIDs ?? [], SiteIDs: draft.SiteIDs ?? [] } : draft;
 
-async function strangers(
+async function issuesOfForeign(
   transaction: Db,
   table: 'regions' | 'sites',
   customer: number | null,

@@ -93,6 +93,7 @@ export async function updateSite(
  */
 export async function retireSite(db: Db, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockCustomerOf(transaction, id);
     const site = await lockSite(transaction, id);
     if (site.retired_at !== null) return;
     const { devices, retiredDevices, areas, others } = await whatBelongsTo(transaction, site);
@@ -126,6 +127,12 @@ export async function retireSite(db: Db, id: number, now: Date): Promise<void> {
 
 const deleteSite = (transaction: Db, id: number) =>
   transaction.deleteFrom('sites').where('id', '=', id).execute();
+
+/** Locks the customer of a site, which it never leaves: its last two sites cannot be retired at once. */
+const lockCustomerOf = (transaction: Db, site: number) =>
+  sql`
+    select from customers where id = (select customer_id from sites where id = ${site})
+    for no key update`.execute(transaction);
 
 /** Locks a site: devices and areas cannot be added to it until the transaction ends. */
 async function lockSite(transaction: Db, id: number) {

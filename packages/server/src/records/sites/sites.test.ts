@@ -150,6 +150,16 @@ describe('a site', () => {
     expect(await sitesOf(customer, { retired: true })).toHaveLength(2);
     expect(faultsOf(await update(id, { Name: 'Again' }))[0]).toBe(409);
   });
+
+  test('stays where it is deleted at the same moment as the last other one', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const own = await foyer.customer();
+      const ids = [(await firstSite(own)).id, await made({ CustomerID: own })];
+      const statuses = await Promise.all(ids.map(async (id) => (await remove(id)).status));
+      expect(statuses.toSorted()).toEqual([200, 409]);
+      expect(await sitesOf(own)).toHaveLength(1);
+    }
+  });
 });
 
 describe('a device that moves to another site', () => {
