@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
-import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
+import { endpoint, Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
 import { placeFilters } from '../records/place-filters.ts';
 
 /** Whose zones and when, as `FlowsQuery` says; `zone_id` is one zone alone. */
@@ -10,8 +10,8 @@ export const DwellQuery = Type.Object({
   customer: Type.Optional(Reference),
   ...placeFilters,
   zone_id: Type.Optional(RequiredText),
-  from: Type.Optional(Moment),
-  to: Type.Optional(Moment),
+  from: Type.Optional(MomentOrDay),
+  to: Type.Optional(MomentOrDay),
   bucket: Type.Optional(Type.Enum(['1h', '1d'])),
   /** IANA name. */
   zone: Type.Optional(RequiredText),

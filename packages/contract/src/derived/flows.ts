@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
-import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
+import { endpoint, Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
 import { placeFilters } from '../records/place-filters.ts';
 
 /** How long a row's time is: days are those of the site's clock, with 23 or 25 hours where it is set. */
@@ -11,7 +11,8 @@ export type FlowBucket = Static<typeof FlowBucket>;
  * Whose lines, at least by what the caller may see, and when: from `from` to before `to`, at most 400 days. Without
  * `to` the range ends now, without `from` it begins with the day in which it ends: without both it is today. Quarter
  * hours in which it begins or ends belong to it. `bucket` is an hour by default, a day for more than ten days. Hours
- * and days are those of `zone`, else of the site.
+ * and days are those of `zone`, else of the site. A day of the calendar as `from` or `to` is its first moment on that
+ * clock: the days from 2026-10-25 to before 2026-10-26 have 25 hours in Berlin and 24 in New York.
  */
 export const FlowsQuery = Type.Object({
   camera: Type.Optional(Reference),
@@ -20,9 +21,11 @@ export const FlowsQuery = Type.Object({
   ...placeFilters,
   /** Its lines, with in and out as their directions say. */
   area: Type.Optional(Reference),
-  from: Type.Optional(Moment),
-  to: Type.Optional(Moment),
+  from: Type.Optional(MomentOrDay),
+  to: Type.Optional(MomentOrDay),
   bucket: Type.Optional(FlowBucket),
+  /** `site`: also what each site has, its hours and days by its own clock. */
+  by: Type.Optional(Type.Literal('site')),
   /** IANA name. */
   zone: Type.Optional(RequiredText),
 });
@@ -43,11 +46,21 @@ export const flow = {
 export const FlowRow = Type.Object({ from: Moment, to: Moment, ...flow });
 export type FlowRow = Static<typeof FlowRow>;
 
-export const Flows = Type.Object({
+const flowsOfRange = {
   rows: Type.Array(FlowRow),
   /** All rows together. Its coverage is that of the time until now. */
   sum: Type.Object(flow),
   range: Type.Object({ from: Moment, to: Moment, zone: Type.String(), bucket: FlowBucket }),
+};
+
+/** What one site has, by its own clock, which `range` names. */
+export const SiteFlows = Type.Object({ site_id: Type.Integer(), ...flowsOfRange });
+export type SiteFlows = Static<typeof SiteFlows>;
+
+export const Flows = Type.Object({
+  ...flowsOfRange,
+  /** Only with `by=site`: the sites in use that the query is about, by id. */
+  sites: Type.Optional(Type.Array(SiteFlows)),
 });
 export type Flows = Static<typeof Flows>;
 

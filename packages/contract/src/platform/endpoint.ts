@@ -126,6 +126,8 @@ export const Created = Type.Object({ id: Type.Integer() });
 export const Reference = Type.Integer({ minimum: 1, maximum: largestInteger });
 /** A UTC moment, ISO 8601. */
 export const Moment = Type.String({ format: 'date-time' });
+/** A UTC moment, or a day of the calendar (`2026-10-25`): the beginning of it on the clock that counts. */
+export const MomentOrDay = Type.String({ format: 'moment-or-day' });
 /** Whether a list holds what was retired too; it does not unless asked. */
 export const RetiredQuery = Type.Object({ retired: Type.Optional(Type.Boolean()) });
 /** When a record was retired; null while it is in use. */

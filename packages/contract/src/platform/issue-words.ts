@@ -192,6 +192,10 @@ function formatWords(format: string | undefined, t: Translate): string {
       return t('text');
     case 'date-time':
       return t('a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z');
+    case 'moment-or-day':
+      return t(
+        'a day such as 2026-03-01, or a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z',
+      );
     case 'filter-moment':
       return t('YYYY/MM/DD HH:mm:ss (UTC) or ISO 8601');
     default:

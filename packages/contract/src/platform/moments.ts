@@ -4,6 +4,9 @@ const filterMoment = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const isoMoment =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/i;
 
+/** A day of the calendar, such as 2026-10-25, on a clock that something else says. */
+export const isCalendarDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text);
+
 /**
  * Reads a filter's moment: ISO 8601 (a date alone is its midnight in UTC) or `YYYY/MM/DD HH:mm:ss`
  * in UTC; undefined when it is neither or no such moment exists.
@@ -36,3 +39,6 @@ const plainMoment =
 export const isMoment = (text: string) =>
   plainMoment.test(text) ||
   (/T.*(Z|[+-]\d{2}:\d{2})$/i.test(text) && readFilterMoment(text) !== undefined);
+
+/** A moment with its zone, or a day of the calendar. */
+export const isMomentOrDay = (text: string) => isCalendarDay(text) || isMoment(text);

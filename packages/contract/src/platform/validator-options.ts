@@ -1,4 +1,4 @@
-import { isMoment, readFilterMoment } from './moments.ts';
+import { isMoment, isMomentOrDay, readFilterMoment } from './moments.ts';
 
 /** How Ajv judges requests, on the server and in the browser. */
 export const validatorOptions = {
@@ -14,5 +14,6 @@ export const validatorOptions = {
 /** Formats of texts that the contract names, beside those of JSON Schema. */
 export const validatorFormats = {
   'date-time': isMoment,
+  'moment-or-day': isMomentOrDay,
   'filter-moment': (text: string) => readFilterMoment(text) !== undefined,
 };

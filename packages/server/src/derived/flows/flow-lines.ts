@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 
 /** A line whose people are counted, under the name its device sends. */
 export interface FlowLine {
+  site_id: number;
   device_id: number;
   source: string;
   /** The source that it counts as: another where it was adopted as another name of a camera. */
@@ -35,7 +36,7 @@ export async function linesWhere(
           join: sql`join area_lines a on a.area_id = ${area} and a.camera_id = m.id and a.line = s.line`,
         };
   const { rows } = await sql<FlowLine>`
-    select s.device_id, s.source, n.counted_as, s.line, ${ofArea.direction} as direction,
+    select d.site_id, s.device_id, s.source, n.counted_as, s.line, ${ofArea.direction} as direction,
       s.first_bucket as from,
       case when l.removed_at is not null and s.last_bucket < l.removed_at then l.removed_at
         else d.retired_at end as until
@@ -57,6 +58,6 @@ export async function linesWhere(
     ${ofArea.join}
     left join counting_lines l on l.camera_id = m.id and l.line = s.line
     where ${condition}
-    order by 1, 2, 3`.execute(db);
+    order by s.device_id, s.source, n.counted_as`.execute(db);
   return rows;
 }

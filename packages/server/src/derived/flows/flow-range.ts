@@ -1,8 +1,8 @@
-import type { FlowBucket, FlowsQuery } from '@foyer/contract';
+import { type FlowBucket, type FlowsQuery, isCalendarDay } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { bucketsOf, type Range, readEnds, readZone, stepOf } from '../../platform/time/range.ts';
-import { dayStart, type Span } from '../../platform/time/site-time.ts';
+import { dayStart, dayStartOf, type Span } from '../../platform/time/site-time.ts';
 import { quarterMs } from '../rollups/bucket-flows.ts';
 
 const maxRows = 10_000;
@@ -17,9 +17,11 @@ export function flowRange(
   now: number,
 ) {
   const zone = query.zone === undefined ? siteZone : readZone(query.zone);
-  const to = query.to ?? new Date(now).toISOString();
+  const momentOf = (text: string) =>
+    isCalendarDay(text) ? new Date(dayStartOf(zone, text)).toISOString() : text;
+  const to = momentOf(query.to ?? new Date(now).toISOString());
   // The moment before the end: a range to midnight is the day before.
-  const from = query.from ?? new Date(dayStart(zone, Date.parse(to) - 1)).toISOString();
+  const from = momentOf(query.from ?? new Date(dayStart(zone, Date.parse(to) - 1)).toISOString());
   const range: Range = { ...readEnds(from, to), zone };
   const bucket = query.bucket ?? (stepOf(range) === 'day' ? '1d' : '1h');
   return { range, bucket, spans: spansOf(range, bucket) };

@@ -2,9 +2,11 @@ import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { dwellOf } from './dwell-views.ts';
+import { flowsBySite } from './flow-by-site.ts';
 import { flowRange } from './flow-range.ts';
 import { flowSite, siteCondition } from './flow-site.ts';
 import { flowsOf } from './flow-views.ts';
+import { flowsToWire } from './flow-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -31,22 +33,11 @@ export function flowRoutes(serve: Serve, { db, now }: Dependencies) {
   serve(endpoints.flows.get, async ({ caller, query }) => {
     const moment = now().getTime();
     flowRange(query, 'UTC', moment);
-    const { zone, lines } = await flowSite(db, caller.scope, query);
-    const { range, bucket, spans } = flowRange(query, zone, moment);
-    const { rows, sum } = await flowsOf(db, lines, spans, moment);
-    return {
-      rows: spans.map(({ start, until }, i) => ({
-        from: new Date(start),
-        to: new Date(until),
-        ...rows[i]!,
-      })),
-      sum,
-      range: {
-        from: new Date(range.from),
-        to: new Date(range.to),
-        zone: range.zone,
-        bucket,
-      },
-    };
+    const { zone, ...asked } = await flowSite(db, caller.scope, query);
+    const range = flowRange(query, zone, moment);
+    const whole = flowsToWire(range, await flowsOf(db, asked.lines, range.spans, moment));
+    return query.by === undefined
+      ? whole
+      : { ...whole, sites: await flowsBySite(db, asked, query, moment) };
   });
 }

@@ -7,23 +7,23 @@ import { inScope } from '../../records/access/scope.ts';
 import { extentOf } from '../../records/sites/extent.ts';
 import { type FlowLine, linesWhere } from './flow-lines.ts';
 
-/** The lines that a query means, and whose clock counts. Throws 404 for what the caller may not see. */
+/** The lines that a query means, whose they are, and whose clock counts. Throws 404 for what the caller may not see. */
 export async function flowSite(
   db: Db,
   scope: Scope,
   query: FlowsQuery,
-): Promise<{ zone: string; lines: FlowLine[] }> {
+): Promise<{ zone: string; scope: Scope; lines: FlowLine[] }> {
   if (query.area !== undefined) return areaSite(db, scope, query.area);
-  const { zone, condition } = await siteCondition(db, scope, query);
-  return { zone, lines: await linesWhere(db, condition) };
+  const { condition, ...site } = await siteCondition(db, scope, query);
+  return { ...site, lines: await linesWhere(db, condition) };
 }
 
-/** Whose clock a query means, and the condition on devices `d`, customers `c` and cameras `m` that fits it. */
+/** Whose clock a query means, whose data, and the condition on devices `d`, customers `c` and cameras `m` that fits it. */
 export async function siteCondition(
   db: Db,
   scope: Scope,
   { camera, device, customer }: Pick<FlowsQuery, 'camera' | 'device' | 'customer'>,
-): Promise<{ zone: string; condition: RawBuilder<unknown> }> {
+): Promise<{ zone: string; scope: Scope; condition: RawBuilder<unknown> }> {
   const owner = camera === undefined ? undefined : await ownerOf(db, scope, camera);
   if (owner && device !== undefined && owner.device !== device) throw notFound('camera', camera!);
   const { zone, scope: narrowed } = await extentOf(db, scope, {
@@ -35,15 +35,17 @@ export async function siteCondition(
   else if (device !== undefined) conditions.push(sql`d.id = ${device}`);
   // What is retired is in no number of a site.
   else conditions.push(sql`d.retired_at is null and c.retired_at is null`);
-  return { zone, condition: sql.join(conditions, sql` and `) };
+  return { zone, scope: narrowed, condition: sql.join(conditions, sql` and `) };
 }
 
 async function areaSite(db: Db, scope: Scope, area: number) {
-  const { rows } = await sql<{ zone: string }>`
-    select s.time_zone as zone from areas a join sites s on s.id = a.site_id
+  const { rows } = await sql<{ zone: string; customer: number; site: number }>`
+    select s.time_zone as zone, s.customer_id as customer, s.id as site
+    from areas a join sites s on s.id = a.site_id
     where a.id = ${area} and ${inScope(scope, 'a')}`.execute(db);
-  const { zone } = found(rows[0], 'area', area);
-  return { zone, lines: await linesWhere(db, sql`true`, area) };
+  const { zone, customer, site } = found(rows[0], 'area', area);
+  const ofSite = { customerId: customer, siteIds: [site] };
+  return { zone, scope: ofSite, lines: await linesWhere(db, sql`true`, area) };
 }
 
 async function ownerOf(db: Db, scope: Scope, camera: number) {

@@ -8,6 +8,7 @@ interface SumsOf {
   start: Date[];
   from: Date;
   until: Date;
+  part: number[];
   device_id: number[];
   source: string[];
   line: string[];
@@ -15,6 +16,8 @@ interface SumsOf {
 }
 
 interface Sums {
+  /** Place of the lines in the query, from 0. */
+  part: number;
   /** Place of the span in the query, from 1. */
   nth: number;
   people_in: number;
@@ -26,6 +29,12 @@ const sumsOf = sqlFile<SumsOf, Sums>(new URL('./flow-sums.sql', import.meta.url)
 
 type Flow = Pick<FlowRow, 'in' | 'out' | 'coverage'>;
 
+/** Flows of each span, and of all together. */
+export interface MeasuredFlows {
+  rows: Flow[];
+  sum: Flow;
+}
+
 /**
  * Flows of lines in each of some spans that follow on each other, and of all together. Coverage is that of the time
  * until `now`, as what is to come cannot have been measured; nothing is 0 that was not.
@@ -35,8 +44,29 @@ export async function flowsOf(
   lines: readonly FlowLine[],
   spans: readonly Span[],
   now: number,
-): Promise<{ rows: Flow[]; sum: Flow }> {
-  const measured = await measuredIn(db, lines, spans);
+): Promise<MeasuredFlows> {
+  const [flows] = await flowsOfParts(db, [lines], spans, now);
+  return flows!;
+}
+
+/** As `flowsOf`, of each of some parts of the lines, such as those of each site. */
+export async function flowsOfParts(
+  db: Db,
+  parts: readonly (readonly FlowLine[])[],
+  spans: readonly Span[],
+  now: number,
+): Promise<MeasuredFlows[]> {
+  const sums = Map.groupBy(await sumsIn(db, parts, spans), ({ part }) => part);
+  return parts.map((lines, part) => measuredFlows(lines, spans, sums.get(part) ?? [], now));
+}
+
+function measuredFlows(
+  lines: readonly FlowLine[],
+  spans: readonly Span[],
+  sums: readonly Sums[],
+  now: number,
+): MeasuredFlows {
+  const measured = new Map(sums.map((row) => [row.nth, row]));
   const total = { in: null as number | null, out: null as number | null, coveredMs: 0, lineMs: 0 };
   const rows = spans.map((span, i): Flow => {
     const sums = measured.get(i + 1);
@@ -71,17 +101,22 @@ const msUntil = (now: number, { start, until }: Span) => Math.max(0, Math.min(un
 const shareOf = (coveredMs: number, lineMs: number) =>
   lineMs === 0 ? Math.min(coveredMs, 1) : Math.min(1, Math.round((coveredMs / lineMs) * 1e6) / 1e6);
 
-async function measuredIn(db: Db, lines: readonly FlowLine[], spans: readonly Span[]) {
+async function sumsIn(
+  db: Db,
+  parts: readonly (readonly FlowLine[])[],
+  spans: readonly Span[],
+): Promise<Sums[]> {
   const [first, last] = [spans[0], spans.at(-1)];
-  if (lines.length === 0 || !first || !last) return new Map<number, Sums>();
-  const rows = await sumsOf.run(db, {
+  const lines = parts.flat();
+  if (lines.length === 0 || !first || !last) return [];
+  return sumsOf.run(db, {
     start: spans.map(({ start }) => new Date(start)),
     from: new Date(first.start),
     until: new Date(last.until),
+    part: parts.flatMap((each, part) => each.map(() => part)),
     device_id: lines.map(({ device_id }) => device_id),
     source: lines.map(({ source }) => source),
     line: lines.map(({ line }) => line),
     direction: lines.map(({ direction }) => direction),
   });
-  return new Map(rows.map((row) => [row.nth, row]));
 }

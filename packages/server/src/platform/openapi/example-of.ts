@@ -18,6 +18,7 @@ interface Schema {
 }
 
 const moment = '2026-03-02T09:15:00.000Z';
+const momentFormats = new Set(['date-time', 'moment-or-day', 'filter-moment']);
 
 /** A value that the schema allows, as plausible as the field's name lets it be. */
 export function exampleOf(schema: TSchema, name = ''): unknown {
@@ -56,7 +57,7 @@ function byShape(schema: Schema, name: string): unknown {
     case 'null':
       return null;
     case 'string':
-      return schema.format === 'date-time' || schema.format === 'filter-moment' ? moment : 'text';
+      return momentFormats.has(schema.format ?? '') ? moment : 'text';
     default:
       return {};
   }

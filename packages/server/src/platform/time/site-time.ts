@@ -31,6 +31,10 @@ export const clockOf = (zone: string, at: number): number =>
 export const dayStart = (zone: string, at: number): number =>
   inZone(zone, at).startOfDay().epochMilliseconds;
 
+/** The first moment that the zone's clocks show on a day of the calendar, such as `2026-10-25`. */
+export const dayStartOf = (zone: string, day: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+
 /** The start of the zone's hour that a moment lies in. */
 export const hourStart = (zone: string, at: number): number => {
   const { minute, second, millisecond } = inZone(zone, at);

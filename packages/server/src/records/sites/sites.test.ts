@@ -375,19 +375,4 @@ describe('region= and site=', () => {
     });
     expect(await idsOf({ region: foreign.id })).toBe(404);
   });
-
-  test('give each day the hours of its site’s clock on the night when clocks change', async () => {
-    const berlin = await made({ Name: 'Berlin', TimeZone: 'Europe/Berlin' });
-    const newYork = await made({ Name: 'New York', TimeZone: 'America/New_York' });
-    now = new Date('2026-10-26T12:00:00Z');
-    const hoursOf = async (site: number, from: string, to: string) =>
-      (
-        await foyer.call(endpoints.flows.get, {
-          token,
-          query: { site, from, to, bucket: '1h' } as never,
-        })
-      ).data.rows.length;
-    expect(await hoursOf(berlin, '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toBe(25);
-    expect(await hoursOf(newYork, '2026-10-25T04:00:00Z', '2026-10-26T04:00:00Z')).toBe(24);
-  });
 });

@@ -56,10 +56,11 @@ function record({ properties = {}, required = [] }: Schema) {
   return fc.record(parts, { requiredKeys: required });
 }
 
+const momentFormats = new Set(['date-time', 'moment-or-day', 'filter-moment']);
 const latestMoment = new Date('2100-01-01');
 
 function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema) {
-  if (format === 'date-time' || format === 'filter-moment') {
+  if (format && momentFormats.has(format)) {
     const options = { min: new Date(0), max: latestMoment, noInvalidDate: true };
     return fc.date(options).map((moment) => moment.toISOString());
   }

@@ -1,0 +1,22 @@
+import type { Flows } from '@foyer/contract';
+import type { flowRange } from './flow-range.ts';
+import type { MeasuredFlows } from './flow-views.ts';
+
+/** The flows of an asked range, as the contract says them. */
+export const flowsToWire = (
+  { range, bucket, spans }: ReturnType<typeof flowRange>,
+  { rows, sum }: MeasuredFlows,
+): Omit<Flows, 'sites'> => ({
+  rows: spans.map(({ start, until }, nth) => ({
+    from: new Date(start).toISOString(),
+    to: new Date(until).toISOString(),
+    ...rows[nth]!,
+  })),
+  sum,
+  range: {
+    from: new Date(range.from).toISOString(),
+    to: new Date(range.to).toISOString(),
+    zone: range.zone,
+    bucket,
+  },
+});
