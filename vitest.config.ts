@@ -16,12 +16,14 @@ const slowness = Number(process.env.FOYER_TEST_SLOWNESS ?? 1);
  * Starting a database, a browser or a broker on a small busy machine takes its time. A test waits for events:
  * these limits end only what hangs.
  */
-const patience = {
-  testTimeout: slowness * 90_000,
-  hookTimeout: slowness * 120_000,
+const forAll = {
+  testTimeout: slowness * 180_000,
+  hookTimeout: slowness * 240_000,
   expect: { poll: { timeout: slowness * 30_000 } },
   // The end of the output names what passed only when repeated.
   retry: process.env.CI ? 1 : 0,
+  // No module keeps state that another test file could see: loading each once halves the time of a run.
+  isolate: false,
 };
 
 export default defineConfig({
@@ -31,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...forAll,
           name: 'server',
           include: [`packages/server/src/**/${tests}.ts`],
           exclude,
@@ -42,10 +44,8 @@ export default defineConfig({
       {
         plugins: [draftValidators()],
         test: {
-          ...patience,
+          ...forAll,
           name: 'others',
-          // No module of these keeps state that another test file could see: loading each once halves their time.
-          isolate: false,
           setupFiles: [
             'scripts/temporary-folder-of-tests.ts',
             'packages/kit/src/testing/ensure-temporal.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { alertStreamPath } from './alert-stream.ts';
 import { digestHeader } from './digest.ts';
 import { forwardEvents } from './events-command.ts';
@@ -92,7 +92,7 @@ test('events reach the server in order, through a stream that ends, chunks cut a
   ]);
   const received: string[] = [];
   forward(camera, await listenAsServer(received, 1));
-  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 });
+  await expect.poll(() => received).toHaveLength(3);
   expect(received).toEqual([
     `/in Bearer fdt_1 ${event(1)}`,
     `/in Bearer fdt_1 ${event(2)}`,
@@ -103,7 +103,7 @@ test('events reach the server in order, through a stream that ends, chunks cut a
 test('a wrong password is said in a sentence', async () => {
   const camera = await listenAsCamera([[]]);
   const troubles = forward(camera, await listenAsServer([]), 'wrong');
-  await vi.waitFor(() => expect(troubles[0]).toMatch(/does not accept the user "admin"/));
+  await expect.poll(() => troubles[0]).toMatch(/does not accept the user "admin"/);
 });
 
 test('digest is answered as in RFC 7616, with SHA-256 and with MD5', () => {

@@ -114,9 +114,9 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 
 // Each test has an `expect` of its own: the imported one cannot distinguish concurrent tests.
 describe.concurrent('a server that is stopped', () => {
-  test('ends within ten seconds of SIGTERM under load, and acknowledged messages are stored once', {
-    timeout: 60_000,
-  }, async ({ expect }) => {
+  test('ends within ten seconds of SIGTERM under load, and acknowledged messages are stored once', async ({
+    expect,
+  }) => {
     const { server, mqttPort, device, stored } = await prepare();
     // An idle keep-alive connection, and a device in the middle of an upload.
     const idle = connect(server.port, '127.0.0.1');
@@ -141,9 +141,9 @@ describe.concurrent('a server that is stopped', () => {
     expect(kept).toEqual(expect.arrayContaining(fleet.acknowledged));
   });
 
-  test('answers 503 to the load balancer at once and serves until its delay is over', {
-    timeout: 60_000,
-  }, async ({ expect }) => {
+  test('answers 503 to the load balancer at once and serves until its delay is over', async ({
+    expect,
+  }) => {
     const { server, device, stored } = await prepare({ FOYER_STOP_DELAY: '3' });
     const ended = timeOf(server.stop());
     const readiness = () => fetch(`${server.url}/readyz`);
@@ -158,9 +158,7 @@ describe.concurrent('a server that is stopped', () => {
     expect(await stored()).toEqual(['late']);
   });
 
-  test('ends in time while the database does not answer, too', { timeout: 120_000 }, async ({
-    expect,
-  }) => {
+  test('ends in time while the database does not answer, too', async ({ expect }) => {
     const { server, mqttPort, device, line, stored } = await prepare();
     const fleet = startFleet(server, mqttPort, device.token);
     await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(50);

@@ -45,14 +45,16 @@ export const testSecret = 'a secret for tests with more than 32 characters';
 
 export type TestFoyer = Awaited<ReturnType<typeof startTestFoyer>>;
 
+/** A person's call ends here, as in the product, but what a busy machine answers late is still an answer. */
+const patientMs = 60_000;
+
 /** Small, so that a picture over the limit is quickly made. */
 const largestPhotoBytes = 1024 * 1024;
 
 /** The real server on a database and a data folder of its own, called without a network. */
 export async function startTestFoyer(options: Options = {}) {
-  const { log, now, disk, diskSpace, admission, answerWithinMs, answerLimitMs, ...others } =
-    options;
-  const { database: given, ...settings } = others;
+  const { log, now, disk, diskSpace, admission, answerLimitMs, ...others } = options;
+  const { database: given, answerWithinMs = patientMs, ...settings } = others;
   const database = given ?? (await testDatabase());
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'foyer-test-data-')));
   const defaults = readConfig({

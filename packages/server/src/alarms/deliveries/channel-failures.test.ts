@@ -20,7 +20,6 @@ beforeAll(async () => {
   foyer = await startTestFoyer({
     webhookPrivateHosts: ['127.0.0.1'],
     now: () => new Date(now),
-    answerLimitMs: 2_000,
   });
   // Attempts are made by the tests alone.
   await foyer.jobs.stop();

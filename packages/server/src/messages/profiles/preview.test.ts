@@ -24,10 +24,10 @@ test('the first preview after a start answers what the second does', async () =>
       "Attributes": {"payload": {"results": [{"src": "hall", "counting_num": n}]}}
     }`,
   };
-  const before = childrenOf(process.pid).length;
+  const before = childrenOf(process.pid);
   const first = await foyer.call(endpoints.profiles.preview, { token, body });
   // Nothing had started the process of expressions.
-  expect(childrenOf(process.pid).length).toBe(before + 1);
+  expect(childrenOf(process.pid).filter((id) => !before.includes(id))).toHaveLength(1);
   expect(first.data).toMatchObject({
     notifications: [{ Attributes: { payload: { results: [{ src: 'hall', counting_num: 3 }] } } }],
     errors: [],

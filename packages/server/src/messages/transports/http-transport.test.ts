@@ -88,17 +88,19 @@ describe('a wrong clock', () => {
     ['in 1970', '1970-01-01T00:00:12Z'],
     ['in the year 9999', '9999-12-31T23:59:59Z'],
   ])('%s is kept and flagged, and the row is found at its receive time', async (_name, said) => {
-    const begin = new Date().toISOString();
     const { status, data } = await sending(healthMessage({}, { CreatedAt: said }));
     expect(status).toBe(201);
     const row = await stored(data.id);
     expect(row.clock_wrong).toBe(true);
     expect(Date.parse(row.CreatedAt)).toBe(Date.parse(said));
-    const query = { device: device.id, dateFrom: begin, dateTo: new Date().toISOString() };
+    // The clock that decides is the server's, which may be a little off the one of this test.
+    const [dateFrom = '', dateTo = ''] = [-60_000, 60_000].map((offset) =>
+      new Date(Date.now() + offset).toISOString(),
+    );
+    const query = { device: device.id, dateFrom, dateTo };
     const { list } = endpoints.notifications;
     const { data: found } = await foyer.call(list, { token: admin, query });
-    expect(found.count).toBe(1);
-    expect(found.rows.map((listed) => listed.id)).toEqual([data.id]);
+    expect(found.rows.map((listed) => listed.id)).toContain(data.id);
   });
 
   test('a little ahead, or long ago, is right', async () => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expiringSites } from '../../testing/expiring-sites.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
@@ -61,7 +61,7 @@ describe('a run', () => {
       [1, 2].map(() => foyer.call(endpoints.retention.run, { token: sites.token, body })),
     );
     expect(begun.map(({ status }) => status)).toEqual([200, 200]);
-    await vi.waitFor(async () => expect((await sites.ask(device.customerId)).running).toBe(false));
+    await expect.poll(async () => (await sites.ask(device.customerId)).running).toBe(false);
     expect((await sites.outlook(device)).last_run?.removed.notifications).toBe(4);
     const runs = await foyer.rows('select id from retention_runs where customer_id = $1', [
       device.customerId,

@@ -27,8 +27,8 @@ export interface Postgres {
    */
   waitUntilReachable(limitMs?: number): Promise<void>;
   /**
-   * Opens the connections that people's requests will need. On a busy machine one takes longer to open than a request
-   * may wait. What cannot be opened now is opened when it is needed.
+   * Opens the connections that people's requests will need: on a busy machine a request would wait long for a new one.
+   * What cannot be opened now is opened when it is needed.
    */
   openConnections(): Promise<void>;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * `onLost` is called for each idle connection that ends.
  */
 export function connectPostgres(url: string, onLost: (error: Error) => void): Postgres {
-  // A connection once made is kept: on a busy machine a new one takes longer than a person's request may.
+  // A connection once made is kept: on a busy machine a person would wait long for a new one.
   const settings = {
     ...connectionOf(url),
     Client: ServingClient,

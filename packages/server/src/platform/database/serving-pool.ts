@@ -2,8 +2,11 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** A database that accepts no connection within this is unavailable. */
-const connectTimeoutMs = 900;
+/**
+ * A database that accepts no connection within this is unavailable. One that works may need more than a second while all
+ * processors are in use.
+ */
+const connectTimeoutMs = 3_000;
 /** While all connections are in use, a request waits this long for one. */
 export const waitTimeoutMs = 10_000;
 

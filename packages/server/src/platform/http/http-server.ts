@@ -3,6 +3,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { acceptOnlyJson } from './content-types.ts';
 import { answerProblems } from './problem-answers.ts';
 import { knowLanguages } from './request-language.ts';
+import { compileSerializer } from './serialization.ts';
 import type { TlsKeys } from './tls.ts';
 import { compileBody, compileCoercing } from './validation.ts';
 
@@ -34,6 +35,7 @@ export function createHttpServer({ log, tls, trustedProxies }: Settings): Fastif
   app.setValidatorCompiler(({ schema, httpPart }) =>
     httpPart === 'body' ? compileBody(schema as object) : compileCoercing(schema as object),
   );
+  app.setSerializerCompiler(({ schema }) => compileSerializer(schema as object));
   knowLanguages(app);
   answerProblems(app);
   acceptOnlyJson(app);

@@ -2,6 +2,7 @@ import { validatorFormats, validatorOptions } from '@foyer/contract';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { unfitPart } from './json-depth.ts';
+import { onceForEachSchema } from './once-for-each-schema.ts';
 
 function makeAjv(coerceTypes: boolean) {
   const ajv = new Ajv({ ...validatorOptions, coerceTypes });
@@ -34,7 +35,7 @@ export function compileBody(schema: object) {
 export const compileCoercing = (schema: object): ValidateFunction => coercing.compile(schema);
 
 /** A query that may have no unknown parameters: a misspelt filter would otherwise be no filter. */
-export const closedQuery = (query: object | undefined): object => ({
-  ...(query ?? { type: 'object', properties: {} }),
-  additionalProperties: false,
-});
+const closed = onceForEachSchema((query: object) => ({ ...query, additionalProperties: false }));
+const noParameters = { type: 'object', properties: {} };
+
+export const closedQuery = (query: object = noParameters): object => closed(query);

@@ -7,9 +7,10 @@ import type {
   RouteOptions,
   RouteShorthandOptions,
 } from 'fastify';
-import Type from 'typebox';
+import Type, { type TArray, type TSchema } from 'typebox';
 import { isKnownVersion } from '../../platform/http/entity-tag.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
+import { onceForEachSchema } from '../../platform/http/once-for-each-schema.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
 import { translateFor } from '../../platform/http/request-language.ts';
 import { closedQuery } from '../../platform/http/validation.ts';
@@ -225,13 +226,14 @@ type Serialize = (answer: unknown) => string;
 
 /** Of a list that answers with a page only where one is asked. */
 const pageSchemaOf = ({ list, answer }: Endpoint) =>
-  list && !list.isAlwaysPaged && Type.IsArray(answer)
-    ? Type.Object({ data: pageOf(answer.items) })
-    : undefined;
+  list && !list.isAlwaysPaged && Type.IsArray(answer) ? pageAnswer(answer) : undefined;
+
+const pageAnswer = onceForEachSchema(({ items }: TArray) => Type.Object({ data: pageOf(items) }));
+const wrapped = onceForEachSchema((answer: TSchema) => Type.Object({ data: answer }));
 
 function schemaOf(endpoint: Endpoint) {
   const { params, query, body, access } = endpoint;
-  const success = endpoint.bare ? endpoint.answer : Type.Object({ data: endpoint.answer });
+  const success = endpoint.bare ? endpoint.answer : wrapped(endpoint.answer);
   return {
     summary: endpoint.summary,
     description:

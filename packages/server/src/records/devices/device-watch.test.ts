@@ -51,10 +51,10 @@ test('a device that sends is named to those who may see it, and to streams that 
   const viewer = await listen((await foyer.person('VIEWER', own.customerId)).token);
   const plain = await listen((await foyer.person('SUPER_ADMIN')).token, '');
   await send(own.token);
-  await expect.poll(admin.devices, { timeout: 10_000 }).toContain(own.id);
-  await expect.poll(viewer.devices, { timeout: 10_000 }).toContain(own.id);
+  await expect.poll(admin.devices).toContain(own.id);
+  await expect.poll(viewer.devices).toContain(own.id);
   await send(other.token);
-  await expect.poll(admin.devices, { timeout: 10_000 }).toContain(other.id);
+  await expect.poll(admin.devices).toContain(other.id);
   // Sent after what must not be sent: by then the streams would have received the rest.
   const { token } = await foyer.person('SUPER_ADMIN');
   const body = { Name: 'Roof' };
@@ -66,24 +66,24 @@ test('a device that sends is named to those who may see it, and to streams that 
 
 test('a device that sends and stays as it was is named apart from those that changed', async () => {
   const [own, other] = [await foyer.device(), await foyer.device()];
-  await send(own.token);
   const viewer = await listen((await foyer.person('VIEWER', own.customerId)).token);
   const stranger = await listen((await foyer.person('VIEWER', other.customerId)).token);
-  await expect.poll(viewer.devices, { timeout: 10_000 }).toContain(own.id);
+  await send(own.token);
+  await expect.poll(viewer.devices).toContain(own.id);
   const changes = viewer.devices().length;
   await send(own.token);
-  await expect.poll(viewer.senders, { timeout: 10_000 }).toContain(own.id);
+  await expect.poll(viewer.senders).toContain(own.id);
   expect(viewer.devices()).toHaveLength(changes);
   await send(other.token);
-  await expect.poll(stranger.devices, { timeout: 10_000 }).toContain(other.id);
+  await expect.poll(stranger.devices).toContain(other.id);
   expect(stranger.senders()).not.toContain(own.id);
 });
 
 test('a device that becomes silent is named without a message', async () => {
   const { id, token } = await foyer.device();
-  await send(token);
   const { events, devices } = await listen((await foyer.person('SUPER_ADMIN')).token);
-  await expect.poll(devices, { timeout: 10_000 }).toContain(id);
+  await send(token);
+  await expect.poll(devices).toContain(id);
   const before = events().length;
   // Its last message is as old as the limit now.
   await foyer.rows(
@@ -92,9 +92,7 @@ test('a device that becomes silent is named without a message', async () => {
     [id],
   );
   const later = () => events().slice(before);
-  await expect
-    .poll(() => later().flatMap(({ records }) => records?.devices ?? []), { timeout: 10_000 })
-    .toContain(id);
+  await expect.poll(() => later().flatMap(({ records }) => records?.devices ?? [])).toContain(id);
 });
 
 test('what people change of devices, rules and alarms is named', async () => {
