@@ -29,6 +29,7 @@ export {
   deliveryStates,
   webhookFormats,
 } from './alarms/delivery-words.ts';
+export { pushActions, shelveMinutes } from './alarms/push-words.ts';
 export { alertStates } from './derived/alert-states.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';

@@ -3,6 +3,7 @@ import { alarmRules, maintenanceWindows } from './alarms/alarm-rules.ts';
 import { alarms } from './alarms/alarms.ts';
 import { deliveries } from './alarms/deliveries.ts';
 import { escalationPolicies } from './alarms/escalation-policies.ts';
+import { push } from './alarms/push.ts';
 import { alerts } from './derived/alerts.ts';
 import { dwells } from './derived/dwell.ts';
 import { flows } from './derived/flows.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   channels,
   publicAddress,
   escalationPolicies,
+  push,
   deliveries,
   reports,
   attention,

@@ -44,6 +44,13 @@ export { type AlarmBulk, AlarmResults } from './alarms/alarms.ts';
 export * from './alarms/deliveries.ts';
 export * from './alarms/delivery-words.ts';
 export * from './alarms/escalation-policies.ts';
+export {
+  type PushKey,
+  PushPreferences,
+  PushSettings,
+  PushSubscriptionRecord,
+} from './alarms/push.ts';
+export * from './alarms/push-words.ts';
 export * from './derived/alert-states.ts';
 export * from './derived/alerts.ts';
 export { Dwell, type DwellQuery } from './derived/dwell.ts';

@@ -1,4 +1,4 @@
-export const channelKinds = ['email', 'webhook'] as const;
+export const channelKinds = ['email', 'webhook', 'push'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** Shapes of a webhook's body; `custom` is a JSONata template of the channel. */

@@ -35,7 +35,7 @@ export const ChannelDraft = Type.Object({
   Enabled: Type.Optional(Type.Boolean()),
   /** In which its messages are written; null: English. */
   Language: Type.Optional(LanguageChoice),
-  /** Of e-mail. */
+  /** Of e-mail; of push the people whose browsers get it, by e-mail: none means everybody who may see its alarms. */
   Recipients: Type.Optional(Type.Array(Email, { maxItems: 50 })),
   /** The address of a webhook; a secret, as such an address often is its own permission. */
   Url: Type.Optional(WebAddress),

@@ -26,7 +26,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const { log, database, db, pool, replica, storage, threads, jobs, secret, now } = infrastructure;
   const { ingest, triggers } = await createIngestParts(config, infrastructure);
   const retention = createRetention({ db, storage, now });
-  const alarms = createAlarmParts(config, overrides, infrastructure);
+  const alarms = await createAlarmParts(config, overrides, infrastructure);
   const { senders, vault, publicUrl, deliver, enqueue, evaluator } = alarms;
   const { bulkNouns, bulkChange } = createBulkParts({
     db,
@@ -39,6 +39,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     db,
     storage,
     deliver,
+    withdraw: alarms.withdraw,
     publicUrl,
     sendMail: senders.sendMail,
     threads,
@@ -81,6 +82,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     alarmLagSeconds: alarms.lagSeconds,
     bulkNouns,
     senders,
+    push: alarms.push,
     vault,
     publicUrl,
     disks: watches.disks,

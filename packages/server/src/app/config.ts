@@ -1,3 +1,4 @@
+import { readPushKey } from '../alarms/push/push-key.ts';
 import {
   type HomeAssistantSettings,
   readHomeAssistant,
@@ -41,6 +42,8 @@ export interface Config
   /** Mail server and sender; undefined where none is set up. */
   mail: MailSettings | undefined;
   tokenSecret: string | undefined;
+  /** Private key that signs requests to push services; undefined for one in the data folder. */
+  pushKey: string | undefined;
   /** Hosts, addresses and networks of the own network that webhooks may reach. */
   webhookPrivateHosts: string[];
   providers: Record<ProviderName, ProviderSettings>;
@@ -62,6 +65,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config =>
     pictureHosts: readPictureHosts(settings),
     mail: readMailSettings(settings),
     tokenSecret: readTokenSecret(settings),
+    pushKey: readPushKey(settings),
     webhookPrivateHosts: readPrivateHosts(settings),
     providers: readProviders(settings),
     logLevel: readLogLevel(settings),

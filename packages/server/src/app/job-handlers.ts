@@ -1,6 +1,7 @@
 import { deliveryJob } from '../alarms/deliveries/delivery-job-definition.ts';
 import { reevaluateAll } from '../alarms/evaluation/evaluation-store.ts';
 import { type Bulk, bulkJob } from '../alarms/handling/bulk-job.ts';
+import { withdrawalJob } from '../alarms/push/withdraw-push.ts';
 import { rebuildHandler, rebuildJob } from '../derived/rollups/rebuild-job.ts';
 import type { FetchSettings } from '../messages/pictures/fetch-picture.ts';
 import { pictureHandler, pictureJob } from '../messages/pictures/picture-job.ts';
@@ -33,6 +34,8 @@ interface Dependencies {
   sendMail: SendMail | undefined;
   publicUrl: ReadPublicUrl;
   deliver: JobHandler<{ id: number }>;
+  /** Withdraws a push notification. */
+  withdraw: JobHandler<{ id: number }>;
   /** Does something with many alarms. */
   bulk: JobHandler<Bulk>;
   bulkChange: JobHandler<BulkChange>;
@@ -49,6 +52,7 @@ export function handleJobs(
     sendMail,
     publicUrl,
     deliver,
+    withdraw,
     bulk,
     bulkChange,
     keepRejected,
@@ -63,6 +67,7 @@ export function handleJobs(
   jobs.handle(importJob, importHandler({ db, threads, onDeviceChanged }));
   jobs.handle(removalJob, removalHandler({ db, storage, record: recordRemoval }));
   jobs.handle(deliveryJob, deliver);
+  jobs.handle(withdrawalJob, withdraw);
   jobs.handle(bulkJob, bulk);
   jobs.handle(bulkChangeJob, bulkChange);
   jobs.handle(

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { planDeliveries } from '../alarms/deliveries/plan-deliveries.ts';
 import { startDeliveryPlanning } from '../alarms/deliveries/start-delivery-planning.ts';
+import { planWithdrawals } from '../alarms/push/withdraw-push.ts';
 import { ensureDefaultRules } from '../alarms/rules/default-rules.ts';
 import { startCompaction } from '../derived/rollups/compaction.ts';
 import { compactCounts } from '../derived/rollups/counts.ts';
@@ -69,7 +70,7 @@ export function createLifecycle(parts: Dependencies) {
       );
       running.deliveryPlanning = startDeliveryPlanning({
         ...infrastructure,
-        plans: [planDeliveries, planReports],
+        plans: [planDeliveries, planWithdrawals, planReports],
       });
       running.evaluation = alarms.evaluator.start();
       running.compaction = startCompaction(db, [compactCounts, compactLevels], log);

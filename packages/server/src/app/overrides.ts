@@ -16,6 +16,8 @@ export interface Overrides {
   admission?: Admission | undefined;
   /** Limit of calls that do not take long by nature. */
   answerWithinMs?: number | undefined;
+  /** Private hosts that stand for push services. */
+  pushHosts?: readonly string[] | undefined;
   /** Limit of a webhook's receiver. */
   answerLimitMs?: number | undefined;
 }

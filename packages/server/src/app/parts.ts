@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { EnqueueAlarmEvents } from '../alarms/list/alarm-records.ts';
+import type { PushParts } from '../alarms/push/send-push.ts';
 import type { BrokerWatch } from '../insight/attention/broker-watch.ts';
 import type { DiskWatch } from '../insight/attention/disk-watch.ts';
 import type { Ingest } from '../messages/ingest.ts';
@@ -61,6 +62,7 @@ export interface Parts {
   alarmLagSeconds: () => Promise<number>;
   /** Send to channels. */
   senders: Senders;
+  push: PushParts;
   vault: ChannelVault;
   bulkNouns: BulkNouns;
   /** The address that links begin with. */

@@ -4,13 +4,14 @@ import { escalationPolicyRoutes } from '../alarms/escalation/escalation-policy-r
 import { alarmRoutes } from '../alarms/handling/alarm-routes.ts';
 import { endChannelAlarm } from '../alarms/list/channel-alarms.ts';
 import { alarmPerformanceRoutes } from '../alarms/performance/performance-routes.ts';
+import { pushRoutes } from '../alarms/push/push-routes.ts';
 import { alarmRuleRoutes } from '../alarms/rules/rule-routes.ts';
 import { channelRoutes } from '../records/channels/channel-routes.ts';
 import type { Parts } from './parts.ts';
 import type { Serving } from './serving.ts';
 
 /** Alarms, their rules, and who is notified of them. */
-export function serveAlarms({ serve }: Serving, parts: Parts): void {
+export function serveAlarms({ serve, servePublic }: Serving, parts: Parts): void {
   const { db, jobs, vault, senders, publicUrl, now } = parts;
   const alarmParts = { db, now, enqueue: parts.enqueueAlarmEvents };
   alarmRoutes(serve, { ...alarmParts, jobs, lagSeconds: parts.alarmLagSeconds });
@@ -27,4 +28,5 @@ export function serveAlarms({ serve }: Serving, parts: Parts): void {
   });
   escalationPolicyRoutes(serve, db);
   deliveryRoutes(serve, db, jobs);
+  pushRoutes(serve, servePublic, { ...parts.push, enqueue: parts.enqueueAlarmEvents });
 }

@@ -127,6 +127,11 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
     values (gen_random_uuid(), 'alarms', array[$1::int], $1, array[$3::int], $2, $2, '{}') returning id`,
     [customer, name, site],
   );
+  const [browser] = await foyer.rows<{ id: number }>(
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, browser, created_at)
+    values ($1, $2, 'key', 'secret', $3, now()) returning id`,
+    [user.id, `https://push.example/${name}`, name],
+  );
   return {
     sender: device,
     photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
@@ -148,6 +153,8 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       escalationPolicies: policy.data.id,
       deliveries: delivery?.id ?? 0,
       reports: report.data.id,
+      // A browser of a person.
+      push: browser!.id,
       zones: camera,
       cameraSettings: camera,
       users: user.id,
@@ -166,6 +173,7 @@ export const keptOf = async (foyer: TestFoyer, { ids }: Tenant) =>
       ['select * from cameras where device_id = $1', ids.devices],
       ['select * from camera_settings where camera_id = $1', ids.cameras],
       ['select * from users where id = $1', ids.users],
+      ['select * from push_subscriptions where id = $1', ids.push],
       ['select * from notifications where device_id = $1', ids.devices],
       ['select * from alerts where device_id = $1', ids.devices],
       ['select * from photos where device_id = $1', ids.devices],

@@ -53,7 +53,7 @@ const largestPhotoBytes = 1024 * 1024;
 
 /** The real server on a database and a data folder of its own, called without a network. */
 export async function startTestFoyer(options: Options = {}) {
-  const { log, now, disk, diskSpace, admission, answerLimitMs, ...others } = options;
+  const { log, now, disk, diskSpace, admission, answerLimitMs, pushHosts, ...others } = options;
   const { database: given, answerWithinMs = patientMs, ...settings } = others;
   const database = given ?? (await testDatabase());
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'foyer-test-data-')));
@@ -77,6 +77,7 @@ export async function startTestFoyer(options: Options = {}) {
       admission,
       answerWithinMs,
       answerLimitMs,
+      pushHosts,
       database: { ...database, close: database.drop },
     },
   );

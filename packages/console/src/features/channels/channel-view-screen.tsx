@@ -1,4 +1,4 @@
-import { type Channel, endpoints } from '@foyer/contract';
+import { type Channel, type ChannelKind, endpoints } from '@foyer/contract';
 import { Card, richText, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Button, Stack } from '@mantine/core';
@@ -13,7 +13,7 @@ import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { channels } from './channel.resource.ts';
 import { FailureNotice, stateText } from './channel-state.tsx';
-import { formatNames, kindNames, languageNames } from './channel-words.ts';
+import { destinationOf, formatNames, kindNames, languageNames } from './channel-words.ts';
 import { PublicAddressNotice } from './public-address-notice.tsx';
 
 /** A channel, and what its receiver says to a test. */
@@ -35,8 +35,8 @@ const factsOf = (channel: Channel): [string, ReactNode][] => [
   [t('Kind'), kindNames[channel.Kind]],
   [t('Customer'), channel.Customer?.Name ?? t('Every customer')],
   ...limitFact(channel),
-  ...(channel.Kind === 'email'
-    ? ([[t('Recipients'), channel.Recipients.join(', ')]] satisfies [string, string][])
+  ...(channel.Kind !== 'webhook'
+    ? ([[t('Recipients'), destinationOf(channel)]] satisfies [string, string][])
     : ([
         [t('Format'), formatNames[channel.Format]],
         [t('Address'), channel.ShownUrl],
@@ -48,6 +48,12 @@ const factsOf = (channel: Channel): [string, ReactNode][] => [
   [t('Language'), languageNames[channel.Language ?? 'en']],
   [t('State'), stateText(channel)],
 ];
+
+const testTexts: Record<ChannelKind, string> = {
+  email: t('Sends a message about an alarm that does not exist to all its addresses.'),
+  webhook: t('Posts a message about an alarm that does not exist.'),
+  push: t('Sends a message about an alarm that does not exist to the browsers of all its people.'),
+};
 
 function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
   const queries = useQueryClient();
@@ -61,9 +67,7 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
     <Card title={t('Test')} level={2}>
       <Stack gap="sm" align="flex-start" maw={640}>
         <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
-          {Kind === 'email'
-            ? t('Sends a message about an alarm that does not exist to all its addresses.')
-            : t('Posts a message about an alarm that does not exist.')}
+          {testTexts[Kind]}
           {Failure && ` ${t('If it is accepted, waiting messages are sent at once.')}`}
         </p>
         <Button

@@ -5,6 +5,7 @@ import { t } from '@foyer/translation/page';
 export const kindNames: Record<ChannelKind, string> = {
   email: t('E-mail'),
   webhook: t('Webhook'),
+  push: t('Push'),
 };
 
 export const formatNames: Record<WebhookFormat, string> = {
@@ -23,8 +24,10 @@ export const languageNames = Object.fromEntries(
 ) as Record<LanguageCode, string>;
 
 /** Where it leads, in words. */
-export const destinationOf = ({ Kind, Recipients, Format, ShownUrl }: Channel): string =>
-  Kind === 'email' ? Recipients.join(', ') : `${formatNames[Format]}, ${ShownUrl}`;
+export function destinationOf({ Kind, Recipients, Format, ShownUrl }: Channel): string {
+  if (Kind === 'webhook') return `${formatNames[Format]}, ${ShownUrl}`;
+  return Recipients.length === 0 ? t('Everybody who sees its alarms') : Recipients.join(', ');
+}
 
 /** Addresses that were typed with commas, spaces or lines between them. */
 export const addressesIn = (text: string): string[] =>

@@ -36,7 +36,7 @@ export type ChannelForm = Pick<
     Language: LanguageCode;
   };
 
-const ofMail = ({ Kind }: ChannelForm) => Kind === 'email';
+const ofPeople = ({ Kind }: ChannelForm) => Kind !== 'webhook';
 const ofWebhook = ({ Kind }: ChannelForm) => Kind === 'webhook';
 
 const titleOf = ({ Name }: Channel) => Name;
@@ -68,8 +68,10 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       name: 'Recipients',
       label: t('Recipients'),
       inputMode: 'email',
-      hint: t('E-mail addresses, with commas between them.'),
-      isShown: ofMail,
+      hint: t(
+        'E-mail addresses, with commas between them. For push: of people; without any, everybody who sees its alarms.',
+      ),
+      isShown: ofPeople,
     },
     {
       name: 'Format',

@@ -32,6 +32,11 @@ export interface DeliveryParts {
   vault: ChannelVault;
   senders: Senders;
   publicUrl: ReadPublicUrl;
+  /** Sends to the browsers of a push channel's people. `isOutage`: no push service took it. */
+  sendPush: (
+    channel: OpenChannel,
+    delivery: WaitingDelivery,
+  ) => Promise<(Answered & { isOutage: boolean }) | Refused>;
   /** The picture of a notification as a small JPEG; undefined where there is none. */
   pictureOf: (alarm: {
     device_id: number | null;
@@ -138,6 +143,11 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Se
   }
   if (!isWithin(delivery.site_ids, channel.seen_sites)) {
     return { refused: msg('The channel is about other sites now.') };
+  }
+  if (channel.kind === 'push') {
+    const result = await parts.sendPush(channel, delivery);
+    // Where some took it the channel works, though the rest is tried again.
+    return 'refused' in result || !(result.ok || result.isOutage) ? result : { ...result, channel };
   }
   if (channel.kind === 'webhook') {
     return { ...(await sendToChannel(senders, channel, await message())), channel };

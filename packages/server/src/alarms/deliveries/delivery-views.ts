@@ -44,6 +44,9 @@ export interface WaitingDelivery {
   created_at: Date;
   customer_ids: number[];
   site_ids: number[] | null;
+  /** Alarms of a group replace each other where the receiver can do that. */
+  group_key: string;
+  policy_id: number | null;
   user_id: number | null;
   channel_id: number | null;
   subject: string;
@@ -59,7 +62,7 @@ export interface WaitingDelivery {
 
 export async function waitingDelivery(db: Db, id: number): Promise<WaitingDelivery | undefined> {
   const { rows } = await sql<WaitingDelivery>`
-    select y.id, y.message_id, y.kind, y.state, y.created_at, y.customer_ids, y.site_ids, y.user_id,
+    select y.id, y.message_id, y.kind, y.state, y.created_at, y.customer_ids, y.site_ids, y.group_key, y.policy_id, y.user_id,
       y.channel_id, y.subject, y.content, u.email, r.name as user_role, u.customer_id as user_customer_id,
       sites_within(u.region_ids, u.site_ids) as user_site_ids,
       u.language as user_language

@@ -682,6 +682,43 @@ export interface PublicAddress {
   is_only: Generated<boolean>;
 }
 
+export interface PushMessages {
+  alarm_ids: ArrayType<number>;
+  closed_at: Date | null;
+  id: Generated<number>;
+  message_id: string;
+  sent_at: Date;
+  subscription_id: number;
+  tag: string;
+}
+
+export interface PushPreferences {
+  quiet_hours: Json | null;
+  severities: string[];
+  site_ids: number[];
+  time_zone: string;
+  user_id: number;
+}
+
+export interface PushSettings {
+  changed_at: Date;
+  changed_by: string;
+  enabled: boolean;
+  is_only: boolean;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  browser: string;
+  created_at: Date;
+  endpoint: string;
+  failure: Generated<string>;
+  id: Generated<number>;
+  last_sent_at: Date | null;
+  p256dh: string;
+  user_id: number;
+}
+
 export interface ReadAlerts {
   alert_id: number;
   device_id: number;
@@ -979,6 +1016,10 @@ export interface DB {
   products: Products;
   profile_states: ProfileStates;
   public_address: PublicAddress;
+  push_messages: PushMessages;
+  push_preferences: PushPreferences;
+  push_settings: PushSettings;
+  push_subscriptions: PushSubscriptions;
   read_alerts: ReadAlerts;
   read_devices: ReadDevices;
   received_messages: ReceivedMessages;

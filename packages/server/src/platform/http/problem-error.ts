@@ -79,6 +79,7 @@ const nouns = {
   alert: msg('alert'),
   'API key': msg('API key'),
   area: msg('area'),
+  browser: msg('browser'),
   camera: msg('camera'),
   channel: msg('channel'),
   'claim code of device': msg('claim code of device'),

@@ -1,4 +1,5 @@
-const secretFields = /^(password|current|next|token|secret|authorization|routingkey|url|address)$/i;
+const secretFields =
+  /^(password|current|next|token|secret|authorization|routingkey|url|address|endpoint|p256dh|auth)$/i;
 /** A code of a second factor; other fields named `code` identify records. */
 const isOneTimeCode = (field: string, value: unknown) =>
   field === 'code' && /^\d{6}$/.test(String(value).replaceAll(/\s/g, ''));

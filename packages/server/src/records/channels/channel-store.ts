@@ -155,7 +155,7 @@ function requireWhole(
   const add = (path: string, message: Message) => issues.push({ path, message });
   if (draft.Kind === 'email') {
     if ((draft.Recipients ?? []).length === 0) add('/Recipients', msg('is empty'));
-  } else {
+  } else if (draft.Kind === 'webhook') {
     const fault =
       secrets.url === ''
         ? msg('is missing')

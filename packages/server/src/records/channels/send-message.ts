@@ -12,6 +12,8 @@ export interface Senders {
   /** Undefined where no mail is set up. */
   sendMail: SendMail | undefined;
   hosts: ReachableHosts;
+  /** Sends a test to the browsers of a push channel's people. */
+  testPush: (channel: OpenChannel, message: AddressedMessage) => Promise<Answered>;
   /** Time for the answer of a webhook's receiver. */
   answerLimitMs: number;
   now: () => Date;
@@ -28,8 +30,9 @@ export function sendToChannel(
   message: AddressedMessage,
   picture?: Buffer,
 ): Promise<Answered> {
-  return channel.kind === 'email'
-    ? sendAsMail(senders, channel.recipients, message, picture)
+  if (channel.kind === 'email') return sendAsMail(senders, channel.recipients, message, picture);
+  return channel.kind === 'push'
+    ? senders.testPush(channel, message)
     : sendAsWebhook(senders, channel, message);
 }
 
