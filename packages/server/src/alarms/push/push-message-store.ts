@@ -43,17 +43,17 @@ const maxAtOnce = 500;
 
 /**
  * Closes messages of which somebody has handled every alarm: acknowledged, closed, shelved or deleted it. Answers their
- * ids. Any number of servers may do so: each takes others.
+ * ids. Any number of servers may do so: each message is answered to one of them.
  */
 export async function closeHandled(transaction: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update push_messages set closed_at = ${now}
-    where id in (
+    where closed_at is null and id in (
       select m.id from push_messages m
       where m.closed_at is null and not exists (
-        select from alarms a where a.id = any(m.alarm_ids) and a.state in ('active', 'cleared')
+        select 1 from alarms a where a.id = any(m.alarm_ids) and a.state in ('active', 'cleared')
           and not coalesce(a.shelved_until > ${now}, false))
-      order by m.id limit ${maxAtOnce} for update of m skip locked)
+      order by m.id limit ${maxAtOnce})
     returning id`.execute(transaction);
   return rows.map(({ id }) => id);
 }

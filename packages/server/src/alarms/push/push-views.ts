@@ -36,7 +36,7 @@ const people = sql`
     coalesce(nullif(u.name, ''), u.email) as username, u.email, u.language, r.name as role,
     u.customer_id, ${sql.raw(seenSites('u'))} as seen_sites,
     r.second_factor_since is not null and not exists (
-      select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as needs_second_factor,
     coalesce(p.severities, '{critical,warning,notice}') as severities,
     (select array_agg(i.id) from sites i
@@ -141,7 +141,7 @@ export async function withdrawalOf(db: Db, id: number) {
     join users u on u.id = s.user_id
     where m.id = ${id}
       -- A newer message with the same tag has replaced it.
-      and not exists (select from push_messages n
+      and not exists (select 1 from push_messages n
         where n.subscription_id = m.subscription_id and n.tag = m.tag and n.id > m.id)`.execute(db);
   return rows[0];
 }
@@ -189,7 +189,7 @@ export async function pushSettingsOf(db: Db): Promise<PushSettings> {
     select p.enabled, p.changed_at, p.changed_by,
       (select count(*)::int from push_subscriptions) as browsers,
       (select count(*)::int from channels where kind = 'push') as channels
-    from (select) one left join push_settings p on true`.execute(db);
+    from (select 1) one left join push_settings p on true`.execute(db);
   const { enabled, changed_at, ...row } = rows[0]!;
   return { ...row, enabled: enabled ?? false, changed_at: changed_at?.toISOString() ?? null };
 }
