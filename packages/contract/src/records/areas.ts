@@ -32,6 +32,8 @@ export const AreaDraft = Type.Object({
   ResetAt: Type.Optional(ClockTime),
   Lines: Type.Optional(Type.Array(AreaLine, { maxItems: 64 })),
   OpeningHours: Type.Optional(OpeningHours),
+  /** Whether its lines are entrances of the site, whose people are visitors of it (unless set, they are); false for an area inside. */
+  CountsVisitors: Type.Optional(Type.Boolean()),
 });
 export type AreaDraft = Static<typeof AreaDraft>;
 
@@ -53,6 +55,7 @@ export const Area = Type.Object({
     }),
   ),
   OpeningHours,
+  CountsVisitors: Type.Boolean(),
   /** IANA name of the site's zone. */
   time_zone: Type.String(),
 });

@@ -8,6 +8,7 @@ import { ensureDefaultRules } from '../alarms/rules/default-rules.ts';
 import { startCompaction } from '../derived/rollups/compaction.ts';
 import { compactCounts } from '../derived/rollups/counts.ts';
 import { compactLevels } from '../derived/rollups/levels.ts';
+import { compactSiteDays } from '../derived/site-days/compact-site-days.ts';
 import { startHomeAssistant } from '../insight/home-assistant/home-assistant.ts';
 import { planReports } from '../insight/reports/plan-reports.ts';
 import type { OpenedMqtt } from '../messages/transports/mqtt-transport.ts';
@@ -48,7 +49,7 @@ const finishMs = 7_000;
 /** Starts the parts and ends them, each in its order. */
 export function createLifecycle(parts: Dependencies) {
   const { config, infrastructure, ingest, alarms, app, stopping } = parts;
-  const { db, postgres, jobs, lease, log } = infrastructure;
+  const { db, postgres, jobs, lease, now, log } = infrastructure;
   const running = nothingRuns();
   return {
     /** Serves; answers where: `mqttPort` is the embedded broker's. */
@@ -73,7 +74,11 @@ export function createLifecycle(parts: Dependencies) {
         plans: [planDeliveries, planWithdrawals, planReports],
       });
       running.evaluation = alarms.evaluator.start();
-      running.compaction = startCompaction(db, [compactCounts, compactLevels], log);
+      running.compaction = startCompaction(
+        db,
+        [compactCounts, compactLevels, compactSiteDays(now)],
+        log,
+      );
       log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
       if ((await alarms.publicUrl()) === undefined) log.warn(noLinks);
       await warnOfWeakPassword(config, log);

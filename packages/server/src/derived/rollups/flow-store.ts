@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type SqlFile, sqlFile } from '../../platform/database/sql-file.ts';
+import { markAllDays, markHours } from '../../records/sites/site-day-changes.ts';
 import { addCrossings, bucketsOf, coveredMsOf, type LineFlows } from './bucket-flows.ts';
 import type { Crossings } from './crossings.ts';
 
@@ -133,9 +134,15 @@ export async function replaceFlows(
       if (bucket < from.getTime() || bucket >= end.getTime()) flows.delete(bucket);
     }
   }
-  await sql`delete from line_flows f using seen_lines s
-    where s.device_id = ${deviceId} and f.device_id = s.device_id and f.source = s.source
-      and f.line = s.line and f.bucket >= ${from} and f.bucket < ${end}`.execute(transaction);
+  const { rows } = await sql<{ site_id: number; bucket: Date }>`
+    with gone as (
+      delete from line_flows f using seen_lines s
+      where s.device_id = ${deviceId} and f.device_id = s.device_id and f.source = s.source
+        and f.line = s.line and f.bucket >= ${from} and f.bucket < ${end}
+      returning f.bucket)
+    select distinct d.site_id, g.bucket from gone g join devices d on d.id = ${deviceId}
+    `.execute(transaction);
+  await markHours(transaction, rows);
   await writeFlows.run(transaction, valuesOf(lines, lines));
 }
 
@@ -149,6 +156,12 @@ export async function reachMsOf(transaction: Db, deviceId: number): Promise<numb
 
 /** Removes the flows of a device that is itself removed. */
 export async function removeFlows(transaction: Db, deviceId: number): Promise<void> {
+  const { site_id } = await transaction
+    .selectFrom('devices')
+    .select('site_id')
+    .where('id', '=', deviceId)
+    .executeTakeFirstOrThrow();
+  await markAllDays(transaction, [site_id]);
   await transaction.deleteFrom('line_flows').where('device_id', '=', deviceId).execute();
   await transaction.deleteFrom('seen_lines').where('device_id', '=', deviceId).execute();
 }

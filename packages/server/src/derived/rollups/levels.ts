@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
+import { markHours } from '../../records/sites/site-day-changes.ts';
 import { holdCompaction } from './compaction.ts';
 
 const recomputeSites = sqlFile(new URL('./recompute-levels-of-sites.sql', import.meta.url));
@@ -53,6 +54,8 @@ export async function compactLevels(transaction: Db): Promise<void> {
     `.execute(transaction);
   if (rows.length > 0) await sql`select await_writers()`.execute(transaction);
   await recompute(transaction, rows);
+  // What they were computed from changes days of sites, too.
+  await markHours(transaction, rows);
 }
 
 /**

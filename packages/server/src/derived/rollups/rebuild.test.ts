@@ -11,6 +11,7 @@ import {
   photoMessage,
 } from '../../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
+import { foldAllSiteDays } from '../../testing/site-days.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 import { compactOnce } from './compaction.ts';
 import { compactCounts } from './counts.ts';
@@ -34,6 +35,16 @@ const keptLevels = async () => {
   return foyer.rows('select * from levels order by bucket, customer_id, site_id');
 };
 
+/** Without the moments at which they were computed. */
+const keptDays = async () => {
+  await foldAllSiteDays(foyer);
+  return foyer.rows(`select site_id, day, visitors_in, visitors_out, open_minutes, people_mean, people_peak,
+      people_minutes, judged, violations, judged_minutes,
+      case when computed_until < now() - interval '1 day' then expected_ms end as expected_ms,
+      case when computed_until < now() - interval '1 day' then covered_ms end as covered_ms
+    from site_days order by site_id, day`);
+};
+
 /** Everything derived that must be exact at every moment; levels once they are compacted. */
 const derived = async () => ({
   counts: await keptCounts(foyer),
@@ -46,6 +57,7 @@ const derived = async () => ({
   lines: await foyer.rows('select * from seen_lines order by 1, 2, 3'),
   known: await foyer.rows('select * from sources order by 1, 2'),
   levels: await keptLevels(),
+  days: await keptDays(),
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   states: await foyer.rows('select * from device_states order by 1'),
   sources: await foyer.rows('select * from source_states order by 1, 2'),
@@ -309,6 +321,9 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     select customer, 0, '2020-01-01', 1, 1, 1, 1 from unnest(array[0, $1::int, 2147483647]) customer`,
     [device.customerId],
   );
+  await foyer.rows('update site_days set visitors_in = 77, expected_ms = 1');
+  await foyer.rows(`insert into site_days (site_id, day, expected_ms, covered_ms, computed_until)
+    select id, '2019-01-01', 1, 1, '2019-01-02' from sites`);
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);
   await foyer.rows('delete from measure_rollups where device_id = $1', [device.id]);
   await foyer.rows(

@@ -3,6 +3,7 @@ import { allowComputing } from '../../platform/database/long-transaction.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Packed } from '../../platform/payloads/stored-payload.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
+import { markAllSites } from '../../records/sites/site-day-changes.ts';
 import { addSources } from '../../records/sources/source-store.ts';
 import { addAlertsOf } from '../alerts/alert-store.ts';
 import { recount } from './counts.ts';
@@ -94,6 +95,7 @@ export async function rebuildAll(
   }
   await sumCounts(db);
   await rebuildLevels(db, levelDays, step);
+  await markAllSites(db);
   return { devices: devices.length, days };
 }
 

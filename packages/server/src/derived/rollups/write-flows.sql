@@ -1,4 +1,4 @@
--- Replaces flows of lines in some buckets, and keeps which lines were seen. Arrays within arrays are texts, as
+-- Replaces flows of lines in some buckets, keeps which lines were seen, and marks the days of their sites. Arrays within arrays are texts, as
 -- PostgreSQL's arrays of arrays are rectangles.
 
 with seen as (
@@ -9,6 +9,12 @@ with seen as (
   order by device_id, source, line
   on conflict (device_id, source, line) do update set
     reach_ms = greatest(seen_lines.reach_ms, excluded.reach_ms)
+),
+days_changed as (
+  insert into site_day_changes (site_id, hour)
+  select distinct d.site_id, date_trunc('hour', f.bucket, 'UTC')
+  from unnest(:device_id::int[], :bucket::timestamptz[]) as f(device_id, bucket)
+  join devices d on d.id = f.device_id
 )
 insert into line_flows (device_id, source, line, bucket, covered, covered_ms, in_ms, out_ms)
 select device_id, source, line, bucket, covered::int[], covered_ms, in_ms::int[], out_ms::int[]

@@ -38,10 +38,18 @@ export const citusTables = {
     'mapping_versions',
     'mapping_tests',
     'alarm_outbox',
+    'site_days',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one
    * snapshot there, so that they are as exact as on one machine.
    */
-  plain: ['count_changes', 'notification_counts', 'notification_totals', 'level_changes'],
+  plain: [
+    'count_changes',
+    'notification_counts',
+    'notification_totals',
+    'level_changes',
+    'site_day_changes',
+    'site_day_queue',
+  ],
 } as const;

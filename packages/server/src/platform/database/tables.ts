@@ -32,6 +32,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AlarmEvaluations {
   device_id: number;
   due_at: Date | null;
@@ -209,6 +211,7 @@ export interface AreaRecounts {
 
 export interface Areas {
   capacity: Generated<number>;
+  counts_visitors: Generated<boolean>;
   created_at: Generated<Date>;
   customer_id: number;
   id: Generated<number>;
@@ -454,6 +457,13 @@ export interface ExportParts {
   job_id: string;
   made_at: Generated<Date>;
   part: number;
+}
+
+export interface FormerAreaLines {
+  area_id: number;
+  camera_id: number;
+  direction: number;
+  line: string;
 }
 
 export interface Identities {
@@ -873,6 +883,35 @@ export interface SignInFailures {
   id: Generated<number>;
 }
 
+export interface SiteDayChanges {
+  hour: Date;
+  site_id: number;
+}
+
+export interface SiteDayQueue {
+  day: Timestamp;
+  since: Generated<Date>;
+  site_id: number;
+}
+
+export interface SiteDays {
+  computed_until: Date;
+  covered_ms: number;
+  day: Timestamp;
+  expected_ms: number;
+  judged: Generated<number>;
+  judged_minutes: Generated<number>;
+  open_minutes: number | null;
+  people_computed_at: Date | null;
+  people_mean: number | null;
+  people_minutes: Generated<number>;
+  people_peak: number | null;
+  site_id: number;
+  violations: Generated<number>;
+  visitors_in: number | null;
+  visitors_out: number | null;
+}
+
 export interface Sites {
   address: Generated<string>;
   area_m2: number | null;
@@ -995,6 +1034,7 @@ export interface DB {
   escalation_recipients: EscalationRecipients;
   escalations: Escalations;
   export_parts: ExportParts;
+  former_area_lines: FormerAreaLines;
   identities: Identities;
   installer_links: InstallerLinks;
   job_holders: JobHolders;
@@ -1039,6 +1079,9 @@ export interface DB {
   sign_in_addresses: SignInAddresses;
   sign_in_codes: SignInCodes;
   sign_in_failures: SignInFailures;
+  site_day_changes: SiteDayChanges;
+  site_day_queue: SiteDayQueue;
+  site_days: SiteDays;
   sites: Sites;
   source_rollups: SourceRollups;
   source_states: SourceStates;

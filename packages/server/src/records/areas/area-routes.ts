@@ -59,7 +59,7 @@ export function areaRoutes(
         },
       );
     }
-    await addRecount(db, params.id, body, { at, username: caller.username });
+    await addRecount(db, params.id, body, { at, now: moment, username: caller.username });
     onAreaChanged(params.id);
     return occupancyOf(caller.scope, params.id);
   });

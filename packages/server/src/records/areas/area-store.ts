@@ -1,9 +1,11 @@
 import type { AreaDraft, RecountDraft } from '@foyer/contract';
 import { msg } from '@foyer/translation';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
 import { requireSite } from '../sites/require-site.ts';
+import { markAllDays, markDaysBetween } from '../sites/site-day-changes.ts';
 
 export async function createArea(db: Db, draft: AreaDraft): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
@@ -20,6 +22,7 @@ export async function createArea(db: Db, draft: AreaDraft): Promise<{ id: number
       .returning('id')
       .executeTakeFirstOrThrow();
     await replaceLines(transaction, { id, site_id: site }, draft.Lines ?? []);
+    await markAllDays(transaction, [site]);
     return { id };
   });
 }
@@ -45,26 +48,47 @@ export async function updateArea(db: Db, id: number, change: Partial<AreaDraft>)
       .execute();
     // Lines of cameras elsewhere would show the people there.
     const lines = change.Lines ?? (await keptLines(transaction, id));
+    await keepFormerLines(transaction, id, lines);
     await replaceLines(transaction, { id, site_id: site }, lines);
+    await markAllDays(transaction, [area.site_id, site]);
   });
 }
 
 /** Removes an area with its recounts; what its lines counted stays with their cameras. */
 export async function removeArea(db: Db, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('areas').where('id', '=', id).executeTakeFirst();
-  found(numDeletedRows > 0n || undefined, 'area', id);
+  await db.transaction().execute(async (transaction) => {
+    const area = await transaction
+      .deleteFrom('areas')
+      .where('id', '=', id)
+      .returning('site_id')
+      .executeTakeFirst();
+    await markAllDays(transaction, [found(area, 'area', id).site_id]);
+  });
 }
 
-/** Keeps how many people were inside from `at` on. */
-export const addRecount = (
+/** Keeps how many people were inside from `at` on, which changes its site's days since. */
+export async function addRecount(
   db: Db,
   area: number,
   { people, reason }: RecountDraft,
-  { at, username }: { at: Date; username: string },
-) =>
-  db.insertInto('area_recounts').values({ area_id: area, at, people, reason, username }).execute();
+  { at, now, username }: { at: Date; now: Date; username: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('area_recounts')
+      .values({ area_id: area, at, people, reason, username })
+      .execute();
+    const { site_id } = await transaction
+      .selectFrom('areas')
+      .select('site_id')
+      .where('id', '=', area)
+      .executeTakeFirstOrThrow();
+    await markDaysBetween(transaction, site_id, at, now);
+  });
+}
 
 const columnsOf = (draft: Partial<AreaDraft>) => ({
+  counts_visitors: draft.CountsVisitors,
   capacity: draft.Capacity,
   reset_at: draft.ResetAt,
   opening_hours: draft.OpeningHours && JSON.stringify(draft.OpeningHours),
@@ -87,6 +111,27 @@ const keptLines = (transaction: Db, area: number) =>
     .where('area_id', '=', area)
     .orderBy('position')
     .execute();
+
+/**
+ * Keeps those lines of an area that are taken out after their device was retired, such as one that moved: who crossed them
+ * before stays a visitor of the site.
+ */
+const keepFormerLines = (
+  transaction: Db,
+  area: number,
+  lines: readonly { camera: number; line: string }[],
+) =>
+  sql`
+    insert into former_area_lines (area_id, camera_id, line, direction)
+    select l.area_id, l.camera_id, l.line, l.direction
+    from area_lines l
+    join cameras m on m.id = l.camera_id
+    join devices d on d.id = m.device_id
+    where l.area_id = ${area} and d.retired_at is not null
+      and (l.camera_id, l.line) not in (
+        select camera, line from unnest(${lines.map(({ camera }) => camera)}::int[],
+          ${lines.map(({ line }) => line)}::text[]) kept(camera, line))
+    on conflict do nothing`.execute(transaction);
 
 interface Placed {
   id: number;

@@ -15,6 +15,7 @@ export interface AreaRow {
   capacity: number;
   reset_at: string;
   opening_hours: OpeningHours;
+  counts_visitors: boolean;
   /** IANA name of its site's zone. */
   time_zone: string;
   lines: (AreaLine & { camera_name: string; line_name: string })[];
@@ -24,7 +25,7 @@ export interface AreaRow {
 export async function areasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<AreaRow>`
     select a.id, a.name, a.customer_id, c.name as customer_name, a.site_id, s.name as site_name,
-      a.capacity, a.reset_at, a.opening_hours, s.time_zone,
+      a.capacity, a.reset_at, a.opening_hours, a.counts_visitors, s.time_zone,
       coalesce((
         select json_agg(json_build_object(
           'camera', l.camera_id, 'line', l.line, 'direction', l.direction,

@@ -13,5 +13,6 @@ export const areaToWire = (row: AreaRow): Area => ({
   ResetAt: row.reset_at,
   Lines: row.lines,
   OpeningHours: row.opening_hours,
+  CountsVisitors: row.counts_visitors,
   time_zone: row.time_zone,
 });

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { readZone } from '../../platform/time/range.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
+import { markAllDays } from './site-day-changes.ts';
 import { countLimitedTo } from './site-limits.ts';
 
 export async function createSite(db: Db, draft: SiteDraft): Promise<{ id: number }> {
@@ -48,7 +49,7 @@ export async function addFirstSites(transaction: Db, customers: readonly number[
  * site has not to be changed twice.
  */
 export async function followCustomer(transaction: Db, before: FollowedCustomer): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update sites s set
       name = case when s.name = ${before.name} then c.name else s.name end,
       time_zone = case when s.time_zone = ${before.time_zone} then c.time_zone else s.time_zone end,
@@ -56,7 +57,12 @@ export async function followCustomer(transaction: Db, before: FollowedCustomer):
     from customers c
     where c.id = ${before.id} and s.customer_id = c.id
       and (c.name, c.time_zone, c.location) is distinct from
-        (${before.name}, ${before.time_zone}, ${before.location})`.execute(transaction);
+        (${before.name}, ${before.time_zone}, ${before.location})
+    returning s.id`.execute(transaction);
+  await markAllDays(
+    transaction,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Changes a site. Answers the areas whose days are other ones since. */
@@ -77,6 +83,8 @@ export async function updateSite(
       .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
       .where('id', '=', id)
       .execute();
+    if (columns.time_zone !== undefined || columns.opening_hours !== undefined)
+      await markAllDays(transaction, [id]);
     if (columns.time_zone === undefined || columns.time_zone === site.time_zone) return [];
     const areas = await transaction
       .selectFrom('areas')
@@ -125,8 +133,10 @@ export async function retireSite(db: Db, id: number, now: Date): Promise<void> {
   });
 }
 
-const deleteSite = (transaction: Db, id: number) =>
-  transaction.deleteFrom('sites').where('id', '=', id).execute();
+async function deleteSite(transaction: Db, id: number): Promise<void> {
+  await markAllDays(transaction, [id]);
+  await transaction.deleteFrom('sites').where('id', '=', id).execute();
+}
 
 /** Locks the customer of a site, which it never leaves: its last two sites cannot be retired at once. */
 const lockCustomerOf = (transaction: Db, site: number) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { holdDevice } from '../locks/device-locks.ts';
+import { markAllDays } from '../sites/site-day-changes.ts';
 import { markLevelsOf } from './level-change-store.ts';
 
 /**
@@ -35,6 +36,25 @@ export async function recomputeCountedAs(
       and s.counted_as is distinct from w.counted_as
     returning s.device_id, s.source`.execute(transaction);
   await markLevelsOf(transaction, rows);
+  await markDaysOf(
+    transaction,
+    rows.map(({ device_id }) => device_id),
+  );
+}
+
+/** Their lines begin or cease to count, too. */
+async function markDaysOf(transaction: Db, devices: readonly number[]): Promise<void> {
+  if (devices.length === 0) return;
+  const sites = await transaction
+    .selectFrom('devices')
+    .select('site_id')
+    .distinct()
+    .where('id', 'in', [...new Set(devices)])
+    .execute();
+  await markAllDays(
+    transaction,
+    sites.map(({ site_id }) => site_id),
+  );
 }
 
 /** Adds the sources that a device has readings of in a part of its time and that are not known yet. */

@@ -1,0 +1,49 @@
+import type { OpeningHours } from '@foyer/contract';
+import { Temporal } from 'temporal-polyfill';
+import type { Span } from '../../platform/time/site-time.ts';
+import { hoursOn, momentOf } from '../occupancy/area-clock.ts';
+
+/** The begin and end of a day of a zone's clock. */
+export function daySpan(zone: string, day: string): Span {
+  const date = Temporal.PlainDate.from(day);
+  return {
+    start: date.toZonedDateTime(zone).epochMilliseconds,
+    until: date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds,
+  };
+}
+
+/**
+ * When a site is open on a day, ascending and without overlaps; null where nobody entered hours. Hours past midnight are
+ * split between the two days.
+ */
+export function openSpans(zone: string, hours: OpeningHours, day: string): Span[] | null {
+  if (hours.weekly.length === 0 && hours.exceptions.length === 0) return null;
+  const whole = daySpan(zone, day);
+  const date = Temporal.PlainDate.from(day);
+  const spans = [date.subtract({ days: 1 }), date].flatMap((begun) =>
+    hoursOn(hours, begun).map(({ opens, closes }) => ({
+      start: momentOf(zone, begun, opens),
+      until: momentOf(zone, closes > opens ? begun : begun.add({ days: 1 }), closes),
+    })),
+  );
+  return merged(spans.flatMap((span) => overlap(span, whole) ?? []));
+}
+
+/** What two spans have in common; undefined where that is nothing. */
+export function overlap(a: Span, b: Span): Span | undefined {
+  const span = { start: Math.max(a.start, b.start), until: Math.min(a.until, b.until) };
+  return span.until > span.start ? span : undefined;
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && span.start <= last.until) last.until = Math.max(last.until, span.until);
+    else result.push({ ...span });
+  }
+  return result;
+}
+
+export const lengthMs = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { start, until }) => sum + until - start, 0);
