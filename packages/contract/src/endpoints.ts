@@ -10,6 +10,7 @@ import { flows } from './derived/flows.ts';
 import { notifications } from './derived/notifications.ts';
 import { analytics } from './insight/analytics.ts';
 import { attention } from './insight/attention.ts';
+import { siteComparison } from './insight/comparison.ts';
 import { data } from './insight/data.ts';
 import { measureCharts } from './insight/measure-charts.ts';
 import { reports } from './insight/reports.ts';
@@ -32,6 +33,7 @@ import { channels } from './records/channels.ts';
 import { claimCodes, claims } from './records/claims.ts';
 import { customers } from './records/customers.ts';
 import { devices } from './records/devices.ts';
+import { holidays } from './records/holidays.ts';
 import { installer, installerLinks } from './records/installer-links.ts';
 import { liveEvents } from './records/live-events.ts';
 import { account } from './records/people/account.ts';
@@ -77,7 +79,8 @@ export const endpoints = {
   data,
   measureCharts,
   regions,
-  sites,
+  sites: { ...sites, ...siteComparison },
+  holidays,
   areas,
   areaLinks,
   channels,

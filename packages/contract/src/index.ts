@@ -59,6 +59,7 @@ export * from './derived/notifications.ts';
 export * from './endpoints.ts';
 export * from './insight/analytics.ts';
 export * from './insight/attention.ts';
+export * from './insight/comparison.ts';
 export {
   AlarmData,
   type DataQuery,
@@ -163,6 +164,7 @@ export * from './records/device-constants.ts';
 export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';
 export * from './records/devices.ts';
 export * from './records/history.ts';
+export { HolidayPlaceName } from './records/holidays.ts';
 export * from './records/installer-links.ts';
 export { DevicesSent, ListsChanged, maxNamedRecords } from './records/live-events.ts';
 export * from './records/live-lists.ts';

@@ -24,8 +24,9 @@ create table site_days (
   -- Time that its entrances were open and existed, added up over them, and the part of it that messages spoke for.
   expected_ms bigint not null,
   covered_ms bigint not null,
-  -- Null without opening hours, 0 where it was closed.
-  open_minutes smallint,
+  -- How long it was open, until now; where nobody entered hours, the whole day. Closed: 0 with hours.
+  open_minutes smallint not null,
+  has_hours boolean not null,
   -- People in its areas with a capacity while it was open: their mean, added up over the areas, in the
   -- minutes in which that was known; the highest number of each area, added up. Null where it was not known.
   people_mean double precision,

@@ -11,6 +11,7 @@ import {
   Text,
 } from '../platform/endpoint.ts';
 import { recordList } from '../platform/lists.ts';
+import { HolidayPlace } from './holidays.ts';
 import { OpeningHours } from './opening-hours.ts';
 
 const Named = Type.Object({ id: Type.Integer(), Name: Type.String() });
@@ -20,12 +21,6 @@ const areaM2 = Type.Union([
   Type.Number({ exclusiveMinimum: 0, maximum: 100_000_000 }),
   Type.Null(),
 ]);
-
-/** Whose public holidays: a country (ISO 3166-1), or a state of it: `DE-BY`; empty: none. */
-const Holidays = Type.String({
-  pattern: '^([A-Z]{2}(-[A-Z0-9]{1,4}){0,2})?$',
-  'x-rule': 'must be a country such as DE, or a state of it such as DE-BY',
-});
 
 /** What a person writes of a site. Degrees, WGS 84. */
 export const SiteDraft = Type.Object({
@@ -41,7 +36,7 @@ export const SiteDraft = Type.Object({
   /** Floor area, square metres. */
   AreaM2: Type.Optional(areaM2),
   OpeningHours: Type.Optional(OpeningHours),
-  Holidays: Type.Optional(Holidays),
+  Holidays: Type.Optional(HolidayPlace),
 });
 export type SiteDraft = Static<typeof SiteDraft>;
 

@@ -10,6 +10,7 @@ import { analyticsRoutes } from '../insight/analytics/analytics-routes.ts';
 import { attentionRoutes } from '../insight/attention/attention-routes.ts';
 import type { BrokerWatch } from '../insight/attention/broker-watch.ts';
 import type { DiskWatch } from '../insight/attention/disk-watch.ts';
+import { comparisonRoutes } from '../insight/comparison/comparison-routes.ts';
 import { dataRoutes } from '../insight/data/data-routes.ts';
 import { searchRoutes } from '../insight/search/search-routes.ts';
 import type { WorkerThreads } from '../platform/concurrency/worker-threads.ts';
@@ -24,6 +25,7 @@ import { countingPartRoutes } from '../records/cameras/counting-part-routes.ts';
 import { customerRoutes } from '../records/customers/customer-routes.ts';
 import { deviceRoutes } from '../records/devices/device-routes.ts';
 import type { DeviceTokens } from '../records/devices/device-tokens.ts';
+import { holidayRoutes } from '../records/holidays/holiday-routes.ts';
 import type { PhotoAddresses } from '../records/photos/photo-address.ts';
 import type { BeginRemoval } from '../records/removals/begin-removal.ts';
 import { siteRoutes } from '../records/sites/site-routes.ts';
@@ -77,6 +79,8 @@ export function replicaRoutes(
   searchRoutes(serve, { db, now });
   occupancyRoutes(serve, { db, margins, occupancies, now });
   siteRoutes(serve, { db, now, onAreaChanged: margins.forget });
+  comparisonRoutes(serve, { db, now });
+  holidayRoutes(serve);
   areaRoutes(serve, {
     db,
     now,

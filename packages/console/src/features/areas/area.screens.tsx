@@ -23,6 +23,7 @@ const blank: AreaForm = {
   ResetAt: '04:00',
   Lines: [],
   OpeningHours: { weekly: [], exceptions: [] },
+  CountsVisitors: true,
 };
 
 /** How areas are listed, edited and shown. */
@@ -52,6 +53,14 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
       describe: ({ Lines }) => t('{count, number} of them', { count: Lines.length }),
     },
     {
+      name: 'CountsVisitors',
+      label: t('Visitors of the site come in here'),
+      kind: 'switch',
+      hint: t(
+        'Off for an area inside, such as a department: its entrances are not those of the site.',
+      ),
+    },
+    {
       name: 'OpeningHours',
       label: t('Opening hours'),
       kind: 'custom',
@@ -64,7 +73,16 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
   ],
   blank,
   blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
-  draftOf: ({ Name, CustomerID, SiteID, Capacity, ResetAt, Lines, OpeningHours }) => ({
+  draftOf: ({
+    Name,
+    CustomerID,
+    SiteID,
+    Capacity,
+    ResetAt,
+    Lines,
+    OpeningHours,
+    CountsVisitors,
+  }) => ({
     Name,
     CustomerID,
     SiteID,
@@ -72,6 +90,7 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
     ResetAt,
     Lines: Lines.map(({ camera, line, direction }) => ({ camera, line, direction })),
     OpeningHours,
+    CountsVisitors,
   }),
   bodyOf: ({ Capacity, ...members }) => ({
     ...(withSite(members) as Partial<AreaDraft>),

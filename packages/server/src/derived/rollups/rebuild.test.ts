@@ -38,7 +38,7 @@ const keptLevels = async () => {
 /** Without the moments at which they were computed. */
 const keptDays = async () => {
   await foldAllSiteDays(foyer);
-  return foyer.rows(`select site_id, day, visitors_in, visitors_out, open_minutes, people_mean, people_peak,
+  return foyer.rows(`select site_id, day, visitors_in, visitors_out, has_hours, people_mean, people_peak,
       people_minutes, judged, violations, judged_minutes,
       case when computed_until < now() - interval '1 day' then expected_ms end as expected_ms,
       case when computed_until < now() - interval '1 day' then covered_ms end as covered_ms
@@ -322,8 +322,8 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     [device.customerId],
   );
   await foyer.rows('update site_days set visitors_in = 77, expected_ms = 1');
-  await foyer.rows(`insert into site_days (site_id, day, expected_ms, covered_ms, computed_until)
-    select id, '2019-01-01', 1, 1, '2019-01-02' from sites`);
+  await foyer.rows(`insert into site_days (site_id, day, expected_ms, covered_ms, open_minutes, has_hours, computed_until)
+    select id, '2019-01-01', 1, 1, 60, true, '2019-01-02' from sites`);
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);
   await foyer.rows('delete from measure_rollups where device_id = $1', [device.id]);
   await foyer.rows(

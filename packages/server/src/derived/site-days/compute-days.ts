@@ -17,7 +17,8 @@ export interface SiteDay extends DayOfSite {
   visitors_out: number | null;
   expected_ms: number;
   covered_ms: number;
-  open_minutes: number | null;
+  open_minutes: number;
+  has_hours: boolean;
   people_mean: number | null;
   people_peak: number | null;
   people_minutes: number;
@@ -113,7 +114,8 @@ export async function computeDays(
       visitors_out: crossed.get(i + 1)?.visitors_out ?? null,
       covered_ms: crossed.get(i + 1)?.covered_ms ?? 0,
       expected_ms: expectedMs(own, day.open),
-      open_minutes: day.hasHours ? Math.round(lengthMs(day.open) / 60_000) : null,
+      open_minutes: Math.round(lengthMs(day.open) / 60_000),
+      has_hours: day.hasHours,
       ...people,
       judged: judged.get(i + 1)?.judged ?? 0,
       violations: judged.get(i + 1)?.violations ?? 0,

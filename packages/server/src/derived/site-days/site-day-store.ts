@@ -47,12 +47,12 @@ async function enqueueAllDays(transaction: Db, sites: readonly number[], now: Da
           order by bucket limit 1) f
         where d.site_id = any(${[...sites]}::int[])
         union all
-        select d.site_id, r.bucket
-        from devices d
+        select s.id, l.bucket
+        from sites s
         cross join lateral (
-          select bucket from source_rollups r
-          where r.device_id = d.id order by bucket limit 1) r
-        where d.site_id = any(${[...sites]}::int[])) first
+          select bucket from levels l
+          where l.customer_id = s.customer_id and l.site_id = s.id order by bucket limit 1) l
+        where s.id = any(${[...sites]}::int[])) first
       group by 1)
     insert into site_day_queue (site_id, day)
     select site_id, day from site_days where site_id = any(${[...sites]}::int[])
@@ -121,6 +121,7 @@ export async function writeDays(transaction: Db, days: readonly SiteDay[]): Prom
         expected_ms: eb.ref('excluded.expected_ms'),
         covered_ms: eb.ref('excluded.covered_ms'),
         open_minutes: eb.ref('excluded.open_minutes'),
+        has_hours: eb.ref('excluded.has_hours'),
         people_mean: eb.ref('excluded.people_mean'),
         people_peak: eb.ref('excluded.people_peak'),
         people_minutes: eb.ref('excluded.people_minutes'),

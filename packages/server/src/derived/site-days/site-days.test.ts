@@ -58,13 +58,13 @@ interface Row {
   visitors_in: number | null;
   visitors_out: number | null;
   coverage: number | null;
-  open_minutes: number | null;
+  open_minutes: number;
 }
 
 const days = async (id = site) => {
   await foldAllSiteDays(foyer);
   return foyer.rows<Row & Record<string, unknown>>(
-    `select day::text as day, visitors_in, visitors_out, open_minutes, people_mean, people_peak, people_minutes,
+    `select day::text as day, visitors_in, visitors_out, open_minutes, has_hours, people_mean, people_peak, people_minutes,
        judged, violations, judged_minutes,
        case when expected_ms > 0 then round(covered_ms::numeric / expected_ms, 3)::float end as coverage
      from site_days where site_id = $1 order by day`,
@@ -174,7 +174,7 @@ describe('coverage of a day', () => {
     // Of its first and last quarter hours, each covered in part, so much is taken as is open.
     expect(await days()).toMatchObject([
       { day: '2026-03-02', visitors_in: 4, open_minutes: 480, coverage: expect.closeTo(0.493, 3) },
-      { day: '2026-03-03', visitors_in: 3, open_minutes: 0, coverage: null },
+      { day: '2026-03-03', visitors_in: 3, has_hours: true, open_minutes: 0, coverage: null },
       { day: '2026-03-04', visitors_in: 24, open_minutes: 480, coverage: 1 },
       { day: '2026-03-05', visitors_in: null, open_minutes: 170, coverage: 0 },
     ]);
@@ -183,8 +183,8 @@ describe('coverage of a day', () => {
   test('without opening hours is that of the whole day, and of today until now', async () => {
     await crossed('2026-03-04T06:00:00', '2026-03-05T06:00:00', [{ id: 'door', in: 24, out: 0 }]);
     expect(await days()).toMatchObject([
-      { day: '2026-03-04', open_minutes: null, coverage: 1 },
-      { day: '2026-03-05', open_minutes: null, coverage: 0.5 },
+      { day: '2026-03-04', has_hours: false, open_minutes: 1440, coverage: 1 },
+      { day: '2026-03-05', has_hours: false, open_minutes: 720, coverage: 0.5 },
     ]);
   });
 

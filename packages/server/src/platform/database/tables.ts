@@ -899,9 +899,10 @@ export interface SiteDays {
   covered_ms: number;
   day: Timestamp;
   expected_ms: number;
+  has_hours: boolean;
   judged: Generated<number>;
   judged_minutes: Generated<number>;
-  open_minutes: number | null;
+  open_minutes: number;
   people_computed_at: Date | null;
   people_mean: number | null;
   people_minutes: Generated<number>;

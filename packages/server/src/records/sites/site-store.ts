@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { readZone } from '../../platform/time/range.ts';
+import { requireHolidayPlace } from '../holidays/require-holiday-place.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
 import { markAllDays } from './site-day-changes.ts';
 import { countLimitedTo } from './site-limits.ts';
 
 export async function createSite(db: Db, draft: SiteDraft): Promise<{ id: number }> {
+  await requireHolidayPlace(draft.Holidays);
   return db.transaction().execute(async (transaction) => {
     await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
     await requireRegion(transaction, draft.CustomerID, draft.RegionID ?? null);
@@ -71,6 +73,7 @@ export async function updateSite(
   id: number,
   change: Partial<SiteDraft>,
 ): Promise<number[]> {
+  await requireHolidayPlace(change.Holidays);
   return db.transaction().execute(async (transaction) => {
     const site = await lockSite(transaction, id);
     if (site.retired_at !== null) throw retired('site');

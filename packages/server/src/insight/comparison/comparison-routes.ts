@@ -1,0 +1,145 @@
+import {
+  type ComparedSite,
+  defaultPageRows,
+  endpoints,
+  type RankedSite,
+  type SiteMeasure,
+  type SiteRankingQuery,
+} from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { publicHolidays } from '../../records/holidays/public-holidays.ts';
+import { extentOf } from '../../records/sites/extent.ts';
+import { changeOf } from './changes.ts';
+import { askedDays, type DayRange, daysBefore, earlier } from './compared-days.ts';
+import { type ComparedSiteRow, comparedSites, namesOfSites, sitesWith } from './compared-sites.ts';
+import { type Ranked, rankSites } from './ranking.ts';
+import { daysOfSite } from './site-day-rows.ts';
+import { daysOfSites } from './site-day-views.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+}
+
+/** What a ranking is about. */
+interface Asked {
+  sites: ComparedSiteRow[];
+  measure: SiteMeasure;
+  range: DayRange;
+  /** How many days before the other period lies; null where none is asked for. */
+  shift: number | null;
+}
+
+/** Rankings of sites, and the days that they come from. */
+export function comparisonRoutes(serve: Serve, { db, now }: Dependencies): void {
+  const askedOf = async (scope: Scope, query: SiteRankingQuery): Promise<Asked> => {
+    const { zone } = await extentOf(db, scope, { customer: query.customer });
+    const range = askedDays(query, zone, now());
+    return {
+      sites: await comparedSites(db, scope, query.customer),
+      measure: query.measure ?? 'visitors',
+      range,
+      shift: query.against === undefined ? null : daysBefore(range, query.against),
+    };
+  };
+
+  serve(endpoints.sites.ranking, async ({ caller, query }) => {
+    const asked = await askedOf(caller.scope, query);
+    const ranked = await rankSites(db, asked.sites, asked.measure, asked.range, now());
+    const compared = await comparedWith(db, asked, ranked);
+    return compared.map(({ left_out: _, ...site }) => site);
+  });
+  serve(endpoints.sites.comparison, async ({ caller, query, request }) => {
+    const asked = await askedOf(caller.scope, query);
+    const ranked = await rankSites(db, asked.sites, asked.measure, asked.range, now());
+    const words = (query.q ?? '').split(/\s+/).filter((word) => word !== '');
+    const matching = words.length === 0 ? ranked : await matchingOf(db, ranked, words);
+    const [page, limit] = [query.page ?? 1, query.limit ?? defaultPageRows];
+    const rows = matching.slice((page - 1) * limit, page * limit);
+    return {
+      rows: await withNames(db, asked, await comparedWith(db, asked, rows), languageOf(request)),
+      count: matching.length,
+      page,
+      ranked: ranked.filter(({ rank }) => rank !== null).length,
+      sites: ranked.length,
+      range: asked.range,
+      against: asked.shift === null ? null : earlier(asked.range, asked.shift),
+    };
+  });
+  serve(endpoints.sites.days, async ({ caller, params, query, request }) => {
+    const visible = await comparedSites(db, caller.scope, undefined, params.id);
+    const site = found(visible[0], 'site', params.id);
+    return daysOfSite(db, site, query, { now: now(), language: languageOf(request) });
+  });
+}
+
+async function matchingOf(db: Db, ranked: readonly Ranked[], words: readonly string[]) {
+  const ids = await sitesWith(
+    db,
+    ranked.map(({ site_id }) => site_id),
+    words,
+  );
+  return ranked.filter(({ site_id }) => ids.has(site_id));
+}
+
+type ComparedRow = RankedSite & Pick<ComparedSite, 'left_out'>;
+
+/** Sites with their change against the other period, where one is asked for. */
+async function comparedWith(
+  db: Db,
+  { sites, measure, range, shift }: Asked,
+  ranked: readonly Ranked[],
+): Promise<ComparedRow[]> {
+  if (shift === null || ranked.length === 0)
+    return ranked.map((site) => ({ ...site, against: null, left_out: [] }));
+  const days = await daysOfSites(
+    db,
+    ranked.map(({ site_id }) => site_id),
+    [range, earlier(range, shift)],
+  );
+  const known = new Map(sites.map((site) => [site.id, site]));
+  return ranked.map((site) => {
+    const own = days.get(site.site_id) ?? new Map();
+    const { area_m2, capacity } = known.get(site.site_id)!;
+    const { change, left_out } = changeOf(own, measure, range, shift, {
+      visitors_per_m2: area_m2 === null ? null : 1 / area_m2,
+      occupancy: capacity === null ? null : 1 / capacity,
+    });
+    return { ...site, against: change, left_out };
+  });
+}
+
+async function withNames(
+  db: Db,
+  { sites, range, shift }: Asked,
+  rows: readonly ComparedRow[],
+  language: LanguageCode,
+): Promise<ComparedSite[]> {
+  const names = await namesOfSites(
+    db,
+    rows.map(({ site_id }) => site_id),
+  );
+  const places = new Map(sites.map(({ id, holidays }) => [id, holidays]));
+  const ranges = shift === null ? [range] : [earlier(range, shift), range];
+  return Promise.all(
+    rows.map(async (row): Promise<ComparedSite> => {
+      const { name, customer, regions } = names.get(row.site_id)!;
+      const place = places.get(row.site_id) ?? '';
+      const holidays = await Promise.all(
+        ranges.map((days) => publicHolidays(place, days, language)),
+      );
+      return {
+        ...row,
+        Name: name,
+        Customer: { id: customer.id, Name: customer.name },
+        Regions: regions.map(({ id, name: region }) => ({ id, Name: region })),
+        holidays: holidays.flat().map(({ day, name: holiday }) => ({ day, Name: holiday })),
+      };
+    }),
+  );
+}

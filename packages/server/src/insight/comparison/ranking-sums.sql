@@ -1,0 +1,69 @@
+-- Days of sites in a range, added up to what an estimate of a measure needs (estimate.ts): a row for each site with any.
+-- A day is closed, or it counts (`x` by `y`), or nothing was measured. `share` is the part of its open time that was.
+
+with capacity as (
+  select site_id, sum(capacity)::int as people
+  from areas
+  where counts_visitors and capacity > 0
+  group by 1
+),
+day as (
+  select
+    d.site_id,
+    extract(isodow from d.day) as weekday,
+    d.has_hours and d.open_minutes = 0 as is_closed,
+    d.has_hours,
+    case :measure::text
+      when 'occupancy' then d.people_minutes::float8 / greatest(d.open_minutes, 1)
+      when 'violations' then d.judged_minutes::float8 / greatest(d.open_minutes, 1)
+      else d.covered_ms::float8 / greatest(d.expected_ms, 1)
+    end as share,
+    case :measure::text
+      when 'occupancy' then d.people_mean * d.people_minutes
+      when 'violations' then case when d.judged > 0 then 100 * d.violations end
+      else d.visitors_in
+    end::float8 as x,
+    case :measure::text
+      when 'occupancy' then capacity.people::float8 * d.people_minutes
+      when 'violations' then d.judged
+      when 'visitors_per_open_hour' then case when d.has_hours then d.open_minutes / 60.0 end
+      else 1
+    end::float8 as y
+  from site_days d
+  left join capacity on capacity.site_id = d.site_id
+  where d.day between :from::date and :to::date and d.site_id = any(:site_id::int[])
+),
+counted as (
+  select site_id, weekday, is_closed, has_hours, least(share, 1) as share,
+    case when not is_closed and x is not null and y > 0 then x end as x,
+    case when not is_closed and x is not null and y > 0 then y end as y
+  from day
+),
+of_weekday as (
+  select
+    site_id,
+    count(x) as n,
+    sum(x) as x, sum(y) as y,
+    sum(x * x) as xx, sum(x * y) as xy, sum(y * y) as yy,
+    count(*) filter (where is_closed) as closed,
+    count(*) filter (where has_hours) as with_hours,
+    count(*) as known,
+    sum(share) filter (where not is_closed) as share
+  from counted
+  group by site_id, weekday
+)
+select
+  site_id,
+  sum(n)::int as n,
+  count(*) filter (where n > 0)::int as strata,
+  coalesce(sum(x), 0) as x, coalesce(sum(y), 0) as y,
+  coalesce(sum(xx), 0) as xx, coalesce(sum(xy), 0) as xy, coalesce(sum(yy), 0) as yy,
+  coalesce(sum(xx - x * x / nullif(n, 0)), 0) as within_xx,
+  coalesce(sum(xy - x * y / nullif(n, 0)), 0) as within_xy,
+  coalesce(sum(yy - y * y / nullif(n, 0)), 0) as within_yy,
+  sum(closed)::int as closed,
+  sum(with_hours)::int as with_hours,
+  sum(known)::int as known,
+  coalesce(sum(share), 0) as share
+from of_weekday
+group by site_id

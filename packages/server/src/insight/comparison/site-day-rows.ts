@@ -1,0 +1,55 @@
+import type { SiteDayRow } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/translation';
+import type { Db } from '../../platform/database/postgres.ts';
+import { publicHolidays } from '../../records/holidays/public-holidays.ts';
+import { addDays, askedDays, daysIn } from './compared-days.ts';
+import type { ComparedSiteRow } from './compared-sites.ts';
+import { type DayRow, daysOfSites } from './site-day-views.ts';
+
+/** Every day of a range of a site, also those of which nothing is known. */
+export async function daysOfSite(
+  db: Db,
+  site: ComparedSiteRow,
+  query: { from?: string | undefined; to?: string | undefined },
+  { now, language }: { now: Date; language: LanguageCode },
+): Promise<{ rows: SiteDayRow[]; range: { from: string; to: string } }> {
+  const range = askedDays(query, site.time_zone, now);
+  const [days, holidays] = await Promise.all([
+    daysOfSites(db, [site.id], [range]),
+    publicHolidays(site.holidays, range, language),
+  ]);
+  const names = Map.groupBy(holidays, ({ day }) => day);
+  const rows = Array.from({ length: daysIn(range) }, (_, nth) => {
+    const day = addDays(range.from, nth);
+    const holiday =
+      names
+        .get(day)
+        ?.map(({ name }) => name)
+        .join(', ') ?? null;
+    return rowOf(day, days.get(site.id)?.get(day), holiday);
+  });
+  return { rows, range };
+}
+
+function rowOf(day: string, known: DayRow | undefined, holiday: string | null): SiteDayRow {
+  if (!known) {
+    const nothing = { visitors_in: null, visitors_out: null, open_hours: null };
+    const nobody = { people_mean: null, people_peak: null, judged: 0, violations: 0 };
+    return { day, state: 'not_measured', coverage: 0, ...nothing, ...nobody, holiday };
+  }
+  const isClosed = known.has_hours && known.open_minutes === 0;
+  const isMeasured = known.visitors_in !== null || known.judged > 0;
+  return {
+    day,
+    state: isClosed ? 'closed' : isMeasured ? 'measured' : 'not_measured',
+    visitors_in: known.visitors_in,
+    visitors_out: known.visitors_out,
+    coverage: known.expected_ms === 0 ? 0 : Math.min(1, known.covered_ms / known.expected_ms),
+    open_hours: known.has_hours ? known.open_minutes / 60 : null,
+    people_mean: known.people_mean,
+    people_peak: known.people_peak,
+    judged: known.judged,
+    violations: known.violations,
+    holiday,
+  };
+}
