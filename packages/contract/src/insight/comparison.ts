@@ -193,6 +193,8 @@ export const siteComparison = {
       sites: Type.Integer(),
       range: DayRange,
       against: Type.Union([DayRange, Type.Null()]),
+      /** The most visitors of a day among the rows: one scale for their charts. Null where nobody was counted. */
+      largest_day: Type.Union([Type.Integer(), Type.Null()]),
     }),
   }),
   days: endpoint({

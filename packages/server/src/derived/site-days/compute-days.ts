@@ -6,28 +6,8 @@ import type { Span } from '../../platform/time/site-time.ts';
 import type { AreaRow } from '../../records/areas/area-views.ts';
 import { type EntranceLine, entranceLines } from './entrance-lines.ts';
 import { daySpan, lengthMs, openSpans, overlap } from './open-time.ts';
-import type { DayOfSite } from './site-day-store.ts';
+import type { DayOfSite, SiteDay } from './site-day.ts';
 import { areasWithCapacity, nobodyKnown, peopleIn, type SitePeople } from './site-people.ts';
-
-/** What is known of a day of a site: a row of `site_days` (migrations/0013-site-days.sql). */
-export interface SiteDay extends DayOfSite {
-  /** Whether the site had an entrance by the day's end. */
-  isBegun: boolean;
-  visitors_in: number | null;
-  visitors_out: number | null;
-  expected_ms: number;
-  covered_ms: number;
-  open_minutes: number;
-  has_hours: boolean;
-  people_mean: number | null;
-  people_peak: number | null;
-  people_minutes: number;
-  judged: number;
-  violations: number;
-  judged_minutes: number;
-  computed_until: Date;
-  people_computed_at: Date | null;
-}
 
 interface Asked {
   site_id: number[];

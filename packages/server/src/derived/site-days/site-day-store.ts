@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import type { SiteDay } from './compute-days.ts';
-
-/** A site and a day of its clock: `2026-03-01`. */
-export interface DayOfSite {
-  site_id: number;
-  day: string;
-}
+import type { DayOfSite, SiteDay } from './site-day.ts';
 
 /** Moves pending changes into the queue, as the days that they concern. */
 export async function enqueueChanges(transaction: Db, now: Date): Promise<void> {

@@ -2,7 +2,6 @@ import {
   type ComparedSite,
   defaultPageRows,
   endpoints,
-  type RankedSite,
   type SiteMeasure,
   type SiteRankingQuery,
 } from '@foyer/contract';
@@ -17,9 +16,10 @@ import { extentOf } from '../../records/sites/extent.ts';
 import { changeOf } from './changes.ts';
 import { askedDays, type DayRange, daysBefore, earlier } from './compared-days.ts';
 import { type ComparedSiteRow, comparedSites, namesOfSites, sitesWith } from './compared-sites.ts';
+import { type ComparedRow, comparedToWire } from './comparison-wire.ts';
 import { type Ranked, rankSites } from './ranking.ts';
 import { daysOfSite } from './site-day-rows.ts';
-import { daysOfSites } from './site-day-views.ts';
+import { daysOfSites, largestDay } from './site-day-views.ts';
 
 interface Dependencies {
   db: Db;
@@ -69,6 +69,11 @@ export function comparisonRoutes(serve: Serve, { db, now }: Dependencies): void 
       sites: ranked.length,
       range: asked.range,
       against: asked.shift === null ? null : earlier(asked.range, asked.shift),
+      largest_day: await largestDay(
+        db,
+        rows.map(({ site_id }) => site_id),
+        asked.range,
+      ),
     };
   });
   serve(endpoints.sites.days, async ({ caller, params, query, request }) => {
@@ -86,8 +91,6 @@ async function matchingOf(db: Db, ranked: readonly Ranked[], words: readonly str
   );
   return ranked.filter(({ site_id }) => ids.has(site_id));
 }
-
-type ComparedRow = RankedSite & Pick<ComparedSite, 'left_out'>;
 
 /** Sites with their change against the other period, where one is asked for. */
 async function comparedWith(
@@ -128,18 +131,11 @@ async function withNames(
   const ranges = shift === null ? [range] : [earlier(range, shift), range];
   return Promise.all(
     rows.map(async (row): Promise<ComparedSite> => {
-      const { name, customer, regions } = names.get(row.site_id)!;
       const place = places.get(row.site_id) ?? '';
       const holidays = await Promise.all(
         ranges.map((days) => publicHolidays(place, days, language)),
       );
-      return {
-        ...row,
-        Name: name,
-        Customer: { id: customer.id, Name: customer.name },
-        Regions: regions.map(({ id, name: region }) => ({ id, Name: region })),
-        holidays: holidays.flat().map(({ day, name: holiday }) => ({ day, Name: holiday })),
-      };
+      return comparedToWire(row, names.get(row.site_id)!, holidays.flat());
     }),
   );
 }

@@ -323,7 +323,14 @@ describe('pages', () => {
         })
       ).data;
     const second = await page({ page: 2, limit: 2 });
-    expect(second).toMatchObject({ count: 5, page: 2, ranked: 5, sites: 5, against: null });
+    expect(second).toMatchObject({
+      count: 5,
+      page: 2,
+      ranked: 5,
+      sites: 5,
+      against: null,
+      largest_day: 800,
+    });
     expect(second.rows.map(({ Name, rank }) => [Name, rank])).toEqual([
       ['Shop Tulip', 3],
       ['Shop Poppy', 4],

@@ -37,3 +37,16 @@ export async function daysOfSites(
     [...bySite].map(([site, days]) => [site, new Map(days.map((row) => [row.day, row]))]),
   );
 }
+
+/** The most visitors that a day of some sites had while they were open; null where nobody was counted. */
+export async function largestDay(
+  db: Db,
+  sites: readonly number[],
+  { from, to }: DayRange,
+): Promise<number | null> {
+  const { rows } = await sql<{ visitors: number | null }>`
+    select max(visitors_in) as visitors from site_days
+    where site_id = any(${[...sites]}::int[]) and day between ${from}::date and ${to}::date
+      and not (has_hours and open_minutes = 0)`.execute(db);
+  return rows[0]?.visitors ?? null;
+}
