@@ -15,7 +15,7 @@ function printAccess(settings: Settings, logFile: string, isFirstStart: boolean)
   ];
   const table = lines.map(([name = '', value]) => `  ${name.padEnd(10)}${value}`).join('\n');
   const fleet =
-    'A simulated fleet is connected; at its first start it sends its past month, about a minute.\n';
+    'A simulated fleet is connected; at its first start it sends its past month, one to two minutes.\n';
   process.stdout.write(
     `\nFoyer is running. Ctrl+C ends it.\n\n${table}\n\n${settings.demo ? fleet : ''}`,
   );

@@ -4,21 +4,23 @@ import {
   type Clock,
   createBackoff,
   detailOf,
+  type Outgoing,
   resultOf,
   retryAfterMs,
   toWire,
 } from '@foyer/device-client';
-import { historyOf, historySize, type Period } from './history.ts';
-import type { SimulatedDevice } from './simulated-device.ts';
 
 const largestBatchBytes = 2 * 1024 * 1024;
 /** Requests in flight: enough to keep the server busy, few enough to leave it a core. */
 const devicesAtOnce = 3;
 
+/** A part of one device's past. */
 export interface BackFillTask {
-  device: SimulatedDevice;
   token: string;
-  period: Period;
+  /** How many messages there are at least. */
+  size: number;
+  /** In the order of time. */
+  messages(): Iterable<Outgoing> | AsyncIterable<Outgoing>;
   /** Called when all of it was accepted. */
   done(): Promise<void>;
 }
@@ -97,7 +99,7 @@ async function fillDevice(
     sending = sendBatch(options, task.token, batch).then(() => count(batch.length));
     sending.catch(() => undefined);
   };
-  for await (const message of historyOf(task.device, task.period)) {
+  for await (const message of task.messages()) {
     if (options.signal.aborted) break;
     const text = JSON.stringify(toWire(message));
     if (texts.length >= largestBatch || bytes + text.length > largestBatchBytes) await flush();
@@ -117,8 +119,7 @@ export async function backFill(
   options: BackFillOptions,
   tasks: readonly BackFillTask[],
 ): Promise<number> {
-  const sizes = tasks.map(({ device, period }) => historySize(device, period));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const total = tasks.reduce((sum, { size }) => sum + size, 0);
   const count = progress(total, options.print);
   const queue = [...tasks];
   const work = async () => {

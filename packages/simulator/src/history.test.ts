@@ -95,6 +95,41 @@ describe('the history', () => {
   });
 });
 
+describe('a compact device', () => {
+  test('reports an hour at a time, and quarters of an hour of the last six, without a gap', async () => {
+    const messages = await messagesOf('OPO-02', 3 * 24);
+    expect(payloads(messages, 2)).toHaveLength(12);
+    expect([payloads(messages, 3), payloads(messages, 4)]).toEqual([[], []]);
+    const periods = payloads(messages, 1).map(({ results }) => results[0]!.period!);
+    expect(periods).toHaveLength(66 + 6 * 4);
+    expect(periods.slice(1).map(({ from }) => from)).toEqual(
+      periods.slice(0, -1).map(({ to }) => to),
+    );
+    const period = { fromMs: now - 3 * dayMs, untilMs: now };
+    expect(messages).toHaveLength(historySize(deviceOf('OPO-02'), period));
+    expect(messages.filter(({ pictures }) => pictures.length > 0)).toHaveLength(6);
+  }, 60_000);
+
+  test('that is new has sent nothing before it was installed', async () => {
+    const messages = await messagesOf('AVR-01', 30 * 24);
+    const first = Date.parse(messages[0]!.message.CreatedAt);
+    expect(first).toBeGreaterThanOrEqual(now - 24 * dayMs);
+    expect(first).toBeLessThan(now - 24 * dayMs + 2 * hourMs);
+  }, 60_000);
+
+  test('that the sun dazzles measures three quarters of the day', async () => {
+    const messages = await messagesOf('SVQ-01', 48);
+    const day = payloads(messages, 1)
+      .flatMap(({ results }) => results[0]!.period ?? [])
+      .filter(({ from }) => from >= '2026-03-02T23:00' && from < '2026-03-03T23:00');
+    const measuredMs = day.reduce(
+      (sum, { from, to }) => sum + Date.parse(to!) - Date.parse(from),
+      0,
+    );
+    expect(measuredMs / dayMs).toBe(0.75);
+  }, 60_000);
+});
+
 describe('the scenarios', () => {
   test('one device falls silent four days ago', async () => {
     const messages = await messagesOf('GDN-01', 6 * 24);

@@ -45,6 +45,25 @@ test('a device sends its counts with pictures three times a minute, its health a
   }
 });
 
+test('a compact device sends its counts every three minutes, with a picture in nine, and its health in ten', async () => {
+  const sent = await run(['BER-02'], 90 * 60_000);
+  expect(count(sent, 1)).toBeGreaterThanOrEqual(29);
+  expect(count(sent, 1)).toBeLessThanOrEqual(31);
+  expect(count(sent, 2)).toBeGreaterThanOrEqual(9);
+  expect(count(sent, 2)).toBeLessThanOrEqual(10);
+  expect([count(sent, 3), count(sent, 4)]).toEqual([0, 0]);
+  const counts = sent.filter(({ message }) => message.NotificationType === 1);
+  const pictured = counts.filter(({ pictures }) => pictures.length > 0).length;
+  expect(Math.abs(pictured - counts.length / 3)).toBeLessThanOrEqual(1);
+  // The periods of its counts follow on each other: nobody is left out.
+  const periods = counts.map(
+    ({ message }) => (message.Attributes.payload as Payloads[1]).results[0]!.period!,
+  );
+  expect(periods.slice(1).map(({ from }) => from)).toEqual(
+    periods.slice(0, -1).map(({ to }) => to),
+  );
+}, 60_000);
+
 test('a silent device stays silent', async () => {
   expect(await run(['GDN-01'], 120_000)).toEqual([]);
 });

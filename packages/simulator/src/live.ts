@@ -16,6 +16,11 @@ interface Task {
   make(at: number): Promise<Outgoing[]>;
 }
 
+/** A compact device sends its counts so many times more rarely, and a picture with one in so many of them. */
+const compactFactor = 9;
+const compactPictured = 3;
+const compactHealthMs = 600_000;
+
 export interface LiveOptions {
   devices: readonly SimulatedDevice[];
   /** Pause between two Info messages of a device, each with a picture of every camera. */
@@ -27,6 +32,7 @@ export interface LiveOptions {
 
 function tasksOf(device: SimulatedDevice, index: number, infoEveryMs: number): Task[] {
   const second = (step: number) => ((index * step) % 20) * 1000;
+  if (device.plan.compact) return compactTasksOf(device, index, infoEveryMs * compactFactor);
   return [
     {
       device,
@@ -47,6 +53,28 @@ function tasksOf(device: SimulatedDevice, index: number, infoEveryMs: number): T
       make: async (at) => [photoMessage(device, at)],
     },
     { device, everyMs: alertStepMs, offsetMs: 0, make: async (at) => alertMessages(device, at) },
+  ];
+}
+
+function compactTasksOf(device: SimulatedDevice, index: number, everyMs: number): Task[] {
+  // Spread over the whole time, so that there is always something new.
+  const share = (index * 0.618) % 1;
+  const offsetMs = Math.floor((share * everyMs) / 1000) * 1000;
+  const isPictured = (at: number) =>
+    Math.floor(at / everyMs) % compactPictured === index % compactPictured;
+  return [
+    {
+      device,
+      everyMs: compactHealthMs,
+      offsetMs: Math.floor((share * compactHealthMs) / 1000) * 1000,
+      make: async (at) => [healthMessage(device, at)],
+    },
+    {
+      device,
+      everyMs,
+      offsetMs,
+      make: async (at) => [await infoMessage(device, at, at - everyMs, () => isPictured(at))],
+    },
   ];
 }
 

@@ -6,14 +6,15 @@ import { UsageError } from './usage-error.ts';
 
 export const simulateUsage = `Usage: node packages/simulator/src/main.ts [OPTIONS]
 
-Simulates a fleet of eight sites with eighteen cameras, until it is asked to end.
+Simulates a fleet of three customers with forty sites, until it is asked to end.
   --server URL                the server, http://127.0.0.1:8080 by default
   --mqtt URL                  its MQTT broker; without it every device speaks HTTP
   --admin-email EMAIL         an administrator, to create the fleet
   --admin-password-file FILE  holds the password; or set FOYER_ADMIN_PASSWORD
   --data DIR                  tokens and unsent notifications, ./data/simulator by default
   --seed N                    another number gives other people; 7 by default
-  --history-days N            days of history to send at the first start, 30 by default
+  --history-days N            days of history to send at the first start, 30 by default; of 28 or more also
+                              the same weeks of the year before
   --info-seconds N            pause between two pictures of a camera, 20 by default`;
 
 function wholeNumber(text: string, name: string, least: number): number {

@@ -5,16 +5,20 @@ import {
   type DeviceClient,
   systemClock,
 } from '@foyer/device-client';
-import { backFill } from './back-fill.ts';
+import { type BackFillTask, backFill } from './back-fill.ts';
 import { plannedDevices } from './fleet-plan.ts';
+import { historyOf, historySize } from './history.ts';
 import { runLive } from './live.ts';
 import { signIn } from './setup/admin-api.ts';
 import { type FleetFile, fleetSaver, readFleet } from './setup/fleet-file.ts';
 import { makeFleet } from './setup/fleet-records.ts';
 import { type SimulatedDevice, simulatedDevice } from './simulated-device.ts';
+import { countedYearAgo, dailySummaries, yearAgoOf } from './year-ago.ts';
 
 const dayMs = 86_400_000;
 const markEveryMs = 60_000;
+/** With a history of at least so many days comes that of a year ago, to compare it with. */
+const comparedDays = 28;
 
 export interface SimulateOptions {
   server: string;
@@ -43,19 +47,46 @@ function knownOf({ fleet }: Context, { plan }: SimulatedDevice) {
   return known;
 }
 
-/** Sends the past: a month at the first start, later only the time in which the simulator did not run. */
-async function fillHistory(context: Context, devices: readonly SimulatedDevice[]): Promise<void> {
-  const { clock, print, signal, server, historyDays, save } = context;
-  const untilMs = clock.now();
-  const tasks = devices.map((device) => {
-    const known = knownOf(context, device);
-    const fromMs = Math.max(untilMs - historyDays * dayMs, known.historyUntilMs ?? 0);
-    const done = async () => {
+/** A device's past: a month at the first start, later only the time in which the simulator did not run. */
+function pastOf(context: Context, device: SimulatedDevice, untilMs: number): BackFillTask {
+  const known = knownOf(context, device);
+  const fromMs = Math.max(untilMs - context.historyDays * dayMs, known.historyUntilMs ?? 0);
+  const period = { fromMs, untilMs };
+  return {
+    token: known.token,
+    size: historySize(device, period),
+    messages: () => historyOf(device, period),
+    done: async () => {
       known.historyUntilMs = untilMs;
-      await save();
-    };
-    return { device, token: known.token, period: { fromMs, untilMs }, done };
-  });
+      await context.save();
+    },
+  };
+}
+
+/** Who came and left at a device a year ago; sent once. */
+function yearAgoTask(context: Context, device: SimulatedDevice): BackFillTask | null {
+  const known = knownOf(context, device);
+  const isWanted = context.historyDays >= comparedDays && countedYearAgo(device);
+  if (!isWanted || known.isYearAgoSent) return null;
+  const messages = [...dailySummaries(device, yearAgoOf(device))];
+  return {
+    token: known.token,
+    size: messages.length,
+    messages: () => messages,
+    done: async () => {
+      known.isYearAgoSent = true;
+      await context.save();
+    },
+  };
+}
+
+async function fillHistory(context: Context, devices: readonly SimulatedDevice[]): Promise<void> {
+  const { clock, print, signal, server } = context;
+  const untilMs = clock.now();
+  const tasks = [
+    ...devices.map((device) => pastOf(context, device, untilMs)),
+    ...devices.flatMap((device) => yearAgoTask(context, device) ?? []),
+  ];
   const startedAt = performance.now();
   const total = await backFill({ server, clock, random: Math.random, signal, print }, tasks);
   if (signal.aborted || total === 0) return;

@@ -21,7 +21,7 @@ export interface SimulatedCamera {
   picture(at: number, people: readonly DrawnPerson[]): Promise<Buffer>;
 }
 
-const backgrounds = backgroundCache(40);
+const backgrounds = backgroundCache(60);
 
 export function simulatedCamera(
   seed: number,

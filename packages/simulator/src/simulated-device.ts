@@ -1,6 +1,6 @@
 import type { PlannedDevice } from './fleet-plan.ts';
 import { type SimulatedCamera, simulatedCamera } from './simulated-camera.ts';
-import { localDayStart, siteTime } from './site-time.ts';
+import { localDayStart, localMoment, siteTime } from './site-time.ts';
 import { type Visitors, visitorsOf } from './visitors.ts';
 
 const dayMs = 86_400_000;
@@ -18,11 +18,20 @@ export interface SimulatedDevice {
 
 export function simulatedDevice(
   seed: number,
-  plan: PlannedDevice,
+  planned: PlannedDevice,
   firstStartMs: number,
 ): SimulatedDevice {
+  const plan = withDates(planned, firstStartMs);
   const cameras = plan.cameras.map((camera) => simulatedCamera(seed, plan, camera));
   return { seed, plan, cameras, visitors: visitorsOf(seed, plan), firstStartMs };
+}
+
+/** The plan with the days of its renovation. */
+function withDates(plan: PlannedDevice, firstStartMs: number): PlannedDevice {
+  if (!plan.renovation) return plan;
+  const { daysBefore, days } = plan.renovation;
+  const first = Math.floor(siteTime(plan.zone, firstStartMs).day) - daysBefore;
+  return { ...plan, closedDays: [first, first + days] };
 }
 
 const since = (device: SimulatedDevice, days: number | undefined): number =>
@@ -30,6 +39,10 @@ const since = (device: SimulatedDevice, days: number | undefined): number =>
 
 export const isSilent = (device: SimulatedDevice, at: number): boolean =>
   at >= since(device, device.plan.silentDays);
+
+/** Whether a device was installed already. */
+export const isInstalled = ({ plan, firstStartMs }: SimulatedDevice, at: number): boolean =>
+  plan.newDays === undefined || at >= firstStartMs - plan.newDays * dayMs;
 
 export const isDead = (device: SimulatedDevice, camera: SimulatedCamera, at: number): boolean =>
   at >= since(device, camera.plan.deadDays) ||
@@ -57,14 +70,18 @@ export function sourceOf(device: SimulatedDevice, { plan }: SimulatedCamera, at:
 }
 
 /** How long a counter counts nothing when it restarts. */
-const restartMs = 20 * 60_000;
+const restartHours = 1 / 3;
 
-/** When the counter of a device last came back after a restart, at or before a moment of the same day. */
+/** Local hours of each day in which the counter of a device counts nothing. */
+const outageOf = ({ restartHour, blindHours }: PlannedDevice) =>
+  blindHours ?? (restartHour === undefined ? undefined : [restartHour, restartHour + restartHours]);
+
+/** Since when the counter of a device has counted at a moment: since the end of the last outage of that day. */
 export function countsSince({ plan }: SimulatedDevice, at: number): number {
-  const start = localDayStart(plan.zone, at);
-  if (plan.restartHour === undefined) return start;
-  const restart = start + plan.restartHour * 3_600_000;
-  return at >= restart ? restart + restartMs : start;
+  // What ends at midnight belongs to the day before.
+  const start = localDayStart(plan.zone, at - 1);
+  const [from, until] = outageOf(plan)?.map((hour) => localMoment(plan.zone, start, hour)) ?? [];
+  return from === undefined || until === undefined || at <= from ? start : until;
 }
 
 /** How far a failing device has failed: 0 not at all, 1 completely. */

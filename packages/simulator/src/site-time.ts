@@ -38,6 +38,17 @@ export function localDayStart(zone: string, at: number): number {
   return local - offsetMs(zone, local - offsetMs(zone, at));
 }
 
+/** When a clock shows an hour, on the day that begins at a midnight; on most days so many hours later. */
+export function localMoment(zone: string, dayStart: number, hour: number): number {
+  const at = dayStart + hour * hourMs;
+  return at + offsetMs(zone, dayStart) - offsetMs(zone, at);
+}
+
+/** The local midnight after a moment. */
+export const nextDayStart = (zone: string, at: number): number =>
+  // Days have up to 25 hours.
+  localDayStart(zone, localDayStart(zone, at) + 26 * hourMs);
+
 /** `2026-03-02 10:15:20`, local. */
 export function siteStamp(zone: string, at: number): string {
   return new Date(at + offsetMs(zone, at)).toISOString().slice(0, 19).replace('T', ' ');

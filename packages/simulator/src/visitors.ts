@@ -1,8 +1,8 @@
 import { bisectLeft } from 'd3-array';
 import type { PlannedDevice } from './fleet-plan.ts';
-import { busyness } from './opening.ts';
-import { chance, keyOf, pick } from './seeded-random.ts';
-import { localDayStart, siteTime } from './site-time.ts';
+import { busyness, hoursOn } from './opening.ts';
+import { chance, keyOf, pick, smoothNoise } from './seeded-random.ts';
+import { localDayStart, localMoment, nextDayStart, siteTime } from './site-time.ts';
 
 /** A camera's counting line. */
 export interface Door {
@@ -25,8 +25,8 @@ interface CrossingsOfDay {
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const daysKept = 4;
-/** Share of the people who leave that the counter misses: two close together are counted as one. */
-const missedShare = 0.012;
+/** Share of the people who leave that the counter misses: two close together are counted as one, more rarely of few. */
+const missedShare = ({ compact }: PlannedDevice) => (compact ? 0.003 : 0.012);
 
 /** Lines of a site by which people come and go. */
 export const doorsOf = ({ cameras }: PlannedDevice): Door[] =>
@@ -61,7 +61,7 @@ export function visitorsOf(seed: number, device: PlannedDevice) {
     which: keyof CrossingsOfDay = 'all',
   ): { in: number; out: number } {
     let [came, left] = [0, 0];
-    for (let at = from; at < to; at = localDayStart(device.zone, at + 26 * hourMs)) {
+    for (let at = from; at < to; at = nextDayStart(device.zone, at)) {
       const crossings = dayOf(at).get(nameOf(door))?.[which];
       if (!crossings) continue;
       came += countBetween(crossings.in, from, to);
@@ -97,12 +97,16 @@ function crossingsOfDay(
     ]),
   );
   const { weekday, day } = siteTime(device.zone, start + hourMs);
-  const hours = device.opening[weekday];
+  const hours = hoursOn(device, start + hourMs);
   if (!hours || doors.length === 0) return made;
   const key = keyOf(seed, device.code, 'visitors', Math.floor(day));
-  const share = busyness(device, weekday) * (0.85 + 0.3 * chance(key, -1));
+  const share =
+    busyness(device, weekday) * trendOf(seed, device, day) * (0.85 + 0.3 * chance(key, -1));
   const count = Math.round(device.visitors * share);
-  const [from, until] = hours.map((hour) => start + hour * hourMs) as [number, number];
+  const [from, until] = hours.map((hour) => localMoment(device.zone, start, hour)) as [
+    number,
+    number,
+  ];
   for (let nth = 0; nth < count; nth += 1) {
     const draw = (what: number) => chance(key, nth, what);
     const came = from + arrivalShare(device, (nth + draw(1)) / count) * (until - from);
@@ -116,10 +120,14 @@ function crossingsOfDay(
     all.in.sort((a, b) => a - b);
     all.out.sort((a, b) => a - b);
     seen.in = all.in;
-    seen.out = all.out.filter((moment) => chance(key, moment, 6) >= missedShare);
+    seen.out = all.out.filter((moment) => chance(key, moment, 6) >= missedShare(device));
   }
   return made;
 }
+
+/** Visitors against those of an ordinary year: a site gains or loses up to a tenth in a year. */
+const trendOf = (seed: number, { code }: PlannedDevice, day: number): number =>
+  0.92 + 0.16 * smoothNoise(keyOf(seed, code, 'trend'), day / 365);
 
 /** When people come, as shares of the opening time: in two shifts, or most around noon and in the afternoon. */
 const factoryArrivals = [

@@ -28,28 +28,48 @@ const personOf = (camera: SimulatedCamera, person: DrawnPerson): Person => ({
   },
 });
 
+/** The part of a time in which the counter of a device ran; null where it did not. */
+function countedTime(device: SimulatedDevice, { from, at }: { from: number; at: number }) {
+  const since = Math.max(from, countsSince(device, at));
+  return since < at ? { since, at } : null;
+}
+
+const periodOf = ({ since, at }: { since: number; at: number }) => ({
+  from: new Date(since).toISOString(),
+  to: new Date(at).toISOString(),
+});
+
+/** Who crossed a camera's lines in a time; null where it has none, or its counter did not run. */
+export function lineCountsOf(
+  device: SimulatedDevice,
+  { plan }: SimulatedCamera,
+  time: { from: number; at: number },
+) {
+  const counted = countedTime(device, time);
+  if (!counted || plan.lines.length === 0) return null;
+  return {
+    period: periodOf(counted),
+    lines: plan.lines.map((line) => ({
+      id: line,
+      ...device.visitors.crossed({ camera: plan.code, line }, counted.since, counted.at, 'seen'),
+    })),
+  };
+}
+
 /** Who crossed a camera's lines and queued since `from`, of the time in which its counter ran. */
 function countsOf(
   device: SimulatedDevice,
   camera: SimulatedCamera,
   { from, at, people }: { from: number; at: number; people: number },
 ) {
-  const { code, lines, queue } = camera.plan;
-  const since = Math.max(from, countsSince(device, at));
-  if (since >= at) return {};
-  const queueing = camera.queue(since, at);
+  const { queue } = camera.plan;
+  const counted = countedTime(device, { from, at });
+  const queueing = counted && camera.queue(counted.since, at);
   return {
-    ...((lines.length > 0 || queueing) && {
-      period: { from: new Date(since).toISOString(), to: new Date(at).toISOString() },
-    }),
-    ...(lines.length > 0 && {
-      lines: lines.map((line) => ({
-        id: line,
-        ...device.visitors.crossed({ camera: code, line }, since, at, 'seen'),
-      })),
-    }),
+    ...lineCountsOf(device, camera, { from, at }),
     ...(queue !== undefined &&
       queueing && {
+        period: periodOf(counted),
         zones: [{ id: queue, ...queueing, people: Math.min(people, queueing.people) }],
       }),
   };

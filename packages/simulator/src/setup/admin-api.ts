@@ -4,6 +4,7 @@ import { type Clock, detailOf, retryAfterMs } from '@foyer/device-client';
 export interface AdminApi {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
 }
 
 export interface AdminAccess {
@@ -56,16 +57,18 @@ export async function signIn(access: AdminAccess): Promise<AdminApi> {
   if (typeof token !== 'string') throw new Error('The login answered without an access_token.');
   const authorization = `Bearer ${token}`;
   const dataOf = (body: unknown) => (body as { data: unknown }).data;
+  const send = async (method: 'POST' | 'PUT', path: string, body: unknown) =>
+    dataOf(
+      await ask(access, path, {
+        method,
+        headers: { ...headers, authorization },
+        body: JSON.stringify(body),
+      }),
+    );
   return {
     get: async <T>(path: string) =>
       dataOf(await ask(access, path, { method: 'GET', headers: { authorization } })) as T,
-    post: async <T>(path: string, body: unknown = {}) =>
-      dataOf(
-        await ask(access, path, {
-          method: 'POST',
-          headers: { ...headers, authorization },
-          body: JSON.stringify(body),
-        }),
-      ) as T,
+    post: async <T>(path: string, body: unknown = {}) => (await send('POST', path, body)) as T,
+    put: async <T>(path: string, body: unknown) => (await send('PUT', path, body)) as T,
   };
 }

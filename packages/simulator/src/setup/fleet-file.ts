@@ -7,6 +7,8 @@ export interface KnownDevice {
   token: string;
   /** Everything before was sent, ms since 1970; absent before the first back-fill. */
   historyUntilMs?: number;
+  /** What it counted a year ago was sent. */
+  isYearAgoSent?: boolean;
 }
 
 /** What the simulator keeps between its starts. */

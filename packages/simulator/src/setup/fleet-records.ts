@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { Camera, Customer, Device, RoleRecord, User } from '@foyer/contract';
+import type { Camera, Customer, Device, Region, Site } from '@foyer/contract';
 import { fleetPlan, type PlannedCustomer, type PlannedDevice } from '../fleet-plan.ts';
 import { keyOf } from '../seeded-random.ts';
 import type { AdminApi } from './admin-api.ts';
 import { makeAreas } from './fleet-areas.ts';
 import type { FleetFile } from './fleet-file.ts';
+import { makePeople } from './fleet-people.ts';
+import { sitesOf } from './fleet-sites.ts';
 import { makeProducts } from './shop-products.ts';
 
 type WithId = { id: number };
@@ -44,14 +45,14 @@ async function deviceId(
   api: AdminApi,
   known: Device[],
   plan: PlannedDevice,
-  customer: number,
+  place: { CustomerID: number; SiteID: number | undefined },
 ): Promise<number> {
   const found = known.find(({ Code }) => Code === plan.code);
   if (found) return found.id;
   const made = await api.post<WithId>('/api/devices', {
     Name: plan.name,
     Code: plan.code,
-    CustomerID: customer,
+    ...place,
     ...networkOf(plan),
     latitude: plan.latitude,
     longitude: plan.longitude,
@@ -68,37 +69,6 @@ async function makeCameras(
   for (const camera of plan.cameras) {
     if (known.some(({ Code, DeviceID }) => Code === camera.code && DeviceID === device)) continue;
     await api.post('/api/cameras', { Name: camera.name, Code: camera.code, DeviceID: device });
-  }
-}
-
-/** An operator and a viewer for each customer, with passwords nobody can guess. */
-async function makePeople(
-  api: AdminApi,
-  fleet: FleetFile,
-  plan: PlannedCustomer,
-  customer: number,
-): Promise<void> {
-  const [people, roles] = await Promise.all([
-    api.get<User[]>('/api/users'),
-    api.get<RoleRecord[]>('/api/roles'),
-  ]);
-  for (const roleName of ['OPERATOR', 'VIEWER'] as const) {
-    const role = roles.find(({ Name }) => Name === roleName);
-    const email = `${roleName.toLowerCase()}@${plan.email.split('@')[1]}`;
-    if (!role || people.some(({ Email }) => Email === email)) continue;
-    const password = randomBytes(12).toString('base64url');
-    await api.post('/api/users', {
-      Name: roleName === 'OPERATOR' ? 'Control' : 'Reception',
-      Surname: plan.name.split(' ')[0],
-      Email: email,
-      Password: password,
-      Telephone: plan.telephone,
-      WebSite: plan.website,
-      Location: plan.location,
-      Role: role.id,
-      Customer: customer,
-    });
-    fleet.passwords[email] = password;
   }
 }
 
@@ -122,16 +92,25 @@ export async function makeFleet(
   nowMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const [customers, devices, cameras] = await Promise.all([
+  const [customers, devices, cameras, regions] = await Promise.all([
     api.get<Customer[]>('/api/customers'),
     api.get<Device[]>('/api/devices'),
     api.get<Camera[]>('/api/cameras'),
+    api.get<Region[]>('/api/regions'),
   ]);
+  if (devices.length === 0 || fleet.firstStartMs === undefined) fleet.firstStartMs = nowMs;
+  const { firstStartMs } = fleet;
+  const places = new Map<string, number>();
   for (const plan of fleetPlan) {
     const customer = await customerId(api, customers, plan);
-    await makePeople(api, fleet, plan, customer);
+    // Also the one that the server has made with a new customer.
+    const known = { devices, regions, sites: await api.get<Site[]>('/api/sites') };
+    const sites = await sitesOf(api, known, plan, customer, firstStartMs);
+    for (const [code, site] of sites) places.set(code, site);
+    await makePeople(api, fleet, plan, { customer, regions });
     for (const device of plan.devices) {
-      const id = await deviceId(api, devices, device, customer);
+      const SiteID = sites.get(device.code);
+      const id = await deviceId(api, devices, device, { CustomerID: customer, SiteID });
       await makeCameras(api, cameras, device, id);
       const known = fleet.devices[device.code];
       if (known?.id === id && (await isTokenKnown(server, known.token, signal))) continue;
@@ -146,8 +125,7 @@ export async function makeFleet(
       };
     }
   }
-  await makeAreas(api, fleet.devices);
+  await makeAreas(api, fleet.devices, places);
   // Only at the first start: a shop that was emptied afterwards stays empty.
   if (devices.length === 0) await makeProducts(api);
-  if (devices.length === 0 || fleet.firstStartMs === undefined) fleet.firstStartMs = nowMs;
 }

@@ -15,6 +15,8 @@ export async function startStubFoyer() {
     users: [],
     products: [],
     areas: [],
+    regions: [],
+    sites: [],
   };
   const tokens = new Map<string, number>();
   const messages = new Map<string, unknown>();
@@ -51,7 +53,19 @@ export async function startStubFoyer() {
     }
     if (method === 'GET') return { status: 200, body: { data: rows } };
     const row = { ...body, id: rows.length + 1 };
+    if (method === 'PUT') {
+      const changed = rows.find((each) => each.id === Number(id));
+      return changed
+        ? { status: 200, body: { data: Object.assign(changed, body) } }
+        : { status: 404 };
+    }
     rows.push(row);
+    // A customer comes with a site of its name.
+    if (noun === 'customers') {
+      const { Name, TimeZone } = body;
+      const sites = tables.sites!;
+      sites.push({ id: sites.length + 1, Name, TimeZone, CustomerID: row.id, devices: 0 });
+    }
     return { status: 201, body: { data: { id: row.id } } };
   }
 
