@@ -15,11 +15,12 @@ import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import { randomFrom } from '../testing/messages/random-from.ts';
 import { alertMessage, infoMessage, photoMessage } from '../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../testing/messages/sample-pictures.ts';
+import { runsOf } from '../testing/number-of-runs.ts';
 import { freePort, type RealServer, startRealServer } from '../testing/processes/real-process.ts';
 
 /** Seed of the random order of kills: the same in every run. */
 const seed = 20_261_121;
-const kills = process.env.FOYER_NIGHTLY === '1' ? 40 : 6;
+const { numRuns: kills } = runsOf(3, 40);
 /** Half of them over HTTP, half over MQTT. */
 const devices = 8;
 

@@ -9,12 +9,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertMessage, infoMessage } from '../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../testing/messages/sample-pictures.ts';
+import { runsOf } from '../testing/number-of-runs.ts';
 import type { RealServer } from '../testing/processes/real-process.ts';
 import { startServerWithDatabase } from '../testing/server-with-database.ts';
 
 /** Number of inputs of each kind, as in `docs/security.md`. */
-const inputs = { numRuns: 400 };
-const pictures = { numRuns: 150 };
+const inputs = runsOf(120, 400);
+const pictures = runsOf(50, 150);
 /** The most memory that the server may have gained in the end. */
 const maxGrowthMib = 150;
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPayload } from '../../platform/payloads/stored-payload.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { isHistory, normalAt } from '../definition/alarm-machine-state.ts';
 import { conditionOf } from '../definition/condition.ts';
@@ -161,7 +162,7 @@ test('whatever the order, with resends and two servers that evaluate at once, th
         ],
       ],
       // Examples count as runs.
-      numRuns: 1 + Number(process.env.FOYER_RUNS ?? 12),
+      ...runsOf(5, 25),
     },
   );
-}, 120_000);
+});

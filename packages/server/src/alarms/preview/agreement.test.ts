@@ -8,6 +8,7 @@ import {
   infoMessage,
   lineMessage,
 } from '../../testing/messages/sample-messages.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 import { reevaluateAll } from '../evaluation/evaluation-store.ts';
 import { trendBinMs } from '../samples/disk-trend.ts';
@@ -275,7 +276,7 @@ test.each(alarmMeasures)(
           }
         }
       }),
-      { numRuns: 2, seed: 7, endOnFailure: true },
+      { ...runsOf(2, 6), seed: 7, endOnFailure: true },
     );
     expect(raised).toBeGreaterThan(0);
   },

@@ -9,6 +9,7 @@ import {
   within,
 } from '../../testing/messages/flow-model.ts';
 import { lineMessage } from '../../testing/messages/sample-messages.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
 const { notifications, flows, devices, analytics } = endpoints;
@@ -454,7 +455,7 @@ test('random histories equal the plain model in the order in which they were sto
       expectEqual(kept, model);
       made.push({ device, kept });
     }),
-    { numRuns: 40 },
+    runsOf(15, 100),
   );
   const { data } = await foyer.call(analytics.rebuild, { token: admin });
   expect(await foyer.jobEnded(data.job)).toMatchObject({ state: 'done', error: null });

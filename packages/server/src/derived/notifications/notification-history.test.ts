@@ -8,6 +8,7 @@ import {
   infoMessage,
   photoMessage,
 } from '../../testing/messages/sample-messages.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 import { compactOnce } from '../rollups/compaction.ts';
 import { compactCounts } from '../rollups/counts.ts';
@@ -89,7 +90,7 @@ test('every page and count of every filter is what the notifications themselves 
         }
       },
     ),
-    { numRuns: 12 },
+    runsOf(4, 12),
   );
 });
 

@@ -7,6 +7,7 @@ import {
   infoMessage,
   photoMessage,
 } from '../../testing/messages/sample-messages.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 const { sendBatch, list } = endpoints.notifications;
@@ -135,7 +136,7 @@ describe('the time range', () => {
         });
         expect([count, rows.length]).toEqual([wanted.length, Math.min(100, wanted.length)]);
       }),
-      { numRuns: 60 },
+      runsOf(20, 100),
     );
   });
 });

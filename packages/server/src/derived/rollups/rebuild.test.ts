@@ -11,6 +11,7 @@ import {
   photoMessage,
 } from '../../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { foldAllSiteDays } from '../../testing/site-days.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 import { compactOnce } from './compaction.ts';
@@ -226,7 +227,7 @@ test('a rebuild finds everything as it was kept, after resends, deletions and co
       expect(await changes()).toBe(0);
       expect(await derived()).toEqual(before);
     }),
-    { numRuns: 4, endOnFailure: true },
+    { ...runsOf(2, 10), endOnFailure: true },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import { hostileBytes, hostileMessage } from '../../testing/messages/hostile-messages.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { fieldsOf } from '../parsing/objects.ts';
 import type { Profile } from '../parsing/profile.ts';
 import { readMessage } from '../validation/message.ts';
@@ -9,7 +10,7 @@ import { fixtures } from '../vendors/testing/all-fixtures.ts';
 import { profiles } from './profiles.ts';
 
 const receivedAt = new Date(Date.UTC(2026, 2, 4, 6));
-const messages = 150;
+const { numRuns: messages } = runsOf(40, 150);
 
 /** Whatever comes: no exception, and every notification is one that can be stored. */
 function convertSafely(convert: Profile, state: ProfileState, body: Buffer, topic?: string) {

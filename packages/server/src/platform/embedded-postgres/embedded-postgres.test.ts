@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { runningPostmaster } from './postgres-process.ts';
@@ -27,6 +27,21 @@ afterEach(async () => {
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Has a cluster that was made before and stopped: to make one takes as long as all else of a test. */
+let made: string;
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
+  await (await startEmbeddedPostgres({ dataFolder: made, log: () => undefined })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+function folderWithCluster(): string {
+  const folder = freshFolder();
+  // With its owner: PostgreSQL does not run as root.
+  execFileSync('cp', ['-a', `${made}/.`, folder]);
   return folder;
 }
 
@@ -70,9 +85,7 @@ async function startedByProgram(
   });
 }
 
-test('data is there after a stop and a second start', {
-  timeout: limitMs,
-}, async () => {
+test('data is there after a stop and a second start', async () => {
   const folder = freshFolder();
   const first = await started(folder);
   expect(await ask(first.url, 'SHOW fsync')).toEqual(['on']);
@@ -84,9 +97,7 @@ test('data is there after a stop and a second start', {
   expect(await ask(second.url, 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test('the password is readable by the owner of the data folder only', {
-  timeout: limitMs,
-}, async () => {
+test('the password is readable by the owner of the data folder only', async () => {
   const folder = freshFolder();
   const { url } = await started(folder);
   const file = join(folder, 'postgres', 'foyer-password');
@@ -95,10 +106,8 @@ test('the password is readable by the owner of the data folder only', {
   await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/);
 });
 
-test('a killed server leaves a PostgreSQL that the next one takes over', {
-  timeout: limitMs,
-}, async () => {
-  const folder = freshFolder();
+test('a killed server leaves a PostgreSQL that the next one takes over', async () => {
+  const folder = folderWithCluster();
   await startedByProgram(folder, `process.kill(process.pid, 'SIGKILL')`, {
     code: null,
     signal: 'SIGKILL',
@@ -116,17 +125,15 @@ test('a killed server leaves a PostgreSQL that the next one takes over', {
 });
 
 test('PostgreSQL is shut down when its program ends without stopping it', async () => {
-  const folder = freshFolder();
+  const folder = folderWithCluster();
   await startedByProgram(folder, 'process.exit(1)', { code: 1, signal: null });
   await expect
     .poll(() => runningPostmaster(join(folder, 'postgres')), { timeout: 30_000 })
     .toBeUndefined();
 });
 
-test('a second server on a data folder is rejected, and the first keeps its database', {
-  timeout: limitMs,
-}, async () => {
-  const folder = freshFolder();
+test('a second server on a data folder is rejected, and the first keeps its database', async () => {
+  const folder = folderWithCluster();
   const first = await started(folder);
   await expect(started(folder)).rejects.toThrow(
     /Another Foyer server already runs on the data folder/,
@@ -134,11 +141,8 @@ test('a second server on a data folder is rejected, and the first keeps its data
   expect(await ask(first.url, 'SELECT 1')).toEqual([1]);
 });
 
-test('a pid file whose process id belongs to another program is ignored', {
-  timeout: limitMs,
-}, async () => {
-  const folder = freshFolder();
-  await (await started(folder)).stop();
+test('a pid file whose process id belongs to another program is ignored', async () => {
+  const folder = folderWithCluster();
   const stale = [process.pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready', ''];
   writeFileSync(join(folder, 'postgres', 'postmaster.pid'), stale.join('\n'));
   const again = await started(folder);
@@ -146,7 +150,7 @@ test('a pid file whose process id belongs to another program is ignored', {
   expect(await ask(again.url, 'SELECT 1')).toEqual([1]);
 });
 
-test('an incomplete cluster of a killed initdb is made again', { timeout: limitMs }, async () => {
+test('an incomplete cluster of a killed initdb is made again', async () => {
   const folder = freshFolder();
   const half = join(folder, 'postgres.unfinished');
   mkdirSync(half);
@@ -164,10 +168,8 @@ test('a folder that is no cluster is not changed, and the error names it', async
   expect(readFileSync(join(folder, 'postgres', 'mine.txt'), 'utf8')).toBe('keep');
 });
 
-test('a PostgreSQL that is killed is restarted at the same address, with all committed data', {
-  timeout: limitMs,
-}, async () => {
-  const folder = freshFolder();
+test('a PostgreSQL that is killed is restarted at the same address, with all committed data', async () => {
+  const folder = folderWithCluster();
   const { url } = await started(folder);
   await ask(url, 'CREATE TABLE kept AS SELECT 7 AS n');
   const postmaster = () =>
@@ -180,10 +182,8 @@ test('a PostgreSQL that is killed is restarted at the same address, with all com
   }
 });
 
-test('the error of a PostgreSQL that cannot start has the last line of its log', {
-  timeout: limitMs,
-}, async () => {
-  const folder = freshFolder();
+test('the error of a PostgreSQL that cannot start has the last line of its log', async () => {
+  const folder = folderWithCluster();
   await expect(started(folder, { shared_buffers: 'plenty' })).rejects.toThrow(
     /PostgreSQL ends right after its start; .*postgres\.log is: .*shared_buffers.*plenty/,
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import type { TestDatabase } from '../../testing/processes/test-postgres.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { dayStart, daysLater, daysOf, hourStart, hoursOf, knownZone } from './site-time.ts';
@@ -76,7 +77,7 @@ test('days and hours of any zone are those of its clocks', async () => {
         ]);
       },
     ),
-    { numRuns: 40 },
+    runsOf(10, 100),
   );
 }, 60_000);
 

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCostlySite } from '../../testing/costly-site.ts';
+import { expect, test } from 'vitest';
 import type { Person } from './caller.ts';
 import { createCostlyCalls } from './costly-calls.ts';
 
@@ -43,24 +42,4 @@ test('with six calls waiting, a further one is refused and says when to try agai
   });
   for (const each of running) each.emit('close');
   await Promise.all(waiting);
-});
-
-describe('30 calls at once', () => {
-  let site: Awaited<ReturnType<typeof startCostlySite>>;
-  beforeAll(async () => {
-    site = await startCostlySite();
-  });
-  afterAll(() => site.stop());
-
-  test.each(['alarms as CSV', 'all sites as a workbook', 'a sheet of 700,000 rows'] as const)(
-    'hold up nobody else: %s',
-    async (name) => {
-      const { answers, pagesP95Ms, idleP95Ms } = await site.flood(name);
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(refused.length).toBeGreaterThan(0);
-      expect(refused.filter(({ retryAfter }) => retryAfter !== '5')).toEqual([]);
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(pagesP95Ms).toBeLessThan(500 + 5 * idleP95Ms);
-    },
-  );
 });

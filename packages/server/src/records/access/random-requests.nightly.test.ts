@@ -1,2 +1,2 @@
-// A hundred requests of each kind; `npm test` has ten of them.
+// A hundred requests of each kind; `npm test` has three of them.
 import './random-requests.test.ts';

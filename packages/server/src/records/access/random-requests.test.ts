@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileStrict } from '../../platform/http/validation.ts';
 import { almostOf, arbitraryOf } from '../../testing/messages/arbitrary-of.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { type Answer, startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 /** Others in every run. */
-const runs = { numRuns: process.env.FOYER_NIGHTLY === '1' ? 100 : 10 };
+const runs = runsOf(3, 100);
 let foyer: TestFoyer;
 let token: string;
 let deviceToken: string;

@@ -15,6 +15,7 @@ import {
   infoMessage,
 } from '../../testing/messages/sample-messages.ts';
 import { base64, noise, png } from '../../testing/messages/sample-pictures.ts';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
 const { devices, cameras, notifications } = endpoints;
@@ -456,7 +457,7 @@ test('after random moves each customer sees exactly its own time, and a rebuild 
       }
       await expectPeriods();
     }),
-    { numRuns: 8, endOnFailure: true },
+    { ...runsOf(3, 20), endOnFailure: true },
   );
   await compacted();
   const before = await derived();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { isSoundJpeg, losslessJpeg } from './lossless-jpeg.ts';
 import { readPicture } from './picture.ts';
 import { type PlainJpeg, readPlainJpeg } from './plain-jpeg.ts';
@@ -134,7 +135,7 @@ test('whatever bytes are changed, a picture is refused or what is kept of it dec
         .toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([picture.width, picture.height]);
     }),
-    { numRuns: 500 },
+    runsOf(150, 2_000),
   );
 });
 

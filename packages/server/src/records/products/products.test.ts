@@ -1,6 +1,7 @@
 import { endpoints, productImages } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runsOf } from '../../testing/number-of-runs.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 const { list, get, create, update, remove, images } = endpoints.products;
@@ -135,7 +136,7 @@ describe('limits of the form', () => {
         const { data } = await foyer.call(update, { token, params, body: { price } });
         expect(data?.price).toBe(price);
       }),
-      { numRuns: 60 },
+      runsOf(15, 60),
     );
   });
 });

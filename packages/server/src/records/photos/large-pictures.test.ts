@@ -1,8 +1,0 @@
-import { test } from 'vitest';
-import { sendLargePictures } from '../../testing/messages/large-pictures.ts';
-
-test.skipIf(process.platform !== 'linux')(
-  '3 pictures of 59 million pixels at once need no more than 600 MiB',
-  { timeout: 120_000 },
-  () => sendLargePictures(3, ['jpeg']),
-);

@@ -1,0 +1,2 @@
+// With more random inputs than in `npm test`.
+import './lossless-jpeg.test.ts';

@@ -1,0 +1,2 @@
+// With more random inputs than in `npm test`.
+import './products.test.ts';
