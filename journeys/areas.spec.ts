@@ -222,7 +222,7 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
   await keepScreenshot(page, 'public-area');
   await expectAccessible(page);
   await enter(2);
-  await expect(word).toHaveText('Please wait', { timeout: 10_000 });
+  await expect(word).toHaveText('Please wait');
 
   // Once its service worker is active, the page is kept.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -241,7 +241,7 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
   await keepScreenshot(page, 'public-area-offline');
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(word).toHaveText('Please wait', { timeout: 10_000 });
+  await expect(word).toHaveText('Please wait');
   await expect(page.getByText(/No connection/)).toBeHidden();
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -249,7 +249,7 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
   expect(scopes).toEqual(['/public/areas/']);
 
   await server.call('DELETE', `/api/areas/${id}/links/${link!.id}`);
-  await expect(word).toHaveText('404', { timeout: 10_000 });
+  await expect(word).toHaveText('404');
   await expect(page.getByText('or it has been revoked')).toBeVisible();
   await expectAccessible(page);
 });

@@ -12,4 +12,7 @@ await part('Nightly unit and integration tests', () => runVitest(nightly));
 if (globSync('journeys/**/*.nightly.spec.ts', { cwd: root }).length > 0) {
   await part('Nightly journeys in the browser', () => runJourneys(chromium, nightly));
 }
+await part('Journeys of the day, in every colour, zoom and width', () =>
+  runJourneys(chromium, { FOYER_THOROUGH: '1' }),
+);
 closeRun();

@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { isThorough } from './thorough.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 /** Drawing pictures of whole pages takes a fifth of the journeys' time: they are kept where asked for. */
 const isKept = process.env.FOYER_SCREENSHOTS === '1';
-/** A telephone, a tablet and a computer. CSS pixels. */
-const widths = [375, 768, 1280];
+/** A telephone, a computer and, between both, a tablet. CSS pixels. */
+const widths = isKept || isThorough ? [375, 768, 1280] : [375, 1280];
 
-/** Fails where the page must be scrolled sideways at one of three widths; keeps pictures of it with `FOYER_SCREENSHOTS=1`. */
+/** Fails where the page must be scrolled sideways at one of the widths; keeps pictures of it with `FOYER_SCREENSHOTS=1`. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {

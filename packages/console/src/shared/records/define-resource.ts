@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Draft } from '../forms/field.ts';
 import type { RecordQueries } from '../queries/record-queries.ts';
 import { countQuery, pageQuery } from './page-query.ts';
-import { useIsBeingDeleted } from './records-being-deleted.ts';
+import { isBeingDeleted, useIsBeingDeleted } from './records-being-deleted.ts';
 import type { Identified, RecordNoun, Resource } from './resource.ts';
 
 /** The client's calls that change records. */
@@ -72,6 +72,9 @@ export function defineResource<
     prefetchList: (client, sort) =>
       client.prefetchQuery(queries.page(pageQuery(sort === undefined ? {} : { sort }))),
     fetchOne: (client, id) => client.fetchQuery({ ...queries.detail(id), staleTime: 0 }),
-    prefetchOne: (client, id) => client.prefetchQuery(queries.detail(id)),
+    prefetchOne: async (client, id) => {
+      // The pointer may lie on its row, which stands in the list until that is loaded again.
+      if (!isBeingDeleted(identity.noun, id)) await client.prefetchQuery(queries.detail(id));
+    },
   };
 }

@@ -16,5 +16,8 @@ export function holdWhileDeleted(noun: RecordNoun, id: number): () => void {
   return () => beingDeleted.set((keys) => keys.toSpliced(keys.indexOf(key), 1));
 }
 
+export const isBeingDeleted = (noun: RecordNoun, id: number): boolean =>
+  beingDeleted.get().includes(keyOf(noun, id));
+
 export const useIsBeingDeleted = (noun: RecordNoun, id: number): boolean =>
   useSelector(beingDeleted, (keys) => keys.includes(keyOf(noun, id)));
