@@ -6,11 +6,14 @@ const executablePath = machineChromium();
 const report = process.env.FOYER_TEST_REPORT;
 /** `npm run test:nightly` runs the journeys that take long, and these alone. */
 const isNightly = process.env.FOYER_NIGHTLY === '1';
+/** And then those of the day once more, with the tests that have the tag `@nightly`. */
+const isThorough = process.env.FOYER_THOROUGH === '1';
 
 export default defineConfig({
   testDir: 'journeys',
   testMatch: isNightly ? '**/*.nightly.spec.ts' : '**/*.spec.ts',
   testIgnore: isNightly ? [] : '**/*.nightly.spec.ts',
+  grepInvert: isNightly || isThorough ? [] : /@nightly/,
   globalSetup: './journeys/harness/global-setup.ts',
   outputDir: 'test-results',
   // A journey waits for its server and browser half of the time: one more than two cores keeps these busy.

@@ -13,11 +13,9 @@ import { toast } from './harness/toasts.ts';
 
 const chosen = (page: Page) => page.getByRole('article');
 
-test('60 alarms at once are read in one list or by device, what is active first, and worked off without losing the place', async ({
-  page,
-  server,
-  open,
-}) => {
+test('60 alarms at once are read in one list or by device, what is active first, and worked off without losing the place', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const codes = Array.from({ length: 10 }, (_, nth) => `c${nth}`);
   const cameras = Object.fromEntries(codes.map((code) => [code, `Loading bay ${code}`]));
@@ -163,11 +161,9 @@ const coveredButtons = (page: Page) =>
       .map((one) => one.textContent || one.getAttribute('aria-label'));
   });
 
-test('whatever is chosen is what is acted on: a range beyond what is loaded, and all that match, by a job', async ({
-  page,
-  server,
-  open,
-}) => {
+test('whatever is chosen is what is acted on: a range beyond what is loaded, and all that match, by a job', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { deviceName: 'Yard' });
   const alert = (nth: number) => ({
     Code: `many-${nth}`,

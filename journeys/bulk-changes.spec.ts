@@ -100,11 +100,9 @@ test('cameras are selected over pages and all that match are changed by a job, a
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a bulk change is cancelled, and what was selected is selected again', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a bulk change is cancelled, and what was selected is selected again', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { cameras: camerasOf(2) });
   const at = new Date().toISOString();
   let job: Job | undefined;
@@ -184,7 +182,11 @@ test('devices that are selected move to a customer, and get claim codes', async 
   await expectAccessible(page);
 });
 
-test('alarm rules that are selected are disabled and deleted', async ({ page, server, open }) => {
+test('alarm rules that are selected are disabled and deleted', { tag: '@nightly' }, async ({
+  page,
+  server,
+  open,
+}) => {
   const site = await newSite(server);
   const word = `yard-${site.customer.id}-x`;
   for (const nth of [1, 2, 3])

@@ -116,10 +116,9 @@ test('a camera shows its last picture with boxes, its three counts and its alert
   await expect(count('PPE violations')).toHaveText('not judged');
 });
 
-test('the device shows the camera’s last photo, and the chart follows the width of its box', async ({
-  signedIn: page,
-  server,
-}) => {
+test('the device shows the camera’s last photo, and the chart follows the width of its box', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const { id, token } = await newDevice(server, 'Quay', 'quay');
   const camera = await newCamera(server, 'Crane', 'crane-1', id);
   const Photos = [{ Code: 'p', Content: base64(await jpeg(320, 180)) }];

@@ -60,7 +60,11 @@ test('a chart is exported as a picture, a page, text and a workbook, each loaded
   expect(document.getTitle()).toMatch(/^3 alerts/);
 });
 
-test('an export under way says so and can be cancelled', async ({ open, page, server }) => {
+test('an export under way says so and can be cancelled', { tag: '@nightly' }, async ({
+  open,
+  page,
+  server,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -84,7 +88,11 @@ test('an export under way says so and can be cancelled', async ({ open, page, se
   expect(downloads).toBe(1);
 });
 
-test('a chart is read and zoomed by keyboard and by dragging', async ({ open, page, server }) => {
+test('a chart is read and zoomed by keyboard and by dragging', { tag: '@nightly' }, async ({
+  open,
+  page,
+  server,
+}) => {
   await open(viewOf(await siteWithAlerts(server)));
   const chart = chartOf(page);
   const showAll = page.getByRole('button', { name: 'Show everything' });

@@ -62,11 +62,9 @@ const screens = [
 ];
 
 for (const { path, choices, button = 'Save' } of screens) {
-  test(`every choice of ${path} is replaced by typing, and refuses what is no choice`, async ({
-    page,
-    server,
-    open,
-  }) => {
+  test(`every choice of ${path} is replaced by typing, and refuses what is no choice`, {
+    tag: path === '/app/devices/create' ? [] : '@nightly',
+  }, async ({ page, server, open }) => {
     const site = await newSite(server);
     await open(path);
     for (const [label, known] of Object.entries(choices(site)))

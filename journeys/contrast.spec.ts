@@ -33,10 +33,9 @@ test('every text of a screen, its menu and its header is readable in light and d
   }
 });
 
-test('the menu over a narrow screen is readable in light and dark colours', async ({
-  page,
-  open,
-}) => {
+test('the menu over a narrow screen is readable in light and dark colours', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/app/ui/badge');
   await titled(page, 'Badge');
@@ -45,10 +44,9 @@ test('the menu over a narrow screen is readable in light and dark colours', asyn
   await expectReadable(page);
 });
 
-test('the menu of a demo screen with labels and projects is readable in light and dark colours', async ({
-  page,
-  open,
-}) => {
+test('the menu of a demo screen with labels and projects is readable in light and dark colours', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/app/ui/badge');
   await titled(page, 'Badge');
@@ -56,10 +54,9 @@ test('the menu of a demo screen with labels and projects is readable in light an
   await expectReadable(page);
 });
 
-test('a text with too little contrast is found where the menu is scrolled, too', async ({
-  page,
-  open,
-}) => {
+test('a text with too little contrast is found where the menu is scrolled, too', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/app/ui/badge');
   const percent = menu(page).getByRole('region', { name: 'Projects' }).getByText('20').last();

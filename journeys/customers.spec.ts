@@ -144,9 +144,9 @@ test('a customer that does not exist is reported as missing', async ({
   }
 });
 
-test('the list shows none, one, ten, eleven and ten thousand customers', async ({
-  signedIn: page,
-}) => {
+test('the list shows none, one, ten, eleven and ten thousand customers', {
+  tag: '@nightly',
+}, async ({ signedIn: page }) => {
   const names = ['شركة المرفأ للمراقبة', '🏬 Kaufhaus 👩‍👩‍👧‍👦', 'L'.repeat(255)];
   const rowOf = (id: number) => ({
     id,

@@ -193,10 +193,9 @@ test('a mapping is tried with what a device sent and saved with it as a test; wh
   await keepScreenshot(page, 'mapping');
 });
 
-test('a mapping is tried with nothing before it is known what the device sent', async ({
-  signedIn: page,
-  server,
-}) => {
+test('a mapping is tried with nothing before it is known what the device sent', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const owner = await customer(server, 'Cold mapping Ltd');
   const draft = { Name: 'Cold wing', Code: 'cold-wing', CustomerID: owner, Profile: 'custom' };
   const id = await device(server, { ...draft, Mapping: '{"Code": sn}' });

@@ -106,11 +106,9 @@ test('the header finds devices, cameras, customers and people by name and code, 
   await expect(dialog).not.toBeAttached();
 });
 
-test('what is typed while the search loads is not lost, and areas, rules and alarms are found', async ({
-  page,
-  server,
-  open,
-}) => {
+test('what is typed while the search loads is not lost, and areas, rules and alarms are found', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { deviceName: 'Chestnut gate', cameras: { cam: 'Chestnut' } });
   const area = await server.call<{ id: number }>('POST', '/api/areas', {
     Name: 'Chestnut hall',

@@ -44,7 +44,9 @@ const lists = {
   }),
 };
 
-test('five thousand sources are paged and narrowed, ten at a time', async ({ signedIn: page }) => {
+test('five thousand sources are paged and narrowed, ten at a time', { tag: '@nightly' }, async ({
+  signedIn: page,
+}) => {
   const at = '2026-11-24T10:00:00.000Z';
   const data = Array.from({ length: 5_000 }, (_, i) => ({
     device_id: 1,
@@ -76,9 +78,9 @@ test('five thousand sources are paged and narrowed, ten at a time', async ({ sig
 });
 
 for (const [noun, rowOf] of Object.entries(lists))
-  test(`ten thousand ${noun} are counted, paged and narrowed as ten are`, async ({
-    signedIn: page,
-  }) => {
+  test(`ten thousand ${noun} are counted, paged and narrowed as ten are`, {
+    tag: '@nightly',
+  }, async ({ signedIn: page }) => {
     let count = 0;
     await page.route(new RegExp(`/api/${noun}\\?`), (route) =>
       route.fulfill({ json: { data: pageOf(rowOf, count, new URL(route.request().url())) } }),

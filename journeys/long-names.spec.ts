@@ -15,10 +15,9 @@ async function expectFits(page: Page, path: string, name: string, text: string) 
   for (const width of [390, 1280]) await keepPicture(page, `long-${name}`, width);
 }
 
-test('names of 255 letters without a space widen no view, form or list', async ({
-  signedIn: page,
-  server,
-}) => {
+test('names of 255 letters without a space widen no view, form or list', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const create = async (noun: string, body: object) =>
     (await server.call<Made>('POST', `/api/${noun}`, body)).id;
   const customer = await create('customers', {
@@ -68,11 +67,9 @@ test('names of 255 letters without a space widen no view, form or list', async (
   await expectFits(page, '/app/devices?q=Devicexxx', 'device-list', long('Device'));
 });
 
-test('an invisible character is marked in a name, and refused in a code', async ({
-  signedIn: page,
-  server,
-  expectTrouble,
-}) => {
+test('an invisible character is marked in a name, and refused in a code', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server, expectTrouble }) => {
   const made = await server.call<Made>('POST', '/api/customers', { Name: 'Harbour\u200b Hall' });
   await page.goto('/app/customers?q=Hall');
   const mark = page.getByRole('main').getByTitle('Invisible character U+200B');

@@ -174,7 +174,7 @@ test('an open list says that newer notifications exist, and shows them on reques
   await expect(newer).toHaveCount(0);
 });
 
-test('j, k and the arrow keys move through the rows, Enter opens one', async ({
+test('j, k and the arrow keys move through the rows, Enter opens one', { tag: '@nightly' }, async ({
   page,
   server,
   open,
@@ -199,7 +199,11 @@ test('j, k and the arrow keys move through the rows, Enter opens one', async ({
   await expect((await opening).getByRole('heading', { name: 'middle' })).toBeVisible();
 });
 
-test('long, right-to-left and emoji names keep the layout', async ({ page, server, open }) => {
+test('long, right-to-left and emoji names keep the layout', { tag: '@nightly' }, async ({
+  page,
+  server,
+  open,
+}) => {
   const names = [
     'Loading dock of the northern distribution centre with a name that goes on '.repeat(3).trim(),
     'بوابة المستودع الشمالي',

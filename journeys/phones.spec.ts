@@ -74,10 +74,9 @@ test('on a phone, lists and profiles have named buttons that a finger can press'
   await expectFitForPhones(page, 'alarm-keys');
 });
 
-test('Save stands above the preview of a rule, and inputs beside each other begin at one height', async ({
-  open,
-  page,
-}) => {
+test('Save stands above the preview of a rule, and inputs beside each other begin at one height', {
+  tag: '@nightly',
+}, async ({ open, page }) => {
   await open('/app/alarm-rules/create');
   const preview = page.getByRole('group', { name: 'Preview of the last 30 days' });
   const save = page.getByRole('button', { name: 'Save' });

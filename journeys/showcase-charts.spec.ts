@@ -88,7 +88,10 @@ test('charts: a rate is zoomed by drag and by pinch, the world opened, and a 3D 
   await expect(cloud.locator('text').first()).toBeAttached();
 });
 
-test('basic charts and gauges: ranges, bands and figures are named', async ({ page, open }) => {
+test('basic charts and gauges: ranges, bands and figures are named', { tag: '@nightly' }, async ({
+  page,
+  open,
+}) => {
   await open('/app/charts/apex');
   for (const range of ['low, -30 to 5 %', 'medium, 6 to 20 %', 'high, 21 to 45 %'])
     await expect(page.getByText(range, { exact: true })).toBeVisible();
@@ -115,10 +118,9 @@ test('basic charts and gauges: ranges, bands and figures are named', async ({ pa
 const chartsOf = (page: Page) =>
   page.getByRole('main').locator('section', { has: page.getByRole('img') });
 
-test('every chart is exported: as a picture, a page and figures, also those that are not drawn by ECharts', async ({
-  page,
-  open,
-}) => {
+test('every chart is exported: as a picture, a page and figures, also those that are not drawn by ECharts', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   const save = async (card: Locator, format: string) => {
     await card.getByRole('button', { name: /^Export / }).click();
     const saving = page.waitForEvent('download');

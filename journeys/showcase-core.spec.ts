@@ -11,10 +11,9 @@ const inFirstLine = (cells: Locator) =>
     return tops.filter((top) => top === tops[0]).length;
   });
 
-test('icons stand in six tabs and an older list, four, three or one in a line, and grow to 28 px', async ({
-  page,
-  open,
-}) => {
+test('icons stand in six tabs and an older list, four, three or one in a line, and grow to 28 px', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/app/ui/icons');
   await titled(page, 'Icons');
@@ -62,7 +61,9 @@ test('icons stand in six tabs and an older list, four, three or one in a line, a
   ]);
 });
 
-test('an icon is found by any of its names and has a page to copy from', async ({ page, open }) => {
+test('an icon is found by any of its names and has a page to copy from', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/app/ui/icons#web-application');
   await titled(page, 'Icons');
@@ -88,10 +89,9 @@ test('an icon is found by any of its names and has a page to copy from', async (
   await titled(page, 'Icons');
 });
 
-test('plain tables: a header checks all rows, pictures are sent on, cleared and put back', async ({
-  page,
-  open,
-}) => {
+test('plain tables: a header checks all rows, pictures are sent on, cleared and put back', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/tables/basic');
   await titled(page, 'Basic tables');
   const rows = (name: string) =>

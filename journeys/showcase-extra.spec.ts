@@ -73,10 +73,9 @@ test('a calendar takes tasks by pointer and by key, and tells, moves and creates
   await expect(calendar.getByText('Call the landlord')).toBeVisible();
 });
 
-test('an invoice adds up, is proceeded with, and prints as one sheet without the console', async ({
-  page,
-  open,
-}) => {
+test('an invoice adds up, is proceeded with, and prints as one sheet without the console', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/extra/invoice');
   await titled(page, 'Invoice');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -154,10 +153,9 @@ test('search results know the words of the address, screens, categories, ages an
   await expect(results.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a gallery filters and sorts, and its pictures are walked through by keys', async ({
-  page,
-  open,
-}) => {
+test('a gallery filters and sorts, and its pictures are walked through by keys', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/extra/gallery');
   await titled(page, 'Gallery');
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');

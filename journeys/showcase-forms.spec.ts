@@ -15,10 +15,9 @@ const picture = (name: string) => ({
   ),
 });
 
-test('forms have 14 widgets: masks write what stands between digits, texts are cut and formatted, files are listed', async ({
-  page,
-  open,
-}) => {
+test('forms have 14 widgets: masks write what stands between digits, texts are cut and formatted, files are listed', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/forms/elements');
   await titled(page, 'Form elements');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(14);

@@ -117,10 +117,9 @@ test('widgets: tiles turn every 4000 ms, one under pointer and focus; realtime b
   await expect.poll(readings).toBe(Math.min(begun + 2, 60));
 });
 
-test('visits: eleven places with tooltips, the counter counts in 2 s, the head checks every row, dotted days say more', async ({
-  page,
-  open,
-}) => {
+test('visits: eleven places with tooltips, the counter counts in 2 s, the head checks every row, dotted days say more', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.clock.install({ time: new Date('2026-11-21T09:00:00') });
   await open('/app/main/visits');
   await titled(page, 'Visits');

@@ -1,10 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, openAs, test } from './fixtures.ts';
 
-test('city map: one marker in Melbourne at zoom 12, with streets of our own', async ({
-  page,
-  open,
-}) => {
+test('city map: one marker in Melbourne at zoom 12, with streets of our own', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/maps/google');
   await expect(page.getByRole('heading', { name: 'City map' })).toBeVisible();
   await expect(page.getByText('37.8132° S, 144.9503° E')).toBeVisible();
@@ -15,10 +14,9 @@ test('city map: one marker in Melbourne at zoom 12, with streets of our own', as
   await expect(page.locator('[data-map="sketch"]')).not.toBeAttached();
 });
 
-test('world maps: small countries, and people by year with the keyboard alone', async ({
-  page,
-  open,
-}) => {
+test('world maps: small countries, and people by year with the keyboard alone', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/maps/amcharts');
   const world = page.getByRole('application', { name: /26 small countries/ });
   const markers = world.locator('circle[data-key]');
@@ -173,9 +171,9 @@ test('documentation: pages of the repository lead to each other, without a sessi
   await page.waitForURL('**/login');
 });
 
-test('documentation: licences are searched, components show the code that draws them', async ({
-  page,
-}) => {
+test('documentation: licences are searched, components show the code that draws them', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/documentation/getting-started/licenses');
   await page.getByRole('searchbox', { name: 'Search the libraries' }).fill('KYSELY mit');
   await expect(page.getByRole('link', { name: 'kysely', exact: true })).toBeVisible();
@@ -188,9 +186,9 @@ test('documentation: licences are searched, components show the code that draws 
   await expect(page.getByText("import { StateBadge } from '@foyer/kit';")).toBeVisible();
 });
 
-test('documentation: parts are searched by their states, and each has an address', async ({
-  page,
-}) => {
+test('documentation: parts are searched by their states, and each has an address', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/documentation/parts#TableView');
   const table = page.getByRole('region', { name: 'TableView', exact: true });
   await expect(table.getByRole('heading', { name: 'TableView' })).toBeInViewport();

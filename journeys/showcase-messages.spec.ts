@@ -86,10 +86,9 @@ test('chat: days are told apart, both searches find, a message is sent after 100
   await expect(chats.getByRole('img', { name: 'without notifications' })).toBeVisible();
 });
 
-test('chat on a phone: one pane at a time, list clears the chat, info once more leads back', async ({
-  page,
-  open,
-}) => {
+test('chat on a phone: one pane at a time, list clears the chat, info once more leads back', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/app/chat');
   await titled(page, 'Chat');
@@ -192,10 +191,9 @@ test('email: a banner after 500 ms, messages ten a page, chosen, marked, starred
     await expect(one).toHaveText('Lunch on Thursday?');
 });
 
-test('email: a message is read and answered, and a draft is kept, sent or discarded', async ({
-  page,
-  open,
-}) => {
+test('email: a message is read and answered, and a draft is kept, sent or discarded', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/email');
   await titled(page, 'E-mail');
   const folder = (name: string) =>

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('on a phone the day, messages, rows and pictures are in the first screen, and nothing explains a wheel', async ({
-  page,
-  open,
-}) => {
+test('on a phone the day, messages, rows and pictures are in the first screen, and nothing explains a wheel', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const top = async (one: Locator) => (await one.boundingBox())!.y;
 

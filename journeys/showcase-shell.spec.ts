@@ -122,7 +122,10 @@ test('the bell has notifications, messages and progress, and a reload that takes
   await expect(panel.getByRole('progressbar')).toHaveCount(5);
 });
 
-test('on a phone the account menu opens the appearance panel', async ({ page, open }) => {
+test('on a phone the account menu opens the appearance panel', { tag: '@nightly' }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/app/ui/badge');
   await page.getByRole('button', { name: /Account of/ }).click();
@@ -157,7 +160,10 @@ test('landmarks of demo screens are told apart', async ({ page, open }) => {
   }
 });
 
-test('Send a message opens the chat with that person', async ({ page, open }) => {
+test('Send a message opens the chat with that person', { tag: '@nightly' }, async ({
+  page,
+  open,
+}) => {
   await open('/app/profile');
   await page.getByRole('link', { name: 'Send a message' }).click();
   await titled(page, 'Chat');

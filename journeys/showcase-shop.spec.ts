@@ -114,11 +114,9 @@ test('products are created within limits, edited with each change at once, and d
   await expect(row).toHaveCount(0);
 });
 
-test('a banner says after 100 ms where products are kept; who may not write them reads why', async ({
-  page,
-  open,
-  server,
-}) => {
+test('a banner says after 100 ms where products are kept; who may not write them reads why', {
+  tag: '@nightly',
+}, async ({ page, open, server }) => {
   const viewer = await (await newSite(server)).sessionOf('VIEWER');
   const id = await newProduct(server, { title: 'Only to look at' });
   await page.clock.install();
@@ -146,11 +144,9 @@ test('a banner says after 100 ms where products are kept; who may not write them
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 
-test('the grid is filtered and sorted, on phones over the whole screen, and stars its favourites', async ({
-  page,
-  open,
-  server,
-}) => {
+test('the grid is filtered and sorted, on phones over the whole screen, and stars its favourites', {
+  tag: '@nightly',
+}, async ({ page, open, server }) => {
   await newProduct(server, { title: 'Chalk runners', img: 'trainers-white', price: 70 });
   await newProduct(server, { title: 'Tar hikers', img: 'boots-black', price: 90, discount: 50 });
   const changed = await newProduct(server, {
@@ -202,11 +198,9 @@ test('the grid is filtered and sorted, on phones over the whole screen, and star
   await expect(slides.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a product goes into the bag in a size; an unknown one is the sample of trainers', async ({
-  page,
-  open,
-  server,
-}) => {
+test('a product goes into the bag in a size; an unknown one is the sample of trainers', {
+  tag: '@nightly',
+}, async ({ page, open, server }) => {
   for (const title of ['One more', 'And one more']) await newProduct(server, { title });
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/app/ecommerce/product/no-number');

@@ -53,10 +53,9 @@ test('the carousel shows its next slide after 4000 ms, and waits for pointer, fo
   await expect(carousel.getByRole('button', { name: 'Play: Places' })).toBeVisible();
 });
 
-test('the notifications dropdown has 13, and 9 notifications after a reload of 1500 ms', async ({
-  page,
-  open,
-}) => {
+test('the notifications dropdown has 13, and 9 notifications after a reload of 1500 ms', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.clock.install();
   await open('/app/ui/notifications');
   await titled(page, 'Notifications');
@@ -111,10 +110,9 @@ test('toasts of three kinds appear where the picker says, and their buttons answ
   await expect(messages).toContainText('The opening hours are as before.');
 });
 
-test('stars are sorted, and branches nested and carried across trees, by keyboard and pointer', async ({
-  page,
-  open,
-}) => {
+test('stars are sorted, and branches nested and carried across trees, by keyboard and pointer', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/ui/list-groups');
   await titled(page, 'List groups');
   const stars = page.getByRole('list', { name: 'Stars' }).getByRole('listitem');
@@ -161,10 +159,9 @@ test('stars are sorted, and branches nested and carried across trees, by keyboar
   await expect(first.getByRole('listitem')).toHaveCount(9);
 });
 
-test('modals open and give the focus back, popovers and tooltips say more, accordions open one at a time', async ({
-  page,
-  open,
-}) => {
+test('modals open and give the focus back, popovers and tooltips say more, accordions open one at a time', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/ui/modal');
   await titled(page, 'Modal');
   for (const [name, title] of [
@@ -204,10 +201,9 @@ test('modals open and give the focus back, popovers and tooltips say more, accor
   await expect.poll(areOpen).toEqual([false, false, false, false, false, true]);
 });
 
-test('alerts are closed and restored, buttons stay pressed, a navbar opens its links', async ({
-  page,
-  open,
-}) => {
+test('alerts are closed and restored, buttons stay pressed, a navbar opens its links', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/ui/alerts');
   await titled(page, 'Alerts');
   const dismiss = page.getByRole('button', { name: /^Dismiss: / });

@@ -179,7 +179,7 @@ test('people who may not write see their own customer, and read why there are no
   await expect(page.getByText('Customer not found')).toBeVisible();
 });
 
-test('a customer is found among ten thousand', async ({ signedIn: page }) => {
+test('a customer is found among ten thousand', { tag: '@nightly' }, async ({ signedIn: page }) => {
   const rowOf = (id: number) => ({ id, Name: `Customer ${id}` });
   await page.route(/\/api\/customers\?/, (route) =>
     route.fulfill({ json: { data: pageOf(rowOf, 10_000, new URL(route.request().url())) } }),
