@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { operators, signedIn } from '../platform/access.ts';
-import { endpoint, LongIdParams, RequiredText } from '../platform/endpoint.ts';
+import { endpoint, LongIdParams, Reference, RequiredText } from '../platform/endpoint.ts';
 import { JobBegun } from '../platform/jobs.ts';
+import { placeFilters } from '../records/place-filters.ts';
 import {
   AlarmGroup,
   AlarmGroupsQuery,
@@ -81,6 +82,7 @@ export const alarms = {
     path: '/api/alarms/counts',
     access: signedIn,
     summary: 'How many alarms nobody has acknowledged, by severity',
+    query: Type.Object({ customer: Type.Optional(Reference), ...placeFilters }),
     answer: AlarmCounts,
   }),
   lag: endpoint({

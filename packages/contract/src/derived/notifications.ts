@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Accepted, BatchResult } from '../messages/device-messages.ts';
 import { adminOnly, signedIn } from '../platform/access.ts';
-import { Created, endpoint, LongIdParams, Moment } from '../platform/endpoint.ts';
+import { Created, endpoint, LongIdParams, Moment, Reference } from '../platform/endpoint.ts';
 import { exportFormats, maxExportRows } from '../platform/export-formats.ts';
 import { JobBegun } from '../platform/jobs.ts';
 import { numberText } from '../platform/number-text.ts';
 import { Photo } from '../records/cameras/photos.ts';
 import { largestBatch } from '../records/device-constants.ts';
+import { placeFilters } from '../records/place-filters.ts';
 
 const Type1To4 = Type.Integer({ minimum: 1, maximum: 4 });
 
@@ -66,6 +67,8 @@ export type Notification = Static<typeof Notification>;
 export const NotificationQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  customer: Type.Optional(Reference),
+  ...placeFilters,
   device: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   type: Type.Optional(Type1To4),
   dateFrom: Type.Optional(Type.String({ format: 'filter-moment' })),
@@ -80,6 +83,8 @@ export type NotificationQuery = Static<typeof NotificationQuery>;
 /** A file of all notifications that a filter of the list matches. */
 export const NotificationExport = Type.Object({
   Format: Type.Enum([...exportFormats]),
+  customer: NotificationQuery.properties.customer,
+  ...placeFilters,
   device: Type.Optional(NotificationQuery.properties.device),
   type: Type.Optional(NotificationQuery.properties.type),
   dateFrom: Type.Optional(NotificationQuery.properties.dateFrom),

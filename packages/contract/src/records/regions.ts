@@ -39,6 +39,10 @@ export const regions = {
         customer: Type.Optional(Reference),
         /** Those directly below a region. */
         parent: Type.Optional(Reference),
+        /** A region, and those that are part of it. */
+        within: Type.Optional(Reference),
+        /** False: only those that are part of no other region. */
+        nested: Type.Optional(Type.Boolean()),
       },
     }),
   }),

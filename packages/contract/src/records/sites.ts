@@ -13,6 +13,7 @@ import {
 import { recordList } from '../platform/lists.ts';
 import { HolidayPlace } from './holidays.ts';
 import { OpeningHours } from './opening-hours.ts';
+import { placeFilters } from './place-filters.ts';
 
 const Named = Type.Object({ id: Type.Integer(), Name: Type.String() });
 const latitude = Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Null()]);
@@ -75,8 +76,10 @@ export const sites = {
       filters: {
         ...RetiredQuery.properties,
         customer: Type.Optional(Reference),
-        /** Those in a region, and in the regions that are part of it. */
-        region: Type.Optional(Reference),
+        /** A region: those in it, and in the regions that are part of it. */
+        ...placeFilters,
+        /** False: not those in regions that are part of `region`; without `region`, only those in no region. */
+        nested: Type.Optional(Type.Boolean()),
       },
     }),
   }),

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { scopeOfCustomer } from '../../records/sites/extent.ts';
 import { alarmGroups } from '../list/alarm-groups.ts';
 import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { alarmIds, alarmOf, alarmPage, eventsOf, unacknowledged } from '../list/alarm-views.ts';
@@ -85,7 +86,9 @@ export function alarmRoutes(
     const asked = { scope, userId, now: now(), t, offset: (page - 1) * limit, limit };
     return { ...(await alarmGroups(db, query, asked)), page };
   });
-  serve(calls.counts, async ({ caller }) => unacknowledged(db, caller.scope, now()));
+  serve(calls.counts, async ({ caller: { scope }, query: { customer } }) =>
+    unacknowledged(db, scopeOfCustomer(scope, customer), now()),
+  );
   serve(calls.lag, async () => ({ seconds: await lagSeconds() }));
   serve(calls.get, async ({ caller, params, t }) => {
     const alarm = await alarmOf(db, caller.scope, params.id);

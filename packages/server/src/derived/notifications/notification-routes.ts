@@ -15,6 +15,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import { photosOf } from '../../records/photos/photo-views.ts';
 import { removePicture } from '../../records/photos/stored-picture.ts';
+import { scopeOfCustomer } from '../../records/sites/extent.ts';
 import { correctNotification, removeNotification } from './notification-store.ts';
 import {
   newestLike,
@@ -62,7 +63,7 @@ export function notificationRoutes(serve: Serve, { db, pool, addresses, storage 
   serve(endpoints.notifications.list, async ({ caller, query }) => {
     const { page = 1, limit = defaultLimit } = query;
     const { rows, count } = await pageOf({
-      scope: caller.scope,
+      scope: scopeOfCustomer(caller.scope, query.customer),
       filter: filterOf(query),
       offset: (page - 1) * limit,
       limit,

@@ -24,7 +24,10 @@ export interface ExportTask {
   format: ExportFormat;
   /** Of the heads of CSV and Excel files; absent in tasks of earlier versions, which are English. */
   language?: LanguageCode;
+  /** What the person may see. */
   scope: Exclude<Scope, 'none'>;
+  /** The part of it that is exported; absent: all of it. */
+  within?: Exclude<Scope, 'none'>;
   device: number | null;
   type: number | null;
   from: string | null;
@@ -60,7 +63,8 @@ const rowsAStep = 2_000;
  */
 export const exportHandler =
   (db: Db): JobHandler<ExportTask> =>
-  async ({ format, language = 'en', scope, device, type, from, to, total }, { id, progress }) => {
+  async (task, { id, progress }) => {
+    const { format, language = 'en', scope, within = scope, device, type, from, to, total } = task;
     await removeOldExports(db);
     await removeParts(db, id);
     // Programs read Parquet: its columns and values are the same in every language.
@@ -74,8 +78,8 @@ export const exportHandler =
       result.bytes += content.length;
     };
     const asked = {
-      customer: scope === 'all' ? null : scope.customerId,
-      sites: sitesOf(scope),
+      customer: within === 'all' ? null : within.customerId,
+      sites: sitesOf(within),
       device,
       type,
       camera: null,

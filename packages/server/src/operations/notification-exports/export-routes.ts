@@ -9,6 +9,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { scopeOfCustomer } from '../../records/sites/extent.ts';
+import { narrowedScope } from '../../records/sites/narrowed-scope.ts';
 import { jobById } from '../background-jobs/job-views.ts';
 import { type ExportResult, exportJob } from './export-job.ts';
 import { partOf } from './export-views.ts';
@@ -19,12 +21,13 @@ const retryAfterS = 5;
 export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
   serve(endpoints.notifications.export, async ({ caller, body, t }) => {
     const { scope, userId } = caller;
-    const { Format: format, device, type } = body;
+    const { Format: format, customer, device, type } = body;
+    const within = scopeOfCustomer(await narrowedScope(db, scope, body), customer);
     const momentOf = (text: string | undefined) =>
       text === undefined ? undefined : readFilterMoment(text);
     const filter = { device, type, from: momentOf(body.dateFrom), to: momentOf(body.dateTo) };
-    const total = await notificationCount(db, scope, filter);
-    if (scope === 'none' || total === 0) {
+    const total = await notificationCount(db, within, filter);
+    if (scope === 'none' || within === 'none' || total === 0) {
       throw new ProblemError(
         'malformed',
         msg('No notification matches: there is nothing to export.'),
@@ -45,6 +48,7 @@ export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
         format,
         language: t.language as LanguageCode,
         scope,
+        within,
         total,
         device: device ?? null,
         type: type ?? null,

@@ -28,9 +28,11 @@ function listStatements<E extends Endpoint>(
     Record<string, unknown>;
   const key = sql.ref(list.key ?? `${list.alias}.id`);
   const joins = list.joins ?? sql``;
-  const asked = Object.entries<(value: never) => RawBuilder<unknown> | Late | undefined>(
-    list.filters,
-  ).flatMap(([name, filter]) => filter(filters[name] as never) ?? []);
+  const asked = Object.entries<
+    (value: never, asked: never) => RawBuilder<unknown> | Late | undefined
+  >(list.filters).flatMap(
+    ([name, filter]) => filter(filters[name] as never, filters as never) ?? [],
+  );
   const early = [
     list.visible(scope),
     ...(within === undefined ? [] : [within]),

@@ -44,6 +44,7 @@ export interface RecordList<E extends Endpoint> {
   filters: {
     [Filter in keyof FiltersOf<E>]-?: (
       value: FiltersOf<E>[Filter] | undefined,
+      asked: Partial<FiltersOf<E>>,
     ) => Expression | undefined;
   };
   /** Records that the answer without a page has at most; all by default. */

@@ -22,7 +22,13 @@ export const regionList = defineRecordList<typeof endpoints.regions.list>({
   texts: [sql`r.name`, sql`c.name`],
   sorts: { Name: natural('r.name'), Customer: natural('c.name') },
   order: natural('r.name'),
-  filters: { customer: equals('r.customer_id'), parent: equals('r.parent_id') },
+  filters: {
+    customer: equals('r.customer_id'),
+    parent: equals('r.parent_id'),
+    within: (region) =>
+      region === undefined ? undefined : sql`r.path @> array[${region}::integer]`,
+    nested: (nested) => (nested === false ? sql`r.parent_id is null` : undefined),
+  },
 });
 
 interface RegionName {

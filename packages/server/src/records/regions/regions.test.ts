@@ -45,6 +45,21 @@ test('a region names the regions that it is part of, the largest first', async (
   expect(below.data.map(({ id }) => id)).toEqual([italy]);
 });
 
+test('regions are listed at the top, below one, or with all that are part of it', async () => {
+  const chain = await foyer.customer('Tree');
+  const asia = await made('Asia', null, chain);
+  const japan = await made('Japan', asia, chain);
+  const kanto = await made('Kanto', japan, chain);
+  const namesOf = async (query: object) =>
+    (await foyer.call(regions.list, { token, query: { customer: chain, ...query } })).data.map(
+      ({ id }) => id,
+    );
+  expect(await namesOf({ nested: false })).toEqual([asia]);
+  expect(await namesOf({ parent: japan })).toEqual([kanto]);
+  expect(await namesOf({ within: japan })).toEqual([japan, kanto]);
+  expect(await namesOf({ within: japan, nested: false })).toEqual([]);
+});
+
 test('a region moves within the tree, and to the top', async () => {
   const [west, east] = [await made('West'), await made('East')];
   const city = await made('City', west);

@@ -23,7 +23,7 @@ export async function extentOf(
     return { scope: { customerId: row.customer, siteIds: [row.site] }, device, zone: row.zone };
   }
   if (customer !== undefined) {
-    const narrowed = found(withinCustomer(scope, customer), 'customer', customer);
+    const narrowed = scopeOfCustomer(scope, customer) as CustomerScope;
     const zone = found(await zoneOf(db, narrowed), 'customer', customer);
     return { scope: narrowed, device, zone };
   }
@@ -31,10 +31,12 @@ export async function extentOf(
   return { scope, device, zone: own ?? 'UTC' };
 }
 
-/** What a scope has of a customer; undefined where that is nothing. */
-function withinCustomer(scope: Scope, customerId: number): CustomerScope | undefined {
-  if (scope === 'all') return { customerId };
-  return scope !== 'none' && scope.customerId === customerId ? scope : undefined;
+/** What a scope has of a customer, or all of it where none is asked. Throws 404 where that is nothing. */
+export function scopeOfCustomer(scope: Scope, customer: number | undefined): Scope {
+  if (customer === undefined) return scope;
+  if (scope === 'all') return { customerId: customer };
+  const isOwn = scope !== 'none' && scope.customerId === customer;
+  return found(isOwn ? scope : undefined, 'customer', customer);
 }
 
 async function ownerOf(db: Db, scope: Scope, device: number) {

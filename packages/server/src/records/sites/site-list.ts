@@ -27,7 +27,11 @@ export const siteList = defineRecordList<typeof endpoints.sites.list>({
   filters: {
     retired: (retired) => inUse(retired, 's'),
     customer: equals('s.customer_id'),
-    region: placedBy('s.id').region,
+    ...placedBy('s.id'),
+    nested: (nested, { region }) =>
+      nested === false
+        ? sql`s.region_id is not distinct from ${region ?? null}::integer`
+        : undefined,
   },
 });
 

@@ -123,6 +123,26 @@ describe('a site', () => {
     expect(await sitesOf(customer, { region: city })).toHaveLength(1);
   });
 
+  test('is listed with those directly in a region, or in none', async () => {
+    const region = async (Name: string, ParentID: number | null = null) =>
+      (await foyer.call(regions.create, { token, body: { Name, CustomerID: customer, ParentID } }))
+        .data.id;
+    const north = await region('North');
+    const city = await region('City', north);
+    const [first, at, below] = [
+      (await firstSite()).id,
+      await made({ Name: 'At', RegionID: north }),
+      await made({ Name: 'Below', RegionID: city }),
+    ];
+    const idsOf = async (query: object) =>
+      (await sitesOf(customer, query)).map(({ id }) => id).sort((a, b) => a - b);
+    expect(await idsOf({ region: north })).toEqual([at, below]);
+    expect(await idsOf({ region: north, nested: false })).toEqual([at]);
+    expect(await idsOf({ nested: false })).toEqual([first]);
+    expect(await idsOf({ site: below })).toEqual([below]);
+    expect(await idsOf({ region: city, site: below })).toEqual([below]);
+  });
+
   test('stays with its customer', async () => {
     const id = await made();
     const CustomerID = await foyer.customer();
@@ -374,5 +394,61 @@ describe('region= and site=', () => {
       body: { Name: 'Foreign', CustomerID: other },
     });
     expect(await idsOf({ region: foreign.id })).toBe(404);
+  });
+
+  test('narrow notifications, their file and the count of alarms', async () => {
+    const { data: region } = await foyer.call(regions.create, {
+      token,
+      body: { Name: 'South', CustomerID: customer },
+    });
+    const site = await made({ RegionID: region.id });
+    const send = async (SiteID: number, messages: number) => {
+      const device = await newDevice({ SiteID });
+      const issued = await foyer.call(devices.issueToken, { token, params: { id: device } });
+      for (let nth = 0; nth < messages; nth += 1) {
+        await foyer.call(endpoints.notifications.send, {
+          token: issued.data.token,
+          body: infoMessage([{ src: 'cam', people: 1 }], { Code: `${device} ${nth}` }) as never,
+        });
+      }
+    };
+    await send(site, 2);
+    await send((await firstSite()).id, 1);
+    const person = await foyer.person('VIEWER', customer);
+    const countOf = async (query: object, as = person.token) => {
+      const { status, data } = await foyer.call(endpoints.notifications.list, {
+        token: as,
+        query: query as never,
+      });
+      return status === 200 ? data.count : status;
+    };
+    expect(await countOf({})).toBe(3);
+    expect(await countOf({ customer })).toBe(3);
+    expect(await countOf({ site })).toBe(2);
+    expect(await countOf({ customer, region: region.id })).toBe(2);
+    const other = await foyer.customer();
+    expect(await countOf({ customer: other })).toBe(404);
+    expect(await countOf({ customer: other }, token)).toBe(0);
+    const begun = await foyer.call(endpoints.notifications.export, {
+      token: person.token,
+      body: { Format: 'csv', site },
+    });
+    const job = await foyer.jobEnded(begun.data.job);
+    expect(job).toMatchObject({ state: 'done', result: { rows: 2 } });
+    const file = await foyer.app.inject({
+      url: `/api/notifications/exports/${begun.data.job}`,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(file.statusCode).toBe(200);
+    const refused = await foyer.call(endpoints.notifications.export, {
+      token: person.token,
+      body: { Format: 'csv', site: (await firstSite(other)).id },
+    });
+    expect(refused.status).toBe(404);
+    const alarms = await foyer.call(endpoints.alarms.counts, {
+      token: person.token,
+      query: { customer: other },
+    });
+    expect(alarms.status).toBe(404);
   });
 });
