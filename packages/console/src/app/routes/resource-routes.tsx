@@ -21,6 +21,7 @@ import type {
   ResourceRecord,
   ViewParts,
 } from '../../shared/records/resource.ts';
+import { readScope } from '../../shared/scope/scope.ts';
 import { inShell } from './in-shell.ts';
 import type { app } from './start-routes.ts';
 
@@ -101,12 +102,17 @@ export function formRoutes<
       ...inShell,
       path: noun,
       validateSearch: readListSearch,
-      loader: () => {
+      loader: ({ location: { search } }) => {
         // A person without permission is told so by the screen.
         if (!mayCall(resource.access.list)) return;
         void resource
           .loadScreens()
-          .then(({ list: { sort } }) => resource.prefetchList(queries, sort))
+          .then(({ list: { sort, filters = [], queryOf = (scope) => scope } }) =>
+            resource.prefetchList(queries, {
+              ...(sort !== undefined && { sort }),
+              ...(filters.includes('customer') && queryOf(readScope(search))),
+            }),
+          )
           // The screen itself shows that its code could not be loaded.
           .catch(() => undefined);
       },

@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { keepScope } from '../../shared/scope/scope.ts';
 import { home, mayEnter } from '../../shared/session/guard.ts';
 import { lastUser } from '../../shared/session/remembered-address.ts';
 import { session } from '../../shared/session/session.ts';
@@ -42,6 +43,7 @@ export const root = createRootRouteWithContext<RouteContext>()({
 export const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
+  search: { middlewares: [keepScope as never] },
   beforeLoad: ({ location, context: { appRoutes } }): Promise<void> | undefined => {
     if (!mayEnter(session.current(), Date.now()))
       throw redirect({

@@ -16,6 +16,8 @@ interface Props {
   label: string;
   role: 'dialog' | 'menu';
   widthPx: number;
+  /** The side of its button that it is aligned with; the end unless given. */
+  side?: 'start' | 'end';
   /** Draws the button; the properties make it open the dropdown. */
   button: (opening: { popoverTarget: string; 'aria-haspopup': 'dialog' | 'menu' }) => ReactNode;
   /** Drawn only while it is open. */
@@ -35,7 +37,7 @@ const gapPx = 6;
  * A dropdown of the header: the browser's own popover, which closes on Escape or a click outside and
  * returns the focus. A library for it would be larger than the rest of the shell.
  */
-export function HeaderDropdown({ label, role, widthPx, button, children }: Props) {
+export function HeaderDropdown({ label, role, widthPx, side = 'end', button, children }: Props) {
   const id = useId();
   const place = useContext(DropdownPlace);
   const panel = useRef<HTMLDivElement>(null);
@@ -46,8 +48,11 @@ export function HeaderDropdown({ label, role, widthPx, button, children }: Props
     const opener = document.querySelector(`[popovertarget="${id}"]`)?.getBoundingClientRect();
     if (!box || !opener) return;
     const pageWidth = document.documentElement.clientWidth;
-    // Below the end of its button, but never beyond the screen's other side.
-    const right = Math.min(pageWidth - opener.right, pageWidth - widthPx - gapPx);
+    const isRtl = document.documentElement.dir === 'rtl';
+    // Below a side of its button, but never beyond the screen's other side.
+    const isAtLeft = (side === 'start') !== isRtl;
+    const beside = isAtLeft ? pageWidth - opener.left - widthPx : pageWidth - opener.right;
+    const right = Math.min(beside, pageWidth - widthPx - gapPx);
     box.style.top = `${opener.bottom + gapPx}px`;
     box.style.right = `${Math.max(gapPx, right)}px`;
   };

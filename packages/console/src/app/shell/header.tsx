@@ -2,12 +2,14 @@ import { t } from '@foyer/translation/page';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hasBackend } from '../../shared/connection/has-backend.ts';
 import classes from './header.module.css';
 import { DropdownPlace } from './header-dropdown.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { barStyle, useLayout } from './layout.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { ScopeMenu } from './scope-menu.tsx';
 
 interface Props {
   isMenuOpen: boolean;
@@ -33,6 +35,7 @@ export function Header({ isMenuOpen, onMenu }: Props) {
           >
             <IconMenu2 size={20} aria-hidden />
           </ActionIcon>
+          {hasBackend && <ScopeMenu />}
           <div className={classes.end}>
             <HeaderSearch />
             <ColourSchemeSwitch />

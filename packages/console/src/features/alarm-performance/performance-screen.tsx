@@ -7,10 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
-import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
-import { RecordSelect } from '../../shared/records/record-select.tsx';
-import { session } from '../../shared/session/session.ts';
 import { AllFigures } from './all-figures.tsx';
 import { Handling, Held, Priorities } from './distribution-tables.tsx';
 import { Flapping, MostFrequent, Stale } from './nuisance-tables.tsx';
@@ -69,10 +66,8 @@ interface BarProps {
   performance: AlarmPerformance | undefined;
 }
 
-/** Which week, and whose alarms. */
+/** Which week. */
 function WeekBar({ search, performance }: BarProps) {
-  const navigate = route.useNavigate();
-  const isChoosable = session.current()?.role === 'SUPER_ADMIN';
   const week = performance?.week ?? search.week;
   const other = (days: number): PerformanceSearch => ({
     ...search,
@@ -103,28 +98,11 @@ function WeekBar({ search, performance }: BarProps) {
           <IconChevronRight size={20} aria-hidden />
         </IconLink>
         {search.week !== undefined && (
-          <ButtonLink
-            to="/app/alarm-performance"
-            search={readPerformanceSearch({ customer: search.customer })}
-            variant="default"
-          >
+          <ButtonLink to="/app/alarm-performance" search={{}} variant="default">
             {t('This week')}
           </ButtonLink>
         )}
       </div>
-      {isChoosable && (
-        <RecordSelect
-          label={t('Customer')}
-          isLabelHidden
-          className={classes.customer ?? ''}
-          none={t('All customers')}
-          queries={customerQueries}
-          chosen={search.customer ?? null}
-          onChoose={(customer) =>
-            void navigate({ search: readPerformanceSearch({ ...search, customer }) as never })
-          }
-        />
-      )}
     </div>
   );
 }

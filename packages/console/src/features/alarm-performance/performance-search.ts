@@ -1,10 +1,10 @@
-import { positive, withoutAbsent } from '../../shared/records/list-search.ts';
+import { withoutAbsent } from '../../shared/navigation/search-values.ts';
+import { readScope, type Scope } from '../../shared/scope/scope.ts';
 
 /** What the address of the screen holds. */
-export interface PerformanceSearch {
+export interface PerformanceSearch extends Scope {
   /** The Monday of the week; without it the present one. */
   week?: string;
-  customer?: number;
 }
 
 const isDay = (value: unknown): value is string =>
@@ -16,7 +16,7 @@ const isDay = (value: unknown): value is string =>
 export const readPerformanceSearch = (raw: Record<string, unknown>): PerformanceSearch =>
   withoutAbsent({
     week: isDay(raw.week) ? raw.week : undefined,
-    customer: positive(raw.customer),
+    ...readScope(raw),
   });
 
 const dayMs = 86_400_000;

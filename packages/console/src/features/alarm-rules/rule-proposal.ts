@@ -1,4 +1,4 @@
-import { withoutAbsent } from '../../shared/records/list-search.ts';
+import { withoutAbsent } from '../../shared/navigation/search-values.ts';
 import type { RuleForm } from './rule-draft.ts';
 
 /** A change of a rule that the address of its form proposes. */

@@ -159,7 +159,7 @@ export const ruleScreens: ResourceScreens<RuleForm, AlarmRule, AlarmRule> = {
       },
     ],
     titleOf,
-    filters: ['state', 'customer', 'device'],
+    filters: ['state', 'customer', 'region', 'site', 'device'],
     states: { enabled: { enabled: true }, disabled: { enabled: false } },
     subtitle: t('Which conditions raise an alarm'),
     links: (

@@ -114,9 +114,6 @@ function SeverityChip({ severity, count, isOn, onToggle }: ChipProps) {
 
 /** What a list may be of one of, with the words of the chip and of its button for all. */
 const origins = [
-  ['customer', t('Of one customer'), t('Of one customer; show those of all')],
-  ['region', t('Of one region'), t('Of one region; show those of all')],
-  ['site', t('Of one site'), t('Of one site; show those of all')],
   ['device', t('Of one device'), t('Of one device; show those of all')],
   ['camera', t('Of one camera'), t('Of one camera; show those of all')],
   ['area', t('Of one area'), t('Of one area; show those of all')],

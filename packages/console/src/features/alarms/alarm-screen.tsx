@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
+import { readScope } from '../../shared/scope/scope.ts';
 import { ActionBar } from './action-bar.tsx';
 import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
 import { AlarmDetail } from './alarm-detail.tsx';
@@ -46,7 +47,7 @@ export function AlarmScreen() {
   const { group: by } = search;
   const openKeys = useMemo(() => openKeysOf(search.open), [search.open]);
   const rows = useAlarmRows({ query, by, openKeys, visible });
-  const counts = useQuery(alarmCounts()).data;
+  const counts = useQuery(alarmCounts(readScope(search))).data;
   const { data: me } = useQuery(ownEmail());
   const actions = useAlarmActions();
   const mayAct = mayCall(endpoints.alarms.acknowledge);

@@ -1,5 +1,6 @@
 import { type AlarmSeverity, type AlarmsQuery, alarmSeverities } from '@foyer/contract';
-import { positive, withoutAbsent } from '../../shared/records/list-search.ts';
+import { positive, withoutAbsent } from '../../shared/navigation/search-values.ts';
+import { readScope, type Scope, withoutScope } from '../../shared/scope/scope.ts';
 import { type AlarmGrouping, alarmGroupings, readOpenGroups } from './alarm-grouping.ts';
 
 /** Which alarms the list holds: those that may need somebody, or one of the kinds that do not. */
@@ -7,7 +8,7 @@ export const alarmViews = ['open', 'shelved', 'held', 'closed'] as const;
 export type AlarmView = (typeof alarmViews)[number];
 
 /** What the address of the screen holds. */
-export interface AlarmSearch {
+export interface AlarmSearch extends Scope {
   /** The chosen alarm, in links of former versions; now it is in the path. */
   alarm?: number;
   /** Without it the open ones. */
@@ -16,9 +17,6 @@ export interface AlarmSearch {
   /** Those of the signed-in person alone. */
   mine?: true;
   q?: string;
-  customer?: number;
-  region?: number;
-  site?: number;
   device?: number;
   camera?: number;
   area?: number;
@@ -41,9 +39,7 @@ export function readAlarmSearch(raw: Record<string, unknown>): AlarmSearch {
     severity: alarmSeverities.find((name) => name === raw.severity),
     mine: raw.mine === true || raw.mine === 'true' ? (true as const) : undefined,
     q: words === '' ? undefined : words,
-    customer: positive(raw.customer),
-    region: positive(raw.region),
-    site: positive(raw.site),
+    ...readScope(raw),
     device: positive(raw.device),
     camera: positive(raw.camera),
     area: positive(raw.area),
@@ -69,6 +65,6 @@ export function alarmQuery(search: AlarmSearch): AlarmsQuery {
   return { ...viewQuery[view ?? 'open'], ...rest, ...(mine && { assignee: 'me' }) };
 }
 
-/** Whether anything but the view narrows the list. */
+/** Whether anything but the view and the scope narrows the list. */
 export const isNarrowed = ({ alarm: _, view: __, group: ___, open: ____, ...rest }: AlarmSearch) =>
-  Object.keys(rest).length > 0;
+  Object.keys(withoutScope(rest)).length > 0;

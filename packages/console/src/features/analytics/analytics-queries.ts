@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { dayStart } from '../../shared/time/site-time.ts';
-import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
+import { type AnalyticsSearch, narrowingOf, rangeNameOf } from './analytics-search.ts';
 
 /** Poll interval of the dashboard. */
 export const refreshMs = 30_000;
@@ -36,12 +36,11 @@ export function analyticsQuery(
   zone: string | undefined,
   now: Date,
 ): AnalyticsQuery {
-  const { customer, device, compare } = search;
+  const { compare } = search;
   return {
     ...rangeQuery(search, zone ?? 'UTC', now),
     ...(zone !== undefined && { zone }),
-    ...(customer !== undefined && { customer }),
-    ...(device !== undefined && { device }),
+    ...narrowingOf(search),
     ...(compare && { compare }),
   };
 }

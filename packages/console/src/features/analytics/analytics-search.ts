@@ -1,19 +1,15 @@
-import {
-  moment,
-  type Narrowing,
-  positive,
-  withoutAbsent,
-} from '../../shared/records/list-search.ts';
+import { positive, withoutAbsent } from '../../shared/navigation/search-values.ts';
+import { moment, type Narrowing } from '../../shared/records/list-search.ts';
+import { readScope, type Scope } from '../../shared/scope/scope.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
 
 /** What the address of the dashboard holds. */
-export interface AnalyticsSearch {
+export interface AnalyticsSearch extends Scope {
   /** The last seven days where absent. */
   range?: Exclude<RangeName, '7d'>;
   /** A custom range: both ends, ISO 8601 in UTC, so that a link means the same everywhere. */
   from?: string;
   to?: string;
-  customer?: number;
   device?: number;
   /** Whether the previous period is shown beside it. */
   compare?: true;
@@ -28,7 +24,7 @@ export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSear
   return withoutAbsent({
     range: isNamed && !own ? (raw.range as 'today' | '30d') : undefined,
     ...own,
-    customer: positive(raw.customer),
+    ...readScope(raw),
     device: positive(raw.device),
     compare: raw.compare === true || raw.compare === 'true' ? true : undefined,
   });
@@ -44,10 +40,8 @@ export function withRange(search: AnalyticsSearch, name: RangeName): AnalyticsSe
   return name === '7d' ? others : { ...others, range: name };
 }
 
-type Sites = { [K in 'customer' | 'device']?: AnalyticsSearch[K] | undefined };
-
-/** The dashboard's filter in the form that the lists of devices and cameras use. */
-export const narrowingOf = ({ customer, device }: Sites): Omit<Narrowing, 'state'> => ({
-  ...(customer !== undefined && { customer }),
-  ...(device !== undefined && { device }),
+/** What the figures are of, in the form that the lists of devices and cameras use. */
+export const narrowingOf = (search: AnalyticsSearch): Omit<Narrowing, 'state'> => ({
+  ...readScope(search),
+  ...(search.device !== undefined && { device: search.device }),
 });

@@ -7,6 +7,7 @@ import { useCallback, useMemo } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { devicePlaces, deviceQueries } from '../../shared/queries/device-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { readScope } from '../../shared/scope/scope.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './device-map.module.css';
 
@@ -39,7 +40,7 @@ export function DeviceMap({ search, height }: Props) {
         ) : (
           // Another filter is another map: it looks at its own devices.
           <Placed
-            key={`${search.customer} ${search.device}`}
+            key={JSON.stringify(narrowing)}
             devices={devices}
             missing={all.data ? Math.max(0, all.data.count - devices.length) : 0}
             search={search}
@@ -87,11 +88,11 @@ function Placed({ devices, missing, search, height }: PlacedProps) {
 }
 
 /** Asks how many devices match the filter. */
-const countOf = ({ customer, device }: AnalyticsSearch) => ({
+const countOf = (search: AnalyticsSearch) => ({
   page: 1,
   limit: 1,
-  ...(customer !== undefined && { customer }),
-  ...(device !== undefined && { ids: String(device) }),
+  ...readScope(search),
+  ...(search.device !== undefined && { ids: String(search.device) }),
 });
 
 function DeviceCard({ id }: { id: number }) {

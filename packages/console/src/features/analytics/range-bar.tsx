@@ -4,7 +4,7 @@ import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { RangeName } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf, withRange } from './analytics-search.ts';
-import { CustomerDeviceFilter } from './customer-device-filter.tsx';
+import { DeviceFilter } from './device-filter.tsx';
 import classes from './range-bar.module.css';
 
 const OwnRangeForm = lazy(() =>
@@ -25,7 +25,7 @@ interface Props {
   onShow: (search: AnalyticsSearch) => void;
 }
 
-/** Chooses the range, the customer or device, and the comparison with the previous period. */
+/** Chooses the range, the device, and the comparison with the previous period. */
 export function RangeBar({ search, zone, onShow }: Props) {
   const shown = rangeNameOf(search);
   const [isChoosing, setChoosing] = useState(false);
@@ -44,7 +44,7 @@ export function RangeBar({ search, zone, onShow }: Props) {
           value={choice}
           onChange={choose}
         />
-        <CustomerDeviceFilter search={search} onShow={onShow} />
+        <DeviceFilter search={search} onShow={onShow} />
         <Switch
           label={t('Previous period')}
           checked={search.compare === true}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { attentionOf } from '../../shared/queries/attention-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { readScope } from '../../shared/scope/scope.ts';
 import { DeviceStateList } from '../devices/index.ts';
 import { refreshMs } from './analytics-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
@@ -20,13 +21,13 @@ const rowHeight = 63;
 const cardHeight = 114;
 
 /** The worst first. */
-const troubledQuery = ({ customer, device }: AnalyticsSearch) => ({
+const troubledQuery = (search: AnalyticsSearch) => ({
   page: 1,
   limit: maxShown,
   attention: true,
   sort: 'state',
-  ...(customer !== undefined && { customer }),
-  ...(device !== undefined && { ids: String(device) }),
+  ...readScope(search),
+  ...(search.device !== undefined && { ids: String(search.device) }),
 });
 
 interface Props {
@@ -47,7 +48,7 @@ export function TroubledDevices({ search }: Props) {
   if (!data || troubled.length === 0) return null;
   const left = data.count - troubled.length;
   const isOneSite =
-    search.customer !== undefined ||
+    Object.keys(readScope(search)).length > 0 ||
     (left === 0 && new Set(troubled.map(({ CustomerID }) => CustomerID)).size === 1);
   return (
     <div id={attentionPlace} className={classes.place}>

@@ -2,12 +2,11 @@ import { zoneName } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
-import { session } from '../../shared/session/session.ts';
+import { siteQueries } from '../../shared/queries/site-queries.ts';
+import { readScope, type Scope } from '../../shared/scope/scope.ts';
+import { seesAllCustomers, session } from '../../shared/session/session.ts';
 import { dashboard, needsSiteZone } from './analytics-queries.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
-
-/** Whether the person may choose whose figures are shown. */
-export const seesAllCustomers = (): boolean => session.current()?.role === 'SUPER_ADMIN';
 
 /** The figures an address stands for. */
 export function useDashboard(search: AnalyticsSearch) {
@@ -16,28 +15,50 @@ export function useDashboard(search: AnalyticsSearch) {
 }
 
 /**
- * The zone of the days that are requested: the viewer's for several sites. For one site it is
- * left to the server, unless the range begins with one of the site's days.
+ * The zone of the days that are requested: the viewer's for several customers. For one it is left to the server, unless the
+ * range begins with one of the sites' days.
  */
 function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKnown: boolean } {
-  const { customer, device } = search;
-  const isOneSite = !seesAllCustomers() || customer !== undefined || device !== undefined;
-  const isAsked = isOneSite && needsSiteZone(search);
-  const devices = useQuery({
+  const { device } = search;
+  const scope = readScope(search);
+  const isOneCustomer =
+    !seesAllCustomers() || Object.keys(scope).length > 0 || device !== undefined;
+  const isAsked = isOneCustomer && needsSiteZone(search);
+  const ofDevice = useQuery({
     ...deviceQueries.detail(device ?? 0),
     enabled: isAsked && device !== undefined,
     refetchInterval: false,
   });
-  const owner = devices.data?.CustomerID ?? customer ?? session.current()?.customerId ?? undefined;
-  const site = useQuery({
-    ...customerQueries.detail(owner ?? 0),
-    enabled: isAsked && owner !== undefined && !devices.isLoading,
+  const site = scope.site ?? ofDevice.data?.SiteID;
+  const ofSite = useQuery({
+    ...siteQueries.detail(site ?? 0),
+    enabled: isAsked && site !== undefined,
   });
-  if (!isOneSite) return { zone: zoneName(), isKnown: true };
+  const ofSites = useZoneOfSites(scope, isAsked && site === undefined && device === undefined);
+  if (!isOneCustomer) return { zone: zoneName(), isKnown: true };
   if (!isAsked) return { zone: undefined, isKnown: true };
-  // An unknown site: the server answers what is wrong with the filter.
+  // What is not there: the server answers what is wrong with the filter.
   return {
-    zone: site.data?.TimeZone ?? zoneName(),
-    isKnown: !devices.isLoading && !site.isLoading,
+    zone: ofSite.data?.TimeZone ?? ofSites.zone ?? zoneName(),
+    isKnown: ![ofDevice, ofSite, ofSites].some(({ isLoading }) => isLoading),
+  };
+}
+
+/** The zone of all sites of a scope, else that of their customer, as the server chooses it. */
+function useZoneOfSites(scope: Scope, enabled: boolean) {
+  const query = { page: 1, limit: 1, ...scope };
+  const first = useQuery({ ...siteQueries.choices({ ...query, sort: 'TimeZone' }), enabled });
+  const last = useQuery({ ...siteQueries.choices({ ...query, sort: '-TimeZone' }), enabled });
+  const [one, other] = [first.data?.rows[0], last.data?.rows[0]];
+  const isCommon = one?.TimeZone === other?.TimeZone;
+  const owner = one?.CustomerID ?? scope.customer ?? session.current()?.customerId ?? undefined;
+  const customer = useQuery({
+    ...customerQueries.detail(owner ?? 0),
+    enabled:
+      enabled && !first.isLoading && !last.isLoading && owner !== undefined && !(one && isCommon),
+  });
+  return {
+    zone: one && isCommon ? one.TimeZone : customer.data?.TimeZone,
+    isLoading: first.isLoading || last.isLoading || customer.isLoading,
   };
 }

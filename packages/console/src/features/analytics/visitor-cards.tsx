@@ -1,11 +1,11 @@
 import { useSeen } from '../../shared/records/use-seen.ts';
+import { seesAllCustomers } from '../../shared/session/session.ts';
 import { AreasNow } from '../areas/index.ts';
 import { FlowCards, VisitorsToday } from '../flows/index.ts';
 import { SiteMeasures } from '../measures/index.ts';
 import { rangeQuery } from './analytics-queries.ts';
 import classes from './analytics-screen.module.css';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
-import { seesAllCustomers } from './use-dashboard.ts';
 
 interface Props {
   search: AnalyticsSearch;
@@ -19,7 +19,7 @@ export const VisitorCards = ({ part, search, zone }: Props & { part: 'today' | '
     <FlowCharts search={search} zone={zone} />
   ) : (
     <VisitorsToday site={narrowingOf(search)} zone={zone}>
-      {search.device === undefined && <AreasNow customer={search.customer} />}
+      {search.device === undefined && <AreasNow />}
     </VisitorsToday>
   );
 
@@ -35,7 +35,7 @@ function FlowCharts({ search, zone }: Props) {
 
 function SeenCharts({ search, zone }: { search: AnalyticsSearch; zone: string }) {
   const site = narrowingOf(search);
-  const hasSeveralSites = seesAllCustomers() && Object.keys(site).length === 0;
+  const hasSeveralCustomers = seesAllCustomers() && Object.keys(site).length === 0;
   const rangeName = JSON.stringify([zone, search]);
   const rangeOf = (now: number) => ({ ...rangeQuery(search, zone, new Date(now)), zone });
   return (
@@ -45,9 +45,9 @@ function SeenCharts({ search, zone }: { search: AnalyticsSearch; zone: string })
         zone={zone}
         rangeName={rangeName}
         rangeOf={rangeOf}
-        isCompared={hasSeveralSites}
+        isCompared={search.site === undefined && search.device === undefined}
       />
-      {!hasSeveralSites && (
+      {!hasSeveralCustomers && (
         <SiteMeasures site={site} rangeName={rangeName} rangeOf={() => rangeOf(Date.now())} />
       )}
     </>

@@ -9,6 +9,7 @@ import { customerWithLimitsColumn } from '../../shared/records/limits-column.tsx
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevocableList } from '../../shared/revoke/revocable-list.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
+import type { Scope } from '../../shared/scope/scope.ts';
 import { apiKeyList } from './api-key-queries.ts';
 
 type ListedApiKey = ApiKey & { Sees: string };
@@ -45,7 +46,7 @@ const columns: readonly Column<ListedApiKey>[] = [
   },
 ];
 
-const useApiKeys = (customer?: number) => useQuery(apiKeyList(customer));
+const useApiKeys = (scope: Scope) => useQuery(apiKeyList(scope));
 
 /** The keys, each with a button that ends it. */
 export const ApiKeyList = () => (

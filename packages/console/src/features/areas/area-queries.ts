@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
+import type { Scope } from '../../shared/scope/scope.ts';
 import type { OccupancyRange } from './occupancy-range.ts';
 
 /** How many are inside changes with every person. */
@@ -17,9 +18,8 @@ export const occupancies = (ids: readonly number[]) =>
     enabled: ids.length > 0,
   });
 
-/** Names and occupancies of all areas, of one customer or all the person may see, to be exported. */
-export async function everyOccupancy(customer?: number) {
-  const query = customer === undefined ? {} : { customer };
+/** Names and occupancies of all areas of a scope, to be exported. */
+export async function everyOccupancy(query: Scope) {
   const [areas, now] = await Promise.all([
     api.areas.list({ query }),
     api.areas.occupancies({ query }),

@@ -5,7 +5,7 @@ import { openingHoursWords } from '../../shared/opening-hours/opening-hours-word
 import { customerField } from '../../shared/records/customer-field.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
-import { siteField, withSite } from '../../shared/records/site-field.ts';
+import { ownerOfNew, siteField, withSite } from '../../shared/records/site-field.ts';
 import { occupancyColumns, useOccupancyColumns } from './occupancy-columns.tsx';
 import { AreaExport } from './occupancy-export.tsx';
 
@@ -72,7 +72,7 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
     },
   ],
   blank,
-  blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
+  blankOf: ownerOfNew,
   draftOf: ({
     Name,
     CustomerID,

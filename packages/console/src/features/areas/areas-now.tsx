@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { useScope } from '../../shared/scope/use-scope.ts';
 import { occupancies } from './area-queries.ts';
 import classes from './areas-now.module.css';
 import { OccupancyBadge } from './occupancy-badge.tsx';
@@ -14,14 +15,11 @@ import { OccupancyExport } from './occupancy-export.tsx';
 import { peopleWords } from './occupancy-words.ts';
 
 /** Who is inside each area now, a page at a time; nothing where there are no areas. */
-export function AreasNow({ customer }: { customer: number | undefined }) {
+export function AreasNow() {
+  const scope = useScope();
   const [page, setPage] = useState(1);
   const areas = useQuery({
-    ...areaQueries.page({
-      page,
-      limit: rowsPerPage,
-      ...(customer !== undefined && { customer }),
-    }),
+    ...areaQueries.page({ page, limit: rowsPerPage, ...scope }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -36,7 +34,7 @@ export function AreasNow({ customer }: { customer: number | undefined }) {
               </div>
             )}
             <div className={classes.tools}>
-              <OccupancyExport title={t('Inside now')} customer={customer} />
+              <OccupancyExport title={t('Inside now')} />
             </div>
           </>
         )

@@ -2,8 +2,9 @@ import { rowsPerPage } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { api } from '../../shared/api/api.ts';
+import { positive, withoutAbsent } from '../../shared/navigation/search-values.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { moment, pageNumber, positive, withoutAbsent } from '../../shared/records/list-search.ts';
+import { moment, pageNumber } from '../../shared/records/list-search.ts';
 
 /** What the address of the audit holds. Moments are ISO 8601 in UTC. */
 export interface AuditSearch {

@@ -187,7 +187,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
       },
     ],
     titleOf,
-    filters: ['state', 'customer'],
+    filters: ['state', 'customer', 'region', 'site'],
     states: Object.fromEntries(channelStates.map((state) => [state, { state }])),
     Above: ChannelNotices,
   },

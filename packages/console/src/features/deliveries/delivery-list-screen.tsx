@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { AlarmNotificationLinks } from '../../shared/navigation/alarm-notification-links.tsx';
+import { withoutAbsent } from '../../shared/navigation/search-values.ts';
 import { channelQueries } from '../../shared/queries/channel-queries.ts';
-import { CustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
-import { withoutAbsent } from '../../shared/records/list-search.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
 import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { deliveryPage } from './delivery-queries.ts';
@@ -22,7 +21,7 @@ const words = {
   list: t('log of deliveries'),
   one: 'delivery',
   many: 'deliveries',
-  unmatched: t('Choose another state, channel or customer.'),
+  unmatched: t('Choose another state or channel.'),
   expected: t('Messages about alarms appear here, with what the receivers answered.'),
 };
 
@@ -68,7 +67,7 @@ interface FilterProps {
   onFilter: (search: DeliverySearch) => void;
 }
 
-function DeliveryFilter({ search: { state, channel, customer }, onFilter }: FilterProps) {
+function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
   return (
     <Group gap="md" align="flex-end">
       <ChoiceField
@@ -77,9 +76,7 @@ function DeliveryFilter({ search: { state, channel, customer }, onFilter }: Filt
         value={state ?? null}
         none={t('Any state')}
         onChange={(id) =>
-          onFilter(
-            withoutAbsent({ state: states.find((one) => one.id === id)?.id, channel, customer }),
-          )
+          onFilter(withoutAbsent({ state: states.find((one) => one.id === id)?.id, channel }))
         }
       />
       <RecordChoiceField
@@ -88,15 +85,8 @@ function DeliveryFilter({ search: { state, channel, customer }, onFilter }: Filt
         queries={channelQueries}
         filters={{}}
         chosen={channel ?? null}
-        onChoose={(id) => onFilter(withoutAbsent({ state, channel: id ?? undefined, customer }))}
+        onChoose={(id) => onFilter(withoutAbsent({ state, channel: id ?? undefined }))}
       />
-      {seesAllCustomers() && (
-        <CustomerFilter
-          hasLabel
-          customer={customer}
-          onChange={(id) => onFilter(withoutAbsent({ state, channel, customer: id }))}
-        />
-      )}
     </Group>
   );
 }

@@ -1,12 +1,13 @@
 import type { DeliveryState } from '@foyer/contract';
-import { pageNumber, positive, withoutAbsent } from '../../shared/records/list-search.ts';
+import { positive, withoutAbsent } from '../../shared/navigation/search-values.ts';
+import { pageNumber } from '../../shared/records/list-search.ts';
+import { readScope, type Scope } from '../../shared/scope/scope.ts';
 
 /** What the address of the log holds. */
-export interface DeliverySearch {
+export interface DeliverySearch extends Scope {
   page?: number;
   state?: DeliveryState;
   channel?: number;
-  customer?: number;
 }
 
 /** Reads an address; invalid values are left out. */
@@ -17,5 +18,5 @@ export const readDeliverySearch = (raw: Record<string, unknown>): DeliverySearch
       (state) => state === raw.state,
     ),
     channel: positive(raw.channel),
-    customer: positive(raw.customer),
+    ...readScope(raw),
   });

@@ -11,7 +11,7 @@ import {
   textColumn,
 } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
-import { siteField, withSite } from '../../shared/records/site-field.ts';
+import { ownerOfNew, siteField, withSite } from '../../shared/records/site-field.ts';
 import { deviceBulk, newSourcesField, offlineField } from './device-bulk.ts';
 
 /** The customer and the site are ids here, null where none is chosen. */
@@ -80,7 +80,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
   ],
   Below: lazyInput(async () => (await import('./device-form-notes.tsx')).DeviceFormNotes),
   blank,
-  blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
+  blankOf: ownerOfNew,
   bodyOf: (members) => withSite(members) as Partial<DeviceDraft>,
   nextSteps: (id) => [
     {

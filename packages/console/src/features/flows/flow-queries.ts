@@ -3,6 +3,7 @@ import { momentAt, wallClock } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
+import type { Scope } from '../../shared/scope/scope.ts';
 import { dayStart } from '../../shared/time/site-time.ts';
 
 /** Crossings come all the time. */
@@ -13,7 +14,7 @@ const dayMs = 86_400_000;
 const weeksOfPattern = 4;
 
 /** Whose lines, as far as chosen. */
-export type FlowSite = Pick<FlowsQuery, 'customer' | 'device' | 'camera'>;
+export type FlowSite = Pick<FlowsQuery, keyof Scope | 'device' | 'camera'>;
 
 const iso = (at: number) => new Date(at).toISOString();
 

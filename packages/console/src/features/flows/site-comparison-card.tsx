@@ -1,15 +1,16 @@
-import type { Customer, FlowsQuery } from '@foyer/contract';
+import type { FlowsQuery, Site } from '@foyer/contract';
 import { Card, Empty, showCount, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { type QueryAnswer, together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { siteQueries } from '../../shared/queries/site-queries.ts';
 import { firstChoices } from '../../shared/records/first-choices.ts';
 import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { useScope } from '../../shared/scope/use-scope.ts';
 import { compareSites, type SiteComparison } from './flow-figures.ts';
 import { flowsIn } from './flow-queries.ts';
 import classes from './flows.module.css';
@@ -22,30 +23,37 @@ interface Props {
 
 /** Visitors of two sites, over the hours alone that were measured at both. */
 export function SiteComparisonCard({ zone, rangeName, rangeOf }: Props) {
-  const { data } = useQuery(customerQueries.choices(firstChoices({})));
+  const { data } = useQuery(siteQueries.choices(firstChoices(useScope())));
   const sites = data?.rows;
   if (!sites || sites.length < 2) return null;
   return (
     <Card title={t('Two sites')} level={2}>
-      <Chosen sites={sites} zone={zone} rangeName={rangeName} rangeOf={rangeOf} />
+      <Chosen
+        key={sites[0]?.id}
+        sites={sites}
+        zone={zone}
+        rangeName={rangeName}
+        rangeOf={rangeOf}
+      />
     </Card>
   );
 }
 
-function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly Customer[] }) {
+function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly Site[] }) {
   const [chosen, choose] = useState([sites[0]!.id, sites[1]!.id] as const);
   const pick = (nth: number, id: number) => {
     // Where both would be the same, they change places.
     const other = (id === chosen[1 - nth] ? chosen[nth] : chosen[1 - nth])!;
     choose(nth === 0 ? [id, other] : [other, id]);
   };
-  const hourly = (customer: number) =>
-    flowsIn({ customer }, `hours ${rangeName}`, (now) => ({ ...rangeOf(now), bucket: '1h', zone }));
+  const scope = useScope();
+  const hourly = (site: number) =>
+    flowsIn({ site }, `hours ${rangeName}`, (now) => ({ ...rangeOf(now), bucket: '1h', zone }));
   const one = useQuery(hourly(chosen[0]));
   const other = useQuery(hourly(chosen[1]));
   const isLoaded = chosen.every((id) => sites.some((site) => site.id === id));
   const searched = useQuery({
-    ...customerQueries.choices({ page: 1, limit: chosen.length, ids: chosen.join(',') }),
+    ...siteQueries.choices({ page: 1, limit: chosen.length, ids: chosen.join(',') }),
     enabled: !isLoaded,
   });
   const known = [...sites, ...(searched.data?.rows ?? [])];
@@ -62,7 +70,8 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
             key={nth}
             label={nth === 0 ? t('Site') : t('Compared with')}
             noun="site"
-            queries={customerQueries}
+            queries={siteQueries}
+            filters={scope}
             chosen={id}
             onChoose={(site) => site !== null && pick(nth, site)}
           />

@@ -9,6 +9,7 @@ import { customerWithLimitsColumn } from '../../shared/records/limits-column.tsx
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RevocableList } from '../../shared/revoke/revocable-list.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
+import type { Scope } from '../../shared/scope/scope.ts';
 import { installerLinkList } from './installer-link-queries.ts';
 
 const isExpired = ({ expires_at }: InstallerLink) => Date.parse(expires_at) <= Date.now();
@@ -43,7 +44,7 @@ const columns: readonly Column<ListedLink>[] = [
   },
 ];
 
-const useInstallerLinks = (customer?: number) => useQuery(installerLinkList(customer));
+const useInstallerLinks = (scope: Scope) => useQuery(installerLinkList(scope));
 
 /** The links, each with a button that revokes it. */
 export const InstallerLinkList = () => (

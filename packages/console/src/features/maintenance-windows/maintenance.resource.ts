@@ -3,8 +3,8 @@ import { t } from '@foyer/translation/page';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { withoutAbsent } from '../../shared/records/list-search.ts';
 import type { OwnScreen } from '../../shared/records/resource.ts';
+import type { Scope } from '../../shared/scope/scope.ts';
 
 declare module '../../shared/records/resource.ts' {
   interface Nouns {
@@ -12,12 +12,11 @@ declare module '../../shared/records/resource.ts' {
   }
 }
 
-/** Maintenance windows the person may see, the latest first; of one customer, or all. */
-export const windowList = (customer?: number) =>
+/** Maintenance windows the person may see, the latest first; of a scope, or all. */
+export const windowList = (scope: Scope = {}) =>
   queryOptions({
-    queryKey: queryKeys('maintenance-windows').list(withoutAbsent({ customer })),
-    queryFn: ({ signal }) =>
-      api.maintenanceWindows.list({ query: withoutAbsent({ customer }), signal }),
+    queryKey: queryKeys('maintenance-windows').list(scope),
+    queryFn: ({ signal }) => api.maintenanceWindows.list({ query: scope, signal }),
     refetchInterval: 60_000,
   });
 

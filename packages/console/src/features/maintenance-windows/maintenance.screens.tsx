@@ -33,11 +33,12 @@ import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { useIsLimited } from '../../shared/queries/own-profile.ts';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { NarrowCustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
 import { type OwnerSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { useRemoveRow } from '../../shared/records/record-writes.ts';
+import { NothingInScope } from '../../shared/scope/nothing-in-scope.tsx';
+import { useScope } from '../../shared/scope/use-scope.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './maintenance.module.css';
 import { windowList } from './maintenance.resource.ts';
@@ -85,10 +86,10 @@ const columns: readonly Column<MaintenanceWindow>[] = [
 
 /** Times in which alarms are held back as out of service, and a form for another. */
 export function MaintenanceScreen() {
-  const [customer, setCustomer] = useState<number>();
+  const scope = useScope();
   const owner = readOwnerSearch(route.useSearch());
   const result = useQuery({
-    ...windowList(customer),
+    ...windowList(scope),
     select: (windows) =>
       windows.filter(
         ({ CustomerID, DeviceID }) =>
@@ -111,7 +112,6 @@ export function MaintenanceScreen() {
         }
       />
       {mayCall(endpoints.maintenanceWindows.create) && <MaintenanceForm owner={owner} />}
-      {seesAllCustomers() && <NarrowCustomerFilter customer={customer} onChange={setCustomer} />}
       <QueryCard
         title={t('Windows')}
         level={2}
@@ -119,15 +119,17 @@ export function MaintenanceScreen() {
         result={result}
         drawsLoading
         empty={
-          <Empty title={t('No maintenance windows')}>
-            {customer === undefined
-              ? t('Add one before work begins: nobody is notified of alarms during that time.')
-              : t('Choose another customer, or all.')}
-          </Empty>
+          Object.keys(scope).length > 0 ? (
+            <NothingInScope records={t('maintenance windows')} />
+          ) : (
+            <Empty title={t('No maintenance windows')}>
+              {t('Add one before work begins: nobody is notified of alarms during that time.')}
+            </Empty>
+          )
         }
       >
         {(rows) => (
-          <PagedRows key={customer} of={t('Maintenance windows')} rows={rows}>
+          <PagedRows key={JSON.stringify(scope)} of={t('Maintenance windows')} rows={rows}>
             {(shown) => (
               <DataTable
                 caption={t('Maintenance windows')}

@@ -18,6 +18,7 @@ import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { useSeen } from '../../shared/records/use-seen.ts';
+import type { Scope } from '../../shared/scope/scope.ts';
 import { namedSeries } from '../../shared/series/named-series.ts';
 import classes from './measure-charts.module.css';
 
@@ -100,7 +101,7 @@ function OfDevice({ deviceId }: { deviceId: number }) {
 
 interface SiteProps {
   /** A customer, a device, or neither: the caller's own customer. */
-  site: Pick<MeasureChartQuery, 'customer' | 'device'>;
+  site: Pick<MeasureChartQuery, keyof Scope | 'device'>;
   /** The range: its name in caches, and what it is now. */
   rangeName: string;
   rangeOf: () => Query;

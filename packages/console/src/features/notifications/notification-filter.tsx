@@ -6,6 +6,7 @@ import { deviceQueries } from '../../shared/queries/device-queries.ts';
 import { RecordChoiceField } from '../../shared/records/record-choice-field.tsx';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { writeTimeRange } from '../../shared/records/time-range.ts';
+import { readScope } from '../../shared/scope/scope.ts';
 import type { NotificationSearch } from './notification-search.ts';
 import { typeLook } from './notification-type.tsx';
 
@@ -62,7 +63,7 @@ export function NotificationFilter({ search, onFilter }: Props) {
         label={t('Device')}
         none={t('All devices')}
         queries={deviceQueries}
-        filters={{}}
+        filters={readScope(search)}
         others={former}
         chosen={device}
         onChoose={(id) => form.setValues({ device: id })}

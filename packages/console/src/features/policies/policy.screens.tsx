@@ -126,7 +126,7 @@ export const policyScreens: ResourceScreens<PolicyForm, EscalationPolicy, Escala
       enabledColumn(t('in use')),
     ],
     titleOf,
-    filters: ['state', 'customer'],
+    filters: ['state', 'customer', 'region', 'site'],
     states: { 'in use': { enabled: true }, off: { enabled: false } },
     Above: () => <AlarmNotificationLinks present="/app/policies" />,
   },

@@ -1,6 +1,7 @@
 import type { Region, RegionDraft } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
+import { withoutAbsent } from '../../shared/navigation/search-values.ts';
 import { regionQueries } from '../../shared/queries/region-queries.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
 import { recordChoices } from '../../shared/records/record-choices.ts';
@@ -42,7 +43,9 @@ export const regionScreens: ResourceScreens<RegionForm, Region, Region> = {
       textColumn(t('Customer'), ({ Customer }) => Customer.Name, { sortBy: 'Customer' }),
     ],
     titleOf,
-    filters: ['customer'],
+    filters: ['customer', 'region'],
+    // Those of a region are it and the ones within.
+    queryOf: ({ customer, region }) => withoutAbsent({ customer, within: region }),
     empty: t(
       'Regions group the sites of a customer, such as countries and cities. There are none yet.',
     ),

@@ -71,7 +71,7 @@ export const reportScreens: ResourceScreens<ReportForm, ReportSchedule, ReportSc
       enabledColumn(t('is sent')),
     ],
     titleOf,
-    filters: ['state', 'customer'],
+    filters: ['state', 'customer', 'region', 'site'],
     states: { 'is sent': { enabled: true }, off: { enabled: false } },
   },
   screens: { view: async () => (await import('./report-view-screen.tsx')).ReportViewScreen },

@@ -117,7 +117,7 @@ export const siteScreens: ResourceScreens<SiteForm, Site, Site> = {
       },
     ],
     titleOf,
-    filters: ['customer', 'region'],
+    filters: ['customer', 'region', 'site'],
     useMore: ({ columns }) => (useShowsRetired() ? { columns: [...columns, stateColumn] } : {}),
   },
   view: {

@@ -4,8 +4,8 @@ import { Card, PageHeader } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { CustomerFilter, seesAllCustomers } from '../../shared/records/customer-filter.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
+import { useScope } from '../../shared/scope/use-scope.ts';
 import { SourceRows } from './source-rows.tsx';
 import classes from './sources.module.css';
 
@@ -19,8 +19,8 @@ const states: { value: SourceState; label: string }[] = [
 
 /** What devices send that is no camera: what waits, what was adopted, what is ignored. */
 export function SourceListScreen() {
-  const { state = 'new', page = 1, customer } = route.useSearch();
-  const kept = customer === undefined ? {} : { customer };
+  const { state = 'new', page = 1 } = route.useSearch();
+  const scope = useScope();
   const navigate = route.useNavigate();
   return (
     <>
@@ -34,18 +34,8 @@ export function SourceListScreen() {
             aria-label={t('State of the sources')}
             data={states}
             value={state}
-            onChange={(value) =>
-              void navigate({ search: { state: value as SourceState, ...kept } })
-            }
+            onChange={(value) => void navigate({ search: { state: value as SourceState } })}
           />
-          {seesAllCustomers() && (
-            <CustomerFilter
-              customer={customer}
-              onChange={(id) =>
-                void navigate({ search: { state, ...(id !== undefined && { customer: id }) } })
-              }
-            />
-          )}
         </div>
         {!mayCall(endpoints.sources.adopt) && (
           <p className={classes.quiet}>
@@ -53,13 +43,13 @@ export function SourceListScreen() {
           </p>
         )}
         <SourceRows
-          key={`${state} ${customer}`}
+          key={`${state} ${JSON.stringify(scope)}`}
           state={state}
-          customer={customer}
+          scope={scope}
           page={page}
           onPage={(next) =>
             void navigate({
-              search: { state, ...kept, ...(next > 1 && { page: next }) },
+              search: { state, ...(next > 1 && { page: next }) },
               resetScroll: false,
             })
           }

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { sourceList } from '../../shared/queries/source-queries.ts';
+import type { Scope } from '../../shared/scope/scope.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { SourceItems } from './source-items.tsx';
 import classes from './sources.module.css';
@@ -23,8 +24,7 @@ interface Props {
   state: SourceState;
   /** Of one device; of all by default. */
   deviceId?: number;
-  /** Of one customer; of all by default. */
-  customer?: number | undefined;
+  scope?: Scope;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
@@ -50,8 +50,8 @@ const empty = {
 } satisfies Record<SourceState, object>;
 
 /** The sources in a state, loading, failed, empty or listed, with what was decided last. */
-export function SourceRows({ state, deviceId, customer, page, onPage }: Props) {
-  const result = useQuery(sourceList({ state, device: deviceId, customer }));
+export function SourceRows({ state, deviceId, scope = {}, page, onPage }: Props) {
+  const result = useQuery(sourceList({ state, device: deviceId, scope }));
   const decisions = useDecisions();
   const { title, words } = empty[state];
   return (

@@ -103,7 +103,7 @@ export const userScreens: ResourceScreens<UserForm, User, User> = {
       },
     ],
     titleOf: fullName,
-    filters: ['customer'],
+    filters: ['customer', 'region', 'site'],
     // Who waits for a customer comes first.
     sort: '-waits',
     Below: RoleRules,

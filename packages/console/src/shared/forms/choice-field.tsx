@@ -26,8 +26,6 @@ interface Props {
   readOnly?: boolean;
   /** The label is heard, not seen: beside other filters, which have none either. */
   isLabelHidden?: boolean;
-  /** Name of the button that takes the choice back; `none` unless given. */
-  clearLabel?: string;
   comboboxProps?: ComboboxProps;
 }
 
@@ -145,7 +143,7 @@ export function ChoiceField(props: Props) {
       clearable={none !== undefined && !readOnly}
       // By default Mantine hides it from keyboards and screen readers.
       clearButtonProps={{
-        'aria-label': props.clearLabel ?? none ?? t('No {noun}', { noun }),
+        'aria-label': none ?? t('No {noun}', { noun }),
         'aria-hidden': false,
         tabIndex: 0,
         size: 'var(--foyer-size-6)',

@@ -2,6 +2,7 @@ import type { AttentionCounts, Looked } from '@foyer/contract';
 import { showCount } from '@foyer/kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import type { Scope } from '../scope/scope.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -24,8 +25,8 @@ export const showTotal = (open: AttentionCounts): string =>
 export const showBadge = ({ total }: AttentionCounts): string =>
   total >= maxUnread ? `${maxUnread - 1}+` : `${total}`;
 
-/** How much needs attention of a customer or device; of all, what the header asks too. */
-export const attentionOf = (query: { customer?: number; device?: number }) =>
+/** How much needs attention of a scope or a device; of all, what the header asks too. */
+export const attentionOf = (query: Scope & { device?: number }) =>
   queryOptions({
     queryKey:
       Object.keys(query).length === 0 ? unreadKey : queryKeys('attention').part('of', query),

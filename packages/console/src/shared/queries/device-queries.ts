@@ -1,6 +1,7 @@
 import type { DeviceMoveQuery } from '@foyer/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import type { Scope } from '../scope/scope.ts';
 import { recordQueries } from './record-queries.ts';
 
 /** A device's state changes without user action, so its screens refetch. */
@@ -13,7 +14,7 @@ export const deviceQueries = recordQueries('devices', api.devices, {
 const { part } = deviceQueries.keys;
 
 /** Where devices are, for a map. */
-export const devicePlaces = (narrowing: { customer?: number; device?: number }) =>
+export const devicePlaces = (narrowing: Scope & { device?: number }) =>
   queryOptions({
     queryKey: part('places', narrowing),
     queryFn: ({ signal }) => api.devices.places({ query: narrowing, signal }),

@@ -1,6 +1,7 @@
 import type { SourceState } from '@foyer/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import type { Scope } from '../scope/scope.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** New sources come without user action. */
@@ -10,20 +11,19 @@ interface Filter {
   state: SourceState;
   /** Of one device; of all by default. */
   device?: number | undefined;
-  /** Of one customer; of all by default. */
-  customer?: number | undefined;
+  scope?: Scope;
 }
 
 /** Sources that are no camera's Code, the last seen first. */
-export const sourceList = ({ state, device, customer }: Filter) =>
+export const sourceList = ({ state, device, scope = {} }: Filter) =>
   queryOptions({
-    queryKey: queryKeys('sources').part(state, device ?? 'all', customer ?? 'all'),
+    queryKey: queryKeys('sources').part(state, device ?? 'all', scope),
     queryFn: ({ signal }) =>
       api.sources.list({
         query: {
           state,
           ...(device !== undefined && { device }),
-          ...(customer !== undefined && { customer }),
+          ...scope,
         },
         signal,
       }),

@@ -66,11 +66,10 @@ export function defineResource<
       return useQuery({ ...queries.detail(id), enabled });
     },
     usePage: (query) => useQuery({ ...queries.page(query), placeholderData: keepPreviousData }),
-    useCount: ({ retired, enabled }) =>
-      useQuery({ ...queries.page(countQuery(retired)), enabled, select: ({ count }) => count })
+    useCount: ({ enabled, filters }) =>
+      useQuery({ ...queries.page(countQuery(filters)), enabled, select: ({ count }) => count })
         .data,
-    prefetchList: (client, sort) =>
-      client.prefetchQuery(queries.page(pageQuery(sort === undefined ? {} : { sort }))),
+    prefetchList: (client, search) => client.prefetchQuery(queries.page(pageQuery(search))),
     fetchOne: (client, id) => client.fetchQuery({ ...queries.detail(id), staleTime: 0 }),
     prefetchOne: async (client, id) => {
       // The pointer may lie on its row, which stands in the list until that is loaded again.

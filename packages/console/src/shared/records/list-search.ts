@@ -1,5 +1,7 @@
 import { channelStates, stateNames } from '@foyer/contract';
 import { notFound } from '@tanstack/react-router';
+import { positive, withoutAbsent } from '../navigation/search-values.ts';
+import { readScope, type Scope } from '../scope/scope.ts';
 
 /** The words for states by which lists are filtered; each list has its own of them. */
 const listStates = [
@@ -17,12 +19,9 @@ const listStates = [
 export type ListState = (typeof listStates)[number];
 
 /** What a list can be narrowed to, beside words. */
-export interface Narrowing {
+export interface Narrowing extends Scope {
   state?: ListState;
-  /** Ids. */
-  customer?: number;
-  region?: number;
-  site?: number;
+  /** Id. */
   device?: number;
 }
 
@@ -47,18 +46,10 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     retired: raw.retired === true || raw.retired === 'true' ? (true as const) : undefined,
     sort: typeof raw.sort === 'string' && /^-?\p{L}/u.test(raw.sort) ? raw.sort : undefined,
     state: listStates.find((name) => name === raw.state),
-    customer: positive(raw.customer),
-    region: positive(raw.region),
-    site: positive(raw.site),
     device: positive(raw.device),
+    ...readScope(raw),
   });
 }
-
-/** A whole number from 1; undefined for anything else. */
-export const positive = (value: unknown): number | undefined => {
-  const number = Number(value);
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
-};
 
 /** No list has more pages: the server answers no further. */
 const furthestPage = 1_000_000;
@@ -75,21 +66,20 @@ export const moment = (value: unknown): string | undefined => {
   return at && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
 };
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** The values without those that are undefined. */
-export const withoutAbsent = <T extends object>(values: T): Given<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
-
 /** The owner of a new record, in the address of its form: ids. */
 export interface OwnerSearch {
   customer?: number;
+  site?: number;
   device?: number;
 }
 
 /** Reads an address; invalid values are left out. */
 export const readOwnerSearch = (raw: Record<string, unknown>): OwnerSearch =>
-  withoutAbsent({ customer: positive(raw.customer), device: positive(raw.device) });
+  withoutAbsent({
+    customer: positive(raw.customer),
+    site: positive(raw.site),
+    device: positive(raw.device),
+  });
 
 /** A record's id in an address; anything else is "not found". */
 export const readId = {

@@ -18,8 +18,8 @@ export function pageQuery(
 }
 
 /** Asks how many records there are, with as few of them as can be. */
-export const countQuery = (retired: boolean): PageQuery => ({
+export const countQuery = (filters: object = {}): PageQuery => ({
   page: 1,
   limit: 1,
-  ...(retired && { retired }),
+  ...filters,
 });

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { QueryStates } from '../queries/query-card.tsx';
+import { NothingInScope } from '../scope/nothing-in-scope.tsx';
+import { readScope, withoutScope } from '../scope/scope.ts';
 import { ListCard } from './list-card.tsx';
 import classes from './paged-list.module.css';
 
@@ -35,7 +37,9 @@ interface Props<Row, Search> {
 export function PagedList<Row, Search extends { page?: number }>(props: Props<Row, Search>) {
   const { words, result, search, onShow, filter, sentence, children } = props;
   const { data, error, isPlaceholderData, refetch } = result;
-  const { page = 1, ...narrowing } = search;
+  const { page = 1, ...asked } = search;
+  const scope = readScope(asked);
+  const narrowing = withoutScope(asked);
   const pageSearch = (next: number) =>
     ({ ...narrowing, ...(next > 1 && { page: next }) }) as Search;
   const showPage = (next: number) => onShow(pageSearch(next));
@@ -49,7 +53,7 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
   }, [isPastEnd]);
   return (
     <ListCard page={page} rowCount={error ? undefined : data?.count} onPage={showPage}>
-      <div key={JSON.stringify(narrowing)} className={classes.filter}>
+      <div key={JSON.stringify(asked)} className={classes.filter}>
         {filter}
       </div>
       <p className={classes.sentence} role="status">
@@ -71,6 +75,8 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
             >
               {words.unmatched}
             </Empty>
+          ) : Object.keys(scope).length > 0 ? (
+            <NothingInScope records={words.many} />
           ) : (
             <Empty title={t('No {records} yet', { records: words.many })}>{words.expected}</Empty>
           )

@@ -18,13 +18,15 @@ import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { useIsLimited } from '../queries/own-profile.ts';
 import { QueryStates } from '../queries/query-card.tsx';
+import { NothingInScope } from '../scope/nothing-in-scope.tsx';
+import { readScope, withoutScope } from '../scope/scope.ts';
 import { ShownRowsContext } from '../selections/row-boxes.tsx';
 import { CreatedNotice } from './created-notice.tsx';
 import { ListCard } from './list-card.tsx';
 import { orderOf, sortAsked, sortOf } from './list-order.ts';
 import type { ListState, Narrowing } from './list-search.ts';
 import { listSentence } from './list-sentence.ts';
-import { NarrowingBar, useNarrowingNames } from './narrowing-bar.tsx';
+import { NarrowingBar } from './narrowing-bar.tsx';
 import { nounWords } from './noun-words.ts';
 import { pageQuery } from './page-query.ts';
 import { mayCall, whyReadOnly } from './permission.ts';
@@ -58,7 +60,6 @@ export function RecordListScreen<
     ...list,
     ...list.useMore?.(list),
   };
-  const names = useNarrowingNames();
   const { isReceiving, isUpdating, isDeleting } = useRecordActivity(resource.noun);
   const search = useListSearch(resource.noun);
   const created = useLocation({ select: ({ state }) => state.created });
@@ -66,10 +67,13 @@ export function RecordListScreen<
   const states = list.states ?? deviceStates;
   const narrowing = narrowingOf(search.narrowing, filters, states);
   const { state, ...narrowed } = narrowing;
+  const queryOf = (asked: Narrowing) => list.queryOf?.(asked) ?? asked;
+  const scope = readScope(narrowed);
+  const chosen = withoutScope(narrowing);
   const [q] = useDebouncedValue(words, debounceMs);
   const asked = pageQuery(
     {
-      ...(list.queryOf?.(narrowed) ?? narrowed),
+      ...queryOf(narrowed),
       ...(state !== undefined && states[state]),
       ...(q !== '' && { q }),
       ...(search.page !== undefined && { page: search.page }),
@@ -81,8 +85,11 @@ export function RecordListScreen<
   );
   const result = resource.usePage(asked);
   const { data, isPlaceholderData } = result;
-  const isFiltered = q.trim() !== '' || Object.keys(narrowing).length > 0;
-  const all = resource.useCount({ retired: search.retired, enabled: isFiltered });
+  const isFiltered = q.trim() !== '' || Object.keys(chosen).length > 0;
+  const all = resource.useCount({
+    enabled: isFiltered,
+    filters: { ...queryOf(scope), ...(search.retired && { retired: true }) },
+  });
   const total = isFiltered ? all : data?.count;
   const page = data?.page ?? search.page ?? 1;
   const lastPage = pageCount(data?.count ?? 0);
@@ -153,10 +160,9 @@ export function RecordListScreen<
           />
           {filters.length > 0 && (
             <NarrowingBar
-              narrowing={narrowing}
+              narrowing={chosen}
               filters={filters}
               states={Object.keys(states) as ListState[]}
-              names={names}
               onNarrow={search.narrow}
             />
           )}
@@ -183,7 +189,9 @@ export function RecordListScreen<
           result={result}
           drawsLoading
           empty={({ count }) =>
-            total === 0 && !isFiltered ? (
+            total === 0 && !isFiltered && Object.keys(scope).length > 0 ? (
+              <NothingInScope records={nounWords(resource.noun).many} />
+            ) : total === 0 && !isFiltered ? (
               <NoRecords resource={resource} isReadOnly={reason !== undefined} empty={list.empty} />
             ) : count > 0 ? undefined : (
               <Empty
@@ -196,7 +204,7 @@ export function RecordListScreen<
                   </Button>
                 }
               >
-                {Object.keys(narrowing).length > 0
+                {Object.keys(chosen).length > 0
                   ? t('Choose another state, or take a filter away.')
                   : t('Use fewer or shorter words.')}
               </Empty>

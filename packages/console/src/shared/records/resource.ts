@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CustomInput, Draft, Field } from '../forms/field.ts';
 import type { Page, PageQuery } from '../queries/record-queries.ts';
 import type { BulkAction } from '../selections/bulk-action.ts';
-import type { ListState, Narrowing, OwnerSearch } from './list-search.ts';
+import type { ListSearch, ListState, Narrowing, OwnerSearch } from './list-search.ts';
 /**
  * The nouns of the console, and which screens each has: `page` (list, form and a page of each record), `form` (list and form)
  * or `own` (whatever the feature draws). A noun is the first part of its addresses and query keys. Each `….resource.ts` adds
@@ -204,8 +204,8 @@ export interface Resource<
   has: Nouns[Noun];
   /** A page of the list; the one before stays while it is loading. */
   usePage(query: PageQuery): UseQueryResult<Page<Row>>;
-  /** How many there are, without words and filters. */
-  useCount(options: { retired: boolean; enabled: boolean }): number | undefined;
+  /** How many there are with these filters alone. */
+  useCount(options: { enabled: boolean; filters: object }): number | undefined;
   create(body: object): Promise<Identified>;
   /**
    * Sends the changed members only; refused with code `stale` where the record has another version. The answer may be a new
@@ -214,7 +214,7 @@ export interface Resource<
   update(id: number, body: object, version?: string): Promise<Identified>;
   loadScreens(): Promise<ResourceScreens<D, Row, Full>>;
   /** Loads what a screen will show, while its code is loading. */
-  prefetchList(queries: QueryClient, sort?: string): Promise<void>;
+  prefetchList(queries: QueryClient, search: ListSearch): Promise<void>;
   prefetchOne(queries: QueryClient, id: number): Promise<void>;
   /** Loads a record again. */
   fetchOne(queries: QueryClient, id: number): Promise<Full>;

@@ -7,7 +7,7 @@ import { countQuery } from './page-query.ts';
 
 /** How many sites a customer or a region has, as a link to their list. */
 export function SiteCountLink({ of }: { of: { customer: number } | { region: number } }) {
-  const { data } = useQuery(siteQueries.page({ ...countQuery(false), ...of }));
+  const { data } = useQuery(siteQueries.page(countQuery(of)));
   return (
     <AnchorLink to="/app/sites" search={of} inherit underline="always">
       {data ? nounWords('sites').count(data.count) : t('Sites')}

@@ -1,6 +1,7 @@
 import { t } from '@foyer/translation/page';
 import type { Field } from '../forms/field.ts';
 import { siteQueries } from '../queries/site-queries.ts';
+import type { OwnerSearch } from './list-search.ts';
 import { recordChoices } from './record-choices.ts';
 
 /** A draft with a customer and one of its sites, ids; null where none is chosen. */
@@ -36,4 +37,10 @@ export const withSite = <Members extends Partial<DraftAtSite>>({
 }: Members) => ({
   ...members,
   ...(typeof SiteID === 'number' && { SiteID }),
+});
+
+/** The owner of a new record as its address names it; a site without its customer would be another one's. */
+export const ownerOfNew = ({ customer, site }: OwnerSearch) => ({
+  ...(customer !== undefined && { CustomerID: customer }),
+  ...(customer !== undefined && site !== undefined && { SiteID: site }),
 });

@@ -62,6 +62,9 @@ function watchExpiry(): void {
   else expiry = setTimeout(watchExpiry, Math.min(leftMs, longestTimerMs));
 }
 
+/** Whether the signed-in person sees the records of several customers. */
+export const seesAllCustomers = (): boolean => session.current()?.role === 'SUPER_ADMIN';
+
 /** The session of this browser: one for all tabs. */
 export const session = {
   current: (): Person | null => person.get(),
