@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
 import { customer, device } from './harness/records.ts';
+import { scopeButton } from './harness/scope.ts';
 import { toast } from './harness/toasts.ts';
 
 const create = async (server: RealServer, noun: string, fields: object) =>
@@ -49,8 +50,6 @@ async function chain(server: RealServer, name: string) {
   return { id: CustomerID, north, south, sites };
 }
 
-const scopeButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^Shown sites/ });
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: false });
 /** Presses the arrow key until the line of this name is the active one. */
 async function moveTo(page: Page, name: string) {

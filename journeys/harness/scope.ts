@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The button of the header that names what all screens show. */
+export const scopeButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Shown sites/ });
+
+/** Chooses what all screens show by the search of the header. */
+export async function chooseScope(page: Page, kind: 'Customer' | 'Region' | 'Site', name: string) {
+  await scopeButton(page).click();
+  await page.getByRole('combobox', { name: 'Find a site or region' }).fill(name);
+  const lines = page.getByRole('treeitem').filter({ has: page.getByText(kind, { exact: true }) });
+  await lines.filter({ has: page.getByText(name, { exact: true }) }).click();
+  await expect(scopeButton(page)).toContainText(name);
+}
