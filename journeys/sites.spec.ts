@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
 import { customer, device } from './harness/records.ts';
-import { scopeButton } from './harness/scope.ts';
+import { chooseScope, scopeButton } from './harness/scope.ts';
 import { toast } from './harness/toasts.ts';
 
 const create = async (server: RealServer, noun: string, fields: object) =>
@@ -58,9 +58,9 @@ test('a site is created in a region, a device at it, which then moves to another
   await expect(toast(page, 'Site has been Created!')).toBeVisible();
 
   await page.goto('/app/sites');
-  await choose(page, 'Customer', 'Seaside Mall Ltd');
+  await chooseScope(page, 'Customer', 'Seaside Mall Ltd');
   await expect(page.getByRole('row', { name: /Seaside Mall Ltd/ })).toHaveCount(3);
-  await choose(page, 'Region', 'Coast');
+  await chooseScope(page, 'Region', 'Coast');
   await expect(page).toHaveURL(new RegExp(`region=${coast}`));
   const row = page.getByRole('row', { name: /North entrance/ });
   await expect(row).toContainText('Coast › Old harbour');

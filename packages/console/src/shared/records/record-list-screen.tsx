@@ -103,7 +103,12 @@ export function RecordListScreen<
   const shownColumns = list.useColumns?.(columns, data?.rows) ?? columns;
   const selecting = useRowSelection(
     { resource, parts },
-    { query: asked, page: data, isFiltered, isWritable },
+    {
+      query: asked,
+      page: data,
+      isFiltered: isFiltered || Object.keys(scope).length > 0,
+      isWritable,
+    },
   );
   const isSelectable = selecting.isOffered;
   const allColumns = useMemo(
