@@ -70,7 +70,7 @@ async function startWatcherOf(stalledFfmpeg: string) {
   const exited = once(watcher, 'exit');
   const output = text(watcher.stdout);
   const pidOf = () => readFile(join(folder, 'pid'), 'utf8').then(Number, () => 0);
-  await expect.poll(pidOf, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(pidOf).toBeGreaterThan(0);
   return { watcher, exited, output, pid: await pidOf() };
 }
 
@@ -91,7 +91,7 @@ test.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGTERM'] as const)(
     expect(isAlive(pid)).toBe(true);
     watcher.kill(signal);
     await exited;
-    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   },
 );
 

@@ -211,7 +211,7 @@ test('while the database does not answer, people and devices get 503 in time, an
   expect(logged.at(-1)).toBe('Ready again: the database.');
 });
 
-test('a database that does not complete a connection counts as unavailable within a second', async () => {
+test('a database that does not complete a connection counts as unavailable after three seconds', async () => {
   const database = await testDatabase();
   undo.push(() => database.drop());
   const address = new URL(database.url);

@@ -71,7 +71,7 @@ test.skipIf(!hasBroker)(
     await blocker.query('begin; select from devices for update');
     await server.restart();
     await expect
-      .poll(readiness, { timeout: 30_000 })
+      .poll(readiness)
       .toMatchObject({ body: { catching_up: { mqtt: { messages_taken: 0 } } } });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await blocker.query('rollback');
@@ -79,10 +79,8 @@ test.skipIf(!hasBroker)(
     const stored = async () =>
       (await pool.query('select count(*)::int as n from notifications')).rows[0].n;
     await expect.poll(stored, { timeout: 60_000 }).toBe(waiting);
-    await expect.poll(readiness, { timeout: 30_000 }).toMatchObject({ status: 200 });
-    await expect
-      .poll(async () => (await readiness()).body, { timeout: 30_000 })
-      .not.toHaveProperty('catching_up');
+    await expect.poll(readiness).toMatchObject({ status: 200 });
+    await expect.poll(async () => (await readiness()).body).not.toHaveProperty('catching_up');
     const { rows } = await pool.query<{ codes: string[]; is_late: boolean }>(
       `select array_agg(code order by id) as codes, bool_or(is_late) as is_late
        from (select n.*, received_at < lag(received_at) over (partition by device_id order by id) as is_late

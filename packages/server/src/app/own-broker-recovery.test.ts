@@ -8,9 +8,7 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
   }, 120_000);
   afterAll(() => trial?.end());
 
-  test('all messages are stored after PostgreSQL was killed and restarted', {
-    timeout: 120_000,
-  }, async () => {
+  test('all messages are stored after PostgreSQL was killed and restarted', async () => {
     await trial.recoversFrom(async () => {
       await trial.untilPublished(10);
       await trial.postgres.kill();
@@ -19,17 +17,10 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
     });
   });
 
-  test(
-    'all messages are stored after PostgreSQL was paused while 80 came',
-    {
-      timeout: 120_000,
-    },
-    () => trial.recoversFrom(() => trial.standStill(80)),
-  );
+  test('all messages are stored after PostgreSQL was paused while 80 came', () =>
+    trial.recoversFrom(() => trial.standStill(80)));
 
-  test('all messages are stored after the broker was restarted with unacknowledged messages', {
-    timeout: 60_000,
-  }, async () => {
+  test('all messages are stored after the broker was restarted with unacknowledged messages', async () => {
     trial.postgres.stall();
     for (let nth = 0; nth < 30; nth += 1) await trial.publish();
     await trial.broker.stop();
@@ -37,7 +28,7 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
     await trial.broker.start();
     trial.postgres.resume();
     // Mosquitto 2.0 loses shared subscriptions when it ends and drops messages until they are made again.
-    await expect.poll(trial.readyStatus, { timeout: 30_000 }).toBe(200);
+    await expect.poll(trial.readyStatus).toBe(200);
     for (let nth = 0; nth < 30; nth += 1) await trial.publish();
     await trial.expectAllStored();
   });

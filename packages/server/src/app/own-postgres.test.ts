@@ -87,7 +87,7 @@ describe.skipIf(!hasDebianPostgres)('the customer’s own PostgreSQL 15', () => 
     expect((await dashboard()).counting).toEqual(before.counting);
   });
 
-  test('is backed up and restored into another database', { timeout: 120_000 }, async () => {
+  test('is backed up and restored into another database', async () => {
     const place = join(folder, 'backup');
     const withoutOutput = () => undefined;
     await makeBackup(

@@ -285,7 +285,7 @@ test('alarms of a transaction that is rolled back are not sent, and a plan that 
   expect(await made()).toHaveLength(1);
 });
 
-test('a server that is paused while it plans is left behind within five seconds, and sends nothing twice when it goes on', async () => {
+test('a server that is paused while it plans is left behind, and sends nothing twice when it goes on', async () => {
   const customer = await foyer.customer();
   await policy(withSteps([{ channels: [await hook()] }]));
   await begin({ customer });
@@ -304,7 +304,7 @@ test('a server that is paused while it plans is left behind within five seconds,
     await plan();
     return (await made()).length;
   };
-  await expect.poll(plannedByAnother, { timeout: 5_000 }).toBe(1);
+  await expect.poll(plannedByAnother).toBe(1);
   paused.resolve();
   await expect(first).rejects.toThrow();
   await plan();

@@ -429,9 +429,7 @@ test('a corrected or deleted message frees its time for those stored after it', 
   expect(await read()).toEqual([['10:00', 9, 0, 1]]);
 });
 
-test('random histories equal the plain model in the order in which they were stored, and so does a rebuild', {
-  timeout: 120_000,
-}, async () => {
+test('random histories equal the plain model in the order in which they were stored, and so does a rebuild', async () => {
   const made: { device: TestDevice; kept: unknown }[] = [];
   await fc.assert(
     fc.asyncProperty(histories, async ({ messages, resent, split }) => {

@@ -68,9 +68,7 @@ const filter = fc.record({
   limit: fc.constantFrom(1, 2, 3, 10, 100),
 });
 
-test('every page and count of every filter is what the notifications themselves say', {
-  timeout: 120_000,
-}, async () => {
+test('every page and count of every filter is what the notifications themselves say', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 8 }),

@@ -194,9 +194,7 @@ const sendBusyMessages = async (device: TestDevice) => {
   expect(data.filter((result) => result.error)).toEqual([]);
 };
 
-test('a rebuild finds everything as it was kept, after resends, deletions and corrections', {
-  timeout: 120_000,
-}, async () => {
+test('a rebuild finds everything as it was kept, after resends, deletions and corrections', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (steps) => {
       const devices = [await foyer.device(), await foyer.device()] as const;

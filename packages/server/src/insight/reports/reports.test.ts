@@ -65,7 +65,7 @@ test('a report is sent once a period, by the site’s clock, as PDF and XLSX', a
   now = Date.parse('2026-11-24T05:00:00Z');
   await Promise.all([plan(), plan(), plan()]);
   await plan();
-  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => mails.received).toHaveLength(1);
   const [{ to, content }] = mails.received as [(typeof mails.received)[number]];
   expect(to).toEqual([person.email]);
   expect(content).toMatch(/filename="?daily-report-2026-11-23\.pdf/);
@@ -75,12 +75,12 @@ test('a report is sent once a period, by the site’s clock, as PDF and XLSX', a
   now = Date.parse('2026-11-27T05:00:00Z');
   while (await plan());
   expect(await foyer.rows('select * from deliveries')).toHaveLength(2);
-  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => mails.received).toHaveLength(2);
   expect(mails.received[1]?.content).toMatch(/filename="?daily-report-2026-11-26\.pdf/);
   now = Date.parse('2026-11-27T06:00:00Z') + 400 * 86_400_000;
   while (await plan());
   expect(await foyer.rows('select * from deliveries')).toHaveLength(3);
-  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(3);
+  await expect.poll(() => mails.received).toHaveLength(3);
   // When the clock is right again, the next report is that of the next day.
   now = Date.parse('2026-11-27T06:00:15Z');
   await bringFutureTimesBack(foyer.postgres.db, new Date(now));
@@ -271,7 +271,7 @@ test('a person who moves between the planning of a report and its sending does n
   expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
 });
 
-test('a server that is paused while it plans reports is left behind within five seconds, and sends none again when it goes on', async () => {
+test('a server that is paused while it plans reports is left behind, and sends none again when it goes on', async () => {
   await foyer.rows('delete from report_schedules');
   const { customer, person } = await site();
   await schedule(customer, [person.id]);
@@ -285,7 +285,7 @@ test('a server that is paused while it plans reports is left behind within five 
   };
   const first = planReports(foyer.postgres.db, { jobs: { send }, now: () => new Date(now) });
   await reached.promise;
-  await expect.poll(plan, { timeout: 5_000 }).toBe(true);
+  await expect.poll(plan).toBe(true);
   paused.resolve();
   await expect(first).rejects.toThrow();
   expect(await plan()).toBe(false);
@@ -301,7 +301,7 @@ test('a report comes in the language of who asks for it, and its mail in that of
   now = Date.parse('2026-11-24T05:00:00Z');
   while (await plan());
   const mail = () => mails.received.find(({ to }) => to.includes(person.email));
-  await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   expect(mail()?.content).toMatch(/^Content-Language: ja\r?$/m);
   const params = { id: made.data.id };
   const headers = { 'accept-language': 'ar' };

@@ -84,12 +84,12 @@ test('an announced photo gets its picture after its notification, or the deviceâ
   await announce('text');
   const pathOf = async (code: string) =>
     (await foyer.rows('select path, width from photos where code = $1', [code]))[0];
-  await expect.poll(() => pathOf('good-photo'), { timeout: 20_000 }).toMatchObject({ width: 400 });
+  await expect.poll(() => pathOf('good-photo')).toMatchObject({ width: 400 });
   const { token } = await foyer.person('SUPER_ADMIN');
   const refused = async () =>
     (await foyer.call(endpoints.devices.rejected, { token, params: { id: device.id } })).data;
   await expect
-    .poll(async () => (await refused()).map(({ detail }) => detail), { timeout: 20_000 })
+    .poll(async () => (await refused()).map(({ detail }) => detail))
     .toEqual(['The picture is not a whole JPEG, PNG or WebP picture.']);
   expect(await pathOf('text-photo')).toMatchObject({ path: '' });
 });

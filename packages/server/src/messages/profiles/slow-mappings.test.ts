@@ -27,9 +27,7 @@ const send = async ({ token }: TestDevice) => {
   return { statusCode, retryAfterS: Number(headers['retry-after']), body };
 };
 
-test('a mapping that keeps taking too long pauses, its device is asked to send later, and its page says so', {
-  timeout: 120_000,
-}, async () => {
+test('a mapping that keeps taking too long pauses, its device is asked to send later, and its page says so', async () => {
   const device = await foyer.device(undefined, 'adopt', 'custom');
   await setMapping(device, '($f := function(){$f()}; $f())');
   for (let nth = 0; nth < 3; nth += 1) expect((await send(device)).statusCode).toBe(200);

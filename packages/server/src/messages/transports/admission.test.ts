@@ -156,14 +156,12 @@ test.each([
 test('a client that is refused for want of capacity may go on with its connection', async () => {
   await fillBodies();
   const refused = await begin(device.token, 'Content-Length: 50000', 50_000);
-  await expect.poll(refused.heard, { timeout: 5_000 }).toMatch(/^HTTP\/1.1 429 /);
+  await expect.poll(refused.heard).toMatch(/^HTTP\/1.1 429 /);
   expect(refused.heard()).not.toMatch(/connection: close/i);
   refused.socket.write(
     `GET /api/notifications HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${device.token}\r\n\r\n`,
   );
-  await expect
-    .poll(() => refused.heard().match(/HTTP\/1.1 \d/g), { timeout: 5_000 })
-    .toHaveLength(2);
+  await expect.poll(() => refused.heard().match(/HTTP\/1.1 \d/g)).toHaveLength(2);
   refused.socket.destroy();
 });
 

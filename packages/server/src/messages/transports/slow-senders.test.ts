@@ -66,9 +66,6 @@ const cases: [string, Slowness & { devices: 'one' | 'many' }][] = [
 
 test.each(cases)(
   'beside 50 slow senders %s a device is served within a second',
-  {
-    timeout: 60_000,
-  },
   async (_name, { devices, token, ...slowness }) => {
     const one = await foyer.device();
     for (let nth = 0; nth < senders; nth += 1) {

@@ -15,9 +15,7 @@ async function slowExpression(): Promise<string> {
   return counting(Math.ceil((probe * 300) / (performance.now() - begin)));
 }
 
-test('slow expressions of a device keep neither another customer’s waiting nor another device’s', {
-  timeout: 120_000,
-}, async () => {
+test('slow expressions of a device keep neither another customer’s waiting nor another device’s', async () => {
   const slow = await slowExpression();
   let slowEnded = 0;
   const slowOnes = Array.from({ length: 12 }, () =>

@@ -39,7 +39,7 @@ describe.skipIf(!hasBroker)('one connection to a broker', () => {
       onError: (error) => void errors.push(error),
     });
     undo.push(async () => session.abandon());
-    await expect.poll(() => session.trouble(), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => session.trouble()).toBeUndefined();
     return { ...session, errors };
   };
   const publish = (topic: string, text: string) => device.publishAsync(topic, text, { qos: 1 });

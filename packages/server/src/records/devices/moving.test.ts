@@ -402,9 +402,7 @@ const step = fc.oneof(
   fc.constant('compact' as const),
 );
 
-test('after random moves each customer sees exactly its own time, and a rebuild gives the same', {
-  timeout: 120_000,
-}, async () => {
+test('after random moves each customer sees exactly its own time, and a rebuild gives the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
       const device = await foyer.device();

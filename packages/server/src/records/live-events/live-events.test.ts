@@ -103,7 +103,7 @@ test('after the connection to the database was lost a stream reports that it is 
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen %'`,
   );
-  await expect.poll(stream.readyTimes, { timeout: 10_000 }).toBe(2);
+  await expect.poll(stream.readyTimes).toBe(2);
   await announce(foyer.postgres.db, 'alarms', customer);
   await expect.poll(stream.lists).toEqual(['alarms']);
   expect(stream.isOver()).toBe(false);

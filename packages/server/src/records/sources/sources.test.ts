@@ -325,7 +325,7 @@ describe('totals are exact', () => {
         [device.id],
       );
       const decided = decision();
-      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isWaiting).toBe(true);
       await writer.query('commit');
       writer.release();
       await decided;
