@@ -32,7 +32,7 @@ export const distantShops: readonly PlannedDevice[] = [
   }),
   shop({
     code: 'BOD-01',
-    name: 'Bordeaux Sainte-Catherine',
+    name: 'Bordeaux',
     site: {
       regions: ['France'],
       address: 'Rue Sainte-Catherine 145, Bordeaux',
@@ -64,7 +64,7 @@ export const distantShops: readonly PlannedDevice[] = [
   }),
   shop({
     code: 'BER-02',
-    name: 'Berlin Wilmersdorfer Straße',
+    name: 'Berlin Charlottenburg',
     site: {
       regions: ['Germany'],
       address: 'Wilmersdorfer Straße 121, Berlin',

@@ -37,7 +37,7 @@ export const iberianShops: readonly PlannedDevice[] = [
   }),
   shop({
     code: 'LIS-04',
-    name: 'Lisbon Campo de Ourique',
+    name: 'Campo de Ourique',
     site: {
       regions: ['Portugal', 'Lisbon'],
       address: 'Rua Ferreira Borges 91, Lisbon',
@@ -199,7 +199,7 @@ export const iberianShops: readonly PlannedDevice[] = [
   }),
   shop({
     code: 'BCN-01',
-    name: 'Barcelona Passeig de Gràcia',
+    name: 'Barcelona Gràcia',
     site: {
       regions: ['Spain', 'Catalonia'],
       address: 'Passeig de Gràcia 41, Barcelona',
