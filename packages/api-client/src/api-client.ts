@@ -33,6 +33,7 @@ interface Address {
   method: string;
   path: string;
   bare?: boolean;
+  takesFile?: object;
 }
 
 type Values = Record<string, string | number | boolean | null | undefined>;
@@ -52,18 +53,20 @@ export const versionOf = (answer: object): string | undefined => versions.get(an
 /** A client of one server. Answers are what the server sends in `data`. */
 export function createApiClient({ server, key, timeoutMs = 60_000 }: ApiClientOptions): ApiClient {
   const call =
-    ({ method, path, bare }: Address) =>
+    ({ method, path, bare, takesFile }: Address) =>
     async ({ params, query, body, signal, ifMatch }: LooseInput = {}) => {
       const limit = AbortSignal.timeout(timeoutMs);
       const answer = await fetch(addressOf(server, path, params, query), {
         method,
         headers: {
           authorization: `Bearer ${key}`,
-          'content-type': 'application/json',
+          'content-type': takesFile ? 'application/octet-stream' : 'application/json',
           ...(ifMatch !== undefined && { 'if-match': ifMatch }),
         },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: takesFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+        }),
       });
       const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');
       if (!answer.ok) {

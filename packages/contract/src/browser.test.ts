@@ -8,9 +8,9 @@ const addresses = Object.fromEntries(
   Object.entries<Record<string, Endpoint>>(contract.endpoints).map(([noun, calls]) => [
     noun,
     Object.fromEntries(
-      Object.entries(calls).map(([verb, { method, path, access, bare, takesLong }]) => [
+      Object.entries(calls).map(([verb, { method, path, access, bare, takesLong, takesFile }]) => [
         verb,
-        { method, path, access, bare, takesLong },
+        { method, path, access, bare, takesLong, takesFile },
       ]),
     ),
   ]),

@@ -50,6 +50,7 @@ export { maxClaimCodes, maxSheetRows } from './platform/sheet-limits.ts';
 export { singleLine } from './platform/single-line.ts';
 export { readClaimCode, showClaimCode } from './records/claim-code.ts';
 export { notificationTypes } from './records/device-constants.ts';
+export { maxPlanBytes } from './records/floors/plan-limits.ts';
 export { liveLists } from './records/live-lists.ts';
 export { givenLinkHours, mailedLinkMinutes } from './records/people/password-link-times.ts';
 export { providerFailures } from './records/people/provider-failures.ts';

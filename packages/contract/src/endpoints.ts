@@ -33,6 +33,7 @@ import { channels } from './records/channels.ts';
 import { claimCodes, claims } from './records/claims.ts';
 import { customers } from './records/customers.ts';
 import { devices } from './records/devices.ts';
+import { floors } from './records/floors/floors.ts';
 import { holidays } from './records/holidays.ts';
 import { installer, installerLinks } from './records/installer-links.ts';
 import { liveEvents } from './records/live-events.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   regions,
   sites: { ...sites, ...siteComparison },
   holidays,
+  floors,
   areas,
   areaLinks,
   channels,

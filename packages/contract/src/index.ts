@@ -163,6 +163,21 @@ export * from './records/customers.ts';
 export * from './records/device-constants.ts';
 export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';
 export * from './records/devices.ts';
+export {
+  Floor,
+  FloorArea,
+  FloorCamera,
+  FloorDetail,
+  FloorDraft,
+  FloorHeat,
+  FloorLive,
+  type FloorPair,
+  FloorPlan,
+  FloorScale,
+  type PlanFormat,
+  planFormats,
+} from './records/floors/floors.ts';
+export { maxPlanBytes } from './records/floors/plan-limits.ts';
 export * from './records/history.ts';
 export { HolidayPlaceName } from './records/holidays.ts';
 export * from './records/installer-links.ts';

@@ -10,7 +10,7 @@ const attention = queryKeys('attention').all;
 const others: Partial<Record<LiveList, readonly QueryKey[]>> = {
   // What needs attention counts the alarms that nobody has acknowledged.
   alarms: [attention],
-  devices: [attention],
+  devices: [attention, queryKeys('floors').part('live')],
   // Pages of the list stay as they are: it says how many newer ones there are.
   notifications: [
     queryKeys('notifications').part('count'),

@@ -5,6 +5,7 @@ import { cameras } from '../features/cameras/camera.resource.ts';
 import { channels } from '../features/channels/channel.resource.ts';
 import { customers } from '../features/customers/customer.resource.ts';
 import { devices } from '../features/devices/device.resource.ts';
+import { floors } from '../features/floors/floor.resource.ts';
 import { installerLinks } from '../features/installer-links/installer-link.resource.ts';
 import { maintenanceWindows } from '../features/maintenance-windows/maintenance.resource.ts';
 import { mappings } from '../features/mappings/mapping.resource.ts';
@@ -37,6 +38,7 @@ export const resources = {
   cameras,
   regions,
   sites,
+  floors,
   'installer-links': installerLinks,
   'api-keys': apiKeys,
   'alarm-rules': alarmRules,

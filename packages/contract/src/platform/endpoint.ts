@@ -17,6 +17,8 @@ export interface Endpoint {
   params?: TObject;
   query?: TObject;
   body?: TSchema;
+  /** The body is a file: its bytes as `application/octet-stream`, with no schema. */
+  takesFile?: { maxBytes: number };
   /** A request without a body counts as one with an empty object. */
   bodyIsOptional?: true;
   /** What a success carries in `data`, or the whole body when `bare`. */
@@ -61,7 +63,9 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
 
 export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
-export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
+export type BodyOf<E extends Endpoint> = E extends { takesFile: object }
+  ? Uint8Array<ArrayBuffer>
+  : Part<E, 'body'>;
 export type AnswerOf<E extends Endpoint> = Static<E['answer']>;
 
 /** One record of a list. */

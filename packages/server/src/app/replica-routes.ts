@@ -25,6 +25,7 @@ import { countingPartRoutes } from '../records/cameras/counting-part-routes.ts';
 import { customerRoutes } from '../records/customers/customer-routes.ts';
 import { deviceRoutes } from '../records/devices/device-routes.ts';
 import type { DeviceTokens } from '../records/devices/device-tokens.ts';
+import { floorRoutes } from '../records/floors/floor-routes.ts';
 import { holidayRoutes } from '../records/holidays/holiday-routes.ts';
 import type { PhotoAddresses } from '../records/photos/photo-address.ts';
 import type { BeginRemoval } from '../records/removals/begin-removal.ts';
@@ -79,6 +80,7 @@ export function replicaRoutes(
   searchRoutes(serve, { db, now });
   occupancyRoutes(serve, { db, margins, occupancies, now });
   siteRoutes(serve, { db, now, onAreaChanged: margins.forget });
+  floorRoutes(serve, { db, addresses, storage: parts.storage, threads: parts.threads, now });
   comparisonRoutes(serve, { db, now });
   holidayRoutes(serve);
   areaRoutes(serve, {

@@ -62,6 +62,21 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
     [device.id],
   );
   const site = placed!.site_id;
+  const floor = await foyer.call(endpoints.floors.create, {
+    token,
+    body: {
+      Name: `${name} basement`,
+      SiteID: site,
+      Cameras: [{ camera, x: 0.5, y: 0.5, direction: 0, view_angle: 60, range_m: 10, pairs: [] }],
+    },
+  });
+  const { data: planned } = await foyer.call(endpoints.floors.putPlan, {
+    token,
+    params: { id: floor.data.id },
+    body: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>${name}</title></svg>`,
+    ),
+  });
   const region = await foyer.call(endpoints.regions.create, {
     token,
     body: { Name: `${name} coast`, CustomerID: customer },
@@ -134,6 +149,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
   );
   return {
     sender: device,
+    plan: planned.Plan?.Path ?? expect.fail('no plan was stored'),
     photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
     /** By the noun of an endpoint. */
     ids: {
@@ -143,6 +159,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       // Lines, zones and camera settings are found by their camera.
       lines: camera,
       areas: area.data.id,
+      floors: floor.data.id,
       regions: region.data.id,
       sites: site,
       alarmRules: rule.data.id,
@@ -188,6 +205,8 @@ export const keptOf = async (foyer: TestFoyer, { ids }: Tenant) =>
       ['select * from escalation_policies where customer_id = $1', ids.customers],
       ['select * from deliveries where customer_id = $1', ids.customers],
       ['select * from report_schedules where customer_id = $1', ids.customers],
+      ['select * from floors where customer_id = $1', ids.customers],
+      ['select * from floor_cameras where floor_id = $1', ids.floors],
       ['select * from area_recounts where area_id = $1', ids.areas],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );

@@ -102,7 +102,9 @@ export async function startTestFoyer(options: Options = {}) {
         url,
         headers: {
           // Section 7: every request carries a JSON content type, with or without a body.
-          'content-type': 'application/json',
+          'content-type': Buffer.isBuffer(options.body)
+            ? 'application/octet-stream'
+            : 'application/json',
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
           ...options.headers,
         },
@@ -162,6 +164,6 @@ interface EndedJob {
 const stringsOf = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** A text is sent unchanged, so that it may be invalid JSON. */
+/** A text is sent unchanged, so that it may be invalid JSON; bytes are a file. */
 const payloadOf = (body: unknown): NonNullable<InjectOptions['payload']> =>
-  typeof body === 'string' ? body : JSON.stringify(body);
+  typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);

@@ -1,2 +1,6 @@
 /** What other features use of this one. */
+
+export { occupancies } from './area-queries.ts';
 export { AreasNow } from './areas-now.tsx';
+export { OccupancyBadge } from './occupancy-badge.tsx';
+export { occupancyLooks, peopleWords } from './occupancy-words.ts';

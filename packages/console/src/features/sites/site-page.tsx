@@ -1,7 +1,13 @@
 import type { Site } from '@foyer/contract';
 import { FactBanner, GivenText, PlaceMap, PlaceWords, showCount, showPlace } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { IconAlertOctagon, IconCamera, IconDoorEnter, IconServer2 } from '@tabler/icons-react';
+import {
+  IconAlertOctagon,
+  IconCamera,
+  IconDoorEnter,
+  IconServer2,
+  IconStairs,
+} from '@tabler/icons-react';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { openingHoursLines } from '../../shared/opening-hours/opening-hours-words.ts';
@@ -19,6 +25,7 @@ const lists = [
   { to: '/app/devices', name: t('Devices'), Icon: IconServer2 },
   { to: '/app/cameras', name: t('Cameras'), Icon: IconCamera },
   { to: '/app/areas', name: t('Areas'), Icon: IconDoorEnter },
+  { to: '/app/floors', name: t('Floors'), Icon: IconStairs },
   { to: '/app/alarms', name: t('Alarms'), Icon: IconAlertOctagon },
 ] as const;
 

@@ -57,7 +57,9 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   const token = endpoint.access === 'public' ? null : wiring.token();
   // After a sign-out the server would only answer 401.
   if (endpoint.access !== 'public' && token === null) throw signedOut();
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': endpoint.takesFile ? 'application/octet-stream' : 'application/json',
+  };
   // not shown: a header
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
@@ -66,7 +68,9 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
     wiring.fetch(callAddress(endpoint.path, input.params, input.query), {
       method: endpoint.method,
       headers,
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.body !== undefined && {
+        body: endpoint.takesFile ? (input.body as BodyInit) : JSON.stringify(input.body),
+      }),
       signal,
     }),
   );

@@ -39,6 +39,11 @@ const words: Record<RecordNoun | 'notifications' | 'alarms' | 'products', Record
     many: t('devices'),
     count: (count) => t('{count, plural, one {# device} other {# devices}}', { count }),
   },
+  floors: {
+    one: t('floor'),
+    many: t('floors'),
+    count: (count) => t('{count, plural, one {# floor} other {# floors}}', { count }),
+  },
   notifications: {
     one: t('notification'),
     many: t('notifications'),

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { markupOf } from '../../testing/markup-of.tsx';
 import { renderPart } from '../../testing/rendered-part.tsx';
+import { HeatLayer } from './heat-layer.tsx';
+import { HeatLegend } from './heat-legend.tsx';
 import { HeatMap } from './heat-map.tsx';
 
 const grid = { columns: 2, rows: 2, cells: [0, 0, 0, 8] };
@@ -20,4 +22,10 @@ test('without a picture the heat and its legend stay', () => {
   expect(screen.getByRole('img', { name: 'No picture was sent: A hall' })).toBeTruthy();
   expect(container.querySelector('canvas')).not.toBeNull();
   expect(screen.getByText('people')).toBeTruthy();
+});
+
+test('heat over another box, and its legend elsewhere, are those of a heat map', () => {
+  const map = markupOf(<HeatMap src="/a" alt="A hall" ratio={1} unit="people" grid={grid} />);
+  expect(map).toContain(markupOf(<HeatLayer grid={grid} />));
+  expect(map).toContain(markupOf(<HeatLegend grid={grid} unit="people" />));
 });

@@ -77,3 +77,14 @@ export async function tablesInOrder(client: pg.Client) {
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The files that rows refer to, in the order of their names: pictures of photos, and plans of floors where these are known. */
+export async function storedFilesSql(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ floors: string | null }>(
+    `select to_regclass('floors') as floors`,
+  );
+  const plans = rows[0]?.floors
+    ? ` union all select plan_path from floors where plan_path <> ''`
+    : '';
+  return `select path from (select path from photos where path <> ''${plans}) stored order by path collate "C"`;
+}

@@ -120,6 +120,26 @@ test('a deleted picture is removed from the folder by the next backup, and never
   expect(photos.filter((file) => file.endsWith(stray) || file.endsWith(erasedPath))).toEqual([]);
 });
 
+test('plans of floors are in the backup and restored, and those that are gone leave it', async () => {
+  const folder = join(place, 'with-plans');
+  const site = await foyer.site(device.customerId);
+  const floor = await foyer.call(endpoints.floors.create, {
+    token: admin,
+    body: { Name: 'Hall', SiteID: site },
+  });
+  const params = { id: floor.data.id };
+  const body = Buffer.from('<svg viewBox="0 0 4 3"><path d="M0 0L4 3"/></svg>');
+  const planned = await foyer.call(endpoints.floors.putPlan, { token: admin, params, body });
+  const path = planned.data.Plan!.Path.split('?')[0]!;
+  await makeBackup(source(), folder, withoutOutput);
+  const { pictures, files } = await restorePictures(folder);
+  expect([pictures.missing, pictures.damaged]).toEqual([[], []]);
+  expect(files).toContain(path);
+  await foyer.call(endpoints.floors.remove, { token: admin, params });
+  await makeBackup(source(), folder, withoutOutput);
+  expect((await restorePictures(folder)).files).not.toContain(path);
+});
+
 test('after a restore no earlier session or password link is valid; devices’ tokens are', async () => {
   const folder = join(place, 'third');
   const forgetful = await foyer.person('VIEWER', await foyer.customer());

@@ -14,6 +14,7 @@ import {
   manifestFile,
   photosFolder,
   quoted,
+  storedFilesSql,
   tableFile,
   tablesFolder,
   tablesInOrder,
@@ -118,9 +119,7 @@ async function copyPhotos(
   const missing: string[] = [];
   const earlier = followHashes(readPhotoHashes(files));
   async function* copied(): AsyncGenerator<PhotoHash> {
-    await client.query(
-      `declare photo cursor for select path from photos where path <> '' order by path collate "C"`,
-    );
+    await client.query(`declare photo cursor for ${await storedFilesSql(client)}`);
     for (;;) {
       const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
       for (const { path } of rows) {
@@ -142,7 +141,7 @@ async function copyPhotos(
 /** Those of `paths` that records still name: retention may have removed a picture since the snapshot was taken. */
 async function stillNamed(client: pg.Client, paths: string[]): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(
-    'select path from photos where path = any($1) order by path collate "C"',
+    `select path from (${await storedFilesSql(client)}) stored where path = any($1)`,
     [paths],
   );
   return rows.map(({ path }) => path);

@@ -9,6 +9,7 @@ import { backupOptions } from '../../platform/database/connection-limits.ts';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 import { connectionOf } from '../../platform/database/primary.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import { floorOfPlan } from '../../records/floors/plans/plan-path.ts';
 import { pictureOf } from '../../records/photos/stored-picture.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
@@ -19,6 +20,7 @@ import {
   photosFolder,
   quoted,
   secretFile,
+  storedFilesSql,
   tableFile,
   tablesInOrder,
 } from './backup-format.ts';
@@ -209,14 +211,12 @@ async function restorePhotos(
     await storage.put(path, bytes);
     restored += 1;
   };
-  await client.query(
-    `declare photo cursor for select path from photos where path <> '' order by path collate "C"`,
-  );
+  await client.query(`declare photo cursor for ${await storedFilesSql(client)}`);
   for (;;) {
     const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
     for (const { path } of rows) {
       // A path may only lead into the folder of photos.
-      if (pictureOf(path)?.path !== path)
+      if (pictureOf(path)?.path !== path && floorOfPlan(path) === undefined)
         throw new Error(`The backup's photo ${path} has no such place.`);
       await restore(path);
     }

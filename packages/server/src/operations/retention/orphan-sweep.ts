@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import { floorOfPlan } from '../../records/floors/plans/plan-path.ts';
 import { pictureOf } from '../../records/photos/stored-picture.ts';
 
 /** A picture's file is written before its record: younger ones may be on their way. */
@@ -15,7 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Removes files that no photo's record names: what a crash left between the disk and the commit.
+ * Removes files that no record names: what a crash left between the disk and the commit, and plans of floors that went
+ * with their site or customer.
  * The folder is read as a stream, so its size does not matter. Answers how many files went.
  */
 export async function sweepOrphans({
@@ -56,5 +58,19 @@ async function withoutRecord(db: Db, files: readonly string[]): Promise<string[]
     join photos p on p.device_id = f.device_id
       and p.path <> '' and p.path collate "C" = f.path`.execute(db);
   const recorded = new Set(rows.map(({ path }) => path));
-  return known.filter(({ path }) => !recorded.has(path)).map(({ file }) => file);
+  const pictures = known.filter(({ path }) => !recorded.has(path)).map(({ file }) => file);
+  return [...pictures, ...(await plansWithoutRecord(db, files))];
+}
+
+/** Files of plans that no floor has. */
+async function plansWithoutRecord(db: Db, files: readonly string[]): Promise<string[]> {
+  const plans = files.filter((file) => floorOfPlan(file.replace(/\.part$/, '')) !== undefined);
+  if (plans.length === 0) return [];
+  const rows = await db
+    .selectFrom('floors')
+    .select('plan_path')
+    .where('plan_path', 'in', plans)
+    .execute();
+  const recorded = new Set(rows.map(({ plan_path }) => plan_path));
+  return plans.filter((file) => !recorded.has(file));
 }

@@ -459,6 +459,39 @@ export interface ExportParts {
   part: number;
 }
 
+export interface FloorAreas {
+  area_id: number;
+  floor_id: number;
+  points: Json;
+  position: number;
+}
+
+export interface FloorCameras {
+  camera_id: number;
+  direction: number;
+  floor_id: number;
+  pairs: Generated<Json>;
+  position: number;
+  range_m: number;
+  view_angle: number;
+  x: number;
+  y: number;
+}
+
+export interface Floors {
+  created_at: Generated<Date>;
+  customer_id: number;
+  id: Generated<number>;
+  level: Generated<number>;
+  name: string;
+  plan_format: string | null;
+  plan_height: number | null;
+  plan_path: Generated<string>;
+  plan_width: number | null;
+  scale: Json | null;
+  site_id: number;
+}
+
 export interface FormerAreaLines {
   area_id: number;
   camera_id: number;
@@ -1035,6 +1068,9 @@ export interface DB {
   escalation_recipients: EscalationRecipients;
   escalations: Escalations;
   export_parts: ExportParts;
+  floor_areas: FloorAreas;
+  floor_cameras: FloorCameras;
+  floors: Floors;
   former_area_lines: FormerAreaLines;
   identities: Identities;
   installer_links: InstallerLinks;

@@ -1,5 +1,5 @@
 import { msg } from '@foyer/translation';
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance } from 'fastify';
 import { createTurns } from '../concurrency/turns.ts';
 import { readJson, UnreadableJson } from './json-text.ts';
 import { ProblemError } from './problem-error.ts';
@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route gets a body that is not JSON as an `UnreadableJson` instead of a 400. */
     acceptsUnreadableJson?: boolean;
+    /** The route takes a file: the body is its bytes. */
+    takesFile?: boolean;
   }
 }
 
@@ -17,7 +19,8 @@ const smallCharacters = 8 * 1024;
 const maxCharactersOfATurn = 256 * 1024;
 
 /**
- * Accepts JSON bodies (and multipart, for messages of devices); every other content type is 415. A request
+ * Accepts JSON bodies (and multipart, for messages of devices, and bytes where a route takes a file); every other content
+ * type is 415. A request
  * with the content type of JSON may have no body: the console sends that header always (specification, section 7).
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
@@ -36,6 +39,14 @@ export function acceptOnlyJson(app: FastifyInstance): void {
     if (text.length <= smallCharacters) read();
     else inTurn(text.length, read);
   });
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (request.routeOptions.config.takesFile) done(null, body);
+      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'));
+    },
+  );
 }
 
 /** What the parser repeats of the body may be a part of a secret. */

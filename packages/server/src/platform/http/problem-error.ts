@@ -86,6 +86,7 @@ const nouns = {
   customer: msg('customer'),
   delivery: msg('delivery'),
   device: msg('device'),
+  floor: msg('floor'),
   line: msg('line'),
   link: msg('link'),
   'maintenance window': msg('maintenance window'),

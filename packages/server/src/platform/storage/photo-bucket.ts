@@ -120,7 +120,12 @@ function bucketWords(error: unknown): string {
   return 'the photo store does not answer';
 }
 
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
 const typeOf = (path: string) => ({
   ContentType: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
 });

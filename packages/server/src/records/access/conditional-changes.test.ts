@@ -54,6 +54,7 @@ beforeAll(async () => {
   });
   const region = await create(endpoints.regions.create, { Name: 'Coast', CustomerID });
   const site = await create(endpoints.sites.create, { Name: 'Harbour', CustomerID });
+  const floor = await create(endpoints.floors.create, { Name: 'Basement', SiteID: site.id });
   const rule = await create(endpoints.alarmRules.create, {
     ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10, CustomerID },
   });
@@ -91,6 +92,7 @@ beforeAll(async () => {
     areas: named(area.id, 'this area'),
     regions: named(region.id, 'this region'),
     sites: named(site.id, 'this site'),
+    floors: named(floor.id, 'this floor'),
     channels: named(channel.id, 'this channel'),
     escalationPolicies: named(policy.id, 'this alarm notification'),
     reports: named(report.id, 'this report'),

@@ -98,6 +98,9 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
       const [, signature] = ours.photo.split('?') as [string, string];
       const path = how === 'without a signature' ? file : `${file}?${signature}`;
       expect((await foyer.app.inject({ url: `/images/${path}` })).statusCode).toBe(404);
+      const [plan] = theirs.plan.split('?') as [string];
+      const planPath = how === 'without a signature' ? plan : `${plan}?${signature}`;
+      expect((await foyer.app.inject({ url: `/images/${planPath}` })).statusCode).toBe(404);
     },
   );
 });
@@ -117,6 +120,7 @@ test('an administrator does see it, so that the test can fail', async () => {
       expect([endpoint.path, raw.body]).toEqual([endpoint.path, expect.stringContaining(canary)]);
   }
   expect((await foyer.app.inject({ url: `/images/${theirs.photo}` })).statusCode).toBe(200);
+  expect((await foyer.app.inject({ url: `/images/${theirs.plan}` })).statusCode).toBe(200);
 });
 
 test('a device’s message is stored under that device, whatever the message says', async () => {

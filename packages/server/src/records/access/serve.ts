@@ -122,7 +122,12 @@ export function createServer(
       method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...route,
-      config: { ...route.config, carriesSecret: endpoint.carriesSecret },
+      ...(endpoint.takesFile && { bodyLimit: endpoint.takesFile.maxBytes }),
+      config: {
+        ...route.config,
+        carriesSecret: endpoint.carriesSecret,
+        takesFile: endpoint.takesFile !== undefined,
+      },
       // A HEAD of a stream would never end.
       ...(endpoint.streams && { exposeHeadRoute: false }),
       // Devices have no limit: a timer for each message would cost more than the message.

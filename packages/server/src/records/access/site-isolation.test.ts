@@ -45,6 +45,8 @@ afterAll(() => foyer.stop());
 
 /** The file of the other site's picture: an address of it would let anyone read it. */
 const picture = () => theirs.photo.split('?')[0]!;
+/** The file of the other site's floor plan. */
+const plan = () => theirs.plan.split('?')[0]!;
 /** Records of the customer as a whole, which every site shares. */
 const shared = ['customers', 'escalationPolicies'];
 
@@ -83,6 +85,7 @@ describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', 
         });
         expect([ask, raw.body]).toEqual([ask, expect.not.stringContaining(canary)]);
         expect([ask, raw.body]).toEqual([ask, expect.not.stringContaining(picture())]);
+        expect([ask, raw.body]).toEqual([ask, expect.not.stringContaining(plan())]);
         if (endpoint.params && theirs.ids[noun] !== undefined && !shared.includes(noun)) {
           expect([ask, status]).toEqual([
             ask,
@@ -112,6 +115,7 @@ describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', 
       'devices',
       'cameras',
       'areas',
+      'floors',
       'sites',
       'regions',
       'alerts',
@@ -129,7 +133,15 @@ describe.each(['VIEWER', 'OPERATOR', 'program with a key'])('a %s of one site', 
 
 test('a person of the whole customer does see both sites, so that the test can fail', async () => {
   const { token } = await foyer.person('OPERATOR', customer);
-  for (const noun of ['devices', 'cameras', 'areas', 'sites', 'regions', 'alarms'] as const) {
+  for (const noun of [
+    'devices',
+    'cameras',
+    'areas',
+    'floors',
+    'sites',
+    'regions',
+    'alarms',
+  ] as const) {
     const { list } = endpoints[noun] as unknown as { list: Endpoint };
     const { raw } = await foyer.call(list, { token });
     expect([noun, raw.body]).toEqual([noun, expect.stringContaining(canary)]);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { readPayload, storedPayload } from '../../platform/payloads/stored-payload.ts';
-import { addPeople, type Footfall, noFootfall, speaksOf } from './footfall-grid.ts';
+import { speaksOf } from './feet.ts';
+import { addPeople, type Footfall, noFootfall } from './footfall-grid.ts';
 
 /** The newest pictures that are read, which limits the time of an answer. */
 export const maxPictures = 5000;

@@ -37,13 +37,14 @@ export async function cameraCovers(
   db: Db,
   scope: Scope,
   addresses: PhotoAddresses,
-  { retired, device }: { retired?: boolean; device?: number } = {},
+  { retired, device, ids }: { retired?: boolean; device?: number; ids?: readonly number[] } = {},
 ) {
   const { rows } = await sql<CoverRow>`
     with wanted as materialized (
       select m.* from cameras m join devices d on d.id = m.device_id
       where ${inScope(scope, 'd')} and ${inUse(retired, 'd')}
-        and ${device === undefined ? sql`true` : sql`d.id = ${device}`})
+        and ${device === undefined ? sql`true` : sql`d.id = ${device}`}
+        and ${ids === undefined ? sql`true` : sql`m.id = any(${[...ids]}::integer[])`})
     select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
     from wanted m
     left join (

@@ -7,13 +7,18 @@ import { ShapeOutline } from './shape-outline.tsx';
 import type { Drawing } from './use-drawing.ts';
 
 interface Props<S extends Shape> {
-  drawing: Drawing<S>;
+  drawing: Pick<
+    Drawing<S>,
+    'shapes' | 'chosen' | 'addPoint' | 'movePoint' | 'removePoint' | 'remember'
+  >;
   /** What a shape is called, as in `mask 2`. */
   nameOf: (nth: number) => string;
   /** Whether the last point is joined with the first. */
   isClosed: (shape: S) => boolean;
   /** A first point is set where no shape is chosen: the shape that it begins. */
   onBegin?: ((point: Point) => void) | undefined;
+  /** False where points stand for themselves: no line joins them. */
+  isJoined?: boolean;
   /** The most points that a shape has. */
   most?: number;
   /** What else lies over the picture, such as arrows. */
@@ -31,7 +36,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 /** Lies over a picture and draws shapes: by pointer, and by keys on the points of the chosen one. */
 export function DrawingSurface<S extends Shape>(props: Props<S>) {
-  const { drawing, nameOf, isClosed, onBegin, most = maxPoints, children } = props;
+  const { drawing, nameOf, isClosed, onBegin, isJoined = true, most = maxPoints, children } = props;
   const { shapes, chosen } = drawing;
   const surface = useRef<HTMLDivElement>(null);
   const points = shapes[chosen]?.points ?? [];
@@ -65,7 +70,7 @@ export function DrawingSurface<S extends Shape>(props: Props<S>) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {shapes.map((shape, nth) => (
+        {(isJoined ? shapes : []).map((shape, nth) => (
           <ShapeOutline
             // biome-ignore lint/suspicious/noArrayIndexKey: a new shape has no name of its own
             key={nth}
