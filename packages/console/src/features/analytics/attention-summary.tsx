@@ -12,7 +12,7 @@ import { attentionPlace } from './troubled-devices.tsx';
 /** Keeps the room of the sentence. */
 export const AwaitedSummary = () => (
   <span className={classes.awaited}>
-    <Skeleton component="span" height={21} width={260} />
+    <Skeleton component="span" display="block" height={21} width={260} />
   </span>
 );
 
