@@ -11,7 +11,10 @@ test('a list of a resource is loaded again by the key of its noun', () => {
 
 test('a change of alarms and devices loads what needs attention too, which counts them', () => {
   expect(liveKeys('alarms')).toEqual({ records: [['alarms']], others: [['attention']] });
-  expect(liveKeys('devices')).toEqual({ records: [['devices']], others: [['attention']] });
+  expect(liveKeys('devices')).toEqual({
+    records: [['devices']],
+    others: [['attention'], ['floors', 'live']],
+  });
 });
 
 test('pages of notifications stay as they are', () => {

@@ -22,6 +22,7 @@ test('a role finds the screens that it may open', () => {
     'My Account',
     'Regions',
     'Sites',
+    'Floors',
     'Sources',
     'Alarm rules',
     'Alarm performance',
