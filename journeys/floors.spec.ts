@@ -90,6 +90,8 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
       [picture, { x, y }],
       [onPlan, { x: 0.3 + x * 0.4, y: 0.3 + y * 0.4 }],
     ] as const) {
+      // Below the header, which lies over what is scrolled.
+      await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const { width, height } = (await box.boundingBox())!;
       await box.click({ position: { x: part.x * width, y: part.y * height }, force: true });
     }
