@@ -22,6 +22,8 @@ export type { TimeSeries } from './chart/time-series-chart/series/time-series.ts
 export { TimeSeriesChart } from './chart/time-series-chart/time-series-chart.tsx';
 export {
   busiestCell,
+  cellColours as valueColours,
+  shortWeekdays,
   showPeople,
   type WeekCell,
   type WeekCells,

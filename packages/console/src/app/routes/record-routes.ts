@@ -3,6 +3,7 @@ import { cameras } from '../../features/cameras/camera.resource.ts';
 import { readCameraSearch } from '../../features/cameras/camera-search.ts';
 import { readSetUpSearch } from '../../features/cameras/set-up/set-up-search.ts';
 import { mappings } from '../../features/mappings/mapping.resource.ts';
+import { readComparisonSearch } from '../../features/sites/comparison/comparison-search.ts';
 import type { Draft } from '../../shared/forms/field.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
 import type { Identified, PageNoun } from '../../shared/records/resource.ts';
@@ -10,7 +11,7 @@ import { pageResources } from '../resources.ts';
 import { inShell } from './in-shell.ts';
 import { recordScreenRoute, resourceRoutes } from './resource-routes.tsx';
 
-/** Screens of one device or camera beside its form and page. */
+/** Screens of a noun beside its list, form and page. */
 const partRoutes = [
   recordScreenRoute(mappings),
   createRoute({
@@ -20,6 +21,15 @@ const partRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/cameras/set-up/new-camera-screen.tsx'),
       'NewCameraScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'sites/comparison',
+    validateSearch: readComparisonSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/sites/comparison/comparison-screen.tsx'),
+      'ComparisonScreen',
     ),
   }),
   createRoute({

@@ -54,6 +54,14 @@ const screens: readonly ScreenEntry[] = [
     call: endpoints.claimCodes.create,
   },
   {
+    group: 'Devices and data',
+    before: 'installer-links',
+    name: t('Comparison of sites'),
+    to: '/app/sites/comparison',
+    about: t('Sites by visitors, occupancy and violations, against the weeks before or last year'),
+    call: endpoints.sites.comparison,
+  },
+  {
     group: 'Alarms and reports',
     before: 'maintenance-windows',
     name: t('Alarm performance'),

@@ -28,6 +28,7 @@ const segmentNames: Readonly<Record<string, string>> = {
   live: t.of('screen that loads by itself', 'Live'),
   alarms: t('Alarms'),
   'alarm-performance': t('Alarm performance'),
+  comparison: t('Comparison'),
   deliveries: t('Deliveries'),
   sources: t('Sources'),
   connect: t('Connect'),

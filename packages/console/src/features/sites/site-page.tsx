@@ -13,6 +13,8 @@ import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { openingHoursLines } from '../../shared/opening-hours/opening-hours-words.ts';
 import { placeOf } from '../../shared/places/place-of.ts';
 import { Profile } from '../../shared/records/record-view-screen.tsx';
+import { HeatCalendar } from './calendar/heat-calendar.tsx';
+import { HolidayPlaceWords } from './holiday-place-words.tsx';
 import classes from './site.module.css';
 import { regionsOf } from './site.screens.tsx';
 
@@ -107,9 +109,10 @@ export function SitePage({ record: site }: { record: Site }) {
               hours.map((line) => <div key={line}>{line}</div>)
             ),
           ],
-          [t('Public holidays'), <GivenText key="holidays" text={site.Holidays} />],
+          [t('Public holidays'), <HolidayPlaceWords key="holidays" place={site.Holidays} />],
         ]}
       />
+      <HeatCalendar site={site} />
     </div>
   );
 }

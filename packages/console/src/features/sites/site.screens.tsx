@@ -3,6 +3,7 @@ import { type Column, StateBadge, showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { timeZoneChoices } from '../../shared/forms/time-zone-choices.ts';
+import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { openingHoursWords } from '../../shared/opening-hours/opening-hours-words.ts';
 import { regionQueries } from '../../shared/queries/region-queries.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
@@ -69,7 +70,9 @@ export const siteScreens: ResourceScreens<SiteForm, Site, Site> = {
     {
       name: 'Holidays',
       label: t('Public holidays'),
-      hint: t('Those of a country, such as DE, or of a state of it, such as DE-BY. Empty: none.'),
+      kind: 'custom',
+      Input: lazyInput(async () => (await import('./holidays-field.tsx')).HolidaysField),
+      describe: ({ Holidays }) => Holidays,
     },
     {
       name: 'OpeningHours',
@@ -118,6 +121,11 @@ export const siteScreens: ResourceScreens<SiteForm, Site, Site> = {
     ],
     titleOf,
     filters: ['customer', 'region', 'site'],
+    tools: (
+      <ButtonLink to="/app/sites/comparison" variant="default">
+        {t('Compare sites')}
+      </ButtonLink>
+    ),
     useMore: ({ columns }) => (useShowsRetired() ? { columns: [...columns, stateColumn] } : {}),
   },
   view: {

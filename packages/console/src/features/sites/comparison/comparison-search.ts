@@ -1,0 +1,72 @@
+import {
+  type ComparedPeriod,
+  comparedPeriods,
+  type SiteComparisonQuery,
+  type SiteMeasure,
+  siteMeasures,
+} from '@foyer/contract';
+import { pageNumber, withoutAbsent } from '../../../shared/navigation/search-values.ts';
+import { readScope, type Scope } from '../../../shared/scope/scope.ts';
+
+/** What the address of the screen holds. */
+export interface ComparisonSearch extends Scope {
+  /** Visitors without it. */
+  measure?: SiteMeasure;
+  /** The days that ended yesterday; without them and `from` 28. */
+  days?: number;
+  /** Days, both included; `days` is left out then. */
+  from?: string;
+  to?: string;
+  against?: ComparedPeriod;
+  q?: string;
+  page?: number;
+}
+
+/** Numbers of days that the screen offers; the first is left out of the address. */
+export const offeredDays = [28, 7, 84, 364] as const;
+
+const dayMs = 86_400_000;
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** Reads an address; invalid values are left out. */
+export function readComparisonSearch(raw: Record<string, unknown>): ComparisonSearch {
+  const isRange = isDay(raw.from) && isDay(raw.to) && raw.from <= raw.to;
+  const days = offeredDays.find((count) => count === Number(raw.days));
+  const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
+  return withoutAbsent({
+    measure: siteMeasures.find((name) => name === raw.measure && name !== 'visitors'),
+    days: isRange || days === offeredDays[0] ? undefined : days,
+    from: isRange ? (raw.from as string) : undefined,
+    to: isRange ? (raw.to as string) : undefined,
+    against: comparedPeriods.find((name) => name === raw.against),
+    ...readScope(raw),
+    q: q === '' ? undefined : q,
+    page: pageNumber(raw.page),
+  });
+}
+
+/** The days that an address means; undefined where the server’s default does. */
+export function rangeOf(
+  { days, from, to }: ComparisonSearch,
+  today: string,
+): { from: string; to: string } | undefined {
+  if (from !== undefined && to !== undefined) return { from, to };
+  if (days === undefined) return undefined;
+  const dayBefore = (count: number) =>
+    new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10);
+  return { from: dayBefore(days), to: dayBefore(1) };
+}
+
+/** What an address asks of the server. */
+export const comparisonQuery = (
+  search: ComparisonSearch,
+  today: string,
+  limit: number,
+): SiteComparisonQuery => {
+  const { days: _days, from: _from, to: _to, ...asked } = search;
+  return { ...asked, page: search.page ?? 1, limit, ...rangeOf(search, today) };
+};
