@@ -33,6 +33,7 @@ export { pushActions, shelveMinutes } from './alarms/push-words.ts';
 export { alertStates } from './derived/alert-states.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';
+export * from './insight/site-measures.ts';
 export {
   alarmMeasures,
   chartedMeasures,

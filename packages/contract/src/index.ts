@@ -73,6 +73,7 @@ export { MeasureChart, type MeasureChartQuery } from './insight/measure-charts.t
 export * from './insight/report-words.ts';
 export * from './insight/reports.ts';
 export * from './insight/search.ts';
+export * from './insight/site-measures.ts';
 export * from './insight/street-map.ts';
 export * from './measures/alarm-measures.ts';
 export * from './measures/chart-words.ts';

@@ -4,26 +4,10 @@ import { endpoint, IdParams, Reference, Text } from '../platform/endpoint.ts';
 import { maxPageRows, pageOf } from '../platform/lists.ts';
 import { CalendarDay } from '../records/opening-hours.ts';
 import { placeFilters } from '../records/place-filters.ts';
+import { comparedPeriods, siteMeasures } from './site-measures.ts';
 
-/** By what sites are ranked. Of `violations` the lowest value is first, of all others the highest. */
-export const siteMeasures = [
-  'visitors',
-  'visitors_per_m2',
-  'visitors_per_open_hour',
-  'conversion',
-  'occupancy',
-  'violations',
-] as const;
-export const SiteMeasure = Type.Enum([...siteMeasures]);
-export type SiteMeasure = (typeof siteMeasures)[number];
-
-/** The period that sites are compared with: the same weekdays just before, or those 364 days before. */
-export const comparedPeriods = ['previous', 'last_year'] as const;
-export const ComparedPeriod = Type.Enum([...comparedPeriods]);
-export type ComparedPeriod = (typeof comparedPeriods)[number];
-
-/** Sites below are not ranked: the share of their open time that was measured. */
-export const rankedCoverage = 0.8;
+const SiteMeasure = Type.Enum([...siteMeasures]);
+const ComparedPeriod = Type.Enum([...comparedPeriods]);
 
 /** A day, which is included; or a moment: `from` its day, `to` the day before whose end it is. */
 const DayOrMoment = Type.String({

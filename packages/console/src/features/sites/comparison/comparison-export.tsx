@@ -1,11 +1,13 @@
 import type { ComparedSite, SiteMeasure } from '@foyer/contract';
-import { maxPageRows } from '@foyer/contract';
 import { ExportMenu, sheetFormats } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { api } from '../../../shared/api/api.ts';
 import { askedOf } from './comparison-queries.ts';
 import type { ComparisonSearch } from './comparison-search.ts';
 import { measureNames, reasonWords } from './comparison-words.ts';
+
+/** As many as the server answers at once. */
+const rowsOfCall = 500;
 
 /** Exports the whole ranking, not its page alone. */
 export function ComparisonExport({ search }: { search: ComparisonSearch }) {
@@ -29,10 +31,10 @@ export function ComparisonExport({ search }: { search: ComparisonSearch }) {
 async function allSites(search: ComparisonSearch): Promise<ComparedSite[]> {
   const rows: ComparedSite[] = [];
   for (let page = 1; ; page += 1) {
-    const query = askedOf({ ...search, page }, maxPageRows);
+    const query = askedOf({ ...search, page }, rowsOfCall);
     const answer = await api.sites.comparison({ query });
     rows.push(...answer.rows);
-    if (answer.rows.length < maxPageRows || rows.length >= answer.count) return rows;
+    if (answer.rows.length < rowsOfCall || rows.length >= answer.count) return rows;
   }
 }
 

@@ -1,0 +1,93 @@
+import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+
+const dayMs = 86_400_000;
+const foldMs = 60_000;
+/** So many days before today, at midnight in UTC. */
+const midnight = (before: number) =>
+  new Date(Math.floor(Date.now() / dayMs) * dayMs - before * dayMs).toISOString();
+
+test('sites are ranked over the last weeks, compared with those before, and each of their days is shown', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { cameras: { way: 'Way in' } });
+  const list = await server.call<{ id: number }[]>(
+    'GET',
+    `/api/sites?customer=${site.customer.id}`,
+  );
+  const first = list[0]!.id;
+  const everyDay = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    opens: '00:00',
+    closes: '24:00',
+  }));
+  await server.call('PUT', `/api/sites/${first}`, {
+    Name: 'Harbour shop',
+    TimeZone: 'UTC',
+    Holidays: 'DE-BY',
+    OpeningHours: { weekly: everyDay, exceptions: [] },
+  });
+  await server.call('POST', '/api/sites', { Name: 'Quiet shop', CustomerID: site.customer.id });
+  await site.sendAll(
+    Array.from({ length: 57 }, (_, nth) => 57 - nth).map((before) =>
+      lineMessage(
+        'way',
+        [{ id: 'door', in: 100 + (before % 7) * 20 + (before <= 28 ? 60 : 0), out: 100 }],
+        { from: midnight(before), to: midnight(before - 1) },
+        { CreatedAt: midnight(before - 1) },
+      ),
+    ),
+  );
+  const ranked = async () =>
+    (
+      await server.call<{ rank: number | null }[]>(
+        'GET',
+        `/api/sites/ranking?customer=${site.customer.id}`,
+      )
+    ).filter(({ rank }) => rank !== null).length;
+  await expect.poll(ranked, { timeout: foldMs }).toBe(1);
+
+  await open('/app/sites/comparison', await site.sessionOf('VIEWER'));
+  const row = page.getByRole('row', { name: /Harbour shop/ });
+  await expect(row).toContainText('24 days, 4 closed');
+  await expect(row).toContainText('100 %');
+  await expect(page.getByRole('row', { name: /Quiet shop/ })).toContainText('Not measured');
+  await page.getByLabel('Compared with').selectOption('The period before');
+  await expect(page).toHaveURL(/against=previous/);
+  await expect(row).toContainText('24 days, 4 left out');
+  await row.getByText('24 days, 4 left out').click();
+  await expect(row).toContainText(/compared with .*: closed/);
+  await page.getByLabel('Measure', { exact: true }).selectOption('Visitors per open hour');
+  await expect(page).toHaveURL(/measure=visitors_per_open_hour/);
+  await expect(page.getByRole('img', { name: /^Harbour shop: most visitors on/ })).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'site-comparison');
+  await page.getByRole('searchbox', { name: 'Search sites' }).fill('quiet');
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Measure', { exact: true })).toHaveValue('visitors_per_open_hour');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search sites' }).fill('');
+  await row.getByRole('link', { name: 'Harbour shop' }).click();
+
+  const yesterday = new Date(Date.parse(midnight(1)));
+  const calendar = page.getByRole('main');
+  await calendar
+    .getByRole('button', { name: new RegExp(`${yesterday.getUTCDate()} `) })
+    .last()
+    .click();
+  await calendar
+    .getByRole('button', { name: /Sunday.*: closed/ })
+    .last()
+    .press('ArrowLeft');
+  await expect(
+    calendar.getByRole('status').filter({ hasText: /Saturday.*visitors/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'site-calendar');
+  await calendar.getByText('Table', { exact: true }).click();
+  await expect(calendar.getByRole('cell', { name: 'closed' }).first()).toBeVisible();
+});
