@@ -5,7 +5,8 @@ import {
   type SiteMeasure,
   siteMeasures,
 } from '@foyer/contract';
-import { pageNumber, withoutAbsent } from '../../../shared/navigation/search-values.ts';
+import { withoutAbsent } from '../../../shared/navigation/search-values.ts';
+import { pageNumber } from '../../../shared/records/list-search.ts';
 import { readScope, type Scope } from '../../../shared/scope/scope.ts';
 
 /** What the address of the screen holds. */

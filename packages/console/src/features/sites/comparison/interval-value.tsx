@@ -12,9 +12,7 @@ interface Props {
 
 /** A value with its 95 % interval, in words and as a line, or why there is none. */
 export function IntervalValue({ site: { value, low, high, reason }, measure, largest }: Props) {
-  const words = reason !== null && (
-    <span className={classes.quiet}>{reasonWords[reason]}</span>
-  );
+  const words = reason !== null && <span className={classes.quiet}>{reasonWords[reason]}</span>;
   if (value === null) return words;
   const at = (point: number) => `${Math.min(1, Math.max(0, point / largest)) * 100}%`;
   return (
