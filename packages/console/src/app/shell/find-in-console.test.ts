@@ -24,6 +24,7 @@ test('a role finds the screens that it may open', () => {
     'Sites',
     'Floors',
     'Sources',
+    'Comparison of sites',
     'Alarm rules',
     'Alarm performance',
     'Maintenance windows',
