@@ -26,7 +26,7 @@ day as (
     case :measure::text
       when 'occupancy' then capacity.people::float8 * d.people_minutes
       when 'violations' then d.judged
-      when 'visitors_per_open_hour' then case when d.has_hours then d.open_minutes / 60.0 end
+      when 'visitors_per_open_hour' then case when d.has_hours then d.open_minutes::float8 / 60 end
       else 1
     end::float8 as y
   from site_days d
