@@ -95,7 +95,7 @@ test('the lease of a server that is cut off goes to another within five seconds,
   const events: string[] = [];
   const one = await startServer('one', events);
   await startServer('two', events);
-  expect(events).toEqual(['one holds one', 'two holds two']);
+  await expect.poll(() => events).toEqual(['one holds one', 'two holds two']);
   events.length = 0;
   one.line.hold();
   await expect.poll(() => events, soon).toHaveLength(3);
