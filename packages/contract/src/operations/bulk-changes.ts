@@ -3,9 +3,11 @@ import { alarmRules } from '../alarms/alarm-rules.ts';
 import { adminOnly, operators } from '../platform/access.ts';
 import { endpoint, Reference } from '../platform/endpoint.ts';
 import { JobBegun } from '../platform/jobs.ts';
+import { AreaDraft, areas } from '../records/areas.ts';
 import { cameraSettingsFields } from '../records/cameras/camera-settings.ts';
 import { cameras } from '../records/cameras/cameras.ts';
 import { DeviceDraft, devices } from '../records/devices.ts';
+import { SiteDraft, sites } from '../records/sites.ts';
 
 /** Records that one bulk change takes at most. */
 export const maxBulkRecords = 20_000;
@@ -40,17 +42,40 @@ export const CamerasBulk = Type.Object({
 });
 export type CamerasBulk = Static<typeof CamerasBulk>;
 
-const { CustomerID, offline_after_minutes, NewSources } = DeviceDraft.properties;
+const { CustomerID, SiteID, offline_after_minutes, NewSources } = DeviceDraft.properties;
 
-/** Fields of many devices; those left out keep their value. With `CustomerID` they move to that customer. */
+/**
+ * Fields of many devices; those left out keep their value. With `CustomerID` they move to that customer, with `SiteID` to that
+ * site of it, or of their own.
+ */
 export const DevicesBulk = Type.Object({
   ...selectionOf(devices.list.query),
   Change: Type.Object(
-    { CustomerID: Type.Optional(CustomerID), offline_after_minutes, NewSources },
+    { CustomerID: Type.Optional(CustomerID), SiteID, offline_after_minutes, NewSources },
     { additionalProperties: false, minProperties: 1 },
   ),
 });
 export type DevicesBulk = Static<typeof DevicesBulk>;
+
+/** The site of many areas: one of their own customer. */
+export const AreasBulk = Type.Object({
+  ...selectionOf(areas.list.query),
+  Change: Type.Object(
+    { SiteID: AreaDraft.properties.SiteID },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+});
+export type AreasBulk = Static<typeof AreasBulk>;
+
+/** The region of many sites: one of their own customer; null: none. */
+export const SitesBulk = Type.Object({
+  ...selectionOf(sites.list.query),
+  Change: Type.Object(
+    { RegionID: SiteDraft.properties.RegionID },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+});
+export type SitesBulk = Static<typeof SitesBulk>;
 
 export const ruleBulkActions = ['enable', 'disable', 'delete'] as const;
 
@@ -83,7 +108,7 @@ export const BulkPreview = Type.Object({
   /** What else would change. */
   effects: Type.Array(
     Type.Object({
-      what: Type.Enum(['cameras moved', 'open alarms closed']),
+      what: Type.Enum(['devices begun', 'cameras moved', 'open alarms closed']),
       count: Type.Integer(),
     }),
   ),
@@ -124,8 +149,40 @@ export const bulkChanges = {
     method: 'POST',
     path: '/api/devices/bulk',
     access: adminOnly,
-    summary: `Change many devices, or move them to a customer: a background job; ${result}`,
+    summary: `Change many devices, or move them to a customer or site: a background job; ${result}`,
     body: DevicesBulk,
+    ...begin,
+  }),
+  previewAreas: endpoint({
+    method: 'POST',
+    path: '/api/areas/bulk/preview',
+    access: adminOnly,
+    summary: 'What moving many areas to a site would do; changes nothing',
+    body: AreasBulk,
+    ...preview,
+  }),
+  areas: endpoint({
+    method: 'POST',
+    path: '/api/areas/bulk',
+    access: adminOnly,
+    summary: `Move many areas to a site: a background job; ${result}`,
+    body: AreasBulk,
+    ...begin,
+  }),
+  previewSites: endpoint({
+    method: 'POST',
+    path: '/api/sites/bulk/preview',
+    access: adminOnly,
+    summary: 'What putting many sites into a region would do; changes nothing',
+    body: SitesBulk,
+    ...preview,
+  }),
+  sites: endpoint({
+    method: 'POST',
+    path: '/api/sites/bulk',
+    access: adminOnly,
+    summary: `Put many sites into a region: a background job; ${result}`,
+    body: SitesBulk,
     ...begin,
   }),
   previewAlarmRules: endpoint({

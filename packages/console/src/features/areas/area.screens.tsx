@@ -6,6 +6,7 @@ import { customerField } from '../../shared/records/customer-field.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { ownerOfNew, siteField, withSite } from '../../shared/records/site-field.ts';
+import { areaBulk } from './area-bulk.ts';
 import { occupancyColumns, useOccupancyColumns } from './occupancy-columns.tsx';
 import { AreaExport } from './occupancy-export.tsx';
 
@@ -108,5 +109,6 @@ export const areaScreens: ResourceScreens<AreaForm, Area, Area> = {
     useColumns: useOccupancyColumns,
     tools: <AreaExport />,
   },
+  bulk: areaBulk,
   screens: { view: async () => (await import('./area-view-screen.tsx')).AreaViewScreen },
 };

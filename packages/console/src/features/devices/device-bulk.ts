@@ -5,6 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { type Field, fixedChoices } from '../../shared/forms/field.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
 import { type BulkAction, bulkChange } from '../../shared/selections/bulk-action.ts';
+import { bulkSiteField } from '../../shared/selections/bulk-site-field.ts';
 
 /** Members that many devices can have in common. */
 type Change = { [Name in keyof Required<DevicesBulk['Change']>]: unknown };
@@ -38,6 +39,11 @@ export const deviceBulk: readonly BulkAction[] = [
       customerField({
         hint: t(
           'Moves them with their cameras. What they have sent stays with the customer before.',
+        ),
+      }),
+      bulkSiteField({
+        hint: t(
+          'Each begins another record there, with its cameras. What it has sent stays with the site before.',
         ),
       }),
       offlineField,

@@ -11,6 +11,7 @@ import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
 import { useShowsRetired } from '../../shared/records/use-list-search.ts';
+import { siteBulk } from './site-bulk.ts';
 
 /** A site as its form holds it; a new one has the customer's time zone unless one is chosen. */
 export type SiteForm = Omit<Required<SiteDraft>, 'CustomerID' | 'TimeZone'> & {
@@ -128,6 +129,7 @@ export const siteScreens: ResourceScreens<SiteForm, Site, Site> = {
     ),
     useMore: ({ columns }) => (useShowsRetired() ? { columns: [...columns, stateColumn] } : {}),
   },
+  bulk: siteBulk,
   view: {
     titleOf,
     loadBody: async () => (await import('./site-page.tsx')).SitePage,

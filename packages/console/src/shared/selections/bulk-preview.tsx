@@ -86,6 +86,11 @@ export function BulkPreviewParts({ action: { done, fields }, words, preview }: P
 }
 
 const effectWords: Record<BulkPreview['effects'][number]['what'], (count: number) => string> = {
+  'devices begun': (count) =>
+    t(
+      '{count, plural, one {# device moves and begins another record: what it has sent stays where it was.} other {# devices move and begin other records: what they have sent stays where it was.}}',
+      { count },
+    ),
   'cameras moved': (count) =>
     t('{count, plural, one {# camera goes along.} other {# cameras go along.}}', { count }),
   'open alarms closed': (count) =>

@@ -15,6 +15,8 @@ export const auditEvents = {
   'customers.deleted': msg('Deleted a customer with its history'),
   'cameras.bulk': msg('Changed {count, plural, one {# camera} other {# cameras}} at once'),
   'devices.bulk': msg('Changed {count, plural, one {# device} other {# devices}} at once'),
+  'areas.bulk': msg('Changed {count, plural, one {# area} other {# areas}} at once'),
+  'sites.bulk': msg('Changed {count, plural, one {# site} other {# sites}} at once'),
   'alarmRules.bulk': msg(
     'Changed {count, plural, one {# alarm rule} other {# alarm rules}} at once',
   ),

@@ -271,7 +271,11 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'bulkChanges.previewCameras': msg('What changing the settings of many cameras would do'),
   'bulkChanges.cameras': msg('Change the settings of many cameras'),
   'bulkChanges.previewDevices': msg('What changing or moving many devices would do'),
-  'bulkChanges.devices': msg('Change many devices, or move them to a customer'),
+  'bulkChanges.devices': msg('Change many devices, or move them to a customer or site'),
+  'bulkChanges.previewAreas': msg('What moving many areas to a site would do'),
+  'bulkChanges.areas': msg('Move many areas to a site'),
+  'bulkChanges.previewSites': msg('What putting many sites into a region would do'),
+  'bulkChanges.sites': msg('Put many sites into a region'),
   'bulkChanges.previewAlarmRules': msg(
     'What enabling, disabling or deleting many alarm rules would do',
   ),

@@ -93,7 +93,10 @@ test('devices move to a customer, and the result names those that could not', as
       { field: 'CustomerID', to, count: 2, from: [{ value: from, count: 2 }] },
       { field: 'offline_after_minutes', to: 30, count: 2 },
     ],
-    effects: [{ what: 'cameras moved', count: 2 }],
+    effects: [
+      { what: 'devices begun', count: 2 },
+      { what: 'cameras moved', count: 2 },
+    ],
   });
   const [state, result] = await ended(await foyer.call(bulkChanges.devices, { token, body }));
   expect([state, result]).toMatchObject(['done', { changed: 2, failed: 2 }]);
@@ -237,4 +240,101 @@ test.each([
 ])('a change of %j is refused', async (body, path) => {
   const { status, problem } = await foyer.call(bulkChanges.cameras, { token, body });
   expect([status, problem.errors?.map((issue) => issue.path)]).toEqual([400, [path]]);
+});
+
+const sitesOf = async (customer: number) => {
+  const here = await foyer.site(customer);
+  const foreign = await foyer.site(await foyer.customer());
+  return { here, foreign };
+};
+
+test('devices move to a site of their customer: each begins another record there', async () => {
+  const customer = await foyer.customer('Sited');
+  const { here, foreign } = await sitesOf(customer);
+  const devices = await devicesOf(customer, 2);
+  const ids = devices.map(({ id }) => id);
+  const body = { ids, Change: { SiteID: here } };
+  const preview = await foyer.call(bulkChanges.previewDevices, { token, body });
+  expect(preview.data).toMatchObject({
+    ...{ count: 2, changed: 2, unchanged: 0, refused: [] },
+    changes: [{ field: 'SiteID', to: here, count: 2 }],
+    effects: [
+      { what: 'devices begun', count: 2 },
+      { what: 'cameras moved', count: 2 },
+    ],
+  });
+  const refused = await foyer.call(bulkChanges.previewDevices, {
+    token,
+    body: { ids, Change: { SiteID: foreign } },
+  });
+  expect(refused.data).toMatchObject({
+    changed: 0,
+    refused: [{ problem: 'The site is retired, or belongs to another customer.', count: 2 }],
+  });
+  expect(await ended(await foyer.call(bulkChanges.devices, { token, body }))).toMatchObject([
+    'done',
+    { changed: 2, failed: 0 },
+  ]);
+  const listed = await foyer.call(endpoints.devices.list, { token, query: { site: here } });
+  expect(listed.data.map(({ Name }) => Name)).toEqual(['Gate 0', 'Gate 1']);
+  expect(listed.data.every(({ id }) => !ids.includes(id))).toBe(true);
+  const again = await foyer.call(bulkChanges.previewDevices, { token, body });
+  expect(again.data).toMatchObject({ changed: 0, unchanged: 2, refused: [] });
+});
+
+test('areas move to a site of their customer, unless they have lines of cameras elsewhere', async () => {
+  const customer = await foyer.customer('Halls');
+  const { here, foreign } = await sitesOf(customer);
+  const [device] = await devicesOf(customer, 1);
+  const area = async (Name: string, Lines: object[]) =>
+    (
+      await foyer.call(endpoints.areas.create, {
+        token,
+        body: { Name, CustomerID: customer, Capacity: 0, ResetAt: '04:00', Lines } as never,
+      })
+    ).data.id;
+  const hall = await area('Hall', []);
+  await area('Lobby', [{ camera: device!.camera, line: 'door', direction: 1 }]);
+  const body = { filter: { customer }, Change: { SiteID: here } };
+  const preview = await foyer.call(bulkChanges.previewAreas, { token, body });
+  expect(preview.data).toMatchObject({
+    ...{ count: 2, changed: 1, names: ['Hall'] },
+    refused: [{ count: 1, problem: expect.stringContaining('lines of cameras at its site') }],
+  });
+  expect(await ended(await foyer.call(bulkChanges.areas, { token, body }))).toMatchObject([
+    'done',
+    { changed: 1, failed: 1 },
+  ]);
+  const moved = await foyer.call(endpoints.areas.get, { token, params: { id: hall } });
+  expect(moved.data.SiteID).toBe(here);
+  const wrong = await foyer.call(bulkChanges.previewAreas, {
+    token,
+    body: { ids: [hall], Change: { SiteID: foreign } },
+  });
+  expect(wrong.data).toMatchObject({ changed: 0, refused: [{ count: 1 }] });
+});
+
+test('sites are put into a region of their customer, and taken out of it', async () => {
+  const customer = await foyer.customer('Regional');
+  const { here, foreign } = await sitesOf(customer);
+  const { data: region } = await foyer.call(endpoints.regions.create, {
+    token,
+    body: { Name: 'West', CustomerID: customer },
+  });
+  const body = { ids: [here, foreign], Change: { RegionID: region.id } };
+  const preview = await foyer.call(bulkChanges.previewSites, { token, body });
+  expect(preview.data).toMatchObject({
+    changed: 1,
+    refused: [{ problem: 'The region belongs to another customer.', count: 1 }],
+  });
+  const regionOf = async () =>
+    (await foyer.call(endpoints.sites.get, { token, params: { id: here } })).data.RegionID;
+  expect(await ended(await foyer.call(bulkChanges.sites, { token, body }))).toMatchObject([
+    'done',
+    { changed: 1, failed: 1 },
+  ]);
+  expect(await regionOf()).toBe(region.id);
+  const out = { filter: { region: region.id }, Change: { RegionID: null } };
+  await ended(await foyer.call(bulkChanges.sites, { token, body: out }));
+  expect(await regionOf()).toBeNull();
 });

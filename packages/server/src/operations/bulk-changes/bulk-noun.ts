@@ -39,3 +39,4 @@ export const differences = (
   });
 
 export const unknownRecord = msg('There is no such record.');
+export const siteOfOther = msg('The site is retired, or belongs to another customer.');

@@ -6,17 +6,21 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import type { areaBulk } from './area-bulk.ts';
 import { bulkChangeJob } from './bulk-change-job.ts';
 import type { BulkNoun } from './bulk-noun.ts';
 import type { cameraBulk } from './camera-bulk.ts';
 import type { deviceBulk } from './device-bulk.ts';
 import { previewOf } from './preview-bulk.ts';
 import type { ruleBulk } from './rule-bulk.ts';
+import type { siteBulk } from './site-bulk.ts';
 
 /** The nouns whose records are changed many at once. */
 export interface BulkNouns {
   cameras: ReturnType<typeof cameraBulk>;
   devices: ReturnType<typeof deviceBulk>;
+  areas: ReturnType<typeof areaBulk>;
+  sites: ReturnType<typeof siteBulk>;
   alarmRules: ReturnType<typeof ruleBulk>;
 }
 
@@ -29,7 +33,7 @@ interface Selection<Filter> {
 /** Changes of many records: what they would do, and the jobs that do them. */
 export function bulkRoutes(
   serve: Serve,
-  { cameras, devices, alarmRules }: BulkNouns,
+  { cameras, devices, areas, sites, alarmRules }: BulkNouns,
   jobs: Pick<Jobs, 'begin'>,
 ) {
   const preview = async <Filter, Change>(
@@ -71,6 +75,18 @@ export function bulkRoutes(
   );
   serve(calls.devices, async ({ caller, request, body: { Change, ...selection } }) =>
     begin(devices, { caller, request }, selection, Change),
+  );
+  serve(calls.previewAreas, async ({ caller, body: { Change, ...selection }, t }) =>
+    preview(areas, caller, selection, Change, t),
+  );
+  serve(calls.areas, async ({ caller, request, body: { Change, ...selection } }) =>
+    begin(areas, { caller, request }, selection, Change),
+  );
+  serve(calls.previewSites, async ({ caller, body: { Change, ...selection }, t }) =>
+    preview(sites, caller, selection, Change, t),
+  );
+  serve(calls.sites, async ({ caller, request, body: { Change, ...selection } }) =>
+    begin(sites, { caller, request }, selection, Change),
   );
   serve(calls.previewAlarmRules, async ({ caller, body: { Action, ...selection }, t }) =>
     preview(alarmRules, caller, selection, Action, t),

@@ -113,6 +113,8 @@ export const actionOf = (endpoint: Endpoint): string =>
 const bulkEvents: Readonly<Record<string, AuditEventCode>> = {
   cameras: 'cameras.bulk',
   devices: 'devices.bulk',
+  areas: 'areas.bulk',
+  sites: 'sites.bulk',
   'alarm-rules': 'alarmRules.bulk',
 };
 
