@@ -220,3 +220,31 @@ test('alarm rules that are selected are disabled and deleted', { tag: '@nightly'
   ).toHaveText('2 alarm rules deleted.');
   await expect(page.getByText('No alarm rule matches this filter')).toBeVisible();
 });
+
+test('sites that are selected are put into a region, and one of another customer is refused', async ({
+  page,
+  server,
+  open,
+}) => {
+  const create = async (noun: string, fields: object) =>
+    (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
+  const own = await create('customers', { Name: 'Row of kiosks' });
+  await create('customers', { Name: 'Row of kiosks abroad' });
+  const region = await create('regions', { Name: 'Kiosk coast', CustomerID: own });
+  await create('sites', { Name: 'Row of kiosks 2', CustomerID: own });
+  await open('/app/sites');
+  await page.getByRole('searchbox').fill('Row of kiosks');
+  await expect(page.getByRole('row', { name: /Row of kiosks/ })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all of this page' }).click();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 3 sites' });
+  await dialog.getByRole('combobox', { name: 'Region' }).fill('Kiosk coast');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('status')).toContainText('2 sites will be changed.');
+  await expect(dialog).toContainText('The region belongs to another customer.');
+  await dialog.getByRole('button', { name: 'Change 2 sites' }).click();
+  const progress = page.getByRole('region', { name: 'Change sites' });
+  await expect(progress.getByRole('status')).toContainText('2 sites changed.');
+  await open(`/app/sites?region=${region}`);
+  await expect(page.getByRole('row', { name: /Row of kiosks/ })).toHaveCount(2);
+});
