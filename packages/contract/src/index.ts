@@ -95,10 +95,12 @@ export { ReceivedMessage, SentAgain } from './messages/received-messages.ts';
 export { MappingFault, ProfilePreview, ProfilePreviewDraft } from './messages/vendor-messages.ts';
 export {
   type AlarmRulesBulk,
+  type AreasBulk,
   BulkPreview,
   type CamerasBulk,
   type DevicesBulk,
   maxBulkRecords,
+  type SitesBulk,
 } from './operations/bulk-changes.ts';
 export { ExportRecord } from './operations/exports.ts';
 export * from './operations/provisioning.ts';

@@ -2,8 +2,8 @@ import { type AreasBulk, endpoints } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { IconPencil } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
+import { bulkSiteField } from '../../shared/records/bulk-place-fields.ts';
 import { type BulkAction, bulkChange } from '../../shared/selections/bulk-action.ts';
-import { bulkSiteField } from '../../shared/selections/bulk-site-field.ts';
 
 /** The site of many areas. */
 export const areaBulk: readonly BulkAction[] = [

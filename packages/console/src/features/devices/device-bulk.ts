@@ -3,9 +3,9 @@ import { t } from '@foyer/translation/page';
 import { IconPencil, IconQrcode } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
 import { type Field, fixedChoices } from '../../shared/forms/field.ts';
+import { bulkSiteField } from '../../shared/records/bulk-place-fields.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
 import { type BulkAction, bulkChange } from '../../shared/selections/bulk-action.ts';
-import { bulkSiteField } from '../../shared/selections/bulk-site-field.ts';
 
 /** Members that many devices can have in common. */
 type Change = { [Name in keyof Required<DevicesBulk['Change']>]: unknown };

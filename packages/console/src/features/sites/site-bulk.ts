@@ -2,8 +2,8 @@ import { endpoints, type SitesBulk } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { IconPencil } from '@tabler/icons-react';
 import { api } from '../../shared/api/api.ts';
+import { bulkRegionField } from '../../shared/records/bulk-place-fields.ts';
 import { type BulkAction, bulkChange } from '../../shared/selections/bulk-action.ts';
-import { bulkRegionField } from '../../shared/selections/bulk-site-field.ts';
 
 /** The region of many sites. */
 export const siteBulk: readonly BulkAction[] = [

@@ -2,8 +2,8 @@ import { t } from '@foyer/translation/page';
 import type { ChoiceSearch } from '../forms/field.ts';
 import { regionQueries } from '../queries/region-queries.ts';
 import { siteQueries } from '../queries/site-queries.ts';
-import { useRecordChoices } from '../records/record-choices.ts';
 import { useScope } from '../scope/use-scope.ts';
+import { useRecordChoices } from './record-choices.ts';
 
 /** The choice of a site for many records: one of the customer that the scope is of, where it names one. */
 export const bulkSiteField = (more: { hint: string }) =>
