@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     actionTimeout: 60_000,
+    // A journey that is about the service worker allows it; others answer requests for the page themselves.
+    serviceWorkers: 'block',
     // To record each step costs more than to take it.
     trace: 'on-first-retry',
     locale: 'en-GB',

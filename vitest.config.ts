@@ -54,6 +54,7 @@ export default defineConfig({
           css: { include: [/\/(font-awesome|bootstrap)\//] },
           include: [
             `packages/{contract,spreadsheet,translation,visible-text,api-client,device-client,camera-watcher,simulator,kit,console,showcase}/src/**/${tests}.{ts,tsx}`,
+            `packages/console/service-worker/${tests}.ts`,
             `scripts/**/${tests}.ts`,
           ],
           exclude,

@@ -6,6 +6,9 @@ import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtu
 import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';
 
+// The public page is shown without a connection.
+test.use({ serviceWorkers: 'allow' });
+
 test('an area is made of a camera’s line, says who is inside, and is corrected by a recount', async ({
   signedIn: page,
   server,
@@ -246,7 +249,7 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
-  expect(scopes).toEqual(['/public/areas/']);
+  expect(scopes).toEqual(['/']);
 
   await server.call('DELETE', `/api/areas/${id}/links/${link!.id}`);
   await expect(word).toHaveText('404');

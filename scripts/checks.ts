@@ -6,7 +6,7 @@ import { secondsSince } from './progress.ts';
 const module = (path: string) => join(root, 'node_modules', path);
 
 /** What code may use: nothing but the language, Node, a browser, or both as tests do. */
-const environments = ['contract', 'node', 'browser', 'tests'];
+const environments = ['contract', 'node', 'browser', 'service-worker', 'tests'];
 
 /** Several checkers of one program each work out the types that they share: together twice the processor time. */
 const oneChecker = ['--checkers', '1'];

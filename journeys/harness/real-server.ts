@@ -22,6 +22,8 @@ export interface RealServer {
   mqttUrl: string;
   /** Connection string of its database. */
   databaseUrl: string;
+  /** With its secrets. */
+  dataFolder: string;
   /** Signs in and answers the token; the administrator's by default. */
   tokenOf(email?: string, password?: string): Promise<string>;
   /** Calls the API as the administrator, or with another token; answers what is in `data`, throws on an error answer. */
@@ -86,6 +88,7 @@ export async function startRealServer(env: Record<string, string> = {}): Promise
   };
   return {
     databaseUrl: database.url,
+    dataFolder,
     url,
     mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
     tokenOf,

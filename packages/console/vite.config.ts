@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { serviceWorker } from './build-service-worker.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { draftValidators } from './draft-validators.ts';
 import { firstChunks } from './first-chunks.ts';
 import { leanEcharts } from './lean-echarts.ts';
 import { lockLicences } from './lock-licences.ts';
-import { offlinePage } from './offline-page.ts';
 import { preloadedFont } from './preloaded-font.ts';
 import { preloadedStart } from './preloaded-start.ts';
 import { retriedImports } from './retried-imports.ts';
 import { separateCopies } from './separate-copies.ts';
+import { webManifests } from './web-manifests.ts';
 
 /** The server that `npm run dev` started beside it. */
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:8080';
@@ -26,7 +27,8 @@ export default defineConfig(({ mode }) => ({
     draftValidators(),
     react(),
     retriedImports(),
-    offlinePage(),
+    serviceWorker(),
+    webManifests(),
     preloadedFont(),
     preloadedStart(),
     compressedFiles(),

@@ -18,3 +18,9 @@ Promise.all([ensureTemporal(), loadFirstRoutes()]).then(() =>
     </StrictMode>,
   ),
 );
+
+// After the first screen, which it must not delay.
+const install = () =>
+  void import('./install-worker.ts').then(({ installWorker }) => installWorker());
+if (document.readyState === 'complete') install();
+else addEventListener('load', install, { once: true });

@@ -25,11 +25,17 @@ const logOut = async () => {
   if (!(await mayLeave())) return;
   const { token } = session.current() ?? {};
   session.end('left');
-  // Ends it on the server too; without a network it expires there.
-  if (token)
-    apiWith(token)
-      .account.signOut()
+  if (!token) return;
+  // A flag of `push-browser.ts`, which is loaded only where it is set. It needs the session that ends.
+  if (localStorage.getItem('foyer-push')) {
+    await import('../../shared/push/push-browser.ts')
+      .then(({ leavePush }) => leavePush(token))
       .catch(() => undefined);
+  }
+  // Ends it on the server too; without a network it expires there.
+  await apiWith(token)
+    .account.signOut()
+    .catch(() => undefined);
 };
 
 /** The account menu: who is signed in, links to the own account, appearance and logging out. */

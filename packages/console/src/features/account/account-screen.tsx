@@ -12,6 +12,7 @@ import classes from './account-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { PushCard } from './push-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -40,6 +41,7 @@ export function AccountScreen() {
             <ProfileForm saved={profile} />
             <PasswordForm email={profile.Email} />
             <SecondFactorCard />
+            <PushCard />
             <SessionsCard />
             <PersonalData />
           </div>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { RequestFailed } from '../../shared/api/request-failed.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import { keepPage } from './keep-page.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 /** A new state is seen within two seconds: this, and the call. */
@@ -47,7 +46,7 @@ export function usePublicArea(link: string) {
     : { data, error, ageMs };
 }
 
-/** The last answer from before a reload; keeps those that come for the next one, and the page itself. */
+/** The last answer from before a reload; keeps those that come for the next one. */
 function useKeptAnswer(
   link: string,
   {
@@ -57,10 +56,6 @@ function useKeptAnswer(
   }: Pick<UseQueryResult<PublicArea>, 'data' | 'error' | 'dataUpdatedAt'>,
 ) {
   const [before] = useState(() => keptAnswer.read(link));
-  const isKnown = data !== undefined;
-  useEffect(() => {
-    if (isKnown) keepPage();
-  }, [isKnown]);
   const turn = `${data?.state} ${Math.floor(dataUpdatedAt / keepIntervalMs)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: not at every answer, to spare the memory of tablets
   useEffect(() => {

@@ -21,6 +21,10 @@ export async function loadPageLanguage(): Promise<void> {
   if (code !== 'en') await loadCatalogue(code);
   document.documentElement.lang = pageLanguage();
   document.documentElement.dir = pageDirection();
+  // What an installed Foyer is called (`web-manifests.ts`).
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', `/manifest-${pageLanguage()}.webmanifest`);
 }
 
 async function loadCatalogue(code: LanguageCode): Promise<void> {
