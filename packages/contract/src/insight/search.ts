@@ -9,7 +9,7 @@ export const foundPerNoun = 6;
 export const Found = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** A user's is the e-mail address, an alarm's and a rule's the severity; an area has none. */
+  /** A user's is the e-mail address, an alarm's and a rule's the severity, a site's the address; areas and regions have none. */
   code: Type.String(),
   about: Type.String(),
 });
@@ -22,7 +22,7 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     access: signedIn,
-    summary: `Devices, cameras, areas, customers and alarms that are not closed, as the caller may see them, rules for those who may change them, and users for SUPER_ADMIN, that hold every word of q; what begins with it first, of alarms the most urgent, ${foundPerNoun} of each`,
+    summary: `Devices, cameras, areas, sites, regions, customers and alarms that are not closed, as the caller may see them, rules for those who may change them, and users for SUPER_ADMIN, that hold every word of q; what begins with it first, of alarms the most urgent, ${foundPerNoun} of each`,
     query: Type.Object({ q: Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }) }),
     answer: Type.Object({
       devices: Founds,
@@ -30,6 +30,8 @@ export const search = {
       areas: Founds,
       alarms: Founds,
       rules: Founds,
+      sites: Founds,
+      regions: Founds,
       customers: Founds,
       users: Founds,
     }),

@@ -2,6 +2,7 @@ import { VisibleText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { type LinkProps, useLocation } from '@tanstack/react-router';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { useRememberRecord } from '../command-bar/use-remember-record.ts';
 import classes from './breadcrumb.module.css';
 import { readCrumbs, recordIn } from './crumbs.ts';
 import { useDemoArea } from './demo-area.ts';
@@ -10,7 +11,9 @@ import { useRecordName } from './use-record-name.ts';
 /** YOU ARE HERE, then the segments of the address, a record by its name. */
 export function Breadcrumb() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const recordName = useRecordName(recordIn(pathname));
+  const record = recordIn(pathname);
+  const recordName = useRecordName(record);
+  useRememberRecord(record, recordName);
   const demo = useDemoArea();
   // The chat fills the screen (demo specification, section 2).
   const isHidden = /^\/app\/chat\/?$/.test(pathname);

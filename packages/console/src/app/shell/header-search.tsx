@@ -2,12 +2,9 @@ import { t } from '@foyer/translation/page';
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { isTyping } from '../../shared/navigation/is-typing.ts';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'));
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="application"] *'));
+const SearchDialog = lazy(() => import('../command-bar/search-dialog.tsx'));
 
 const asksForSearch = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k'

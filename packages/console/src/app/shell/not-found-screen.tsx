@@ -11,7 +11,7 @@ import classes from './not-found-screen.module.css';
 /** The link that the specification asks for (section 2). */
 const demoSearch = '/app/extra/search' as NonNullable<LinkProps['to']>;
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+const SearchDialog = lazy(() => import('../command-bar/search-dialog.tsx'));
 
 /** An address outside the shell without a screen. */
 export function BareNotFoundScreen() {

@@ -11,32 +11,14 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
-import { apiWith } from '../../shared/api/api.ts';
-import { mayLeave } from '../../shared/forms/unsaved.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { roleName } from '../../shared/session/role-name.ts';
 import { session } from '../../shared/session/session.ts';
 import { useDemoArea } from './demo-area.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
+import { logOut } from './log-out.ts';
 import classes from './person-menu.module.css';
 import { openThemePanel } from './theme-panel-state.ts';
-
-const logOut = async () => {
-  if (!(await mayLeave())) return;
-  const { token } = session.current() ?? {};
-  session.end('left');
-  if (!token) return;
-  // A flag of `push-browser.ts`, which is loaded only where it is set. It needs the session that ends.
-  if (localStorage.getItem('foyer-push')) {
-    await import('../../shared/push/push-browser.ts')
-      .then(({ leavePush }) => leavePush(token))
-      .catch(() => undefined);
-  }
-  // Ends it on the server too; without a network it expires there.
-  await apiWith(token)
-    .account.signOut()
-    .catch(() => undefined);
-};
 
 /** The account menu: who is signed in, links to the own account, appearance and logging out. */
 export function PersonMenu() {

@@ -13,6 +13,7 @@ import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { isWaitingForCustomer } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
+import { useAddressKeys } from '../command-bar/use-address-keys.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { useLayout } from './layout.ts';
@@ -47,6 +48,7 @@ function Frame() {
   const sidebar = useSidebar(pathname);
   const isWaiting = useSelector(session.person, isWaitingForCustomer);
   const refused = refusedScreen(session.current()?.role ?? '', pathname);
+  useAddressKeys();
   useSwipe(sidebar.open, sidebar.close);
   const isFirstScreenDrawn = useIsFirstScreenDrawn();
   useLiveEvents(isFirstScreenDrawn);

@@ -21,8 +21,8 @@ import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { focusLateTitle } from '../../shared/navigation/focus-title.ts';
 import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { session } from '../../shared/session/session.ts';
+import { findInConsole } from '../command-bar/find-in-console.ts';
 import { type DemoArea, useAsDemoArea } from '../shell/demo-area.ts';
-import { findInConsole } from '../shell/find-in-console.ts';
 import { BareNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
 
 const host: Host = {

@@ -5,12 +5,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useScreenCommands } from '../../shared/commands/screen-commands.ts';
 import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { readScope } from '../../shared/scope/scope.ts';
 import { ActionBar } from './action-bar.tsx';
 import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
+import { alarmCommands } from './alarm-commands.ts';
 import { AlarmDetail } from './alarm-detail.tsx';
 import { AlarmFilter, AlarmGroups } from './alarm-filter.tsx';
 import { groupKey, openKeysOf, withGroup } from './alarm-grouping.ts';
@@ -148,17 +150,16 @@ export function AlarmScreen() {
     if (next) open(next.id);
     await actions.perform(action, targets);
   };
+  const assign = () =>
+    me !== undefined &&
+    void perform(selection.isMany ? { kind: 'assign', user: me } : takeOrGiveBack(targets, me));
+  const comment = () => document.getElementById(commentFieldId)?.focus();
   const acting: AlarmKeys = [
     ['a', () => void perform({ kind: 'acknowledge' })],
     ['c', () => void perform({ kind: 'close' })],
     ['s', () => targetCount > 0 && setAsked('shelve')],
-    [
-      'm',
-      () =>
-        me !== undefined &&
-        void perform(selection.isMany ? { kind: 'assign', user: me } : takeOrGiveBack(targets, me)),
-    ],
-    ['n', () => document.getElementById(commentFieldId)?.focus()],
+    ['m', assign],
+    ['n', comment],
     ['u', actions.undoLast],
   ];
   useAlarmKeys([
@@ -175,6 +176,17 @@ export function AlarmScreen() {
     ['?', () => setAsked('keys')],
     ...(mayAct ? acting : []),
   ]);
+
+  useScreenCommands(
+    mayAct && targets.length > 0
+      ? alarmCommands({
+          perform: (action) => void perform(action),
+          shelve: () => setAsked('shelve'),
+          comment,
+          assign,
+        })
+      : [],
+  );
 
   const openGroup = useCallback(
     (key: string) => open(chosen, { open: withGroup(search.open, key, true) }),

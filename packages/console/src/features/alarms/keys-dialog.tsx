@@ -17,6 +17,7 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [[t('Ctrl A')], t('Select all alarms of the list')],
   [[t('Escape')], t('Select none; on a phone, back to the list')],
   [['/'], t('Search in the console')],
+  [['Y'], t('Copy the address of this screen')],
   [['?'], t('This list')],
 ];
 

@@ -2,13 +2,14 @@ import { PageHeader, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useFixedAddress } from '../../shared/addresses/fixed-address.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { attentionOf } from '../../shared/queries/attention-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import classes from './analytics-screen.module.css';
-import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
+import { type AnalyticsSearch, narrowingOf, withOwnRange } from './analytics-search.ts';
 import { AttentionSummary, AwaitedSummary } from './attention-summary.tsx';
 import { DeviceMapCard } from './device-map-card.tsx';
 import { PerformanceLine } from './performance-line.tsx';
@@ -37,6 +38,12 @@ export function AnalyticsScreen() {
   const isAwaited = useQuery(attentionOf(narrowingOf(search))).isLoading;
   const { data, error, isPlaceholderData, dataUpdatedAt } = result;
   const show = (next: AnalyticsSearch) => void navigate({ search: next, resetScroll: false });
+  const { buildLocation } = useRouter();
+  useFixedAddress(() => {
+    const range = data?.range;
+    const fixed = range ? withOwnRange(search, range) : search;
+    return buildLocation({ to: '/app/main/analytics', search: fixed }).href;
+  });
   const failure = error && data ? { ...describeError(error), since: dataUpdatedAt } : undefined;
   return (
     <>

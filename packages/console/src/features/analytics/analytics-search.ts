@@ -40,6 +40,15 @@ export function withRange(search: AnalyticsSearch, name: RangeName): AnalyticsSe
   return name === '7d' ? others : { ...others, range: name };
 }
 
+/** An address with fixed ends, ISO 8601 in UTC; filters and comparison stay. */
+export function withOwnRange(
+  search: AnalyticsSearch,
+  { from, to }: { from: string; to: string },
+): AnalyticsSearch {
+  const { range: _, ...others } = search;
+  return { ...others, from, to };
+}
+
 /** What the figures are of, in the form that the lists of devices and cameras use. */
 export const narrowingOf = (search: AnalyticsSearch): Omit<Narrowing, 'state'> => ({
   ...readScope(search),

@@ -2,6 +2,7 @@ import { Card } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useScreenCommands } from '../../shared/commands/screen-commands.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf, withRange } from './analytics-search.ts';
 import { DeviceFilter } from './device-filter.tsx';
@@ -34,6 +35,23 @@ export function RangeBar({ search, zone, onShow }: Props) {
     setChoosing(value === 'own');
     if (value !== 'own') onShow(withRange(search, value as RangeName));
   };
+  const { compare: _, ...others } = search;
+  const showPrevious = (isShown: boolean) =>
+    onShow(isShown ? { ...others, compare: true } : others);
+  useScreenCommands([
+    ...choices
+      .filter(({ value }) => value !== choice)
+      .map(({ value, label }) => ({
+        id: `range-${value}`,
+        label: t('Range: {range}', { range: label }),
+        run: () => choose(value),
+      })),
+    {
+      id: 'previous-period',
+      label: search.compare ? t('Hide the previous period') : t('Show the previous period'),
+      run: () => showPrevious(!search.compare),
+    },
+  ]);
   return (
     <Card>
       <div className={classes.bar}>
@@ -48,10 +66,7 @@ export function RangeBar({ search, zone, onShow }: Props) {
         <Switch
           label={t('Previous period')}
           checked={search.compare === true}
-          onChange={({ currentTarget: { checked } }) => {
-            const { compare: _, ...others } = search;
-            onShow(checked ? { ...others, compare: true } : others);
-          }}
+          onChange={({ currentTarget }) => showPrevious(currentTarget.checked)}
         />
       </div>
       {choice === 'own' && (

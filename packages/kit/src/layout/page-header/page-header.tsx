@@ -9,7 +9,7 @@ interface Props {
   /** What the browser's tab says, where it differs from the title. */
   tabTitle?: string;
   subtitle?: ReactNode;
-  /** At most one of them is the screen's primary action. */
+  /** At most one of them is the screen's primary action. Their buttons and links are also in the command bar. */
   actions?: ReactNode;
 }
 
@@ -24,7 +24,11 @@ export function PageHeader({ title, tabTitle, subtitle, actions }: Props) {
         </Title>
         {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={classes.actions} data-screen-actions>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

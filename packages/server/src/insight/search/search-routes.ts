@@ -33,17 +33,20 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
     const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
     const search = (noun: keyof typeof searchedNouns) =>
       found(db, scope, searchedNouns[noun], words);
-    const [devices, cameras, areas, alarms, rules, customers, users] = await Promise.all([
-      search('devices'),
-      search('cameras'),
-      search('areas'),
-      foundAlarms(caller, words, t),
-      // Rules have a page only for those who may change them.
-      role === 'VIEWER' ? [] : search('rules'),
-      search('customers'),
-      // Only who manages accounts may find users.
-      role === 'SUPER_ADMIN' ? search('users') : [],
-    ]);
-    return { devices, cameras, areas, alarms, rules, customers, users };
+    const [devices, cameras, areas, alarms, rules, sites, regions, customers, users] =
+      await Promise.all([
+        search('devices'),
+        search('cameras'),
+        search('areas'),
+        foundAlarms(caller, words, t),
+        // Rules have a page only for those who may change them.
+        role === 'VIEWER' ? [] : search('rules'),
+        search('sites'),
+        search('regions'),
+        search('customers'),
+        // Only who manages accounts may find users.
+        role === 'SUPER_ADMIN' ? search('users') : [],
+      ]);
+    return { devices, cameras, areas, alarms, rules, sites, regions, customers, users };
   });
 }

@@ -4,6 +4,8 @@ import { inScopeOrForAll } from '../../alarms/rules/rule-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inCustomerScope, inScope, seesSiteOf } from '../../records/access/scope.ts';
+import { regionVisible } from '../../records/regions/region-list.ts';
+import { siteVisible } from '../../records/sites/site-list.ts';
 
 export interface FoundRow {
   id: number;
@@ -114,7 +116,28 @@ const rules: Noun = {
   isActive: sql`c.retired_at is null`,
 };
 
-export const searchedNouns = { devices, cameras, areas, rules, customers, users };
+const sites: Noun = {
+  from: sql`sites s join customers c on c.id = s.customer_id`,
+  text: sql`lower(s.name || ${newline} || s.address)`,
+  id: sql`s.id`,
+  name: sql`s.name`,
+  code: sql`s.address`,
+  about: sql`c.name`,
+  isVisible: siteVisible,
+  isActive: sql`s.retired_at is null and c.retired_at is null`,
+};
+const regions: Noun = {
+  from: sql`regions r join customers c on c.id = r.customer_id`,
+  text: sql`lower(r.name)`,
+  id: sql`r.id`,
+  name: sql`r.name`,
+  code: sql`''`,
+  about: sql`c.name`,
+  isVisible: regionVisible,
+  isActive: sql`c.retired_at is null`,
+};
+
+export const searchedNouns = { devices, cameras, areas, rules, sites, regions, customers, users };
 
 /** The first few records of a noun inside the scope that contain all words, best match first. */
 export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {

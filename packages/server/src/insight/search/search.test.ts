@@ -74,9 +74,35 @@ test('a person finds only their own customer’s records, and no accounts', asyn
   expect(mine.devices.map(({ name }) => name)).toEqual(['Quay of others']);
   expect(mine.customers.map(({ name }) => name)).toEqual(['Mountain Hut']);
   expect(mine.users).toEqual([]);
-  const kinds = ['devices', 'cameras', 'areas', 'alarms', 'rules', 'customers', 'users'];
+  const kinds = 'devices cameras areas alarms rules sites regions customers users'.split(' ');
   const nothing = Object.fromEntries(kinds.map((kind) => [kind, []]));
   expect(await searched('o', (await foyer.person('VIEWER')).token)).toEqual(nothing);
+});
+
+test('sites are found by name and address, and regions by name, by the people who see them', async () => {
+  const token = admin;
+  const region = { Name: 'Linden coast', CustomerID: customer };
+  const { id } = (await foyer.call(endpoints.regions.create, { token, body: region })).data;
+  for (const [Name, Address, RegionID] of [
+    ['Linden arcade', 'Harbour Street 7', id],
+    ['North hall', 'Linden Road 1', null],
+  ] as const) {
+    const body = { Name, Address, RegionID, CustomerID: customer, TimeZone: 'Europe/Berlin' };
+    expect((await foyer.call(endpoints.sites.create, { token, body })).status).toBe(201);
+  }
+  const placesOf = async (as: string) => {
+    const { sites, regions } = await searched('linden', as);
+    return [sites, regions].map((rows) => rows.map(({ name }) => name));
+  };
+  const [arcade] = (await searched('linden arc')).sites;
+  expect(arcade).toMatchObject({ code: 'Harbour Street 7', about: 'Quay Side Ltd' });
+  const both = [['Linden arcade', 'North hall'], ['Linden coast']];
+  expect(await placesOf(admin)).toEqual(both);
+  const viewer = await foyer.person('VIEWER', customer);
+  expect(await placesOf(viewer.token)).toEqual(both);
+  await foyer.rows('update users set site_ids = $2 where id = $1', [viewer.id, [arcade!.id]]);
+  expect(await placesOf(viewer.token)).toEqual([['Linden arcade'], ['Linden coast']]);
+  expect(await placesOf((await foyer.person('OPERATOR', other)).token)).toEqual([[], []]);
 });
 
 test('areas, rules and alarms are found, each by the people they concern', async () => {

@@ -6,7 +6,7 @@ import { inCustomerScope, isLimited, sitesOf } from '../access/scope.ts';
 import { defineRecordList, equals, natural } from '../lists/record-list.ts';
 
 /** Who sees some sites alone sees the regions that these lie in. */
-const visible = (scope: Scope) =>
+export const regionVisible = (scope: Scope) =>
   isLimited(scope)
     ? sql`(${inCustomerScope(scope, 'r.customer_id')} and r.id in (
         select unnest(own.path) from regions own join sites s on s.region_id = own.id
@@ -18,7 +18,7 @@ export const regionList = defineRecordList<typeof endpoints.regions.list>({
   table: 'regions',
   alias: 'r',
   joins: sql`join customers c on c.id = r.customer_id and c.retired_at is null`,
-  visible,
+  visible: regionVisible,
   texts: [sql`r.name`, sql`c.name`],
   sorts: { Name: natural('r.name'), Customer: natural('c.name') },
   order: natural('r.name'),
@@ -56,7 +56,7 @@ export async function regionsWhere(
         select json_agg(json_build_object('id', above.id, 'name', above.name) order by cardinality(above.path))
         from regions above where above.id = any(r.path) and above.id <> r.id), '[]') as above
     from regions r join customers c on c.id = r.customer_id
-    where ${visible(scope)} and c.retired_at is null and ${condition}
+    where ${regionVisible(scope)} and c.retired_at is null and ${condition}
     order by r.name collate natural_order, r.id`.execute(db);
   return rows;
 }

@@ -5,7 +5,9 @@ import type { Scope } from '../access/caller.ts';
 import { inScopeBy, inUse } from '../access/scope.ts';
 import { defineRecordList, equals, natural, placedBy } from '../lists/record-list.ts';
 
-const visible = (scope: Scope) => inScopeBy(scope, { customer: 's.customer_id', site: 's.id' });
+/** The condition for `sites s` that a scope shows. */
+export const siteVisible = (scope: Scope) =>
+  inScopeBy(scope, { customer: 's.customer_id', site: 's.id' });
 
 const devicesInUse = sql`(
   select count(*)::integer from devices d where d.site_id = s.id and d.retired_at is null)`;
@@ -15,7 +17,7 @@ export const siteList = defineRecordList<typeof endpoints.sites.list>({
   table: 'sites',
   alias: 's',
   joins: sql`join customers c on c.id = s.customer_id`,
-  visible,
+  visible: siteVisible,
   texts: [sql`s.name`, sql`s.address`, sql`c.name`],
   sorts: {
     Name: natural('s.name'),
@@ -74,7 +76,7 @@ export async function sitesWhere(
         from regions r join regions above on above.id = any(r.path)
         where r.id = s.region_id), '[]') as regions
     from sites s join customers c on c.id = s.customer_id
-    where ${visible(scope)} and ${condition}
+    where ${siteVisible(scope)} and ${condition}
     order by s.name collate natural_order, s.id`.execute(db);
   return rows;
 }

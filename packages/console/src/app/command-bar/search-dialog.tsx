@@ -1,20 +1,26 @@
 import { screens } from '@foyer/showcase';
 import { t } from '@foyer/translation/page';
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { type ScreenCommand, screenCommands } from '../../shared/commands/screen-commands.ts';
 import { session } from '../../shared/session/session.ts';
+import { consoleCommands } from './console-commands.ts';
 import { findInConsole } from './find-in-console.ts';
+import { findRecent } from './find-recent.ts';
 import { aboutFound, foundNouns, recordCount, useFoundRecords } from './find-records.ts';
+import { FoundGroup, type FoundItem } from './found-group.tsx';
+import { holdsAll, wordsOf } from './matching.ts';
 import classes from './search-dialog.module.css';
 import { foundSentence } from './search-sentence.ts';
 
@@ -26,10 +32,12 @@ interface SearchProps {
   onClose: () => void;
 }
 
-/** The search over records and screens, in the browser's own dialog, which traps and returns the focus. */
+/** The search over records, screens and what can be done, in the browser's own dialog, which traps and returns the focus. */
 export default function SearchDialog({ initialWords = '', takeTyped, onClose }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState(initialWords);
+  /** Enter was pressed: the first that is found is opened as soon as it is listed. */
+  const [isOpening, setOpening] = useState(false);
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     // From here on the field hears what is typed.
@@ -43,6 +51,17 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
     () => findInConsole(sought, session.current()?.role ?? '', screens),
     [sought],
   );
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  // What the screen offered when the dialog opened: behind it nothing is pressed.
+  const [commands] = useState(() => [
+    ...screenCommands(),
+    ...consoleCommands(() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')),
+  ]);
+  const soughtWords = wordsOf(sought);
+  const recent = findRecent(soughtWords);
+  const actions = commands.filter(({ label }) => holdsAll(label, soughtWords)).map(commandItem);
+  const here = [...recent, ...actions, ...product.map(screenItem)];
   const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);
   const close = () => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,21 +71,31 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
       close();
       return;
     }
-    const links = [...(dialog.current?.querySelectorAll('a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const found = foundElements(dialog.current);
+    const at = found.indexOf(document.activeElement as HTMLElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       const next = at + step;
       if (next < 0) dialog.current?.querySelector('input')?.focus();
-      else links[Math.min(next, links.length - 1)]?.focus();
+      else found[Math.min(next, found.length - 1)]?.focus();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      // Records still loading are listed above the demo screens.
-      if (product.length > 0 || !isUnderWay) links[0]?.click();
+      setOpening(true);
     }
   };
-  const counts = { screens: product.length + showcase.length, records: recordCount(records) };
+  // What is listed may still be what was found before the last letters.
+  const isListed = sought === words && (here.length > 0 || !isUnderWay);
+  useEffect(() => {
+    if (!isOpening || !isListed) return;
+    setOpening(false);
+    foundElements(dialog.current)[0]?.click();
+  }, [isOpening, isListed]);
+  const counts = {
+    screens: product.length + showcase.length,
+    records: recordCount(records),
+    actions: actions.length,
+  };
 
   return (
     <dialog
@@ -82,11 +111,14 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
           type="search"
           size="md"
           aria-label={t('Name or code')}
-          placeholder={t('Find a device, camera, area, alarm or screen')}
+          placeholder={t('Find a record or screen, or run an action')}
           autoComplete="off"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setOpening(false);
+          }}
         />
         <p className={classes.count} role="status">
           {foundSentence(counts, isUnderWay)}
@@ -106,7 +138,9 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
           </div>
         )}
         <div className={classes.found}>
-          <FoundGroup heading={t('Console')} items={product.map(screenItem)} onOpen={close} />
+          <FoundGroup heading={t('Recent')} items={recent} onChoose={close} />
+          <FoundGroup heading={t('Actions')} items={actions} onChoose={close} />
+          <FoundGroup heading={t('Console')} items={product.map(screenItem)} onChoose={close} />
           {foundNouns.map(({ noun, title: heading, linkOf }) => (
             <FoundGroup
               key={noun}
@@ -117,15 +151,19 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
                 about: aboutFound(found),
                 link: linkOf(found.id),
               }))}
-              onOpen={close}
+              onChoose={close}
             />
           ))}
-          <FoundGroup heading={t('Showcase')} items={showcase.map(screenItem)} onOpen={close} />
+          <FoundGroup heading={t('Showcase')} items={showcase.map(screenItem)} onChoose={close} />
         </div>
       </div>
     </dialog>
   );
 }
+
+const foundElements = (dialog: HTMLElement | null) => [
+  ...(dialog?.querySelectorAll<HTMLElement>('[data-found]') ?? []),
+];
 
 const screenItem = (screen: { title: string; about?: string; address: string }): FoundItem => ({
   key: screen.address,
@@ -134,34 +172,9 @@ const screenItem = (screen: { title: string; about?: string; address: string }):
   link: { to: screen.address as NonNullable<LinkProps['to']> },
 });
 
-/** A record or a screen that was found. */
-interface FoundItem {
-  key: string;
-  title: string;
-  about: string | undefined;
-  link: LinkProps;
-}
-
-interface Props {
-  heading: string;
-  items: readonly FoundItem[];
-  onOpen: () => void;
-}
-
-/** What was found of one kind; nothing where there is none. */
-const FoundGroup = ({ heading, items, onOpen }: Props) =>
-  items.length > 0 && (
-    <section aria-label={heading}>
-      <h2 className={classes.heading}>{heading}</h2>
-      <ul className={classes.list}>
-        {items.map(({ key, title, about, link }) => (
-          <li key={key}>
-            <Link {...link} className={classes.link} onClick={onOpen}>
-              <bdi className={classes.title}>{title}</bdi>
-              {about && <bdi className={classes.about}>{about}</bdi>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+const commandItem = ({ id, label, shortcut, run }: ScreenCommand): FoundItem => ({
+  key: id,
+  title: label,
+  shortcut,
+  run,
+});

@@ -67,6 +67,8 @@ export const foundNouns: readonly FoundNoun[] = [
     linkOf: (id) => ({ to: '/app/alarms/$id', params: { id } }),
   },
   found('rules', resources['alarm-rules']),
+  found('sites', resources.sites),
+  found('regions', resources.regions),
   found('customers', resources.customers),
   found('users', resources.users),
 ];

@@ -1,7 +1,8 @@
 import { addressOf, type ShowcaseScreen, searchScreens } from '@foyer/showcase';
 import { t } from '@foyer/translation/page';
 import { settingsGroups } from '../settings/settings-entries.ts';
-import { menuFor } from './menu.ts';
+import { menuFor } from '../shell/menu.ts';
+import { holdsAll, wordsOf } from './matching.ts';
 /** A screen that was found. */
 export interface FoundScreen {
   title: string;
@@ -27,9 +28,9 @@ export function findInConsole(
   role: string,
   screens: readonly ShowcaseScreen[],
 ): Findings {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   const product = [...menuFor(role), account, ...settingsEntries(role)]
-    .filter(({ name }) => wanted.every((word) => name.toLocaleLowerCase().includes(word)))
+    .filter(({ name }) => holdsAll(name, wanted))
     .map(({ name, to }) => ({ title: name, address: to }));
   if (wanted.length === 0) return { product, showcase: [] };
   const showcase = searchScreens(words, screens).map((screen) => ({
