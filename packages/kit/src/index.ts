@@ -15,6 +15,7 @@ export { type Paint, paperColours } from './chart/export/paper-picture.ts';
 export { saveFile } from './chart/export/save-file.ts';
 export { ExportListener } from './chart/export-menu/export-listener.ts';
 export { ExportMenu } from './chart/export-menu/export-menu.tsx';
+export { ExportPlace } from './chart/export-place/export-place.tsx';
 export { type FigureRows, FigureTable } from './chart/figure-table/figure-table.tsx';
 export { PieChart } from './chart/pie-chart/pie-chart.tsx';
 export type { Compared } from './chart/time-series-chart/series/compared-series.ts';

@@ -1,5 +1,5 @@
 import type { ExportRecord } from '@foyer/contract';
-import { ExportListener, StreetMapContext } from '@foyer/kit';
+import { ExportListener, ExportPlace, StreetMapContext } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -76,7 +76,9 @@ function Frame() {
         )}
         <StreetMapProvider>
           <ExportListener value={recordExport}>
-            {refused === undefined ? <Outlet /> : <NoAccessScreen name={refused} />}
+            <ExportPlace>
+              {refused === undefined ? <Outlet /> : <NoAccessScreen name={refused} />}
+            </ExportPlace>
           </ExportListener>
         </StreetMapProvider>
       </main>

@@ -31,6 +31,7 @@ export function PerformanceScreen() {
     <div className={classes.screen} aria-busy={isPlaceholderData}>
       <PageHeader
         title={t('Alarm performance')}
+        hasExports
         subtitle={data ? weekWords(data) : t('Counting…')}
         actions={
           <ButtonLink to="/app/alarms" variant="default">

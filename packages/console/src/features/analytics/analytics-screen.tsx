@@ -49,6 +49,7 @@ export function AnalyticsScreen() {
     <>
       <PageHeader
         title={t('Analytics')}
+        hasExports
         subtitle={
           <span className={classes.subtitle}>
             {data ? (

@@ -21,7 +21,7 @@ import { RecountForm } from './recount-form.tsx';
 /** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */
 export function AreaViewScreen() {
   return (
-    <RecordViewScreen resource={areas} titleOf={({ Name }) => Name}>
+    <RecordViewScreen hasExports resource={areas} titleOf={({ Name }) => Name}>
       {(area) => (
         <div key={area.id} className={classes.stack}>
           <InsideNow area={area} />

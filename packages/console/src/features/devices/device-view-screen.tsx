@@ -17,7 +17,12 @@ import { RejectedMessages } from './rejected-messages.tsx';
 /** One device: where it is, what its cameras see, and what is wrong with it. */
 export function DeviceViewScreen() {
   return (
-    <RecordViewScreen resource={devices} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
+    <RecordViewScreen
+      hasExports
+      resource={devices}
+      titleOf={({ Name }) => Name}
+      skeleton={<DeviceSkeleton />}
+    >
       {(device) => (
         <>
           {device.needs_attention && <MarkAsRead device={device.id} />}

@@ -18,13 +18,15 @@ interface Props<Full extends Identified> {
   /** The profile itself. */
   children: (full: Full) => ReactNode;
   skeleton?: ReactNode;
+  /** Whether it shows what can be exported. */
+  hasExports?: boolean;
 }
 
 /** One record's profile with its title and links to the list and the form. */
 export function RecordViewScreen<Full extends Identified & { retired_at?: string | null }>(
   props: Props<Full>,
 ) {
-  const { resource, titleOf, children, skeleton } = props;
+  const { resource, titleOf, children, skeleton, hasExports = false } = props;
   const { id = 0 } = useParams({ strict: false });
   const result = resource.useOne(id);
   const retiredAt = result.data?.retired_at;
@@ -34,6 +36,7 @@ export function RecordViewScreen<Full extends Identified & { retired_at?: string
       <PageHeader
         title={title || t('{record} {id}', { record: resource.name, id })}
         subtitle={resource.name}
+        hasExports={hasExports}
         actions={result.data && <RecordLinks resource={resource} id={id} isRetired={!!retiredAt} />}
       />
       {retiredAt && (

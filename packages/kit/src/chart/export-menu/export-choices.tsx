@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Exported, type ExportFormat, exportFormats } from '../export/export-chart.ts';
 import classes from './export-menu.module.css';
+import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
 
 export interface ExportMenuProps {
@@ -31,7 +32,7 @@ export default function ExportChoices(props: ExportMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
-  const { running, run, cancel } = useExport(fileName);
+  const { running, run, cancel } = useExport();
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -41,24 +42,7 @@ export default function ExportChoices(props: ExportMenuProps) {
     event.stopPropagation();
     close();
   };
-  if (running)
-    return (
-      <div className={classes.running}>
-        <output>
-          {t('Exporting {format}, {percent} %', {
-            format: running.format,
-            percent: Math.round(running.share * 100),
-          })}
-        </output>
-        <progress
-          aria-label={t('Export as {format}', { format: running.format })}
-          value={running.share}
-        />
-        <button type="button" className={classes.button} onClick={cancel}>
-          {t('Cancel')}
-        </button>
-      </div>
-    );
+  if (running) return <ExportProgress running={running} onCancel={cancel} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from anywhere in it
     <div ref={box} className={classes.menu} onKeyDown={press}>
@@ -82,7 +66,7 @@ export default function ExportChoices(props: ExportMenuProps) {
                 className={classes.choice}
                 onClick={() => {
                   close();
-                  void run(format, exported);
+                  void run(format, fileName, exported);
                 }}
               >
                 <b>{format}</b> {meanings[format]}

@@ -4,20 +4,25 @@ import { type Exported, type ExportFormat, exportChart } from '../export/export-
 import { fileNameOf, saveFile } from '../export/save-file.ts';
 import { ExportListener } from './export-listener.ts';
 
-interface Running {
+/** An export that is under way. */
+export interface RunningExport {
   format: ExportFormat;
   /** From 0 to 1. */
   share: number;
 }
 
 /** Exports a chart in one format at a time, and can stop doing so. */
-export function useExport(fileName: string) {
+export function useExport() {
   const onExported = useContext(ExportListener);
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<RunningExport | null>(null);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const run = async (format: ExportFormat, exported: () => Exported | Promise<Exported>) => {
+  const run = async (
+    format: ExportFormat,
+    fileName: string,
+    exported: () => Exported | Promise<Exported>,
+  ) => {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;

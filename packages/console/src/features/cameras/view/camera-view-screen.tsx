@@ -18,7 +18,12 @@ import classes from './camera-view-screen.module.css';
 /** One camera: how often it raised an alert, what it last saw, who crossed its lines, and where people stood. */
 export function CameraViewScreen() {
   return (
-    <RecordViewScreen resource={cameras} titleOf={({ name }) => name} skeleton={<CameraSkeleton />}>
+    <RecordViewScreen
+      hasExports
+      resource={cameras}
+      titleOf={({ name }) => name}
+      skeleton={<CameraSkeleton />}
+    >
       {(camera) => (
         <>
           <CameraBanner camera={camera} />
