@@ -122,7 +122,46 @@ export const Analytics = Type.Object({
 });
 export type Analytics = Static<typeof Analytics>;
 
+const TodayQuery = Type.Object({
+  customer: Type.Optional(Reference),
+  ...placeFilters,
+  device: Type.Optional(Reference),
+  /** IANA name; else that of the sites. */
+  zone: Type.Optional(RequiredText),
+});
+
+/**
+ * People present on average in each hour of today, and what is usual: the median, and the middle half from `usual_low` to
+ * `usual_high`, of the same hour of the same weekday in the eight weeks before. Null with fewer than three such hours.
+ */
+export const TodayAgainstUsual = Type.Object({
+  zone: Type.String(),
+  from: Moment,
+  to: Moment,
+  /** Share of the day until now that lies in hours with readings, 0 to 1. */
+  measured: Type.Number(),
+  hours: Type.Array(
+    Type.Object({
+      at: Moment,
+      people: Level,
+      usual_low: Level,
+      usual: Level,
+      usual_high: Level,
+    }),
+  ),
+});
+export type TodayAgainstUsual = Static<typeof TodayAgainstUsual>;
+
 export const analytics = {
+  today: endpoint({
+    method: 'GET',
+    path: '/api/analytics/today',
+    access: signedIn,
+    summary:
+      'People present in each hour of today beside what is usual on this weekday, by the eight weeks before',
+    query: TodayQuery,
+    answer: TodayAgainstUsual,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/analytics',

@@ -143,6 +143,24 @@ export const OccupancyHistory = Type.Object({
 });
 export type OccupancyHistory = Static<typeof OccupancyHistory>;
 
+/** Trends of so many areas are answered at once. */
+export const maxTrends = 12;
+
+/** How many people were inside, at moments that follow on each other; null where that is unknown. */
+export const AreaTrend = Type.Object({
+  area: Type.Integer(),
+  people: Type.Array(OccupancyPoint.properties.people),
+});
+export type AreaTrend = Static<typeof AreaTrend>;
+
+/** Up to `maxTrends` ids with commas between them. */
+const TrendIds = Type.String({
+  pattern: `^\\d{1,15}(,\\d{1,15}){0,${maxTrends - 1}}$`,
+  'x-rule': 'must be at most {count} ids, with commas between them',
+  'x-rule-params': { count: maxTrends },
+  examples: ['7,12'],
+});
+
 const ofPlace = Type.Object({ customer: Type.Optional(Reference), ...placeFilters });
 
 export const areas = {
@@ -166,6 +184,15 @@ export const areas = {
       'How many people are in each of the areas the caller may see, in the order of their list',
     query: Type.Object({ ...ofPlace.properties, ids: Type.Optional(Ids) }),
     answer: Type.Array(Occupancy),
+  }),
+  trends: endpoint({
+    method: 'GET',
+    path: '/api/areas/trends',
+    access: signedIn,
+    summary:
+      'How many people were in some areas at the ends of the last four quarter hours and now, the oldest first',
+    query: Type.Object({ ids: TrendIds }),
+    answer: Type.Array(AreaTrend),
   }),
   get: endpoint({
     method: 'GET',

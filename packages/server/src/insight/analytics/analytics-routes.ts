@@ -2,9 +2,12 @@ import { endpoints } from '@foyer/contract';
 import { rebuildJob } from '../../derived/rollups/rebuild-job.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import { readRange } from '../../platform/time/range.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { extentOf } from '../../records/sites/extent.ts';
 import { analyticsAt } from './analytics.ts';
 import { measureChartAt } from './measure-chart.ts';
+import { todayAgainstUsual } from './usual-day.ts';
 
 interface Dependencies {
   db: Db;
@@ -17,6 +20,11 @@ export function analyticsRoutes(serve: Serve, { db, jobs, now }: Dependencies) {
     analyticsAt(db, caller.scope, query, now()),
   );
   serve(endpoints.analytics.update, async ({ caller }) => analyticsAt(db, caller.scope, {}, now()));
+  serve(endpoints.analytics.today, async ({ caller, query }) => {
+    const extent = await extentOf(db, caller.scope, query);
+    const zone = readRange(query).zone ?? extent.zone;
+    return todayAgainstUsual(db, { extent, zone, now: now().getTime() });
+  });
   serve(endpoints.measureCharts.get, async ({ caller, query }) =>
     measureChartAt(db, caller.scope, query, now()),
   );

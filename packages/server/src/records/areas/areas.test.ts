@@ -116,6 +116,10 @@ test('an area is kept as it was drawn, and another customer’s is not found', a
   expect(await named(viewer, `${id}`)).toMatchObject([{ area: id }]);
   expect(await named(viewer, `${id + 1}`)).toEqual([]);
   expect(await named(stranger, `${id}`)).toEqual([]);
+  const trends = async (caller: string) =>
+    (await foyer.call(areas.trends, { token: caller, query: { ids: `${id}` } })).data;
+  expect(await trends(viewer)).toMatchObject([{ area: id }]);
+  expect(await trends(stranger)).toEqual([]);
   await foyer.call(areas.remove, { token: admin, params });
   expect((await foyer.call(areas.get, { token: admin, params })).status).toBe(404);
 });
@@ -173,6 +177,10 @@ test('people who came and left are counted with each line’s direction, and nev
     since: '2026-03-02T04:00:00.000Z',
     reset_at: '2026-03-02T04:00:00.000Z',
   });
+  const trends = await foyer.call(areas.trends, { token: admin, query: { ids: `${id}` } });
+  // The ends of four quarter hours until 10:30. Of the last one nothing is known while a source is silent.
+  expect((await ask(id)).state).toBe('unknown');
+  expect(trends.data).toEqual([{ area: id, people: [0, 0, 9, null] }]);
   await send(own, crossed('north', { in: 0, out: 90 }, to, clock));
   expect(await ask(id)).toMatchObject({ people: 0, in: 15, out: 93 });
   const { data } = await foyer.call(flows.get, { token: admin, query: { area: id, bucket: '1d' } });
