@@ -6,6 +6,7 @@ export { durationFor } from './card-carousel/slide-speed.ts';
 export { ChartLegend } from './chart/chart-legend/chart-legend.tsx';
 export { CountUp } from './chart/count-up/count-up.tsx';
 export { type ChartColours, schemeToken, visibleOn } from './chart/echarts-plot/chart-colours.ts';
+export { DayCurve } from './chart/day-curve/day-curve.tsx';
 export { EchartsPlot } from './chart/echarts-plot/echarts-plot.tsx';
 export type { ChartSheet } from './chart/export/chart-sheet.ts';
 export { type Exported, sheetFormats } from './chart/export/export-chart.ts';

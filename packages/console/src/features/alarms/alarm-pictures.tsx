@@ -1,4 +1,4 @@
-import type { AlarmDetail, InfoPayload, Photo } from '@foyer/contract';
+import type { Alarm, AlarmDetail, InfoPayload, Photo } from '@foyer/contract';
 import { Card, PictureWithBoxes, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
@@ -38,6 +38,14 @@ export function AlarmPictures({ alarm }: { alarm: AlarmDetail }) {
   );
 }
 
+/** What was seen when an alarm began, alone; nothing where there is no picture. */
+export function WhenAlarmBegan({ alarm }: { alarm: Alarm }) {
+  const { notification_id: begun } = alarm;
+  const then = useQuery({ ...notificationDetail(begun ?? 0), enabled: begun !== null });
+  const seen = then.data && seenIn(then.data, [alarm.source ?? '']);
+  return seen?.photo ? <SeenPicture title={t('When it began')} seen={seen} /> : null;
+}
+
 /** The photo of a source in a notification; of an alert, which names no photo, its first. */
 function seenIn(
   notification: {
@@ -60,10 +68,8 @@ interface PictureProps {
 }
 
 function Picture({ title, seen, isLoading }: PictureProps) {
-  const { photo, result } = seen ?? {};
-  if (!photo && !isLoading)
+  if (!seen?.photo && !isLoading)
     return <p className={classes.caption}>{t('{title}: no picture.', { title })}</p>;
-  const ratio = photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9;
   return (
     <div>
       <p className={classes.caption}>
@@ -79,23 +85,27 @@ function Picture({ title, seen, isLoading }: PictureProps) {
           </AnchorLink>
         )}
       </p>
-      {isLoading ? (
-        <div className={classes.awaited} />
-      ) : (
-        <SteadyPicture key={`${seen?.id} ${photo?.Code}`} path={photo?.Path ?? ''}>
-          {(src) => (
-            <PictureWithBoxes
-              src={src}
-              alt={t('{title}: {people}', {
-                title,
-                people: result ? boxesSentence(result) : t('nobody detected'),
-              })}
-              ratio={ratio}
-              boxes={result ? boxesOf(result) : []}
-            />
-          )}
-        </SteadyPicture>
-      )}
+      {isLoading ? <div className={classes.awaited} /> : <SeenPicture title={title} seen={seen} />}
     </div>
+  );
+}
+
+/** A picture with the people who were detected on it. */
+function SeenPicture({ title, seen }: { title: string; seen: Seen | undefined }) {
+  const { photo, result } = seen ?? {};
+  return (
+    <SteadyPicture key={`${seen?.id} ${photo?.Code}`} path={photo?.Path ?? ''}>
+      {(src) => (
+        <PictureWithBoxes
+          src={src}
+          alt={t('{title}: {people}', {
+            title,
+            people: result ? boxesSentence(result) : t('nobody detected'),
+          })}
+          ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
+          boxes={result ? boxesOf(result) : []}
+        />
+      )}
+    </SteadyPicture>
   );
 }

@@ -8,6 +8,7 @@ import { useFixedAddress } from '../../shared/addresses/fixed-address.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { attentionOf } from '../../shared/queries/attention-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { NowSection } from '../now/index.ts';
 import classes from './analytics-screen.module.css';
 import { type AnalyticsSearch, narrowingOf, withOwnRange } from './analytics-search.ts';
 import { AttentionSummary, AwaitedSummary } from './attention-summary.tsx';
@@ -18,7 +19,7 @@ import { RangeFigures } from './range-figures.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { Tiles } from './tiles.tsx';
 import { TroubledDevices } from './troubled-devices.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard, zoneOfToday } from './use-dashboard.ts';
 
 /** What stands further down, and cards of visitors, come after the first screenful. */
 const StatePie = lazy(() =>
@@ -62,13 +63,14 @@ export function AnalyticsScreen() {
         }
       />
       <div className={classes.screen}>
+        <NowSection of={narrowingOf(search)} zone={zoneOfToday(search)} />
         <RangeBar search={search} zone={data?.range?.zone ?? zoneName()} onShow={show} />
         <QueryStates what={t('the dashboard')} result={result} drawsLoading>
           {() => (
             // Devices that need attention come first, however many: what is below has no place before they are known.
             <div className={classes.screen} data-awaited={isAwaited} aria-busy={isPlaceholderData}>
-              <TroubledDevices search={search} />
               <Tiles search={search} data={data} />
+              <TroubledDevices search={search} />
               <Suspense fallback={<Skeleton height={190} />}>
                 <VisitorCards part="today" search={search} zone={data?.range?.zone} />
               </Suspense>

@@ -21,8 +21,7 @@ export function useDashboard(search: AnalyticsSearch) {
 function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKnown: boolean } {
   const { device } = search;
   const scope = readScope(search);
-  const isOneCustomer =
-    !seesAllCustomers() || Object.keys(scope).length > 0 || device !== undefined;
+  const isOneCustomer = isOfOneCustomer(search);
   const isAsked = isOneCustomer && needsSiteZone(search);
   const ofDevice = useQuery({
     ...deviceQueries.detail(device ?? 0),
@@ -43,6 +42,13 @@ function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKn
     isKnown: ![ofDevice, ofSite, ofSites].some(({ isLoading }) => isLoading),
   };
 }
+
+const isOfOneCustomer = (search: AnalyticsSearch): boolean =>
+  !seesAllCustomers() || Object.keys(readScope(search)).length > 0 || search.device !== undefined;
+
+/** The viewer's zone for the figures of several customers; undefined where the server knows whose clock counts. */
+export const zoneOfToday = (search: AnalyticsSearch): string | undefined =>
+  isOfOneCustomer(search) ? undefined : zoneName();
 
 /** The zone of all sites of a scope, else that of their customer, as the server chooses it. */
 function useZoneOfSites(scope: Scope, enabled: boolean) {
