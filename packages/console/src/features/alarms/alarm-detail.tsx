@@ -13,13 +13,8 @@ import { AlarmFacts } from './alarm-facts.tsx';
 import { AlarmHistory } from './alarm-history.tsx';
 import { AlarmPictures } from './alarm-pictures.tsx';
 import { alarmDetail } from './alarm-queries.ts';
-import {
-  alarmStateLooks,
-  flagsOf,
-  lastingWords,
-  placeWords,
-  severityLooks,
-} from './alarm-words.ts';
+import { alarmStateLooks, flagsOf, lastingWords } from './alarm-words.ts';
+import { placeWords, severityLooks } from './severity-looks.ts';
 import type { AlarmActions } from './use-alarm-actions.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { alarmGroupings } from './alarm-grouping.ts';
 import classes from './alarm-screen.module.css';
 import { type AlarmSearch, type AlarmView, alarmViews, type SearchChange } from './alarm-search.ts';
-import { severityLooks } from './alarm-words.ts';
+import { severityLooks } from './severity-looks.ts';
 
 const viewNames: Record<AlarmView, string> = {
   open: t.of('alarm state', 'Open'),

@@ -2,7 +2,7 @@ import { type AlarmGroup, alarmSeverities } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { IconChevronRight } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
-import { severityLooks } from './alarm-words.ts';
+import { severityLooks } from './severity-looks.ts';
 
 interface Props {
   group: AlarmGroup;

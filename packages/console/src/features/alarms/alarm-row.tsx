@@ -3,13 +3,8 @@ import { showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconUserCheck } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
-import {
-  alarmStateLooks,
-  flagsOf,
-  lastingWords,
-  placeWords,
-  severityLooks,
-} from './alarm-words.ts';
+import { alarmStateLooks, flagsOf, lastingWords } from './alarm-words.ts';
+import { placeWords, severityLooks } from './severity-looks.ts';
 
 interface Props {
   alarm: Alarm;

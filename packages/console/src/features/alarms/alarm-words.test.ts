@@ -7,8 +7,8 @@ import {
   lastingWords,
   lateWords,
   lengthWords,
-  placeWords,
 } from './alarm-words.ts';
+import { placeWords } from './severity-looks.ts';
 import { titleWithCount } from './title-count.ts';
 
 const minutes = 60_000;

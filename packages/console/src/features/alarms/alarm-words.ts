@@ -1,40 +1,17 @@
-import {
-  type Alarm,
-  type AlarmCounts,
-  type AlarmEvent,
-  type AlarmEventFact,
-  type AlarmKind,
-  type AlarmSeverity,
-  type AlarmState,
-  severityWord,
+import type {
+  Alarm,
+  AlarmCounts,
+  AlarmEvent,
+  AlarmEventFact,
+  AlarmKind,
+  AlarmState,
 } from '@foyer/contract';
-import { showMoment, type Tone } from '@foyer/kit';
+import { showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import {
-  type Icon,
-  IconAlertOctagon,
-  IconAlertTriangle,
-  IconArchive,
-  IconBellRinging,
-  IconCircleCheck,
-  IconEyeCheck,
-  IconInfoCircle,
-} from '@tabler/icons-react';
+import { IconArchive, IconBellRinging, IconCircleCheck, IconEyeCheck } from '@tabler/icons-react';
+import type { Look } from './severity-looks.ts';
 
-interface Look {
-  tone: Tone;
-  icon: Icon;
-  word: string;
-}
-
-/** How a severity looks: colour, icon and word together. */
-export const severityLooks: Record<AlarmSeverity, Look> = {
-  critical: { tone: 'danger', icon: IconAlertOctagon, word: severityWord('critical', t) },
-  warning: { tone: 'warning', icon: IconAlertTriangle, word: severityWord('warning', t) },
-  notice: { tone: 'info', icon: IconInfoCircle, word: severityWord('notice', t) },
-};
-
-/** The same of a state. */
+/** How a state looks. */
 export const alarmStateLooks: Record<AlarmState, Look> = {
   active: { tone: 'danger', icon: IconBellRinging, word: t.of('alarm state', 'active') },
   acknowledged: { tone: 'info', icon: IconEyeCheck, word: t.of('alarm state', 'acknowledged') },
@@ -91,12 +68,6 @@ export const lastingWords = ({ started_at, ended_at }: Alarm, now: number): stri
   lengthWords(
     Math.max(0, (ended_at === null ? now : Date.parse(ended_at)) - Date.parse(started_at)),
   );
-
-/** Where it is: the camera or area, else the device; with the customer. */
-export const placeWords = (alarm: Alarm): string =>
-  [alarm.camera_name ?? alarm.area_name ?? alarm.device_name, alarm.customer_name]
-    .filter((name) => name !== null && name !== '')
-    .join(' · ');
 
 const offlineWords = (since: string) =>
   t('Device offline since {moment}', { moment: showMoment(since) });

@@ -7,7 +7,8 @@ import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { alarmCounts, totalOf } from '../../shared/queries/alarm-queries.ts';
 import { alarmPage } from './alarm-queries.ts';
 import { alarmQuery } from './alarm-search.ts';
-import { countsSentence, isUnacknowledged, placeWords, severityLooks } from './alarm-words.ts';
+import { countsSentence, isUnacknowledged } from './alarm-words.ts';
+import { placeWords, severityLooks } from './severity-looks.ts';
 import { useNow } from './use-now.ts';
 import classes from './waiting-alarms.module.css';
 

@@ -18,12 +18,14 @@ import { RangeBar } from './range-bar.tsx';
 import { RangeFigures } from './range-figures.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { Tiles } from './tiles.tsx';
-import { TroubledDevices } from './troubled-devices.tsx';
 import { useDashboard, zoneOfToday } from './use-dashboard.ts';
 
 /** What stands further down, and cards of visitors, come after the first screenful. */
 const StatePie = lazy(() =>
   import('./state-pie.tsx').then((module) => ({ default: module.StatePie })),
+);
+const TroubledDevices = lazy(() =>
+  import('./troubled-devices.tsx').then((module) => ({ default: module.TroubledDevices })),
 );
 const VisitorCards = lazy(() =>
   import('./visitor-cards.tsx').then((module) => ({ default: module.VisitorCards })),
@@ -67,10 +69,12 @@ export function AnalyticsScreen() {
         <RangeBar search={search} zone={data?.range?.zone ?? zoneName()} onShow={show} />
         <QueryStates what={t('the dashboard')} result={result} drawsLoading>
           {() => (
-            // Devices that need attention come first, however many: what is below has no place before they are known.
+            // What is below the devices that need attention has no place before their number is known.
             <div className={classes.screen} data-awaited={isAwaited} aria-busy={isPlaceholderData}>
               <Tiles search={search} data={data} />
-              <TroubledDevices search={search} />
+              <Suspense>
+                <TroubledDevices search={search} />
+              </Suspense>
               <Suspense fallback={<Skeleton height={190} />}>
                 <VisitorCards part="today" search={search} zone={data?.range?.zone} />
               </Suspense>

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { attentionOf } from '../../shared/queries/attention-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import { summarySentence } from './attention.ts';
+import { attentionPlace } from './attention-place.ts';
 import classes from './attention-summary.module.css';
-import { attentionPlace } from './troubled-devices.tsx';
 
 /** Keeps the room of the sentence. */
 export const AwaitedSummary = () => (

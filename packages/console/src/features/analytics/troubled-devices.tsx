@@ -9,10 +9,8 @@ import { readScope } from '../../shared/scope/scope.ts';
 import { DeviceStateList } from '../devices/index.ts';
 import { refreshMs } from './analytics-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
+import { attentionPlace } from './attention-place.ts';
 import classes from './troubled-devices.module.css';
-
-/** The anchor that the summary links to. */
-export const attentionPlace = 'attention';
 
 /** Limit, so that the charts stay in view; the list of devices shows the others. */
 const maxShown = 5;

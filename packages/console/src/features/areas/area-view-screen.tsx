@@ -14,8 +14,9 @@ import { AreaLinks } from './area-links.tsx';
 import { areaOccupancy } from './area-queries.ts';
 import classes from './area-view.module.css';
 import { OccupancyBadge } from './occupancy-badge.tsx';
+import { peopleWords } from './occupancy-looks.ts';
 import { OccupancyOverTime } from './occupancy-over-time.tsx';
-import { peopleWords, unknownWords } from './occupancy-words.ts';
+import { unknownWords } from './occupancy-words.ts';
 import { RecountForm } from './recount-form.tsx';
 
 /** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */

@@ -12,7 +12,7 @@ import { occupancies } from './area-queries.ts';
 import classes from './areas-now.module.css';
 import { OccupancyBadge } from './occupancy-badge.tsx';
 import { OccupancyExport } from './occupancy-export.tsx';
-import { peopleWords } from './occupancy-words.ts';
+import { peopleWords } from './occupancy-looks.ts';
 
 /** Who is inside each area now, a page at a time; nothing where there are no areas. */
 export function AreasNow() {

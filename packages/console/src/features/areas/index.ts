@@ -3,4 +3,4 @@
 export { occupancies } from './area-queries.ts';
 export { AreasNow } from './areas-now.tsx';
 export { OccupancyBadge } from './occupancy-badge.tsx';
-export { occupancyLooks, peopleWords } from './occupancy-words.ts';
+export { occupancyLooks, peopleWords } from './occupancy-looks.ts';

@@ -1,6 +1,6 @@
 import type { OccupancyState } from '@foyer/contract';
 import { ToneBadge } from '@foyer/kit';
-import { occupancyLooks } from './occupancy-words.ts';
+import { occupancyLooks } from './occupancy-looks.ts';
 
 /** The state of an area's occupancy as word, icon and colour. */
 export const OccupancyBadge = ({ state }: { state: OccupancyState }) => (

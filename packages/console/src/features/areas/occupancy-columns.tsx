@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { occupancies } from './area-queries.ts';
 import { OccupancyBadge } from './occupancy-badge.tsx';
-import { peopleWords } from './occupancy-words.ts';
+import { peopleWords } from './occupancy-looks.ts';
 
 /** By what the server sorts the columns by. */
 const cells: Partial<Record<string, (occupancy: Occupancy) => ReactNode>> = {

@@ -1,12 +1,7 @@
 import type { Occupancy } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import {
-  driftSentence,
-  driftWords,
-  occupancySeries,
-  peopleWords,
-  unknownWords,
-} from './occupancy-words.ts';
+import { peopleWords } from './occupancy-looks.ts';
+import { driftSentence, driftWords, occupancySeries, unknownWords } from './occupancy-words.ts';
 
 const now: Occupancy = {
   area: 1,

@@ -1,8 +1,9 @@
-import { type Alarm, type AlarmCounts, alarmText } from '@foyer/contract';
+import type { Alarm, AlarmCounts } from '@foyer/contract';
 import { Card, Empty, showCount, showMoment, ToneBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
 import { together } from '../../shared/queries/query-answer.ts';
@@ -77,14 +78,16 @@ function Newest({ alarm }: { alarm: Alarm }) {
   return (
     <div className={classes.newest}>
       <div className={classes.picture}>
-        <WhenAlarmBegan alarm={alarm} />
+        <Suspense>
+          <WhenAlarmBegan alarm={alarm} />
+        </Suspense>
       </div>
       <div className={classes.words}>
         <ToneBadge tone={tone} icon={icon}>
           {word}
         </ToneBadge>
         <AnchorLink to="/app/alarms/$id" params={{ id: alarm.id }} inherit fw={600}>
-          <bdi>{alarmText(alarm, Date.now(), t)}</bdi>
+          <bdi>{alarm.sentence}</bdi>
         </AnchorLink>
         <span className={classes.quiet}>
           <bdi>{placeWords(alarm)}</bdi> ·{' '}

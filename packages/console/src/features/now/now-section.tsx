@@ -1,12 +1,20 @@
 import { endpoints } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { mayCall } from '../../shared/records/permission.ts';
 import { AlarmsCard } from './alarms-card.tsx';
-import { BlindCamerasCard } from './blind-cameras-card.tsx';
 import { InsideCard } from './inside-card.tsx';
 import classes from './now.module.css';
 import type { NowOf } from './now-queries.ts';
-import { TodayCard } from './today-card.tsx';
+
+const TodayCard = lazy(() =>
+  import('./today-card.tsx').then((module) => ({ default: module.TodayCard })),
+);
+
+const BlindCamerasCard = lazy(() =>
+  import('./blind-cameras-card.tsx').then((module) => ({ default: module.BlindCamerasCard })),
+);
 
 interface Props {
   of: NowOf;
@@ -20,8 +28,14 @@ export default function NowSection({ of, zone }: Props) {
     <section className={classes.now} aria-label={t('Now')}>
       <AlarmsCard of={of} />
       <InsideCard scope={scope} />
-      <TodayCard of={of} zone={zone} />
-      {mayCall(endpoints.cameras.list) && <BlindCamerasCard of={of} />}
+      <Suspense fallback={<Skeleton height={300} />}>
+        <TodayCard of={of} zone={zone} />
+      </Suspense>
+      {mayCall(endpoints.cameras.list) && (
+        <Suspense fallback={<Skeleton height={300} />}>
+          <BlindCamerasCard of={of} />
+        </Suspense>
+      )}
     </section>
   );
 }

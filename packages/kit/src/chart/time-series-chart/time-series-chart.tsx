@@ -13,6 +13,7 @@ import { isDrawnAlone } from './series/series-roles.ts';
 import { isEmpty, rowsWithin, type TimeSeries } from './series/time-series.ts';
 import classes from './time-series-chart.module.css';
 import { TimeSeriesTable } from './time-series-table.tsx';
+import { useMayDraw } from './use-may-draw.ts';
 
 const LinePlot = lazy(() =>
   import('./plot/time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
@@ -78,6 +79,7 @@ function Picture(props: Props & { isFetching: boolean }) {
   const { label, series, unit, zone, step, compared, valueFrom, isFetching } = props;
   const { exportName = label } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [box, mayDraw] = useMayDraw<HTMLDivElement>();
   const { card } = surfaces[useComputedColorScheme('light')];
   const reading = useMemo(
     () => series && readChart({ series, compared, zone, step, ground: card }),
@@ -133,9 +135,9 @@ function Picture(props: Props & { isFetching: boolean }) {
           )}
         </div>
       </div>
-      <div className={classes.box} style={{ height: heightPx }}>
+      <div ref={box} className={classes.box} style={{ height: heightPx }}>
         <Suspense fallback={<Skeleton height="100%" />}>
-          {view && reading ? (
+          {view && reading && mayDraw ? (
             <Plot
               view={view}
               label={label}
