@@ -204,7 +204,7 @@ test('a refresh that fails keeps the figures and shows their time', async ({
   await open(dashboard, await site.sessionOf('VIEWER'));
   await expect(figure(page, 'People on average')).toHaveText('7');
   const detail = 'The database does not answer. Try again in a moment.';
-  await page.route(/\/api\/analytics/, (route) =>
+  await page.route(/\/api\/analytics(\?|$)/, (route) =>
     route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
@@ -218,7 +218,7 @@ test('a refresh that fails keeps the figures and shows their time', async ({
   }).toPass();
   await expect(notice).toContainText(/^These are the figures of \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(figure(page, 'People on average')).toHaveText('7');
-  await page.unroute(/\/api\/analytics/);
+  await page.unroute(/\/api\/analytics(\?|$)/);
   await expect(async () => {
     await page.clock.fastForward(31_000);
     await expect(notice).toBeHidden({ timeout: 2_000 });

@@ -50,7 +50,7 @@ test('Ctrl K lists what was opened last first, and runs actions of the open scre
   await openBar();
   await words.fill('elm');
   await inGroup('Alarms').getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Acknowledge' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Acknowledge', exact: true })).toBeEnabled();
   await openBar();
   await words.fill('ackn');
   await page.keyboard.press('Enter');

@@ -15,7 +15,6 @@ import { AttentionSummary, AwaitedSummary } from './attention-summary.tsx';
 import { DeviceMapCard } from './device-map-card.tsx';
 import { PerformanceLine } from './performance-line.tsx';
 import { RangeBar } from './range-bar.tsx';
-import { RangeFigures } from './range-figures.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { Tiles } from './tiles.tsx';
 import { useDashboard, zoneOfToday } from './use-dashboard.ts';
@@ -26,6 +25,9 @@ const StatePie = lazy(() =>
 );
 const TroubledDevices = lazy(() =>
   import('./troubled-devices.tsx').then((module) => ({ default: module.TroubledDevices })),
+);
+const RangeFigures = lazy(() =>
+  import('./range-figures.tsx').then((module) => ({ default: module.RangeFigures })),
 );
 const VisitorCards = lazy(() =>
   import('./visitor-cards.tsx').then((module) => ({ default: module.VisitorCards })),
@@ -78,7 +80,9 @@ export function AnalyticsScreen() {
               <Suspense fallback={<Skeleton height={190} />}>
                 <VisitorCards part="today" search={search} zone={data?.range?.zone} />
               </Suspense>
-              <RangeFigures search={search} data={data} />
+              <Suspense fallback={<Skeleton height={150} />}>
+                <RangeFigures search={search} data={data} />
+              </Suspense>
               <SeriesCard kind="counting" data={data} isReceiving={isPlaceholderData} />
               <SeriesCard kind="mask" data={data} isReceiving={isPlaceholderData} />
               <Suspense>

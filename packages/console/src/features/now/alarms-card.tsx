@@ -38,7 +38,9 @@ export function AlarmsCard({ of }: { of: NowOf }) {
             {rows[0] ? (
               <Newest alarm={rows[0]} />
             ) : (
-              <Empty title={t('No active alarm')}>{t('The newest alarm is shown here.')}</Empty>
+              <Empty title={t('No alarm to acknowledge')}>
+                {t('The newest alarm is shown here.')}
+              </Empty>
             )}
           </>
         )}
@@ -57,7 +59,7 @@ const Severities = ({ counts }: { counts: AlarmCounts }) => (
         <li key={severity}>
           <AnchorLink
             to="/app/alarms"
-            search={{ severity: [severity] } as never}
+            search={{ severity }}
             inherit
             underline="never"
             className={classes.severity ?? ''}

@@ -46,7 +46,7 @@ export function BlindCamerasCard({ of }: { of: NowOf }) {
             </ul>
             {count > rows.length && (
               <p className={classes.quiet}>
-                <AnchorLink to="/app/cameras" search={{ state: 'offline' } as never} inherit>
+                <AnchorLink to="/app/cameras" search={{ state: 'offline' }} inherit>
                   {t('And {count, number} more', { count: count - rows.length })}
                 </AnchorLink>
               </p>

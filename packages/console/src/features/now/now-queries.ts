@@ -13,9 +13,16 @@ const occupancyRefreshMs = 2_000;
 /** What the first screen is about: a scope, or one device. */
 export type NowOf = Scope & { device?: number };
 
-/** Alarms that need somebody, the newest alone. */
+/** The newest alarm that nobody has acknowledged. */
 export const newestAlarm = (of: NowOf) => {
-  const query = { ...of, state: 'active', held: false, shelved: false, page: 1, limit: 1 } as const;
+  const query = {
+    ...of,
+    state: 'active,cleared',
+    held: false,
+    shelved: false,
+    page: 1,
+    limit: 1,
+  } as const;
   return queryOptions({
     queryKey: queryKeys('alarms').part('newest', of),
     queryFn: ({ signal }) => api.alarms.list({ query, signal }),
