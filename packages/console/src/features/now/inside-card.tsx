@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import type { Scope } from '../../shared/scope/scope.ts';
-import { OccupancyBadge, peopleWords } from '../areas/index.ts';
+import { OccupancyBadge, occupancies, peopleWords } from '../areas/index.ts';
 import classes from './now.module.css';
-import { areasInside, areaTrends, fullestAreas } from './now-queries.ts';
+import { areaTrends, fullestAreas } from './now-queries.ts';
 import { Trend } from './trend.tsx';
 
 /** Who is inside where: the fullest areas against their capacity, each with its last hour. */
@@ -54,7 +54,7 @@ export function InsideCard({ scope }: { scope: Scope }) {
 
 function Areas({ areas }: { areas: readonly Area[] }) {
   const ids = areas.map(({ id }) => id);
-  const inside = useQuery(areasInside(ids));
+  const inside = useQuery({ ...occupancies(ids), placeholderData: keepPreviousData });
   const trends = useQuery(areaTrends(ids));
   return (
     <QueryStates what={t('who is inside')} result={inside} drawsLoading>

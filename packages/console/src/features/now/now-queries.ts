@@ -7,8 +7,6 @@ import type { Scope } from '../../shared/scope/scope.ts';
 
 /** Streams of events say what changed; this is for what they may have missed, and for what changes with the clock. */
 const refreshMs = 30_000;
-/** How many are inside changes with every person. */
-const occupancyRefreshMs = 2_000;
 
 /** What the first screen is about: a scope, or one device. */
 export type NowOf = Scope & { device?: number };
@@ -36,16 +34,6 @@ export const maxAreas = 4;
 /** The areas that are fullest. */
 export const fullestAreas = (scope: Scope) =>
   areaQueries.page({ ...scope, page: 1, limit: maxAreas, sort: '-people' });
-
-/** Who is inside these areas now. */
-export const areasInside = (ids: readonly number[]) =>
-  queryOptions({
-    queryKey: areaQueries.keys.part('occupancies', ids),
-    queryFn: ({ signal }) => api.areas.occupancies({ query: { ids: ids.join(',') }, signal }),
-    refetchInterval: occupancyRefreshMs,
-    placeholderData: keepPreviousData,
-    enabled: ids.length > 0,
-  });
 
 /** Who was inside these areas in the last hour. */
 export const areaTrends = (ids: readonly number[]) =>
