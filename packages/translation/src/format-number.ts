@@ -23,3 +23,11 @@ export const formatPercent = (percent: number, language: string): string =>
   language === 'en'
     ? `${formatNumber(percent, language, 0)} %`
     : formatOf(language, { style: 'percent' }).format(percent / 100);
+
+/** A change as a share of what was before: `+12 %`, `−3.5 %`, `0 %` in English. Small ones have a digit after the point. */
+export function formatChange(change: number, language: string): string {
+  const maximumFractionDigits = Math.abs(change) < 0.1 ? 1 : 0;
+  const options = { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' } as const;
+  const text = formatOf(language, options).format(change);
+  return language === 'en' ? text.replace('%', ' %') : text;
+}

@@ -17,6 +17,7 @@ const SubscriptionDraft = Type.Object({
     maxLength: 2048,
     pattern: '^https?://[^\\s\\u0000]+$',
     'x-rule': 'must be the address of a push service',
+    examples: ['https://push.example.org/send/1'],
   }),
   keys: Type.Object({ p256dh: KeyText, auth: KeyText }),
 });

@@ -158,7 +158,7 @@ export const analytics = {
     path: '/api/analytics/today',
     access: signedIn,
     summary:
-      'People present in each hour of today beside what is usual on this weekday, by the eight weeks before',
+      'People present in each hour of today and what is usual: the same weekday in the eight weeks before',
     query: TodayQuery,
     answer: TodayAgainstUsual,
   }),

@@ -22,7 +22,7 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     access: signedIn,
-    summary: `Devices, cameras, areas, sites, regions, customers and alarms that are not closed, as the caller may see them, rules for those who may change them, and users for SUPER_ADMIN, that hold every word of q; what begins with it first, of alarms the most urgent, ${foundPerNoun} of each`,
+    summary: `Search records by name and code: devices, cameras, areas, sites, regions, customers and alarms that are not closed, as the caller may see them, rules for those who may change them, and users for SUPER_ADMIN, that hold every word of q; what begins with it first, of alarms the most urgent, ${foundPerNoun} of each`,
     query: Type.Object({ q: Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }) }),
     answer: Type.Object({
       devices: Founds,

@@ -190,7 +190,7 @@ export const areas = {
     path: '/api/areas/trends',
     access: signedIn,
     summary:
-      'How many people were in some areas at the ends of the last four quarter hours and now, the oldest first',
+      'How many people were in some areas in the last hour: at the ends of its quarter hours, the oldest first',
     query: Type.Object({ ids: TrendIds }),
     answer: Type.Array(AreaTrend),
   }),

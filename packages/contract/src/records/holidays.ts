@@ -24,7 +24,7 @@ export const holidays = {
     path: '/api/holidays/places',
     access: signedIn,
     summary:
-      'Countries whose public holidays are known, or the states and districts of one where these differ',
+      'Countries and states whose public holidays are known: the countries, or the states and districts of one where these differ',
     query: Type.Object({
       country: Type.Optional(
         Type.String({

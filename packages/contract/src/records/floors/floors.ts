@@ -213,7 +213,7 @@ export const floors = {
     method: 'GET',
     path: '/api/floors/{id}/heat',
     access: signedIn,
-    summary: 'Where people were on a floor, by the cameras whose picture is placed on its plan',
+    summary: 'Where people were on a floor: by the cameras whose picture is placed on its plan',
     params: IdParams,
     query: HeatQuery,
     answer: FloorHeat,

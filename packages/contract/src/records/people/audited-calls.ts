@@ -23,6 +23,7 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'analytics.update': msg(
     'The dashboard as it is now, as /api/analytics answers it without a query',
   ),
+  'analytics.today': msg('People present in each hour of today and what is usual'),
   'analytics.rebuild': msg(
     'Rebuild what is derived from stored notifications, as a background job',
   ),
@@ -169,6 +170,10 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'regions.remove': msg('Delete a region that nothing is part of'),
   'sites.list': msg('Sites the caller may see, by name'),
   'sites.get': msg('One site'),
+  'sites.ranking': msg('Sites that the caller may see by a measure'),
+  'sites.comparison': msg('A page of the ranking of sites, with names, days left out and holidays'),
+  'sites.days': msg('Each day of a site'),
+  'holidays.places': msg('Countries and states whose public holidays are known'),
   'sites.create': msg('Create a site'),
   'sites.update': msg('Change a site'),
   'sites.remove': msg('Retire a site without devices in use and areas'),
@@ -181,6 +186,7 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'floors.putPlan': msg('Give a floor its plan'),
   'floors.removePlan': msg('Remove the plan of a floor'),
   'floors.remove': msg('Delete a floor with its plan'),
+  'areas.trends': msg('How many people were in some areas in the last hour'),
   'areas.list': msg('Areas the caller may see, by name'),
   'areas.occupancies': msg(
     'How many people are in each of the areas the caller may see, in the order of their list',
@@ -238,9 +244,7 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   ),
   'attention.read': msg('The caller has looked at one of them'),
   'attention.readAll': msg('The caller takes all of them as read'),
-  'search.find': msg(
-    'Devices, cameras, areas, customers and alarms that are not closed, as the caller may see them, rules for those who may change them, and users for SUPER_ADMIN, that hold every word of q',
-  ),
+  'search.find': msg('Search records by name and code'),
   'users.list': msg('Users the caller may see, by name'),
   'users.get': msg('One user'),
   'users.create': msg('Create a user'),

@@ -14,7 +14,7 @@ interface Change {
 let foyer: TestFoyer;
 let token: string;
 let deviceToken: string;
-/** A change of one record of each noun. */
+/** A change of one record of each noun, or of a path where a noun has several. */
 let changes: Record<string, Change>;
 
 const declared = Object.entries(endpoints as Record<string, Record<string, Endpoint>>);
@@ -98,11 +98,17 @@ beforeAll(async () => {
     reports: named(report.id, 'this report'),
     users: named(user.id, 'this user'),
     products: { ...named(product.id, 'this product'), body: { title: 'Other' } },
+    '/api/push/preferences': {
+      body: { severities: ['critical'], site_ids: [], quiet_hours: null, time_zone: 'UTC' },
+      words: 'your choice of push notifications',
+    },
+    '/api/push/settings': { body: { enabled: true }, words: 'whether push is on' },
   };
 });
 afterAll(() => foyer.stop());
 
-const changeOf = (noun: string): Change => changes[noun] ?? expect.fail(`no change of ${noun}`);
+const changeOf = (noun: string, path = ''): Change =>
+  changes[path] ?? changes[noun] ?? expect.fail(`no change of ${noun} ${path}`);
 
 const read = async (get: Endpoint, { params = {} }: Pick<Change, 'params'>) => {
   const { status, data, raw } = await foyer.call(get, { token, params });
@@ -112,7 +118,7 @@ const read = async (get: Endpoint, { params = {} }: Pick<Change, 'params'>) => {
 
 describe.each(records)('$put.path', ({ noun, get, put }) => {
   test('a change is refused once the record has been changed since it was read', async () => {
-    const { params = {}, body, words } = changeOf(noun);
+    const { params = {}, body, words } = changeOf(noun, put.path);
     const before = await read(get, { params });
     expect(before.tag).toMatch(/^"[\w-]{22}"$/);
     const change = (tag: string) =>

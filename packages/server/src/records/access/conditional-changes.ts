@@ -89,8 +89,10 @@ const stale = (path: string) =>
 const abandoned = () =>
   new ProblemError('unavailable', msg('The caller has gone before its turn. Nothing was changed.'));
 
-/** What the last name of a path is called, where that is not its singular. */
+/** What a path, or its last name, is called, where that is not the singular of the name. */
 const otherRecords: Record<string, Message> = {
+  '/api/push/preferences': msg('your choice of push notifications'),
+  '/api/push/settings': msg('whether push is on'),
   account: msg('your account'),
   'escalation-policies': msg('this alarm notification'),
   'public-address': msg('this address'),
@@ -101,5 +103,7 @@ const otherRecords: Record<string, Message> = {
 function recordAtPath(path: string): Message {
   const name = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   const noun = name.replace(/s$/, '').replaceAll('-', ' ');
-  return otherRecords[name] ?? msg('this {noun}', { noun: nounMessage(noun) });
+  return (
+    otherRecords[path] ?? otherRecords[name] ?? msg('this {noun}', { noun: nounMessage(noun) })
+  );
 }

@@ -1,6 +1,6 @@
 import type { ComparedPeriod, LeftOutReason, SiteMeasure, UnrankedReason } from '@foyer/contract';
 import { showCount, showFigure, showShare } from '@foyer/kit';
-import { formatMoment, localeOf } from '@foyer/translation';
+import { formatChange, formatMoment } from '@foyer/translation';
 import { pageLanguage, t } from '@foyer/translation/page';
 
 export const measureNames: Record<SiteMeasure, string> = {
@@ -42,16 +42,7 @@ export function valueWords(measure: SiteMeasure, value: number): string {
 }
 
 /** `+12 %`, `−3 %`, `0 %`, as the language writes percent. */
-export function changeWords(change: number): string {
-  const language = pageLanguage();
-  const digits = Math.abs(change) < 0.1 ? 1 : 0;
-  const text = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  }).format(change);
-  return language === 'en' ? text.replace('%', ' %') : text;
-}
+export const changeWords = (change: number): string => formatChange(change, pageLanguage());
 
 /** A day of the calendar as the language writes it: `02/03/2026`. */
 export const dayWords = (day: string): string =>
