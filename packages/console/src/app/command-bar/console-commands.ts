@@ -2,8 +2,8 @@ import { t } from '@foyer/translation/page';
 import { copyAddress } from '../../shared/addresses/copy-address.ts';
 import { fixedAddress } from '../../shared/addresses/fixed-address.ts';
 import type { ScreenCommand } from '../../shared/commands/screen-commands.ts';
-import { logOut } from '../shell/log-out.ts';
-import { openThemePanel } from '../shell/theme-panel-state.ts';
+import { logOut } from '../person/log-out.ts';
+import { openThemePanel } from '../person/theme-panel-state.ts';
 
 /** What can be done on every screen. `switchColours` changes between the light and the dark scheme. */
 export const consoleCommands = (switchColours: () => void): readonly ScreenCommand[] => [

@@ -1,7 +1,7 @@
 import { addressOf, type ShowcaseScreen, searchScreens } from '@foyer/showcase';
 import { t } from '@foyer/translation/page';
+import { menuFor } from '../navigation/menu.ts';
 import { settingsGroups } from '../settings/settings-entries.ts';
-import { menuFor } from '../shell/menu.ts';
 import { holdsAll, wordsOf } from './matching.ts';
 /** A screen that was found. */
 export interface FoundScreen {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { rememberRecord } from '../../shared/recent/recent-records.ts';
-import type { AddressedRecord } from '../shell/crumbs.ts';
+import type { AddressedRecord } from '../navigation/crumbs.ts';
 
 /** Remembers the record that is open once its `name` is known, for the recent ones of the command bar. */
 export function useRememberRecord(record: AddressedRecord | undefined, name: string | undefined) {

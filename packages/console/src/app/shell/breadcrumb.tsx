@@ -3,8 +3,8 @@ import { t } from '@foyer/translation/page';
 import { type LinkProps, useLocation } from '@tanstack/react-router';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { useRememberRecord } from '../command-bar/use-remember-record.ts';
+import { readCrumbs, recordIn } from '../navigation/crumbs.ts';
 import classes from './breadcrumb.module.css';
-import { readCrumbs, recordIn } from './crumbs.ts';
 import { useDemoArea } from './demo-area.ts';
 import { useRecordName } from './use-record-name.ts';
 

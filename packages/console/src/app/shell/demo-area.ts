@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { createAtom } from '@tanstack/store';
 import { type ComponentType, useEffect } from 'react';
-import type { Crumb } from './crumbs.ts';
+import type { Crumb } from '../navigation/crumbs.ts';
 
 /** What the shell shows beside or in place of its own parts while a demo screen is open. */
 export interface DemoArea {

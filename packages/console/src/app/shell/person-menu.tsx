@@ -14,11 +14,11 @@ import { useSelector } from '@tanstack/react-store';
 import { mayCall } from '../../shared/records/permission.ts';
 import { roleName } from '../../shared/session/role-name.ts';
 import { session } from '../../shared/session/session.ts';
+import { logOut } from '../person/log-out.ts';
+import { openThemePanel } from '../person/theme-panel-state.ts';
 import { useDemoArea } from './demo-area.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
-import { logOut } from './log-out.ts';
 import classes from './person-menu.module.css';
-import { openThemePanel } from './theme-panel-state.ts';
 
 /** The account menu: who is signed in, links to the own account, appearance and logging out. */
 export function PersonMenu() {

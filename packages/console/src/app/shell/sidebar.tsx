@@ -3,9 +3,9 @@ import { t } from '@foyer/translation/page';
 import { Link } from '@tanstack/react-router';
 import { home } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
+import { menuFor } from '../navigation/menu.ts';
 import { useDemoArea } from './demo-area.ts';
 import { barStyle, useLayout } from './layout.ts';
-import { menuFor } from './menu.ts';
 import classes from './sidebar.module.css';
 import type { useSidebar } from './use-sidebar.ts';
 

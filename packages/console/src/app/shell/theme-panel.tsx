@@ -4,9 +4,9 @@ import { ActionIcon, Button, CloseButton, SegmentedControl, VisuallyHidden } fro
 import { useClickOutside } from '@mantine/hooks';
 import { IconCheck, IconSettings } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { setThemePanelOpen, useThemePanelOpen } from '../person/theme-panel-state.ts';
 import { changeLayout, groundOf, type Layout, swatches, useLayout } from './layout.ts';
 import classes from './theme-panel.module.css';
-import { setThemePanelOpen, useThemePanelOpen } from './theme-panel-state.ts';
 
 /** How the shell looks, chosen from a panel on the right edge (demo specification, section 4). */
 export default function ThemePanel() {

@@ -2,7 +2,7 @@ import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
-import type { AddressedRecord } from './crumbs.ts';
+import type { AddressedRecord } from '../navigation/crumbs.ts';
 
 /** The names in a loaded record, whatever its noun. */
 interface Loaded {
