@@ -92,7 +92,7 @@ describe('a retired device or customer', () => {
 
   test('is tested for every list of devices or customers of the contract', () => {
     // Notifications are history and stay readable; rejected messages are those of one device; of a retired one
-    // nothing is decided any more. Areas and regions are their customer's: `areas.test.ts`, `regions.test.ts`. Keys end
+    // nothing is decided any more. Areas, regions and floors are their customer's: `areas.test.ts`, `regions.test.ts`, `floors.test.ts`. Keys end
     // with their customer. Alarm rules say by themselves whether they hold, and maintenance windows when. Claim codes:
     // `claims.test.ts`. Links of installers end with their customer.
     const known = [
@@ -104,6 +104,7 @@ describe('a retired device or customer', () => {
       'areas.list',
       'regions.list',
       'sites.list',
+      'floors.list',
       'apiKeys.list',
       'claimCodes.list',
       'installerLinks.list',

@@ -21,6 +21,11 @@ async function makeRecordsOf(nth: number): Promise<void> {
   const user = await foyer.person('VIEWER', CustomerID);
   await make(endpoints.areas.create, { Name: `Hall ${nth % 2}`, CustomerID, Lines: [] });
   await make(endpoints.regions.create, { Name: `Coast ${nth % 2}`, CustomerID });
+  const [site] = await foyer.rows<{ id: number }>(
+    'select id from sites where customer_id = $1 order by id limit 1',
+    [CustomerID],
+  );
+  await make(endpoints.floors.create, { Name: `Level ${nth % 2}`, SiteID: site!.id });
   await make(endpoints.alarmRules.create, {
     ...{ Name: `Crowd ${nth % 2}`, Measure: 'people', Severity: nth % 2 ? 'critical' : 'notice' },
     ...{ Threshold: 5, CustomerID },
