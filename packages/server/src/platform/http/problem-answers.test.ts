@@ -18,6 +18,7 @@ const cameraPassword = 'Xylophone-7';
 /** Query parameters that an endpoint requires. */
 const queries: Record<string, Record<string, string>> = {
   '/api/search': { q: 'cam' },
+  '/api/areas/trends': { ids: '1' },
   '/api/alarms/groups': { by: 'device' },
   '/api/measure-charts': { measure: 'load' },
 };
