@@ -15,6 +15,7 @@ export const ClosingTime = Type.String({
 export const CalendarDay = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   ...rule('must be a date such as 2026-12-24'),
+  examples: ['2026-12-24'],
 });
 
 /** From `opens` to before `closes`, in the site's clock; past midnight where `closes` is not after `opens`. */

@@ -4,10 +4,12 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { mayCall } from '../../shared/records/permission.ts';
 import { AlarmsCard } from './alarms-card.tsx';
-import { InsideCard } from './inside-card.tsx';
 import classes from './now.module.css';
 import type { NowOf } from './now-queries.ts';
 
+const InsideCard = lazy(() =>
+  import('./inside-card.tsx').then((module) => ({ default: module.InsideCard })),
+);
 const TodayCard = lazy(() =>
   import('./today-card.tsx').then((module) => ({ default: module.TodayCard })),
 );
@@ -27,7 +29,9 @@ export default function NowSection({ of, zone }: Props) {
   return (
     <section className={classes.now} aria-label={t('Now')}>
       <AlarmsCard of={of} />
-      <InsideCard scope={scope} />
+      <Suspense fallback={<Skeleton height={280} />}>
+        <InsideCard scope={scope} />
+      </Suspense>
       <Suspense fallback={<Skeleton height={300} />}>
         <TodayCard of={of} zone={zone} />
       </Suspense>
