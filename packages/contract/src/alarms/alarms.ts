@@ -82,7 +82,11 @@ export const alarms = {
     path: '/api/alarms/counts',
     access: signedIn,
     summary: 'How many alarms nobody has acknowledged, by severity',
-    query: Type.Object({ customer: Type.Optional(Reference), ...placeFilters }),
+    query: Type.Object({
+      customer: Type.Optional(Reference),
+      ...placeFilters,
+      device: Type.Optional(Reference),
+    }),
     answer: AlarmCounts,
   }),
   lag: endpoint({

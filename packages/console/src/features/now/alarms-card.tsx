@@ -30,7 +30,7 @@ export function AlarmsCard({ of }: { of: NowOf }) {
       <QueryStates
         what={t('the alarms')}
         result={together(counts, newest)}
-        skeleton={<Skeleton height={210} />}
+        skeleton={<Skeleton height={170} />}
       >
         {([bySeverity, { rows }]) => (
           <>

@@ -22,7 +22,7 @@ export function BlindCamerasCard({ of }: { of: NowOf }) {
       <QueryStates
         what={t('the cameras')}
         result={result}
-        skeleton={<Skeleton height={210} />}
+        skeleton={<Skeleton height={170} />}
         empty={({ count }) =>
           count === 0 ? (
             <Empty title={t('No camera has a problem')}>

@@ -26,7 +26,7 @@ export function InsideCard({ scope }: { scope: Scope }) {
       <QueryStates
         what={t('the areas')}
         result={areas}
-        skeleton={<Skeleton height={210} />}
+        skeleton={<Skeleton height={170} />}
         empty={({ count }) =>
           count === 0 ? (
             <Empty title={t('No areas yet')}>

@@ -29,14 +29,14 @@ export default function NowSection({ of, zone }: Props) {
   return (
     <section className={classes.now} aria-label={t('Now')}>
       <AlarmsCard of={of} />
-      <Suspense fallback={<Skeleton height={280} />}>
+      <Suspense fallback={<Skeleton />}>
         <InsideCard scope={scope} />
       </Suspense>
-      <Suspense fallback={<Skeleton height={300} />}>
+      <Suspense fallback={<Skeleton />}>
         <TodayCard of={of} zone={zone} />
       </Suspense>
       {mayCall(endpoints.cameras.list) && (
-        <Suspense fallback={<Skeleton height={300} />}>
+        <Suspense fallback={<Skeleton />}>
           <BlindCamerasCard of={of} />
         </Suspense>
       )}

@@ -22,7 +22,7 @@ export function TodayCard({ of, zone }: Props) {
       <QueryStates
         what={t('the figures of today')}
         result={result}
-        skeleton={<Skeleton height={230} />}
+        skeleton={<Skeleton height={200} />}
         empty={({ hours }) =>
           hours.some(({ people, usual }) => people !== null || usual !== null) ? undefined : (
             <Empty title={t('No readings today')}>

@@ -7,8 +7,8 @@ import { queryKeys } from './query-keys.ts';
 /** The stream of events says when they changed; this is for what it may have missed. */
 const refreshMs = 30_000;
 
-/** How many alarms nobody has acknowledged, by severity; of all the person may see unless a scope is given. */
-export const alarmCounts = (scope: Scope = {}) =>
+/** How many alarms nobody has acknowledged, by severity; of all the person may see unless a scope or a device is given. */
+export const alarmCounts = (scope: Scope & { device?: number } = {}) =>
   queryOptions({
     queryKey: queryKeys('alarms').part('counts', scope),
     queryFn: ({ signal }) => api.alarms.counts({ query: scope, signal }),

@@ -86,8 +86,8 @@ export function alarmRoutes(
     const asked = { scope, userId, now: now(), t, offset: (page - 1) * limit, limit };
     return { ...(await alarmGroups(db, query, asked)), page };
   });
-  serve(calls.counts, async ({ caller: { scope }, query: { customer } }) =>
-    unacknowledged(db, scopeOfCustomer(scope, customer), now()),
+  serve(calls.counts, async ({ caller: { scope }, query: { customer, device } }) =>
+    unacknowledged(db, scopeOfCustomer(scope, customer), now(), device),
   );
   serve(calls.lag, async () => ({ seconds: await lagSeconds() }));
   serve(calls.get, async ({ caller, params, t }) => {

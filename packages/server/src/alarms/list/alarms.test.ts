@@ -111,7 +111,11 @@ test('a shelved alarm is hidden until its time is over', async () => {
   expect((await foyer.call(calls.counts, { token: token() })).data.warning).toBe(0);
   later(3_601);
   expect(await listed({ shelved: false })).toEqual([id]);
-  expect((await foyer.call(calls.counts, { token: token() })).data.warning).toBe(1);
+  const warningsOf = async (query: { device?: number }) =>
+    (await foyer.call(calls.counts, { token: token(), query })).data.warning;
+  const { data: raised } = await foyer.call(calls.get, { token: token(), params });
+  expect([await warningsOf({}), await warningsOf({ device: raised.device_id! })]).toEqual([1, 1]);
+  expect(await warningsOf({ device: raised.device_id! + 1_000 })).toBe(0);
   await foyer.call(calls.close, { token: token(), params });
   expect((await foyer.call(calls.shelve, { token: token(), params, body })).status).toBe(409);
 });
