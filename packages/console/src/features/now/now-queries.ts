@@ -29,7 +29,7 @@ export const newestAlarm = (of: NowOf) => {
 };
 
 /** Areas shown on the first screen; the list of areas has the others. */
-export const maxAreas = 4;
+export const maxAreas = 3;
 
 /** The areas that are fullest. */
 export const fullestAreas = (scope: Scope) =>

@@ -55,7 +55,7 @@ function Today({ today }: { today: TodayAgainstUsual }) {
         }))}
       />
       <p className={classes.quiet}>
-        {t('People present on average, by the clock of {zone}; {share} of today was measured.', {
+        {t('{share} of today measured, by the clock of {zone}', {
           zone,
           share: showShare(measured),
         })}

@@ -19,6 +19,6 @@ test('the last measured hour of today is compared with the middle half of the we
 test('what is not known is said', () => {
   expect(usualSentence({ hours: [hour(null)] })).toBe('Nothing was measured today yet.');
   expect(usualSentence({ hours: [hour(1, null)] })).toBe(
-    '1 person present now. What is usual is known after three weeks.',
+    '1 person present now. Usual values need three weeks.',
   );
 });

@@ -9,7 +9,7 @@ export function usualSentence({ hours }: Pick<TodayAgainstUsual, 'hours'>): stri
   const { usual, usual_low: low, usual_high: high } = last;
   if (usual === null || low === null || high === null)
     return t(
-      '{people, plural, one {# person} other {# people}} present now. What is usual is known after three weeks.',
+      '{people, plural, one {# person} other {# people}} present now. Usual values need three weeks.',
       { people },
     );
   const values = { people, low: Math.round(low), high: Math.round(high) };
