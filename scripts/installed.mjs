@@ -1,14 +1,12 @@
 // Runs under any Node ≥ 20 with nothing installed yet: no dependency, no TypeScript.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
-const stampFile = join(modules, '.foyer-install');
 /** What npm wrote down of its last install. */
 const installRecord = join(modules, '.package-lock.json');
 
@@ -25,14 +23,31 @@ export function npm(...args) {
   return process.platform === 'win32' ? ['npm.cmd', args] : ['npm', args];
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+/**
+ * Packages of a lock file that npm's record of node_modules lacks, or has in another version, as paths. Optional ones that
+ * are for other machines are in no record.
+ */
+export function missingPackages(lock, record) {
+  return Object.entries(lock.packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([path, wanted]) => {
+      const found = record.packages[path];
+      return found ? found.version !== wanted.version : !(wanted.optional || wanted.devOptional);
+    })
+    .map(([path]) => path);
+}
 
-/** Whether node_modules matches package-lock.json, by the stamp file or npm's own record. */
+/**
+ * Whether node_modules has what package-lock.json names. Dates do not say so: a checkout gives the lock file a new one. The
+ * record alone does not either: a folder may be gone.
+ */
 function isInstalled() {
-  if (!existsSync(pinnedNode)) return false;
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true;
-  const record = statSync(installRecord, { throwIfNoEntry: false });
-  return record !== undefined && record.mtimeMs >= statSync(lockFile).mtimeMs;
+  if (!existsSync(pinnedNode) || !existsSync(installRecord)) return false;
+  const [lock, record] = [lockFile, installRecord].map((file) =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const isThere = (path) => existsSync(join(root, path));
+  return missingPackages(lock, record).length === 0 && Object.keys(record.packages).every(isThere);
 }
 
 /** Runs npm to its end; returns its output and exit code. */
@@ -68,7 +83,6 @@ async function install() {
     process.stderr.write(`npm could not install the packages:\n${result.said}\n`);
     process.exit(1);
   }
-  writeFileSync(stampFile, lockHash());
   process.stdout.write(` ${((Date.now() - begin) / 1000).toFixed(1)} s\n`);
 }
 
