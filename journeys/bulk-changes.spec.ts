@@ -235,6 +235,8 @@ test('sites that are selected are put into a region, and one of another customer
   await open('/app/sites');
   await page.getByRole('searchbox').fill('Row of kiosks');
   await expect(page.getByRole('row', { name: /Row of kiosks/ })).toHaveCount(3);
+  // Once the search has narrowed the list: its head and these three.
+  await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByRole('checkbox', { name: 'Select all of this page' }).click();
   await page.getByRole('button', { name: 'Change…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 3 sites' });

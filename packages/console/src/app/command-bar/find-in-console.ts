@@ -1,8 +1,8 @@
+import { rowsWith } from '@foyer/kit';
 import { addressOf, type ShowcaseScreen, searchScreens } from '@foyer/showcase';
 import { t } from '@foyer/translation/page';
 import { menuFor } from '../navigation/menu.ts';
 import { settingsGroups } from '../settings/settings-entries.ts';
-import { holdsAll, wordsOf } from './matching.ts';
 /** A screen that was found. */
 export interface FoundScreen {
   title: string;
@@ -28,11 +28,12 @@ export function findInConsole(
   role: string,
   screens: readonly ShowcaseScreen[],
 ): Findings {
-  const wanted = wordsOf(words);
-  const product = [...menuFor(role), account, ...settingsEntries(role)]
-    .filter(({ name }) => holdsAll(name, wanted))
-    .map(({ name, to }) => ({ title: name, address: to }));
-  if (wanted.length === 0) return { product, showcase: [] };
+  const entries = [...menuFor(role), account, ...settingsEntries(role)];
+  const product = rowsWith(entries, words, ({ name }) => [name]).map(({ name, to }) => ({
+    title: name,
+    address: to,
+  }));
+  if (words.trim() === '') return { product, showcase: [] };
   const showcase = searchScreens(words, screens).map((screen) => ({
     title: screen.title,
     about: screen.about,

@@ -1,3 +1,4 @@
+import { rowsWith } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { type RecentRecord, recentRecords } from '../../shared/recent/recent-records.ts';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -5,13 +6,10 @@ import { recordLink } from '../../shared/records/record-link.ts';
 import type { ResourceIdentity } from '../../shared/records/resource.ts';
 import { recordResources } from '../resources.ts';
 import type { FoundItem } from './found-group.tsx';
-import { holdsAll } from './matching.ts';
 
 /** Records that the person opened lately and may still open, whose names hold every word. */
-export const findRecent = (words: readonly string[]): readonly FoundItem[] =>
-  recentRecords()
-    .filter(({ title }) => holdsAll(title, words))
-    .flatMap(itemsOf);
+export const findRecent = (words: string): readonly FoundItem[] =>
+  rowsWith(recentRecords(), words, ({ title }) => [title]).flatMap(itemsOf);
 
 function itemsOf(record: RecentRecord): FoundItem[] {
   const { noun, id, title } = record;

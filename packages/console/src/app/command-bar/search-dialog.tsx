@@ -1,3 +1,4 @@
+import { rowsWith } from '@foyer/kit';
 import { screens } from '@foyer/showcase';
 import { t } from '@foyer/translation/page';
 import { Button, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
@@ -20,7 +21,6 @@ import { findInConsole } from './find-in-console.ts';
 import { findRecent } from './find-recent.ts';
 import { aboutFound, foundNouns, recordCount, useFoundRecords } from './find-records.ts';
 import { FoundGroup, type FoundItem } from './found-group.tsx';
-import { holdsAll, wordsOf } from './matching.ts';
 import classes from './search-dialog.module.css';
 import { foundSentence } from './search-sentence.ts';
 
@@ -58,9 +58,8 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
     ...screenCommands(),
     ...consoleCommands(() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')),
   ]);
-  const soughtWords = wordsOf(sought);
-  const recent = findRecent(soughtWords);
-  const actions = commands.filter(({ label }) => holdsAll(label, soughtWords)).map(commandItem);
+  const recent = findRecent(sought);
+  const actions = rowsWith(commands, sought, ({ label }) => [label]).map(commandItem);
   const here = [...recent, ...actions, ...product.map(screenItem)];
   const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);
   const close = () => dialog.current?.close();

@@ -9,13 +9,13 @@ interface Doing {
   comment: () => unknown;
 }
 
-/** What the command bar can do with the chosen alarm, or with those that are selected. */
+/** What can be done with the chosen alarm, or with those that are selected, by its key or the command bar. */
 export const alarmCommands = ({
   perform,
   shelve,
   assign,
   comment,
-}: Doing): readonly ScreenCommand[] => [
+}: Doing): readonly (ScreenCommand & { shortcut: string })[] => [
   {
     id: 'acknowledge',
     label: t('Acknowledge'),

@@ -11,7 +11,8 @@ import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { readScope } from '../../shared/scope/scope.ts';
 import { ActionBar } from './action-bar.tsx';
-import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
+import { type AlarmAction, takeOrGiveBack } from './alarm-action.ts';
+import { alarmAfter } from './alarm-after.ts';
 import { alarmCommands } from './alarm-commands.ts';
 import { AlarmDetail } from './alarm-detail.tsx';
 import { AlarmFilter, AlarmGroups } from './alarm-filter.tsx';
@@ -22,12 +23,11 @@ import { alarmDetail, ownEmail } from './alarm-queries.ts';
 import classes from './alarm-screen.module.css';
 import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
 import { AlarmTools } from './alarm-tools.tsx';
-import { countsSentence, isUnacknowledged } from './alarm-words.ts';
+import { countsSentence } from './alarm-words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { ManyProgress, type ManyUnderWay } from './many-progress.tsx';
-import { nearestWaiting } from './nearest-waiting.ts';
 import { NoAlarmChosen, NoAlarms, WaitingRows } from './no-alarms.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { SignalOffer } from './signal-offer.tsx';
@@ -137,29 +137,23 @@ export function AlarmScreen() {
     setAsked(undefined);
     if (targets.length === 0) return;
     const isOne = selection.count === 0 && place >= 0;
-    const isDone = action.kind === 'acknowledge' && targets.some(isUnacknowledged);
-    const next = !isOne
-      ? undefined
-      : leavesList(action)
-        ? (rows.at(place + 1) ?? rows.at(place - 1))
-        : isDone
-          ? nearestWaiting(rows.at, place)
-          : undefined;
+    const next = isOne ? alarmAfter(action, targets, rows.at, place) : undefined;
     selection.clear();
     // At once, so that the next key is for the next alarm.
     if (next) open(next.id);
     await actions.perform(action, targets);
   };
-  const assign = () =>
-    me !== undefined &&
-    void perform(selection.isMany ? { kind: 'assign', user: me } : takeOrGiveBack(targets, me));
-  const comment = () => document.getElementById(commentFieldId)?.focus();
+  const commands = alarmCommands({
+    perform: (action) => void perform(action),
+    shelve: () => targetCount > 0 && setAsked('shelve'),
+    assign: () =>
+      me !== undefined &&
+      void perform(selection.isMany ? { kind: 'assign', user: me } : takeOrGiveBack(targets, me)),
+    comment: () => document.getElementById(commentFieldId)?.focus(),
+  });
+  useScreenCommands(mayAct && targets.length > 0 ? commands : []);
   const acting: AlarmKeys = [
-    ['a', () => void perform({ kind: 'acknowledge' })],
-    ['c', () => void perform({ kind: 'close' })],
-    ['s', () => targetCount > 0 && setAsked('shelve')],
-    ['m', assign],
-    ['n', comment],
+    ...commands.map(({ shortcut, run }) => [shortcut.toLowerCase(), run] as const),
     ['u', actions.undoLast],
   ];
   useAlarmKeys([
@@ -176,17 +170,6 @@ export function AlarmScreen() {
     ['?', () => setAsked('keys')],
     ...(mayAct ? acting : []),
   ]);
-
-  useScreenCommands(
-    mayAct && targets.length > 0
-      ? alarmCommands({
-          perform: (action) => void perform(action),
-          shelve: () => setAsked('shelve'),
-          comment,
-          assign,
-        })
-      : [],
-  );
 
   const openGroup = useCallback(
     (key: string) => open(chosen, { open: withGroup(search.open, key, true) }),

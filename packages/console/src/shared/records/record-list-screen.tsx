@@ -16,7 +16,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
-import { useIsLimited } from '../queries/own-profile.ts';
 import { QueryStates } from '../queries/query-card.tsx';
 import { NothingInScope } from '../scope/nothing-in-scope.tsx';
 import { readScope, withoutScope } from '../scope/scope.ts';
@@ -27,6 +26,7 @@ import { orderOf, sortAsked, sortOf } from './list-order.ts';
 import type { ListState, Narrowing } from './list-search.ts';
 import { listSentence } from './list-sentence.ts';
 import { NarrowingBar } from './narrowing-bar.tsx';
+import { NoRecords } from './no-records.tsx';
 import { nounWords } from './noun-words.ts';
 import { pageQuery } from './page-query.ts';
 import { mayCall, whyReadOnly } from './permission.ts';
@@ -274,36 +274,4 @@ function actionsColumn<Row extends Identified & { retired_at?: string | null }>(
       />
     ),
   };
-}
-
-interface NoRecordsProps {
-  resource: ResourceIdentity;
-  isReadOnly: boolean;
-  empty: string | undefined;
-}
-
-function NoRecords({ resource, isReadOnly, empty }: NoRecordsProps) {
-  const records = nounWords(resource.noun).many;
-  const isLimited = useIsLimited();
-  if (resource.isShownByLimits && isLimited)
-    return (
-      <Empty title={t('No {records} about your sites alone', { records })}>
-        {t(
-          'You see some sites of the customer. What is about others too is for people who see these.',
-        )}
-      </Empty>
-    );
-  return (
-    <Empty title={t('No {records} yet', { records })}>
-      {empty ??
-        (isReadOnly
-          ? t(
-              'The {records} of your customer appear here once an administrator has created them.',
-              {
-                records,
-              },
-            )
-          : t('Press Create {record} to add the first one.', { record: resource.name }))}
-    </Empty>
-  );
 }
