@@ -160,7 +160,7 @@ export const siteComparison = {
     path: '/api/sites/ranking',
     access: signedIn,
     summary:
-      'Sites that the caller may see by a measure: those that the data do not tell apart have the same rank',
+      'Sites that the caller may see by a measure: those whose difference is not shown by the data have the same rank',
     query: SiteRankingQuery,
     answer: Type.Array(RankedSite),
   }),

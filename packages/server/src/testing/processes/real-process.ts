@@ -71,6 +71,8 @@ export async function startRealServer(env: Record<string, string>, readyPath = '
       if (child.exitCode !== null) throw new Error(`The server ended: ${written.join('')}`);
       if (Date.now() > deadline) {
         const last = answer instanceof Response ? await answer.text() : String(answer.cause);
+        // Nobody gets a handle by which to end it.
+        await end(child, 'SIGKILL');
         throw new Error(`The server did not get ready: ${last}`);
       }
       // fixed time: poll

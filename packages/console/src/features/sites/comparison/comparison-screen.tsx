@@ -52,7 +52,7 @@ export function ComparisonScreen() {
           <p className={classes.sentence} role="status">
             {data && !error
               ? t(
-                  '{ranked, plural, one {# site has} other {# sites have}} a rank, of {sites, number}. Sites that the data do not tell apart have the same rank.',
+                  '{ranked, plural, one {# site has} other {# sites have}} a rank, of {sites, number}. Sites whose difference is not shown by the data have the same rank.',
                   { ranked: data.ranked, sites: data.sites },
                 )
               : ' '}
