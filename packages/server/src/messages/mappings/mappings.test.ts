@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints, type MappingDraft } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { childrenOf } from '../../testing/processes/process-family.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
 const { mapping: get, checkMapping, saveMapping, update, create } = endpoints.devices;
@@ -36,14 +35,6 @@ const call = ({ id }: { id: number }, more: object) => ({
 const mappingOf = async (device: { id: number }) => (await foyer.call(get, call(device, {}))).data;
 const save = (device: TestDevice, body: MappingDraft) =>
   foyer.call(saveMapping, call(device, { body }));
-
-test('looking at a mapping starts the process that tries it, before the first expression', async () => {
-  const device = await foyer.device(undefined, 'adopt', 'custom');
-  const before = childrenOf(process.pid);
-  await mappingOf(device);
-  const started = () => childrenOf(process.pid).filter((id) => !before.includes(id));
-  await expect.poll(started).toHaveLength(1);
-});
 
 test('a mapping is saved as a version with its messages as tests, and is in force at once', async () => {
   const device = await foyer.device(undefined, 'adopt', 'terabee');
