@@ -17,9 +17,9 @@ export function PasswordForm({ email }: { email: string }) {
     validate: { next: (next, { repeated }) => passwordFault(next, repeated) },
   });
   const change = useMutation({
-    mutationFn: (body: { current: string; next: string }) => api.account.changePassword({ body }),
-    onSuccess: ({ access_token }) => {
-      session.renew(access_token);
+    mutationFn: (body: { current: string; next: string }) =>
+      session.renewBy(api.account.changePassword({ body })),
+    onSuccess: () => {
       form.reset();
       toastSuccess(t('Your password has been Updated! Every other session has ended.'));
     },

@@ -12,9 +12,7 @@ export const api = createClient({
   connection,
   token: () => session.current()?.token ?? null,
   // A 401 to a previous token does not end the present session.
-  onRefused: (token) => {
-    if (session.current()?.token === token) session.end('refused');
-  },
+  onRefused: (token) => void session.refuse(token),
   onSecondFactorMissing: session.lackSecondFactor,
 });
 

@@ -11,7 +11,7 @@ export async function fetchFile(path: string, query: Values): Promise<Blob> {
   }).catch(() => {
     throw unreachable();
   });
-  if (answer.status === 401) session.end('refused');
+  if (answer.status === 401) void session.refuse(token);
   if (!answer.ok) throw readFailure(answer.status, await answer.text());
   return answer.blob();
 }

@@ -65,6 +65,9 @@ function watchExpiry(): void {
 /** Whether the signed-in person sees the records of several customers. */
 export const seesAllCustomers = (): boolean => session.current()?.role === 'SUPER_ADMIN';
 
+/** Settled once no new token is on its way: until then the server may refuse the one that it replaces. */
+let renewal: Promise<void> = Promise.resolve();
+
 /** The session of this browser: one for all tabs. */
 export const session = {
   current: (): Person | null => person.get(),
@@ -81,11 +84,22 @@ export const session = {
     return true;
   },
 
-  /** Replaces the token with a new one of the same person, without an event. */
-  renew(token: string): boolean {
-    const claims = acceptToken(token, Date.now());
-    if (claims) adopt(token, claims);
-    return claims !== null;
+  /** Replaces the token with the one that a call answers, of the same person and without an event. */
+  async renewBy<Answer extends { access_token: string }>(call: Promise<Answer>): Promise<Answer> {
+    const renewed = call.then(({ access_token }) => {
+      const claims = acceptToken(access_token, Date.now());
+      if (claims && person.get()) adopt(access_token, claims);
+    });
+    // The call itself fails for its caller.
+    renewal = renewed.catch(() => undefined);
+    await renewal;
+    return call;
+  },
+
+  /** The server refused a token: that of the session ends it, unless a new one is on its way. */
+  async refuse(token: string): Promise<void> {
+    await renewal;
+    if (person.get()?.token === token) session.end('refused');
   },
 
   /** Changes the shown name; the next token will contain it. */
