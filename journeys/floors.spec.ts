@@ -106,7 +106,8 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Floor has been Updated!')).toBeVisible();
 
-  await page.goto(`/app/sites`);
+  await page.goto('/app/sites');
+  await page.getByRole('searchbox').fill(site.customer.name);
   await page.getByRole('link', { name: site.customer.name, exact: true }).click();
   await page
     .getByRole('navigation', { name: 'What is at the site' })
