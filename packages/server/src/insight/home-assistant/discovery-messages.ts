@@ -7,13 +7,15 @@ import type { DiscoveryTopics } from './discovery-topics.ts';
 export type Messages = ReadonlyMap<string, string>;
 
 export interface Published {
-  devices: readonly Pick<DeviceRow, 'id' | 'name' | 'code' | 'profile' | 'state'>[];
+  devices: readonly Pick<DeviceRow, 'id' | 'name' | 'code' | 'profile' | 'state' | 'site_name'>[];
   cameras: readonly Pick<
     CameraRow,
-    'id' | 'name' | 'code' | 'device_id' | 'state' | 'people' | 'customer_name'
+    'id' | 'name' | 'code' | 'device_id' | 'state' | 'people' | 'site_name'
   >[];
-  areas: readonly { id: number; name: string; occupancy: Occupancy }[];
+  areas: readonly { id: number; name: string; site_name: string; occupancy: Occupancy }[];
 }
+
+type NamedRecord = { id: number; name: string; site_name: string };
 
 interface Parts {
   topics: DiscoveryTopics;
@@ -40,7 +42,7 @@ const areaStates = ['free', 'nearly full', 'full'];
 /** Configurations and states of all entities. A value that is not known is null, which Home Assistant shows as unknown. */
 export function messagesOf({ devices, cameras, areas }: Published, parts: Parts): Messages {
   const messages = new Map<string, string>();
-  const add = (noun: string, record: { id: number; name: string }, more: Entity, group: Group) => {
+  const add = (noun: string, record: NamedRecord, more: Entity, group: Group) => {
     const { topics, id } = parts;
     const stateTopic = topics.state(noun, record.id);
     const path = { device: 'devices', camera: 'cameras', area: 'areas' }[noun];
@@ -48,6 +50,8 @@ export function messagesOf({ devices, cameras, areas }: Published, parts: Parts)
       identifiers: [`${id}_${noun}_${record.id}`],
       name: record.name,
       manufacturer: 'Foyer',
+      // Home Assistant puts a new device into its area of this name.
+      suggested_area: record.site_name,
       ...more,
       ...(parts.publicUrl !== undefined && {
         configuration_url: `${parts.publicUrl}/app/${path}/${record.id}/view`,

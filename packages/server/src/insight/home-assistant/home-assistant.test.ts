@@ -15,6 +15,7 @@ import { messagesOf, type Published } from './discovery-messages.ts';
 import { topicsOf } from './discovery-topics.ts';
 import { startHomeAssistant } from './home-assistant.ts';
 import { readHomeAssistant } from './home-assistant-settings.ts';
+import { publishedRecords } from './published-records.ts';
 
 const topics = topicsOf('foyer');
 const read = (messages: ReadonlyMap<string, string>, topic: string) =>
@@ -22,12 +23,15 @@ const read = (messages: ReadonlyMap<string, string>, topic: string) =>
 const occupancy = (state: Occupancy['state'], people: number) =>
   ({ state, people, in: 9, out: 5, capacity: 10 }) as Occupancy;
 const records = (state: 'online' | 'offline' | 'never seen', people: number | null): Published => ({
-  devices: [{ id: 7, name: 'Edge', code: 'e-1', profile: 'xovis', state }],
-  cameras: [
-    { id: 12, name: 'Door', code: 'door', device_id: 7, state, people, customer_name: 'Mall' },
-  ],
+  devices: [{ id: 7, name: 'Edge', code: 'e-1', profile: 'xovis', state, site_name: 'Mall' }],
+  cameras: [{ id: 12, name: 'Door', code: 'door', device_id: 7, state, people, site_name: 'Mall' }],
   areas: [
-    { id: 3, name: 'Hall', occupancy: occupancy(state === 'online' ? 'free' : 'unknown', 4) },
+    {
+      id: 3,
+      name: 'Hall',
+      site_name: 'Mall',
+      occupancy: occupancy(state === 'online' ? 'free' : 'unknown', 4),
+    },
   ],
 });
 const payloads = (published: Published) =>
@@ -45,6 +49,7 @@ test('each value is an entity of the device, camera or area, with an id that out
       identifiers: ['foyer_camera_12'],
       name: 'Door',
       manufacturer: 'Foyer',
+      suggested_area: 'Mall',
       model: 'Camera',
       serial_number: 'door',
       via_device: 'foyer_device_7',
@@ -101,26 +106,77 @@ test('what is not known is null and never 0', () => {
 });
 
 test('settings say whose numbers the broker gets', () => {
-  const settingsOf = (url: string, customers: string, id = '') =>
+  const settingsOf = (url: string, customers: string, { id = '', sites = '' } = {}) =>
     readSettings(
       {
         FOYER_HOME_ASSISTANT_MQTT_URL: url,
         FOYER_HOME_ASSISTANT_CUSTOMERS: customers,
+        FOYER_HOME_ASSISTANT_SITES: sites,
         FOYER_HOME_ASSISTANT_ID: id,
       },
       readHomeAssistant,
     );
   const url = 'mqtt://user:secret@broker.example';
   expect(settingsOf('', '')).toBeUndefined();
-  expect(settingsOf(url, '3, 5')).toEqual({ mqttUrl: url, customers: [3, 5], id: 'foyer' });
+  expect(settingsOf(url, '3, 5')).toEqual({
+    mqttUrl: url,
+    customers: [3, 5],
+    sites: [],
+    id: 'foyer',
+  });
+  expect(settingsOf(url, '', { sites: '4 7' })).toMatchObject({ customers: [], sites: [4, 7] });
+  expect(() => settingsOf(url, '3', { sites: 'all' })).toThrow(
+    'FOYER_HOME_ASSISTANT_SITES must be the ids of sites',
+  );
+  expect(() => settingsOf('', '', { sites: '4' })).toThrow(
+    'FOYER_HOME_ASSISTANT_SITES must go with FOYER_HOME_ASSISTANT_MQTT_URL.',
+  );
   expect(settingsOf(url, 'all')?.customers).toBe('all');
   const wrongCustomers = /^FOYER_HOME_ASSISTANT_CUSTOMERS must be "all" or the ids/;
   expect(() => settingsOf(url, '')).toThrow(wrongCustomers);
   expect(() => settingsOf(url, '3,x')).toThrow(wrongCustomers);
-  expect(() => settingsOf('', 'all', 'a/b')).toThrow(
+  expect(() => settingsOf('', 'all', { id: 'a/b' })).toThrow(
     /^FOYER_HOME_ASSISTANT_ID is "a\/b": .*\nFOYER_HOME_ASSISTANT_CUSTOMERS must go with FOYER_HOME_ASSISTANT_MQTT_URL\.$/,
   );
 });
+
+test('of a published site everything is published, and nothing of another site', async () => {
+  const foyer = await startTestFoyer();
+  const customer = await foyer.customer();
+  const [first] = await foyer.rows<{ id: number }>('select id from sites where customer_id = $1', [
+    customer,
+  ]);
+  const [second] = await foyer.rows<{ id: number }>(
+    `insert into sites (customer_id, name, time_zone) values ($1, 'Second', 'UTC') returning id`,
+    [customer],
+  );
+  const devices = [await foyer.device(customer), await foyer.device(customer)];
+  for (const { id } of devices) await foyer.camera(id, 'door');
+  await foyer.rows('update devices set site_id = $1 where id = $2', [second!.id, devices[1]!.id]);
+  await foyer.rows(
+    `insert into areas (customer_id, site_id, name, capacity, reset_at)
+      select $1, id, name, 10, '04:00' from sites where customer_id = $1`,
+    [customer],
+  );
+  const published = async (customers: number[], sites: number[]) => {
+    const records = await publishedRecords(foyer.postgres.db, { customers, sites }, async () =>
+      occupancy('free', 1),
+    );
+    return {
+      devices: records.devices.map(({ id }) => id),
+      cameras: records.cameras.map(({ device_id }) => device_id),
+      areas: records.areas.map(({ site_name }) => site_name),
+    };
+  };
+  expect(await published([], [second!.id])).toEqual({
+    devices: [devices[1]!.id],
+    cameras: [devices[1]!.id],
+    areas: ['Second'],
+  });
+  expect((await published([], [first!.id])).devices).toEqual([devices[0]!.id]);
+  expect((await published([customer], [second!.id])).cameras).toHaveLength(2);
+  await foyer.stop();
+}, 60_000);
 
 describe.skipIf(!hasBroker)('with a real broker', () => {
   let foyer: TestFoyer;
@@ -176,7 +232,7 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
     const log = { error: () => undefined, warn: () => undefined };
     const lease = createServerLease({ db, name, log });
     const service = startHomeAssistant(
-      { mqttUrl: `mqtt://127.0.0.1:${port}`, customers: [customerId], id: 'foyer' },
+      { mqttUrl: `mqtt://127.0.0.1:${port}`, customers: [customerId], sites: [], id: 'foyer' },
       {
         db,
         log,

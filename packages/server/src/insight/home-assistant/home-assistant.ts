@@ -21,7 +21,7 @@ interface Dependencies {
 
 /** Publishes to Home Assistant's broker; of several servers one at a time. */
 export function startHomeAssistant(
-  { mqttUrl, customers, id }: HomeAssistantSettings,
+  { mqttUrl, id, ...scope }: HomeAssistantSettings,
   { db, lease, occupancyOf, publicUrl, log, intervalMs = 5_000 }: Dependencies,
 ) {
   const topics = topicsOf(id);
@@ -33,7 +33,7 @@ export function startHomeAssistant(
     log.warn({ err }, 'Home Assistant');
   };
   const read = async () =>
-    messagesOf(await publishedRecords(db, customers, occupancyOf), {
+    messagesOf(await publishedRecords(db, scope, occupancyOf), {
       topics,
       id,
       publicUrl: await publicUrl(),

@@ -24,6 +24,7 @@ export interface CameraRow {
   device_name: string;
   customer_id: number;
   customer_name: string;
+  site_name: string;
   /** Time zone of the site. */
   time_zone: string;
   state: 'online' | 'degraded' | 'offline' | 'never seen';
@@ -46,7 +47,7 @@ export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<u
       where ${inScope(scope, 'd')} and ${condition})
     select m.id, m.name, m.code, m.masks, m.created_at,
       coalesce(adopted.names, '{}') as adopted_names, m.device_id, d.name as device_name,
-      d.customer_id, c.name as customer_name, s.time_zone,
+      d.customer_id, c.name as customer_name, s.name as site_name, s.time_zone,
       ${cameraState} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at,
       ss.fault_kind, d.retired_at
     from wanted m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
