@@ -1,6 +1,6 @@
 import type { Change, LeftOutDay, SiteMeasure } from '@foyer/contract';
 import { rankedCoverage } from '@foyer/contract';
-import { addDays, type DayRange, daysIn } from './compared-days.ts';
+import type { DayPair } from './compared-days.ts';
 import { estimateOf } from './estimate.ts';
 import type { DayRow } from './site-day-views.ts';
 
@@ -44,23 +44,19 @@ interface Compared {
 }
 
 /**
- * The change of a measure over the days that were open and measured on both sides, each paired with the one `shift` days
- * before. Its interval is that of a ratio of sums, from how pairs differ from it.
+ * The change of a measure over the days that were open and measured on both sides of their pair. Its interval is that of a ratio of sums, from how pairs differ from it.
  */
 export function changeOf(
   days: ReadonlyMap<string, DayRow>,
   measure: SiteMeasure,
-  range: DayRange,
-  shift: number,
+  pairsOfDays: readonly DayPair[],
   factors: Partial<Record<SiteMeasure, number | null>>,
 ): Compared {
   const pairs: { now: Part; before: Part }[] = [];
   const left_out: LeftOutDay[] = [];
   // Without a floor area or a capacity there is no value on either side, but a change all the same.
   const factor = factors[measure] ?? 1;
-  for (let nth = 0; nth < daysIn(range); nth += 1) {
-    const day = addDays(range.from, nth);
-    const day_before = addDays(day, -shift);
+  for (const { day, day_before } of pairsOfDays) {
     const [now, before] = [partOf(days.get(day), measure), partOf(days.get(day_before), measure)];
     if (typeof now === 'string') left_out.push({ day, day_before, reason: now });
     else if (typeof before === 'string')

@@ -75,3 +75,17 @@ export const earlier = ({ from, to }: DayRange, days: number): DayRange => ({
   from: addDays(from, -days),
   to: addDays(to, -days),
 });
+
+/** A day, and the day that it is compared with. */
+export interface DayPair {
+  day: string;
+  day_before: string;
+}
+
+/** Each day of a range with the one `shift` days before. */
+export function pairedDays(range: DayRange, shift: number): DayPair[] {
+  return Array.from({ length: daysIn(range) }, (_, nth) => {
+    const day = addDays(range.from, nth);
+    return { day, day_before: addDays(day, -shift) };
+  });
+}

@@ -14,7 +14,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import { publicHolidays } from '../../records/holidays/public-holidays.ts';
 import { extentOf } from '../../records/sites/extent.ts';
 import { changeOf } from './changes.ts';
-import { askedDays, type DayRange, daysBefore, earlier } from './compared-days.ts';
+import { askedDays, type DayRange, daysBefore, earlier, pairedDays } from './compared-days.ts';
 import { type ComparedSiteRow, comparedSites, namesOfSites, sitesWith } from './compared-sites.ts';
 import { type ComparedRow, comparedToWire } from './comparison-wire.ts';
 import { type Ranked, rankSites } from './ranking.ts';
@@ -105,11 +105,12 @@ async function comparedWith(
     ranked.map(({ site_id }) => site_id),
     [range, earlier(range, shift)],
   );
+  const pairs = pairedDays(range, shift);
   const known = new Map(sites.map((site) => [site.id, site]));
   return ranked.map((site) => {
     const own = days.get(site.site_id) ?? new Map();
     const { area_m2, capacity } = known.get(site.site_id)!;
-    const { change, left_out } = changeOf(own, measure, range, shift, {
+    const { change, left_out } = changeOf(own, measure, pairs, {
       visitors_per_m2: area_m2 === null ? null : 1 / area_m2,
       occupancy: capacity === null ? null : 1 / capacity,
     });

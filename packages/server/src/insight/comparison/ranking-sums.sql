@@ -10,7 +10,8 @@ with capacity as (
 day as (
   select
     d.site_id,
-    extract(isodow from d.day) as weekday,
+    -- A Monday is 0.
+    (d.day - date '2001-01-01') % 7 as weekday,
     d.has_hours and d.open_minutes = 0 as is_closed,
     d.has_hours,
     case :measure::text
@@ -35,19 +36,21 @@ day as (
 ),
 counted as (
   select site_id, weekday, is_closed, has_hours, least(share, 1) as share,
-    case when not is_closed and x is not null and y > 0 then x end as x,
-    case when not is_closed and x is not null and y > 0 then y end as y
+    not is_closed and x is not null and y > 0 as is_counted, x, y
   from day
 ),
 of_weekday as (
   select
     site_id,
-    count(x) as n,
-    sum(x) as x, sum(y) as y,
-    sum(x * x) as xx, sum(x * y) as xy, sum(y * y) as yy,
-    count(*) filter (where is_closed) as closed,
-    count(*) filter (where has_hours) as with_hours,
-    count(*) as known,
+    count(*) filter (where is_counted)::float8 as n,
+    sum(x) filter (where is_counted) as x,
+    sum(y) filter (where is_counted) as y,
+    sum(x * x) filter (where is_counted) as xx,
+    sum(x * y) filter (where is_counted) as xy,
+    sum(y * y) filter (where is_counted) as yy,
+    count(*) filter (where is_closed)::float8 as closed,
+    count(*) filter (where has_hours)::float8 as with_hours,
+    count(*)::float8 as known,
     sum(share) filter (where not is_closed) as share
   from counted
   group by site_id, weekday
