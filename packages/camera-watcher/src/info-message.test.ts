@@ -20,7 +20,7 @@ const reading = {
   people: [person(7, 100, 300), person(8, 150, 300), person(11, 780, 420)],
   distanceM: 1.5,
   distance: distanceByHeight,
-  flows: { lines: [], zones: [] },
+  flows: { lines: [], zones: [], paths: [] },
 };
 
 test('says who is where, in parts of the picture, and who is too close', () => {
@@ -76,6 +76,16 @@ test('a frame without people is a reading of zero', () => {
 const flows = {
   lines: [{ id: 'entrance', in: 2, out: 1 }],
   zones: [{ id: 'till', people: 3, dwell_s: [12.5] }],
+  paths: [
+    {
+      person: 7,
+      points: [
+        { at: Date.parse('2026-03-01T09:59:56.000Z'), x: 0.25, y: 0.5 },
+        { at: Date.parse('2026-03-01T09:59:58.400Z'), x: 0.75, y: 0.512 },
+      ],
+      margin: { x: 0.02, y: 0.03 },
+    },
+  ],
 };
 
 test('crossings and stays are sent with the period they were counted in', () => {
@@ -84,6 +94,17 @@ test('crossings and stays are sent with the period they were counted in', () => 
   expect(faultsOf(message)).toEqual([]);
   expect(message.Attributes.payload.results[0]).toMatchObject({
     ...flows,
+    paths: [
+      {
+        det_id: 7,
+        from: '2026-03-01T09:59:56.000Z',
+        points: [
+          [0, 0.25, 0.5],
+          [2400, 0.75, 0.512],
+        ],
+        margin: [0.02, 0.03],
+      },
+    ],
     period: { from: flowsSince, to: reading.createdAt },
   });
 });
@@ -94,6 +115,7 @@ test('where nothing was followed before, crossings are left out, rather than sen
   const [result] = message.Attributes.payload.results;
   expect(result).toMatchObject({ zones: [{ id: 'till', people: 3 }] });
   expect(result).not.toHaveProperty('lines');
+  expect(result).not.toHaveProperty('paths');
   expect(result).not.toHaveProperty('period');
   expect(result).not.toHaveProperty('zones.0.dwell_s');
 });

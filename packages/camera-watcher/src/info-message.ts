@@ -1,4 +1,4 @@
-import type { DeviceMessage, Person } from '@foyer/contract';
+import type { DeviceMessage, Path, Person } from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
 import type { Flows } from './counting/flow-counter.ts';
 import { type PersonDistance, tooClose } from './distance/person-distance.ts';
@@ -50,10 +50,22 @@ function peopleOf({ people, distanceM, distance, width, height }: Reading): Pers
   }));
 }
 
+/** How people moved, in the message's shape. */
+const pathsOf = ({ flows }: Reading): Path[] =>
+  flows.paths.map(({ person, points, margin }) => {
+    const from = points[0]?.at ?? 0;
+    return {
+      det_id: person,
+      from: new Date(from).toISOString(),
+      points: points.map(({ at, x, y }): [number, number, number] => [at - from, x, y]),
+      margin: [margin.x, margin.y],
+    };
+  });
+
 /** Crossings belong to a period; who is in a zone is said without one, too. */
-function flowsOf({ flows, flowsSince, createdAt }: Reading) {
+function flowsOf(reading: Reading) {
+  const { flows, flowsSince, createdAt } = reading;
   const { lines, zones } = flows;
-  if (lines.length === 0 && zones.length === 0) return {};
   if (flowsSince === undefined) {
     return zones.length === 0 ? {} : { zones: zones.map(({ id, people }) => ({ id, people })) };
   }
@@ -61,6 +73,7 @@ function flowsOf({ flows, flowsSince, createdAt }: Reading) {
     period: { from: flowsSince, to: createdAt },
     ...(lines.length > 0 && { lines }),
     ...(zones.length > 0 && { zones }),
+    paths: pathsOf(reading),
   };
 }
 

@@ -15,8 +15,12 @@ export interface PeopleCounter {
    * another size. What was counted before has to be taken first.
    */
   breaksAt(atS: number, size: PictureSize): boolean;
-  /** Who is on the picture. */
-  update(detections: readonly Detection[], atS: number, size: PictureSize): TrackedPerson[];
+  /** Who is on the picture, which was taken at `atS` of the recording, the moment `at` (ms since 1970). */
+  update(
+    detections: readonly Detection[],
+    taken: { atS: number; at: number },
+    size: PictureSize,
+  ): TrackedPerson[];
   /** Where everybody is who is followed, also those who are hidden now. */
   followed(): Box[];
   /** What was counted since the last call. */
@@ -67,7 +71,7 @@ export function createPeopleCounter(
 
   return {
     breaksAt,
-    update(detections, atS, size) {
+    update(detections, { atS, at }, size) {
       if (!current || breaksAt(atS, size)) {
         const { width, height } = size;
         current = {
@@ -80,12 +84,12 @@ export function createPeopleCounter(
       }
       current.lastAtS = atS;
       current.people = current.tracker.update(detections, atS);
-      current.flows.update(current.people, atS);
+      current.flows.update(current.people, atS, at);
       return current.people.filter(
         ({ missed, hiddenS }) => missed <= maxMissed && hiddenS <= longestUnseenS,
       );
     },
     followed: () => current?.people.map(({ box }) => box) ?? [],
-    takeFlows: () => current?.flows.take() ?? { lines: [], zones: [] },
+    takeFlows: () => current?.flows.take() ?? { lines: [], zones: [], paths: [] },
   };
 }

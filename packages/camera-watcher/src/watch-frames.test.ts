@@ -150,7 +150,8 @@ test('without lines and zones only the pictures that are due are sent', async ()
   const messages = await watch(walk(0, 3.5), { ...options, lines: [], everyS: 2 });
   expect(messages).toEqual([
     { ids: [1], period: undefined, crossed: undefined },
-    { ids: [1], period: undefined, crossed: undefined },
+    // Of the paths.
+    { ids: [1], period: [0, 2], crossed: undefined },
   ]);
 });
 

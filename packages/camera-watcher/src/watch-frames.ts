@@ -1,7 +1,7 @@
 import { groundPlane } from '@foyer/contract/ground-plane';
+import { isInPolygon } from '@foyer/contract/picture-geometry';
 import type { DeviceClient } from '@foyer/device-client';
 import type { CameraOptions } from './camera-options.ts';
-import { isInPolygon } from './counting/geometry.ts';
 import type { Box, Detector } from './detect/detector.ts';
 import type { DetectorTurns } from './detect/detector-turns.ts';
 import { distanceByHeight, distanceOnGround } from './distance/person-distance.ts';
@@ -198,7 +198,7 @@ export async function watchFrames(
       flowsSince = undefined;
     }
     const counted = detections.filter((found) => !isMasked(found, options.masks, size));
-    const people = counter.update(counted, atS, size);
+    const people = counter.update(counted, { atS, at: Date.parse(createdAt) }, size);
     const toCover = [...counter.followed(), ...detections];
     unsent = { jpeg, ...size, atS, createdAt, people, toCover, isUsual };
     if (isDue) {

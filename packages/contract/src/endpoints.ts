@@ -8,6 +8,7 @@ import { alerts } from './derived/alerts.ts';
 import { dwells } from './derived/dwell.ts';
 import { flows } from './derived/flows.ts';
 import { notifications } from './derived/notifications.ts';
+import { lineVersions, paths } from './derived/paths.ts';
 import { analytics } from './insight/analytics.ts';
 import { attention } from './insight/attention.ts';
 import { siteComparison } from './insight/comparison.ts';
@@ -76,6 +77,8 @@ export const endpoints = {
   alarmPerformance,
   maintenanceWindows,
   flows,
+  paths,
+  lineVersions,
   dwells,
   data,
   measureCharts,

@@ -56,6 +56,14 @@ export * from './derived/alerts.ts';
 export { Dwell, type DwellQuery } from './derived/dwell.ts';
 export { FlowBucket, FlowRow, Flows, FlowsQuery, SiteFlows } from './derived/flows.ts';
 export * from './derived/notifications.ts';
+export {
+  Crossing,
+  LinePreview,
+  type LinePreviewDraft,
+  type LineRecountDraft,
+  LineVersion,
+  StoredPath,
+} from './derived/paths.ts';
 export * from './endpoints.ts';
 export * from './insight/analytics.ts';
 export * from './insight/attention.ts';
@@ -158,6 +166,8 @@ export {
   CountingZone,
   CountingZoneDraft,
 } from './records/cameras/counting-parts.ts';
+export * from './records/cameras/line-crossing.ts';
+export * from './records/cameras/path-crossings.ts';
 export * from './records/cameras/photos.ts';
 export * from './records/channels.ts';
 export * from './records/claim-code.ts';

@@ -1,5 +1,5 @@
+import type { Point } from '@foyer/contract/picture-geometry';
 import { WatchError } from '../watch-error.ts';
-import type { Point } from './geometry.ts';
 
 /** A line or a zone with its id. Points are parts of the picture's width and height, 0 to 1. */
 export interface CountingLine {

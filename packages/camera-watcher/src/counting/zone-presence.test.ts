@@ -1,6 +1,6 @@
+import { isInPolygon, type Point } from '@foyer/contract/picture-geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInPolygon, type Point } from './geometry.ts';
 import { watchZone } from './zone-presence.ts';
 
 const square = [

@@ -1,4 +1,4 @@
-import { distanceToEdge, isInPolygon, type Point } from './geometry.ts';
+import { distanceToEdge, isInPolygon, type Point } from '@foyer/contract/picture-geometry';
 
 /** One person's stay in one zone. */
 export interface ZoneWatch {

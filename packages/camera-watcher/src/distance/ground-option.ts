@@ -1,6 +1,6 @@
 import { type GroundRectangle, isConvex } from '@foyer/contract/ground-plane';
+import type { Point } from '@foyer/contract/picture-geometry';
 import { pointFrom } from '../counting/counting-shapes.ts';
-import type { Point } from '../counting/geometry.ts';
 import { WatchError } from '../watch-error.ts';
 
 const form = 'x,y:x,y:x,y:x,y=4x6';

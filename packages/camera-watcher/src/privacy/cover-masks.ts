@@ -1,5 +1,5 @@
+import type { Point } from '@foyer/contract/picture-geometry';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Point } from '../counting/geometry.ts';
 import { coarse } from './coarse.ts';
 
 /** A part of the picture that nobody may see. Corners are parts of the picture's width and height. */

@@ -6,9 +6,9 @@ import {
   WatchedCamera,
 } from '@foyer/contract';
 import { cornerFault } from '@foyer/contract/ground-plane';
+import type { Point } from '@foyer/contract/picture-geometry';
 import { Value } from 'typebox/value';
 import type { CameraOptions } from '../camera-options.ts';
-import type { Point } from '../counting/geometry.ts';
 import { minPicturesPerS } from '../people-counter.ts';
 import { WatchError } from '../watch-error.ts';
 

@@ -104,6 +104,6 @@ function setupInfo({ camera, jpeg, width, height, people }: Delivered, nth: numb
     distanceM: camera.distance_m,
     distance: distanceByHeight,
     people: people.map((box, at) => ({ id: at + 1, box, hiddenS: 0, missed: 0 })),
-    flows: { lines: [], zones: [] },
+    flows: { lines: [], zones: [], paths: [] },
   });
 }

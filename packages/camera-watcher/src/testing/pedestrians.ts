@@ -67,7 +67,11 @@ export async function followPedestrians(model: string): Promise<PedestriansResul
     // The first picture also pays for the start.
     if (pictures === 0) await detector.detect(pixels);
     const before = process.cpuUsage();
-    const people = counter.update(await detector.detect(pixels), atS, size);
+    const people = counter.update(
+      await detector.detect(pixels),
+      { atS, at: Math.round(atS * 1000) },
+      size,
+    );
     const used = process.cpuUsage(before);
     cpuMs.push((used.user + used.system) / 1000);
     if (pictures % picturesPerS === 0) reported.set(Math.round(atS), people);

@@ -46,7 +46,7 @@ export const flow = {
 export const FlowRow = Type.Object({ from: Moment, to: Moment, ...flow });
 export type FlowRow = Static<typeof FlowRow>;
 
-const flowsOfRange = {
+export const flowsOfRange = {
   rows: Type.Array(FlowRow),
   /** All rows together. Its coverage is that of the time until now. */
   sum: Type.Object(flow),

@@ -31,6 +31,32 @@ const Zone = Type.Object({
 /** People who crossed a counting line during the period, not totals. */
 const Line = Type.Object({ id: Source, in: Count, out: Count });
 
+/** ms after the path's `from`, and where the feet were. */
+const PathPoint = Type.Tuple([
+  Type.Integer({ minimum: 0, maximum: 3_600_000 }),
+  Relative,
+  Relative,
+]);
+
+/**
+ * How somebody's feet moved. A person who is followed on is in the next message again, with the same `det_id`, from where
+ * this path ends. `margin`: how far beyond a line, in parts of the width and of the height, somebody must be to have
+ * crossed it.
+ */
+export const Path = Type.Object({
+  det_id: Type.Union([Type.Integer(), Type.String({ maxLength: 64 })]),
+  from: Moment,
+  points: Type.Array(PathPoint, { minItems: 1, maxItems: 64 }),
+  kind: Type.Optional(Type.String({ maxLength: 32 })),
+  margin: Type.Optional(
+    Type.Tuple([
+      Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+      Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+    ]),
+  ),
+});
+export type Path = Static<typeof Path>;
+
 /** The time of `lines` and `dwell_s`: from `from` to before `to`, which is CreatedAt by default. */
 const Period = Type.Object({ from: Moment, to: Type.Optional(Moment) });
 
@@ -50,6 +76,8 @@ export const InfoResult = Type.Object(
     period: Type.Optional(Period),
     lines: Type.Optional(Type.Array(Line, { maxItems: 64 })),
     zones: Type.Optional(Type.Array(Zone, { maxItems: 64 })),
+    /** Kept apart from the notification, as long as the customer wants; a list that is empty says that nobody moved. */
+    paths: Type.Optional(Type.Array(Path, { maxItems: 200 })),
   },
   {
     anyOf: facets.map((facet) => ({

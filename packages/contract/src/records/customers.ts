@@ -18,6 +18,9 @@ import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 /** Days history is kept, counted from its own time; null keeps it for ever. */
 const Days = Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()]);
 
+/** As `Days`; 0: none are stored. */
+const DaysOrNone = Type.Union([Type.Integer({ minimum: 0, maximum: 36_500 }), Type.Null()]);
+
 /** What becomes of a picture on which nobody says where people are: blurred as a whole, or refused with its message. */
 export const UnplacedPictures = Type.Union([Type.Literal('blurred'), Type.Literal('refused')]);
 export type UnplacedPictures = Static<typeof UnplacedPictures>;
@@ -38,6 +41,8 @@ export const CustomerDraft = Type.Object({
   keep_notifications_days: Type.Optional(Days),
   /** Pictures alone; they never outlive their notification. */
   keep_photos_days: Type.Optional(Days),
+  /** How people's feet moved over the picture; never longer than notifications. 0 keeps none from now on. */
+  keep_paths_days: Type.Optional(DaysOrNone),
   /** People are blurred in pictures, where the message says where they stand, before anything is stored. */
   blur_people: Type.Optional(Type.Boolean()),
   /** Where people are blurred, or a camera has masks: pictures without boxes, of another type, or of no camera. */
@@ -60,6 +65,7 @@ export const Customer = Type.Object({
   TimeZone: Type.String(),
   keep_notifications_days: Days,
   keep_photos_days: Days,
+  keep_paths_days: DaysOrNone,
   blur_people: Type.Boolean(),
   unplaced_pictures: UnplacedPictures,
   WatcherSharing: PictureSharing,

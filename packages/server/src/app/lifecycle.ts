@@ -5,6 +5,7 @@ import { planDeliveries } from '../alarms/deliveries/plan-deliveries.ts';
 import { startDeliveryPlanning } from '../alarms/deliveries/start-delivery-planning.ts';
 import { planWithdrawals } from '../alarms/push/withdraw-push.ts';
 import { ensureDefaultRules } from '../alarms/rules/default-rules.ts';
+import { compactPaths } from '../derived/paths/path-store.ts';
 import { startCompaction } from '../derived/rollups/compaction.ts';
 import { compactCounts } from '../derived/rollups/counts.ts';
 import { compactLevels } from '../derived/rollups/levels.ts';
@@ -76,7 +77,7 @@ export function createLifecycle(parts: Dependencies) {
       running.evaluation = alarms.evaluator.start();
       running.compaction = startCompaction(
         db,
-        [compactCounts, compactLevels, compactSiteDays(now)],
+        [compactCounts, compactLevels, compactSiteDays(now), compactPaths(now)],
         log,
       );
       log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { alertRoutes } from '../derived/alerts/alert-routes.ts';
 import { linesOfCamera, zonesOfCamera } from '../derived/flows/counting-part-views.ts';
 import { flowRoutes } from '../derived/flows/flow-routes.ts';
+import { pathRoutes } from '../derived/flows/path-routes.ts';
 import { notificationRoutes } from '../derived/notifications/notification-routes.ts';
 import { occupancyRoutes } from '../derived/occupancy/occupancy-routes.ts';
 import { withMoments } from '../derived/rollups/seen-moments.ts';
@@ -74,6 +75,7 @@ export function replicaRoutes(
   countingPartRoutes(serve, { db, linesOfCamera, zonesOfCamera, now });
   cameraSettingsRoutes(serve, { db, tokenSecret: parts.secret });
   flowRoutes(serve, { db, now });
+  pathRoutes(serve, { db, addresses, now });
   dataRoutes(serve, { db, threads: parts.threads, now });
   sourceRoutes(serve, { db, addresses, addCamera, withMoments });
   alertRoutes(serve, db);

@@ -46,6 +46,11 @@ export const foreignBody = ({ ids }: Tenant) => ({
   From: '2026-01-01T00:00:00Z',
   To: '2026-01-02T00:00:00Z',
   Reason: 'Hijacked',
+  points: [
+    [0.5, 0],
+    [0.5, 1],
+  ],
+  from: '2026-01-01T00:00:00Z',
 });
 
 /** What a call of a record with another tenant's body answers: status, code and detail, without numbers. */

@@ -12,7 +12,7 @@ export async function schemaOf(client: pg.Client): Promise<string[]> {
       select c.oid, c.relname::text as name, c.relkind, c.reloptions, c.relpersistence,
         coalesce(pg_get_expr(c.relpartbound, c.oid), pg_get_partkeydef(c.oid), '') as partition
       from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relname !~ '^notifications_\\d{4}_\\d\\d')
+      where c.relnamespace = 'public'::regnamespace and c.relname !~ '^(notifications|walked_paths)_\\d{4}_\\d\\d')
     select concat_ws(' ', 'relation', name, relkind, relpersistence, reloptions, partition) as line from relations
     union all
     select concat_ws(' ', 'column', r.name, row_number() over (partition by r.oid order by a.attnum), a.attname,

@@ -158,6 +158,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       cameras: camera,
       // Lines, zones and camera settings are found by their camera.
       lines: camera,
+      lineVersions: camera,
       areas: area.data.id,
       floors: floor.data.id,
       regions: region.data.id,

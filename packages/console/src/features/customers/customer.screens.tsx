@@ -19,6 +19,7 @@ const blank: CustomerForm = {
   TimeZone: 'UTC',
   keep_notifications_days: null,
   keep_photos_days: null,
+  keep_paths_days: null,
   blur_people: false,
   unplaced_pictures: 'blurred',
   WatcherSharing: 'whole',
@@ -63,6 +64,14 @@ export const customerScreens: ResourceScreens<CustomerForm, Customer, Customer> 
       label: t('Keep photos (days)'),
       kind: 'number',
       hint: t('Empty keeps them as long as their notifications.'),
+    },
+    {
+      name: 'keep_paths_days',
+      label: t('Keep paths of people (days)'),
+      kind: 'number',
+      hint: t(
+        'How people walked over the picture, without a photo. Empty keeps them as long as notifications, 0 keeps none.',
+      ),
     },
     {
       name: 'blur_people',

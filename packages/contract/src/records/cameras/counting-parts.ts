@@ -11,8 +11,8 @@ const pointsOf = (minItems: number) =>
   ]);
 
 /** As `lines[].id` of a message: any text, so encode it in an address. */
-const WireId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' });
-const LineParams = Type.Object({ ...IdParams.properties, line: WireId });
+export const WireId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' });
+export const LineParams = Type.Object({ ...IdParams.properties, line: WireId });
 const ZoneParams = Type.Object({ ...IdParams.properties, zone: WireId });
 
 /**

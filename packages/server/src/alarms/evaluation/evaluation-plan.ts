@@ -129,7 +129,7 @@ export const isLeftToSlow = (rule: Rule, { isQuick }: Work) => isQuick && isPace
 /** From when the history of a place is complete: of what is older, alarms are left as they are. */
 function keptFrom({ device, area }: Pick<Plan, 'device' | 'area'>, moment: number): number {
   const { keep_notifications_days } = (device ?? area)!;
-  const keeping = { keep_notifications_days, keep_photos_days: null };
+  const keeping = { keep_notifications_days, keep_photos_days: null, keep_paths_days: null };
   const { notificationsBefore } = horizonsOf(keeping, new Date(moment));
   return Math.max(
     notificationsBefore?.getTime() ?? -Infinity,

@@ -7,7 +7,7 @@ const monthsAhead = 3;
 const monthsBehind = 14;
 
 /**
- * Makes the monthly partitions that are missing; called at start and by the upkeep. A row is never
+ * Makes the monthly partitions of notifications and paths that are missing; called at start and by the upkeep. A row is never
  * filed in the future (`judgeClock`), so partitions are always there before their rows.
  */
 export async function ensurePartitions(db: Db, now = new Date()): Promise<void> {
@@ -19,10 +19,16 @@ export async function ensurePartitions(db: Db, now = new Date()): Promise<void> 
       not exists (select 1 from notifications_rest) and (select count(*) = 1 from pg_inherits
         where inhparent = 'notifications'::regclass) as is_first`.execute(transaction);
     const behind = rows[0]?.is_first ? monthsBehind : 0;
-    await sql`select create_notification_partitions(
-      (${now}::timestamptz at time zone 'UTC' - make_interval(months => ${behind}))::date,
-      (${now}::timestamptz at time zone 'UTC' + make_interval(months => ${monthsAhead}))::date)`.execute(
-      transaction,
-    );
+    // Paths of past months go into the default partition.
+    for (const [parent, months] of [
+      ['notifications', behind],
+      ['walked_paths', 0],
+    ] as const) {
+      await sql`select create_month_partitions(${parent},
+        (${now}::timestamptz at time zone 'UTC' - make_interval(months => ${months}))::date,
+        (${now}::timestamptz at time zone 'UTC' + make_interval(months => ${monthsAhead}))::date)`.execute(
+        transaction,
+      );
+    }
   });
 }

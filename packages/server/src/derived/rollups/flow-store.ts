@@ -146,6 +146,30 @@ export async function replaceFlows(
   await writeFlows.run(transaction, valuesOf(lines, lines));
 }
 
+/** A line of a camera, by all names of its source. */
+interface CameraLine {
+  device_id: number;
+  sources: readonly string[];
+  code: string;
+  line: string;
+}
+
+/** Replaces a line's flows in the buckets of `flows`. */
+export async function replaceLineFlows(
+  transaction: Db,
+  { device_id: deviceId, sources, code: source, line }: CameraLine,
+  flows: LineFlows,
+): Promise<void> {
+  if (flows.size === 0) return;
+  const buckets = [...flows.keys()].map((bucket) => new Date(bucket).toISOString());
+  await sql`
+    delete from line_flows
+    where device_id = ${deviceId} and source = any(${[...sources]}::text[]) and line = ${line}
+      and bucket = any(${buckets}::timestamptz[])`.execute(transaction);
+  const replaced = { deviceId, source, line, crossings: [], reachMs: 0, flows };
+  await writeFlows.run(transaction, valuesOf([replaced], [replaced]));
+}
+
 /** How far before their time a device's notifications spoke of lines, at most; null where none did. */
 export async function reachMsOf(transaction: Db, deviceId: number): Promise<number | null> {
   const { rows } = await sql<{ reach_ms: number | null }>`

@@ -5,6 +5,7 @@ import { type Packed, storedPayload, withPayload } from '../../platform/payloads
 import { bucketOf, quarterMs } from './bucket-flows.ts';
 import { crossingsOf, toleratedAheadMs } from './crossings.ts';
 import { type Report, reachMsOf, replaceFlows } from './flow-store.ts';
+import { applyRecounts } from './line-recount-store.ts';
 
 /** A stored Info notification, as far as flows need it. */
 interface Stored {
@@ -24,7 +25,7 @@ const reportOf = (deviceId: number, { at, created_at, payload }: Stored): Report
 
 /**
  * Computes a device's flows from `from` to `end` (excluded) again, from all stored messages that may have values for
- * that time, in the order in which they were stored. The device's row is locked. Times for which retention may have
+ * that time, in the order in which they were stored, and of recounted lines from stored paths. The device's row is locked. Times for which retention may have
  * removed a message are left as they are.
  */
 export async function rebuildFlows(
@@ -46,6 +47,7 @@ export async function rebuildFlows(
     .map((row) => reportOf(deviceId, withPayload(row)))
     .filter(({ crossings }) => crossings.length > 0);
   await replaceFlows(transaction, deviceId, { from: begin, end }, reports);
+  await applyRecounts(transaction, deviceId, { from: begin, end });
 }
 
 /** Computes again the flows of the times that a message covered before it was changed or removed, or covers now. */

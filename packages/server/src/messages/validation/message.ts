@@ -47,7 +47,7 @@ export function readMessage(raw: unknown): ReadMessage | Issue[] {
   }
   if (!validate(raw)) return issuesOf(validate.errors, english);
   const message = raw as DeviceMessage;
-  const payloadText = JSON.stringify(message.Attributes.payload);
+  const payloadText = JSON.stringify(withoutPaths(message));
   const codes = [message.Code, ...(message.Photos ?? []).map((photo) => photo.Code)].join('\n');
   if (unstorable.test(payloadText) || unstorable.test(JSON.stringify(codes))) {
     return [
@@ -55,6 +55,15 @@ export function readMessage(raw: unknown): ReadMessage | Issue[] {
     ];
   }
   return { message, packedPayload: packPayload(payloadText) };
+}
+
+/** Paths are stored apart (derived/paths). */
+function withoutPaths(message: DeviceMessage) {
+  const { payload } = message.Attributes;
+  if (!isType(message, 1) || !message.Attributes.payload.results.some(({ paths }) => paths))
+    return payload;
+  const results = message.Attributes.payload.results.map(({ paths: _, ...result }) => result);
+  return { ...payload, results };
 }
 
 /** What can be said of a message whose type is unknown: the faults of everything but the payload. */

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { addPaths } from '../../derived/paths/path-store.ts';
+import { pathsIn } from '../../derived/paths/reported-paths.ts';
 import { addReports, type Report, type RunFile } from '../../derived/rollups/flow-store.ts';
 import { addPictureFaults } from '../../derived/rollups/picture-fault-store.ts';
 import { addStays, type MessageReadings } from '../../derived/rollups/stay-store.ts';
@@ -24,7 +26,7 @@ export function queryFor(
   return queryOf(batch, [...new Set(lineages)]);
 }
 
-/** The statement of a batch, then its flows, stays and faults of pictures, in a transaction. */
+/** The statement of a batch, then its flows, stays, paths and faults of pictures, in a transaction. */
 export async function writeParts(
   client: pg.PoolClient,
   query: pg.QueryConfig,
@@ -40,6 +42,8 @@ export async function writeParts(
   await addReports(run, reports.filter(isFresh));
   const withStays = batch.filter(isFresh).filter(hasStays);
   if (withStays.length > 0) await addStays(run, withStays.map(saidBy));
+  const paths = batch.filter(isFresh).filter(hasPaths).flatMap(pathsOf);
+  if (paths.length > 0) await addPaths(run, paths);
   const faulty = batch.flatMap((prepared, nth) => {
     const id = rows[nth]!.id;
     if (id === null || !hasPictureFault(prepared)) return [];
@@ -53,6 +57,7 @@ export async function writeParts(
 export const isOneStatement = (batch: readonly Prepared[], reports: readonly Report[]): boolean =>
   !reports.some(({ crossings }) => crossings.length > 0) &&
   !batch.some(hasStays) &&
+  !batch.some(hasPaths) &&
   !batch.some(hasPictureFault);
 
 /** Whether the message says how long people stayed in zones. */
@@ -61,6 +66,18 @@ const hasStays = ({ message }: Prepared): boolean =>
   message.Attributes.payload.results.some(({ zones }) =>
     zones?.some(({ dwell_s }) => dwell_s && dwell_s.length > 0),
   );
+
+/** Whether the message says how people moved. */
+const hasPaths = ({ message }: Prepared): boolean =>
+  isType(message, 1) && message.Attributes.payload.results.some(({ paths }) => paths);
+
+const pathsOf = ({ message, createdAt, at, deviceId }: Prepared) =>
+  isType(message, 1)
+    ? pathsIn(message.Attributes.payload, {
+        createdAt: createdAt.getTime(),
+        at: at.getTime(),
+      }).map((paths) => ({ ...paths, deviceId }))
+    : [];
 
 /** Whether the message says that a camera's picture cannot be trusted. */
 const hasPictureFault = ({ message }: Prepared): boolean =>

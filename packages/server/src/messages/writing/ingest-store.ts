@@ -64,7 +64,7 @@ async function writeBy(
 }
 
 /**
- * One statement; with stays in zones, crossings of lines, or faults of pictures, a transaction. Crossings depend on what
+ * One statement; with stays in zones, crossings of lines, paths, or faults of pictures, a transaction. Crossings depend on what
  * was stored before: it holds their devices against others that write flows, from before ids are given out: so flows
  * are added in the order of ids.
  */

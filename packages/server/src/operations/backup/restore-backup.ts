@@ -227,15 +227,16 @@ async function restorePhotos(
   return { restored, problems };
 }
 
-const partitionName = /^notifications_(rest|\d{4}_\d\d)$/;
+const partitionName = /^(notifications|walked_paths)_(rest|\d{4}_\d\d)$/;
 const partitionBound = /^(DEFAULT|FOR VALUES FROM \('[\d:+ -]+'\) TO \('[\d:+ -]+'\))$/;
 
 async function makePartitions(client: pg.Client, { partitions }: Manifest): Promise<void> {
   for (const { name, parent, bound } of partitions) {
-    if (parent !== 'notifications' || !partitionName.test(name) || !partitionBound.test(bound)) {
+    const isOurs = partitionName.exec(name)?.[1] === parent && partitionBound.test(bound);
+    if (!isOurs) {
       throw new Error(`The backup speaks of a part ${name} ${bound}, which Foyer does not make.`);
     }
-    // As `create_notification_partitions` makes them; the functions come after the rows.
+    // As `create_month_partitions` makes them; the functions come after the rows.
     await client.query(
       `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`,
     );

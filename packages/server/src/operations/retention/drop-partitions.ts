@@ -7,11 +7,12 @@ const lockTimeoutMs = 100;
 const tries = 5;
 const betweenTriesMs = 1_000;
 
-/** Drops the months before `before` that are empty: their disk is free at once. Answers their names. */
+/** Drops the months of notifications and paths before `before` that are empty: their disk is free at once. Answers their names. */
 export async function dropEmptyPartitions(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'notifications'::regclass and c.relname ~ '^notifications_\\d{4}_\\d\\d$'
+    where i.inhparent in ('notifications'::regclass, 'walked_paths'::regclass)
+      and c.relname ~ '^(notifications|walked_paths)_\\d{4}_\\d\\d$'
     order by 1`.execute(db);
   const dropped: string[] = [];
   for (const { name } of rows.filter(({ name }) => endOf(name) <= before)) {
@@ -22,7 +23,7 @@ export async function dropEmptyPartitions(db: Db, before: Date): Promise<string[
 
 /** The end of the month that a partition is named after. */
 function endOf(name: string): Date {
-  const [year, month] = name.split('_').slice(1).map(Number) as [number, number];
+  const [year, month] = name.split('_').slice(-2).map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 1));
 }
 
@@ -44,7 +45,7 @@ const dropIfEmpty = (db: Db, name: string) =>
   db.transaction().execute(async (transaction) => {
     await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction);
     const { rows } = await sql<{ isGone: boolean }>`
-      select drop_notification_partition(${name}) as "isGone"`.execute(transaction);
+      select drop_month_partition(${name}) as "isGone"`.execute(transaction);
     return rows[0]?.isGone ?? false;
   });
 

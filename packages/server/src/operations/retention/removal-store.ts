@@ -3,6 +3,7 @@ import { forgetEvaluatedDevice } from '../../alarms/evaluation/evaluation-store.
 import { removeAlarmsOfDevice } from '../../alarms/list/alarm-store.ts';
 import { removeAlertsOfDevice } from '../../derived/alerts/alert-store.ts';
 import { removeKeysOfDevice } from '../../derived/notifications/notification-store.ts';
+import { removePaths } from '../../derived/paths/path-store.ts';
 import { holdCompaction } from '../../derived/rollups/compaction.ts';
 import { compactCounts, removeCounts, removeTotals } from '../../derived/rollups/counts.ts';
 import { removeFlows } from '../../derived/rollups/flow-store.ts';
@@ -67,6 +68,7 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
   await removeStates(transaction, deviceId);
   while (await removeRollups(transaction, deviceId));
   await removeFlows(transaction, deviceId);
+  await removePaths(transaction, deviceId);
   await removeStays(transaction, deviceId);
   await removeCounts(transaction, deviceId);
   await forgetEvaluatedDevice(transaction, deviceId);

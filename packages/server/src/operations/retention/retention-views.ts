@@ -23,7 +23,7 @@ export interface RetentionRow extends Keeping {
 /** Customers by name, one or all in use, with the newest run that concerns each and what it removed there. */
 export async function customersWithLastRun(db: Db, id: number | undefined) {
   const { rows } = await sql<RetentionRow>`
-    select c.id, c.name, c.keep_notifications_days, c.keep_photos_days,
+    select c.id, c.name, c.keep_notifications_days, c.keep_photos_days, c.keep_paths_days,
       run.started_at, run.finished_at, run.failure, coalesce(r.notifications, 0) as notifications,
       coalesce(r.photos, 0) as photos, coalesce(r.bytes, 0) as bytes
     from customers c

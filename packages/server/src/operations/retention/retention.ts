@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeClosedAlarms } from '../../alarms/list/alarm-store.ts';
+import { removePaths } from '../../derived/paths/path-store.ts';
 import { removeMeasuresBefore } from '../../derived/rollups/rollup-store.ts';
 import { removeStays } from '../../derived/rollups/stay-store.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -64,7 +65,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
   };
 
   const expire = async (held: Db, runId: number, deviceId: number, horizons: Horizons) => {
-    const { notificationsBefore, photosBefore } = horizons;
+    const { notificationsBefore, photosBefore, walkedPathsBefore } = horizons;
     const repeated = (remove: typeof removePictures, before: Date) =>
       repeat(async () => {
         await forgetStates(held, deviceId, horizons);
@@ -78,6 +79,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
       await removeStays(held, deviceId, notificationsBefore);
     }
     if (photosBefore) await repeated(removePictures, photosBefore);
+    if (walkedPathsBefore) await removePaths(held, deviceId, walkedPathsBefore);
   };
 
   /** Closed alarms are kept as long as the notifications that they were raised from. */
@@ -174,7 +176,13 @@ const devicesKept = (db: Db) =>
   db
     .selectFrom('devices as d')
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
-    .select(['d.id', 'd.customer_id', 'c.keep_notifications_days', 'c.keep_photos_days'])
+    .select([
+      'd.id',
+      'd.customer_id',
+      'c.keep_notifications_days',
+      'c.keep_photos_days',
+      'c.keep_paths_days',
+    ])
     .orderBy('d.customer_id')
     .orderBy('d.id')
     .execute();

@@ -39,6 +39,9 @@ export const citusTables = {
     'mapping_tests',
     'alarm_outbox',
     'site_days',
+    'new_walked_paths',
+    'walked_paths',
+    'line_recounts',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

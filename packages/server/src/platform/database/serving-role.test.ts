@@ -62,7 +62,7 @@ test.each([
   'create function keep_audit() returns int language sql as $$select 1$$',
   'set role foyer',
   'drop table notifications_rest',
-  `select drop_notification_partition('audit_entries')`,
+  `select drop_month_partition('audit_entries')`,
   `copy audit_entries to program 'cat'`,
 ])('it may not: %s', async (statement) => {
   await expect(foyer.rows(statement)).rejects.toThrow(

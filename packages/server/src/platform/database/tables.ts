@@ -339,6 +339,7 @@ export interface Customers {
   email: Generated<string>;
   id: Generated<number>;
   keep_notifications_days: number | null;
+  keep_paths_days: number | null;
   keep_photos_days: number | null;
   location: Generated<string>;
   name: string;
@@ -577,6 +578,20 @@ export interface LineFlows {
   source: string;
 }
 
+export interface LineRecounts {
+  camera_id: number;
+  created_at: Date;
+  created_by: string;
+  id: Generated<number>;
+  line: string;
+  points: Json;
+  reason: string;
+  reverted_at: Date | null;
+  reverted_by: string | null;
+  since: Date;
+  until: Date;
+}
+
 export interface MaintenanceWindows {
   begins_at: Date;
   customer_id: number;
@@ -620,6 +635,17 @@ export interface MeasureRollups {
   source: string;
   value_max: number;
   value_sum: Numeric;
+}
+
+export interface NewWalkedPaths {
+  covered_from: Date;
+  covered_until: Date;
+  device_id: number;
+  hour: Date;
+  id: Generated<number>;
+  packed: Buffer;
+  path_count: number;
+  source: string;
 }
 
 export interface NotificationCounts {
@@ -1023,6 +1049,15 @@ export interface Users {
   website: Generated<string>;
 }
 
+export interface WalkedPaths {
+  covered: string;
+  device_id: number;
+  hour: Date;
+  packed: Buffer;
+  path_count: number;
+  source: string;
+}
+
 export interface ZoneStays {
   bucket: Date;
   class: number;
@@ -1079,10 +1114,12 @@ export interface DB {
   level_changes: LevelChanges;
   levels: Levels;
   line_flows: LineFlows;
+  line_recounts: LineRecounts;
   maintenance_windows: MaintenanceWindows;
   mapping_tests: MappingTests;
   mapping_versions: MappingVersions;
   measure_rollups: MeasureRollups;
+  new_walked_paths: NewWalkedPaths;
   notification_counts: NotificationCounts;
   notification_keys: NotificationKeys;
   notification_totals: NotificationTotals;
@@ -1124,5 +1161,6 @@ export interface DB {
   source_states: SourceStates;
   sources: Sources;
   users: Users;
+  walked_paths: WalkedPaths;
   zone_stays: ZoneStays;
 }

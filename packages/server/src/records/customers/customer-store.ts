@@ -193,6 +193,7 @@ function columnsOf(draft: Partial<CustomerDraft>) {
     time_zone: draft.TimeZone === undefined ? undefined : readZone(draft.TimeZone, '/TimeZone'),
     keep_notifications_days: draft.keep_notifications_days,
     keep_photos_days: draft.keep_photos_days,
+    keep_paths_days: draft.keep_paths_days,
     blur_people: draft.blur_people,
     unplaced_pictures: draft.unplaced_pictures,
     watcher_sharing: draft.WatcherSharing,

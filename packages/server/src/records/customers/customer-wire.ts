@@ -13,6 +13,7 @@ export const customerToWire = (row: CustomerRow): Customer => ({
   TimeZone: row.time_zone,
   keep_notifications_days: row.keep_notifications_days,
   keep_photos_days: row.keep_photos_days,
+  keep_paths_days: row.keep_paths_days,
   blur_people: row.blur_people,
   unplaced_pictures: row.unplaced_pictures,
   WatcherSharing: row.watcher_sharing,

@@ -21,6 +21,7 @@ const full = {
   TimeZone: 'Europe/Berlin',
   keep_notifications_days: 90,
   keep_photos_days: null,
+  keep_paths_days: null,
   blur_people: true,
   unplaced_pictures: 'refused' as const,
   WatcherSharing: 'people' as const,

@@ -3,8 +3,14 @@ import { horizonsOf, pathsBefore } from './horizons.ts';
 
 const now = new Date('2026-11-30T17:30:00Z');
 const moments = (notifications: number | null, photos: number | null) => {
-  const keeping = { keep_notifications_days: notifications, keep_photos_days: photos };
-  const { notificationsBefore, photosBefore } = horizonsOf(keeping, now);
+  const keeping = {
+    keep_notifications_days: notifications,
+    keep_photos_days: photos,
+    keep_paths_days: photos,
+  };
+  const { notificationsBefore, photosBefore, walkedPathsBefore } = horizonsOf(keeping, now);
+  // Paths expire as photos do.
+  expect(walkedPathsBefore).toEqual(photosBefore);
   return [notificationsBefore, photosBefore].map((at) => at?.toISOString().slice(0, 16) ?? null);
 };
 
@@ -15,6 +21,11 @@ test('what is older than its days is over, from the start of a day in UTC', () =
 test('photos go with their notifications at the latest', () => {
   expect(moments(30, null)).toEqual(['2026-10-31T00:00', '2026-10-31T00:00']);
   expect(moments(30, 90)).toEqual(['2026-10-31T00:00', '2026-10-31T00:00']);
+});
+
+test('a customer that keeps no paths keeps those of before until the day ends', () => {
+  const keeping = { keep_notifications_days: null, keep_photos_days: null, keep_paths_days: 0 };
+  expect(horizonsOf(keeping, now).walkedPathsBefore).toEqual(new Date('2026-11-30T00:00:00Z'));
 });
 
 test('without days everything is kept', () => {

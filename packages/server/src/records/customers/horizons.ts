@@ -4,6 +4,8 @@ const dayMs = 86_400_000;
 export interface Keeping {
   keep_notifications_days: number | null;
   keep_photos_days: number | null;
+  /** 0: none are stored. */
+  keep_paths_days: number | null;
 }
 
 /** What is filed before these moments has expired; null where nothing expires. */
@@ -11,6 +13,8 @@ export interface Horizons {
   notificationsBefore: Date | null;
   /** Never earlier than the notifications': a picture does not outlive its notification. */
   photosBefore: Date | null;
+  /** Never earlier than the notifications' either. */
+  walkedPathsBefore: Date | null;
 }
 
 /**
@@ -20,14 +24,16 @@ export interface Horizons {
 export function horizonsOf(keeping: Keeping, now: Date): Horizons {
   const before = (days: number | null) =>
     days === null ? null : new Date(Math.floor(now.getTime() / dayMs - days) * dayMs);
-  const { keep_notifications_days: ofNotifications, keep_photos_days: ofPhotos } = keeping;
+  const { keep_notifications_days, keep_photos_days, keep_paths_days } = keeping;
+  /** The shorter of two; null where neither ends. */
+  const within = (days: number | null) =>
+    keep_notifications_days === null || days === null
+      ? (keep_notifications_days ?? days)
+      : Math.min(keep_notifications_days, days);
   return {
-    notificationsBefore: before(ofNotifications),
-    photosBefore: before(
-      ofNotifications === null || ofPhotos === null
-        ? (ofNotifications ?? ofPhotos)
-        : Math.min(ofNotifications, ofPhotos),
-    ),
+    notificationsBefore: before(keep_notifications_days),
+    photosBefore: before(within(keep_photos_days)),
+    walkedPathsBefore: before(within(keep_paths_days)),
   };
 }
 

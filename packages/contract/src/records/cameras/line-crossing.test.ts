@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { type Direction, watchLine } from './line-crossing.ts';
 
 const margin = 5;
+const everyWay = { x: margin, y: margin };
 /** From the top to the bottom: who walks from left to right comes from the right-hand side, so goes "in". */
 const upright = { from: { x: 50, y: 0 }, to: { x: 50, y: 100 } };
 
 function walk(places: readonly [number, number][], line = upright): Direction[] {
   const watch = watchLine([line.from, line.to]);
-  return places.flatMap(([x, y]) => watch.moveTo({ x, y }, margin) ?? []);
+  return places.flatMap(([x, y]) => watch.moveTo({ x, y }, everyWay) ?? []);
 }
 
 test('"in" is from the right-hand to the left-hand side of who looks from the first point to the second', () => {
@@ -64,7 +65,7 @@ test('each crossing of ten thousand random walks is counted once: in less out is
   fc.assert(
     fc.property(dividing, fc.array(anyPlace, { minLength: 2, maxLength: 30 }), (line, places) => {
       const watch = watchLine([line.from, line.to]);
-      const counted = places.map((place) => watch.moveTo(place, margin));
+      const counted = places.map((place) => watch.moveTo(place, everyWay));
       const clear = places.map((place) => side(line, place)).filter((one) => one !== 0);
       const changes = clear.slice(1).filter((one, at) => one !== clear[at]).length;
       const goingIn = counted.filter((one) => one === 'in').length;
@@ -86,7 +87,7 @@ const stall = [
 
 const cross = (points: typeof stall, places: readonly [number, number][]) => {
   const watch = watchLine(points);
-  return places.flatMap(([x, y]) => watch.moveTo({ x, y }, margin) ?? []);
+  return places.flatMap(([x, y]) => watch.moveTo({ x, y }, everyWay) ?? []);
 };
 
 test('a line of several points is one line: each way through it counts once, whichever part it crosses', () => {
@@ -97,4 +98,16 @@ test('a line of several points is one line: each way through it counts once, whi
   expect(cross(stall, [[70, 95], [77, 77], [95, 70]])).toEqual([]); // biome-ignore format: a walk a line
   // In through the open side, and out through a closed one: only the closed one is a line.
   expect(cross(stall, [[5, 50], [50, 50], [50, 95]])).toEqual(['out']); // biome-ignore format: a walk a line
+});
+
+test('a margin is a part of the width and one of the height, so that it is as wide on the picture in every direction', () => {
+  const watch = watchLine([
+    { x: 0.5, y: 0 },
+    { x: 0.5, y: 1 },
+  ]);
+  // 0.02 of a picture's width that is twice its height: 0.04 of the height.
+  const tenPixels = { x: 0.02, y: 0.04 };
+  expect(watch.moveTo({ x: 0.4, y: 0.5 }, tenPixels)).toBe(null);
+  expect(watch.moveTo({ x: 0.519, y: 0.5 }, tenPixels)).toBe(null);
+  expect(watch.moveTo({ x: 0.521, y: 0.5 }, tenPixels)).toBe('in');
 });

@@ -1,0 +1,167 @@
+import Type, { type Static } from 'typebox';
+import { Path } from '../measures/payloads.ts';
+import { adminOnly, signedIn } from '../platform/access.ts';
+import {
+  endpoint,
+  IdParams,
+  Moment,
+  MomentOrDay,
+  Reference,
+  RequiredText,
+  Text,
+} from '../platform/endpoint.ts';
+import { LineParams, WireId } from '../records/cameras/counting-parts.ts';
+import { FlowBucket, flow, flowsOfRange } from './flows.ts';
+
+/** A stored path: `points` are ms after `from`, and parts of the picture's width and height. */
+export const StoredPath = Type.Object({
+  ...Path.properties,
+  /** The name by which the device calls the camera. */
+  source: Type.String(),
+});
+export type StoredPath = Static<typeof StoredPath>;
+
+const Direction = Type.Enum(['in', 'out']);
+
+/** A person who crossed a line. */
+export const Crossing = Type.Object({
+  /** When the person was clear of the line. Without a path: persons of a period are spread evenly over it. */
+  at: Moment,
+  direction: Direction,
+  /** How the person walked; null where the sender said the number only, or paths are no longer kept. */
+  path: Type.Union([StoredPath, Type.Null()]),
+  /** The photo nearest to it, at most five minutes away; `Path` has a signature that ends. */
+  picture: Type.Union([
+    Type.Object({ notification_id: Type.Integer(), at: Moment, Path: Type.String() }),
+    Type.Null(),
+  ]),
+});
+export type Crossing = Static<typeof Crossing>;
+
+const points = Type.Array(
+  Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 }),
+  { minItems: 2, maxItems: 64 },
+);
+
+const range = { from: Type.Optional(MomentOrDay), to: Type.Optional(MomentOrDay) };
+
+/** A line that was never drawn. Without a range it is today. */
+export const LinePreviewDraft = Type.Object({
+  points,
+  ...range,
+  bucket: Type.Optional(FlowBucket),
+  /** The line whose present counts are given beside. */
+  line: Type.Optional(WireId),
+});
+export type LinePreviewDraft = Static<typeof LinePreviewDraft>;
+
+const PreviewRow = Type.Object({
+  from: Moment,
+  to: Moment,
+  ...flow,
+  /** What is counted for `line` now. */
+  present: Type.Optional(Type.Object(flow)),
+});
+
+/** What a line would have counted. Coverage is the share of the time of which paths are stored. */
+export const LinePreview = Type.Object({
+  ...flowsOfRange,
+  rows: Type.Array(PreviewRow),
+  /** Of `line`, now. */
+  present: Type.Optional(Type.Object(flow)),
+  /** Paths that were looked at. */
+  paths: Type.Integer(),
+});
+export type LinePreview = Static<typeof LinePreview>;
+
+/** Makes the counts of a line history by its drawing, from a moment on. */
+export const LineRecountDraft = Type.Object({
+  from: MomentOrDay,
+  /** Draws the line anew; as it is drawn now where it is left out. */
+  points: Type.Optional(points),
+  reason: Type.Optional(Text),
+});
+export type LineRecountDraft = Static<typeof LineRecountDraft>;
+
+/** A recount of a line. */
+export const LineVersion = Type.Object({
+  id: Type.Integer(),
+  line: Type.String(),
+  points,
+  /** What it counts: from `from` to before `to`. */
+  from: Moment,
+  to: Moment,
+  reason: Type.String(),
+  created_at: Moment,
+  created_by: Type.String(),
+  /** When it was taken back: what messages say of that time counts again. */
+  reverted_at: Type.Union([Moment, Type.Null()]),
+  reverted_by: Type.Union([Type.String(), Type.Null()]),
+});
+export type LineVersion = Static<typeof LineVersion>;
+
+export const paths = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/paths',
+    access: signedIn,
+    summary:
+      'How people moved over the picture of a camera, by when they began: at most a day, and 5,000 paths',
+    query: Type.Object({ camera: Reference, ...range }),
+    answer: Type.Array(StoredPath),
+  }),
+  crossings: endpoint({
+    method: 'GET',
+    path: '/api/flows/crossings',
+    access: signedIn,
+    summary:
+      'Each person who crossed a line, with path and photo where they are known: as many as the flow says, at most 5,000',
+    query: Type.Object({ camera: Reference, line: RequiredText, ...range }),
+    answer: Type.Array(Crossing),
+    carriesSecret: true,
+  }),
+};
+
+export const lineVersions = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/cameras/{id}/lines/preview',
+    access: signedIn,
+    summary: 'What a line would have counted over stored paths; nothing is changed',
+    params: IdParams,
+    body: LinePreviewDraft,
+    answer: LinePreview,
+    unaudited: true,
+    takesLong: true,
+    costly: true,
+  }),
+  recount: endpoint({
+    method: 'POST',
+    path: '/api/cameras/{id}/lines/{line}/recount',
+    access: adminOnly,
+    summary: 'Count a line again over stored paths, from a moment of the past until now',
+    params: LineParams,
+    body: LineRecountDraft,
+    answer: LineVersion,
+    status: 201,
+    takesLong: true,
+    costly: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/cameras/{id}/lines/{line}/versions',
+    access: signedIn,
+    summary: 'Recounts of a line, the newest first',
+    params: LineParams,
+    answer: Type.Array(LineVersion),
+  }),
+  revert: endpoint({
+    method: 'POST',
+    path: '/api/cameras/{id}/lines/{line}/versions/{version}/revert',
+    access: adminOnly,
+    summary: 'Take a recount back: what messages said of its time counts again',
+    params: Type.Object({ ...LineParams.properties, version: Reference }),
+    answer: LineVersion,
+    takesLong: true,
+  }),
+};

@@ -1,0 +1,58 @@
+import type { LinePreview, LinePreviewDraft } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Span } from '../../platform/time/site-time.ts';
+import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
+import { bucketOf, coveredMsOf, type LineFlows, quarterMs } from '../rollups/bucket-flows.ts';
+import { countStoredPaths } from '../rollups/path-flows.ts';
+import { linesWhere } from './flow-lines.ts';
+import { flowRange } from './flow-range.ts';
+import { flowsOf, type MeasuredFlows } from './flow-views.ts';
+import { flowsToWire } from './flow-wire.ts';
+
+/** What a line would have counted over the stored paths of a camera, beside what one of its lines counts now. */
+export async function linePreview(
+  db: Db,
+  camera: CameraRow,
+  { points, line, ...query }: LinePreviewDraft,
+  now: number,
+): Promise<LinePreview> {
+  const range = flowRange(query, camera.time_zone, now);
+  const { spans } = range;
+  const whole = { start: spans[0]?.start ?? now, until: spans.at(-1)?.until ?? now };
+  const source = { device_id: camera.device_id, sources: namesOf(camera) };
+  const { flows, paths } = await countStoredPaths(db, source, points, whole);
+  const answer = { ...flowsToWire(range, sumsOf(flows, spans, now)), paths };
+  if (line === undefined) return answer;
+  const lines = await linesWhere(db, sql`m.id = ${camera.id} and s.line = ${line}`);
+  const present = await flowsOf(db, lines, spans, now);
+  const rows = answer.rows.map((row, nth) => ({ ...row, present: present.rows[nth]! }));
+  return { ...answer, rows, present: present.sum };
+}
+
+/** The flows of a line in each span, and of all together. Time that is to come cannot have been measured. */
+function sumsOf(flows: LineFlows, spans: readonly Span[], now: number): MeasuredFlows {
+  const sumIn = ({ start, until }: Span) => {
+    let sum: { in: number; out: number } | undefined;
+    let coveredMs = 0;
+    for (let bucket = bucketOf(start); bucket < until; bucket += quarterMs) {
+      const flow = flows.get(bucket);
+      if (!flow) continue;
+      sum = {
+        in: (sum?.in ?? 0) + flow.in.length,
+        out: (sum?.out ?? 0) + flow.out.length,
+      };
+      coveredMs += coveredMsOf(flow);
+    }
+    const lengthMs = Math.max(0, Math.min(until, now) - start);
+    const coverage =
+      lengthMs === 0 ? 0 : Math.min(1, Math.round((coveredMs / lengthMs) * 1e6) / 1e6);
+    return { in: sum?.in ?? null, out: sum?.out ?? null, coverage };
+  };
+  const [first, last] = [spans[0], spans.at(-1)];
+  const none = { in: null, out: null, coverage: 0 };
+  return {
+    rows: spans.map(sumIn),
+    sum: first && last ? sumIn({ start: first.start, until: last.until }) : none,
+  };
+}

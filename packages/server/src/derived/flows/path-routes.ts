@@ -1,0 +1,102 @@
+import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { camerasWhere, namesOf } from '../../records/cameras/camera-views.ts';
+import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
+import { readPaths } from '../paths/path-views.ts';
+import { recountsOfLine } from '../rollups/line-recount-views.ts';
+import { recountLine, takeRecountBack } from '../rollups/recount-line.ts';
+import { picturesNear } from './crossing-pictures.ts';
+import { crossingsOf } from './crossing-views.ts';
+import { flowRange } from './flow-range.ts';
+import { linePreview } from './line-preview.ts';
+import { crossingToWire, pathToWire, versionToWire } from './path-wire.ts';
+
+interface Dependencies {
+  db: Db;
+  addresses: PhotoAddresses;
+  now: () => Date;
+}
+
+const maxRows = 5_000;
+const longestListMs = 25 * 3_600_000;
+
+/** How people walked, and lines that are counted over it. */
+export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): void {
+  const cameraOf = async (scope: Scope, id: number) =>
+    found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
+  const inUse = async (id: number) => {
+    const camera = await cameraOf('all', id);
+    if (camera.retired_at !== null) throw retired('camera');
+    return camera;
+  };
+
+  serve(endpoints.paths.list, async ({ caller, query }) => {
+    const camera = await cameraOf(caller.scope, query.camera);
+    const { range } = flowRange(query, camera.time_zone, now().getTime());
+    if (range.to - range.from > longestListMs) throw tooLong();
+    const source = { device_id: camera.device_id, sources: namesOf(camera) };
+    const listed = [];
+    const span = { start: range.from, until: range.to };
+    for await (const { paths } of readPaths(db, source, span)) listed.push(...paths);
+    if (listed.length > maxRows) throw tooMany();
+    return listed.map(pathToWire);
+  });
+
+  serve(endpoints.paths.crossings, async ({ caller, query }) => {
+    const camera = await cameraOf(caller.scope, query.camera);
+    const { spans } = flowRange(query, camera.time_zone, now().getTime());
+    const [first, last] = [spans[0], spans.at(-1)];
+    if (!first || !last) return [];
+    const whole = { start: first.start, until: last.until };
+    const crossings = await crossingsOf(db, camera, query.line, whole, maxRows);
+    if (!crossings) throw tooMany();
+    const pictures = await picturesNear(
+      db,
+      camera,
+      crossings.map(({ at }) => at),
+    );
+    return crossings.map((row, nth) => crossingToWire(row, pictures[nth] ?? null, addresses));
+  });
+
+  serve(endpoints.lineVersions.preview, async ({ caller, params, body }) =>
+    linePreview(db, await cameraOf(caller.scope, params.id), body, now().getTime()),
+  );
+  serve(endpoints.lineVersions.recount, async ({ caller, params, body }) => {
+    const camera = await inUse(params.id);
+    const by = { username: caller.username, now: now() };
+    const { range } = flowRange({ from: body.from }, camera.time_zone, by.now.getTime());
+    const asked = { ...body, from: range.from };
+    return versionToWire(await recountLine(db, camera, params.line, asked, by));
+  });
+  serve(endpoints.lineVersions.list, async ({ caller, params }) => {
+    const camera = await cameraOf(caller.scope, params.id);
+    return (await recountsOfLine(db, camera.id, params.line)).map(versionToWire);
+  });
+  serve(endpoints.lineVersions.revert, async ({ caller, params }) => {
+    const camera = await inUse(params.id);
+    const versions = await recountsOfLine(db, camera.id, params.line);
+    const version = versions.find(({ id }) => id === params.version);
+    if (!version) throw new ProblemError('not_found', msg('This line has no such recount.'));
+    const by = { username: caller.username, now: now() };
+    return versionToWire(await takeRecountBack(db, camera, version, by));
+  });
+}
+
+const tooLong = () =>
+  new ProblemError('malformed', msg('Paths are listed for a day at most.'), {
+    issues: [{ path: '/from', message: msg('is more than a day before the end') }],
+  });
+
+const tooMany = () =>
+  new ProblemError(
+    'malformed',
+    msg('There are more than {count, number} in this range: ask for a shorter one.', {
+      count: maxRows,
+    }),
+    { issues: [{ path: '/from', message: msg('is too long ago') }] },
+  );

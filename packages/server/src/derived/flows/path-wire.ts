@@ -1,0 +1,53 @@
+import type { Crossing, LineVersion, StoredPath as WirePath } from '@foyer/contract';
+import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
+import type { StoredPath } from '../paths/path-packing.ts';
+import type { LineRecountRow } from '../rollups/line-recount-views.ts';
+import type { CrossingPicture } from './crossing-pictures.ts';
+import type { CrossingRow } from './crossing-views.ts';
+
+export function pathToWire({
+  person,
+  kind,
+  hasMargin,
+  margin,
+  points,
+  source,
+}: StoredPath): WirePath {
+  const from = points[0]!.at;
+  return {
+    det_id: person,
+    source,
+    from: new Date(from).toISOString(),
+    points: points.map(({ at, x, y }) => [at - from, x, y]),
+    ...(kind !== '' && { kind }),
+    ...(hasMargin && { margin: [margin.x, margin.y] }),
+  };
+}
+
+export const crossingToWire = (
+  { at, direction, path }: CrossingRow,
+  picture: CrossingPicture | null,
+  addresses: PhotoAddresses,
+): Crossing => ({
+  at: new Date(at).toISOString(),
+  direction,
+  path: path && pathToWire(path),
+  picture: picture && {
+    notification_id: picture.notification_id,
+    at: new Date(picture.at).toISOString(),
+    Path: addresses.sign(picture.path, 'full'),
+  },
+});
+
+export const versionToWire = (row: LineRecountRow): LineVersion => ({
+  id: row.id,
+  line: row.line,
+  points: row.points.map((point) => [...point]),
+  from: row.since.toISOString(),
+  to: row.until.toISOString(),
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by,
+  reverted_at: row.reverted_at?.toISOString() ?? null,
+  reverted_by: row.reverted_by,
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Span } from '../../platform/time/site-time.ts';
+import { type StoredPath, unpackPaths } from './path-packing.ts';
+import { hourMs, hourOf } from './reported-paths.ts';
+
+/** The sources of a device that are one camera. */
+export interface PathSource {
+  device_id: number;
+  sources: readonly string[];
+}
+
+/** Paths of a camera that begin in a span, and when somebody would have been seen. */
+export interface PathsOfSpan {
+  /** By their first moment. */
+  paths: StoredPath[];
+  /** ms since 1970. */
+  covered: { from: number; until: number }[];
+}
+
+interface Row {
+  source: string;
+  hour: Date;
+  packed: Buffer;
+  covered: { from: string; until: string }[];
+}
+
+/** As many hours are read at once as fit into a few megabytes at a busy entrance. */
+const hoursAtOnce = 24;
+
+/** The paths of a camera from `start` to before `until`, a day at a time. Whoever asks checks the scope. */
+export async function* readPaths(
+  db: Db,
+  camera: PathSource,
+  { start, until }: Span,
+): AsyncGenerator<PathsOfSpan> {
+  const step = hoursAtOnce * hourMs;
+  for (let begin = hourOf(start); begin < until; begin += step) {
+    const end = Math.min(begin + step, until);
+    const rows = await rowsOf(db, camera, begin, end);
+    const paths = rows.flatMap(({ source, hour, packed }) =>
+      unpackPaths(packed, hour.getTime())
+        .filter(({ points: [first] }) => first!.at >= start && first!.at < end)
+        .map((path): StoredPath => ({ ...path, source })),
+    );
+    yield {
+      paths: paths.sort((a, b) => a.points[0]!.at - b.points[0]!.at),
+      covered: rows.flatMap(({ covered }) =>
+        covered.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) })),
+      ),
+    };
+  }
+}
+
+async function rowsOf(
+  db: Db,
+  { device_id, sources }: PathSource,
+  from: number,
+  until: number,
+): Promise<Row[]> {
+  const hours = sql`device_id = ${device_id} and source = any(${[...sources]}::text[])
+    and hour >= ${new Date(hourOf(from))} and hour < ${new Date(until)}`;
+  const { rows } = await sql<Row>`
+    select source, hour, packed,
+      (select coalesce(json_agg(json_build_object('from', lower(r), 'until', upper(r))), '[]')
+        from unnest(covered) r) as covered
+    from walked_paths where ${hours}
+    union all
+    select source, hour, packed,
+      json_build_array(json_build_object('from', covered_from, 'until', covered_until))
+    from new_walked_paths where ${hours}`.execute(db);
+  return rows;
+}
