@@ -49,6 +49,7 @@ export { inEnglish } from './platform/english.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';
 export { maxClaimCodes, maxSheetRows } from './platform/sheet-limits.ts';
 export { singleLine } from './platform/single-line.ts';
+export { maxWallCameras } from './records/cameras/wall-limits.ts';
 export { readClaimCode, showClaimCode } from './records/claim-code.ts';
 export { notificationTypes } from './records/device-constants.ts';
 export { maxPlanBytes } from './records/floors/plan-limits.ts';

@@ -159,6 +159,7 @@ export {
   WatchedGround,
   WatcherReport,
 } from './records/cameras/camera-settings.ts';
+export * from './records/cameras/camera-wall.ts';
 export * from './records/cameras/cameras.ts';
 export {
   CountingLine,
@@ -169,6 +170,7 @@ export {
 export * from './records/cameras/line-crossing.ts';
 export * from './records/cameras/path-crossings.ts';
 export * from './records/cameras/photos.ts';
+export * from './records/cameras/wall-limits.ts';
 export * from './records/channels.ts';
 export * from './records/claim-code.ts';
 export * from './records/claims.ts';

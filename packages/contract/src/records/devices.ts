@@ -13,9 +13,10 @@ import {
   RetiredQuery,
   Text,
 } from '../platform/endpoint.ts';
-import { listOf, recordList } from '../platform/lists.ts';
+import { Ids, listOf, recordList } from '../platform/lists.ts';
 import { Issue } from '../platform/problem.ts';
 import { WatcherReport } from './cameras/camera-settings.ts';
+import { CoverPhoto } from './cameras/photos.ts';
 import { DeviceMove, DeviceMoveQuery, MovedRecord } from './device-move.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { placeFilters } from './place-filters.ts';
@@ -188,6 +189,15 @@ export const devices = {
       device: Type.Optional(Reference),
     }),
     answer: Type.Array(DevicePlace),
+  }),
+  images: endpoint({
+    method: 'GET',
+    path: '/api/devices/images-list',
+    access: signedIn,
+    summary: 'The newest photo that cameras of each of these devices took',
+    query: Type.Object({ ids: Ids }),
+    answer: Type.Array(CoverPhoto),
+    carriesSecret: true,
   }),
   create: endpoint({
     method: 'POST',

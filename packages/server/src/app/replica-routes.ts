@@ -70,6 +70,7 @@ export function replicaRoutes(
     onDeviceChanged,
     configurationOf,
     addresses: parts.deviceAddresses,
+    photoAddresses: addresses,
   });
   cameraRoutes(serve, { db, addresses, now });
   countingPartRoutes(serve, { db, linesOfCamera, zonesOfCamera, now });

@@ -13,10 +13,11 @@ import {
   RetiredAt,
   RetiredQuery,
 } from '../../platform/endpoint.ts';
-import { listOf, recordList } from '../../platform/lists.ts';
+import { Ids, listOf, recordList } from '../../platform/lists.ts';
 import { State } from '../devices.ts';
 import { placeFilters } from '../place-filters.ts';
 import { stateNames } from '../state-names.ts';
+import { cameraWall } from './camera-wall.ts';
 import { CoverPhoto, Photo } from './photos.ts';
 
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -157,11 +158,16 @@ export const cameras = {
     method: 'GET',
     path: '/api/cameras/images-list',
     access: signedIn,
-    summary: 'The newest photo of each camera, of one device or all',
-    query: Type.Object({ ...RetiredQuery.properties, device: Type.Optional(Reference) }),
+    summary: 'The newest photo of each camera: of one device, of those with these ids, or of all',
+    query: Type.Object({
+      ...RetiredQuery.properties,
+      device: Type.Optional(Reference),
+      ids: Type.Optional(Ids),
+    }),
     answer: Type.Array(CoverPhoto),
     carriesSecret: true,
   }),
+  wall: cameraWall,
   get: endpoint({
     method: 'GET',
     path: '/api/cameras/{id}',

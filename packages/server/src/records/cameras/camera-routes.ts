@@ -19,6 +19,7 @@ import {
   namesOf,
   standingFault,
 } from './camera-views.ts';
+import { cameraWall } from './camera-wall.ts';
 import {
   cameraDetailToWire,
   cameraToWire,
@@ -65,8 +66,14 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
       { rowsWhere: (condition) => camerasWhere(db, scope, condition), toWire: cameraToWire },
     ),
   );
-  serve(endpoints.cameras.images, async ({ caller, query }) =>
-    cameraCovers(db, caller.scope, addresses, query),
+  serve(endpoints.cameras.images, async ({ caller, query: { ids, ...query } }) =>
+    cameraCovers(db, caller.scope, addresses, {
+      ...query,
+      ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
+    }),
+  );
+  serve(endpoints.cameras.wall, async ({ caller, query }) =>
+    cameraWall({ db, addresses, now }, caller.scope, query),
   );
   serve(endpoints.cameras.get, async ({ caller, params }) => {
     const row = await one(caller.scope, params.id);

@@ -9,6 +9,8 @@ import type { Serve } from '../access/serve.ts';
 import type { ConfigurationOf } from '../camera-settings/device-configurations.ts';
 import { watcherReportOf } from '../camera-settings/watcher-report.ts';
 import { answerList } from '../lists/answer-list.ts';
+import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { deviceCovers } from '../photos/photo-views.ts';
 import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { historyOf } from '../removals/history-views.ts';
 import { deviceList } from './device-list.ts';
@@ -26,6 +28,7 @@ interface Dependencies {
   onDeviceChanged: (deviceId: number) => void;
   /** The addresses to which devices send, for the caller. */
   addresses: (request: FastifyRequest) => DeviceAddresses;
+  photoAddresses: PhotoAddresses;
   now: () => Date;
   beginRemoval: BeginRemoval;
 }
@@ -34,7 +37,15 @@ const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
 
 export function deviceRoutes(
   serve: Serve,
-  { db, configurationOf, onDeviceChanged, addresses, now, beginRemoval }: Dependencies,
+  {
+    db,
+    configurationOf,
+    onDeviceChanged,
+    addresses,
+    photoAddresses,
+    now,
+    beginRemoval,
+  }: Dependencies,
 ) {
   const one = async (caller: Person, id: number, t: Translate) => {
     const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
@@ -55,6 +66,9 @@ export function deviceRoutes(
   });
   serve(endpoints.devices.places, async ({ caller, query }) =>
     (await devicePlaces(db, caller.scope, query)).map(placeToWire),
+  );
+  serve(endpoints.devices.images, async ({ caller, query: { ids } }) =>
+    deviceCovers(db, caller.scope, photoAddresses, ids.split(',').map(Number)),
   );
   serve(endpoints.devices.get, async ({ caller, params, t }) => ({
     ...(await one(caller, params.id, t)),

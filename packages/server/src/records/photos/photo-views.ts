@@ -44,7 +44,7 @@ export async function cameraCovers(
       select m.* from cameras m join devices d on d.id = m.device_id
       where ${inScope(scope, 'd')} and ${inUse(retired, 'd')}
         and ${device === undefined ? sql`true` : sql`d.id = ${device}`}
-        and ${ids === undefined ? sql`true` : sql`m.id = any(${[...ids]}::integer[])`})
+        and ${ids === undefined ? sql`true` : sql`m.id = any(${[...ids]}::bigint[])`})
     select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
     from wanted m
     left join (
@@ -53,6 +53,30 @@ export async function cameraCovers(
         and p.notification_id = ss.photo_notification_id and p.position = ss.photo_position) p
       on p.camera_id = m.id
     order by m.name collate natural_order, m.id`.execute(db);
+  return rows.map((row) => coverToWire(row, addresses));
+}
+
+/** Each of these devices with the newest photo of its cameras, or null. */
+export async function deviceCovers(
+  db: Db,
+  scope: Scope,
+  addresses: PhotoAddresses,
+  ids: readonly number[],
+) {
+  const { rows } = await sql<CoverRow>`
+    select d.id, d.name, p.code, p.path, p.created_at, p.width, p.height
+    from devices d
+    left join (
+      select distinct on (s.device_id) s.device_id, s.photo_notification_id, s.photo_position
+      from source_states s
+      join sources n on n.device_id = s.device_id and n.source = s.source
+      where s.device_id = any(${[...ids]}::bigint[])
+        and n.counted_as is not null and s.photo_at is not null
+      order by s.device_id, s.photo_at desc) newest on newest.device_id = d.id
+    left join photos p on p.device_id = newest.device_id
+      and p.notification_id = newest.photo_notification_id and p.position = newest.photo_position
+    where ${inScope(scope, 'd')} and d.id = any(${[...ids]}::bigint[])
+    order by d.name collate natural_order, d.id`.execute(db);
   return rows.map((row) => coverToWire(row, addresses));
 }
 
