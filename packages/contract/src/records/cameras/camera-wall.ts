@@ -10,6 +10,9 @@ import { maxWallCameras } from './wall-limits.ts';
 const Named = Type.Object({ id: Type.Integer(), Name: Type.String() });
 const Figure = Type.Union([Type.Integer(), Type.Null()]);
 
+/** A photo with a third size: `Preview` is 800 pixels wide at most, between `Thumbnail` and `Path`. */
+const WallPhoto = Type.Object({ ...Photo.properties, Preview: Type.String() });
+
 /** A camera on the wall: its newest picture, and what it sees. */
 export const WallCamera = Type.Object({
   id: Type.Integer(),
@@ -27,7 +30,7 @@ export const WallCamera = Type.Object({
   ipd_violations: Figure,
   ppe_violations: Figure,
   /** Null where it never sent one, or it has expired. */
-  Photo: Type.Union([Photo, Type.Null()]),
+  Photo: Type.Union([WallPhoto, Type.Null()]),
   /** When the picture was taken, by the server’s clock where the device’s cannot be right. */
   photo_at: Type.Union([Moment, Type.Null()]),
   /** Who is on the picture; null where the message with it does not say that. */

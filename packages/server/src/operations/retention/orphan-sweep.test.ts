@@ -24,7 +24,14 @@ test('a file that no photo names is removed once it is an hour old; younger ones
     string,
   ];
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
-  for (const file of [old, `${old}.thumbnail.webp`, `${old}.part`, young, foreign]) {
+  for (const file of [
+    old,
+    `${old}.thumbnail.webp`,
+    `${old}.preview.webp`,
+    `${old}.part`,
+    young,
+    foreign,
+  ]) {
     await writeFile(file, 'x');
     if (file !== young) await utimes(file, longAgo, longAgo);
   }

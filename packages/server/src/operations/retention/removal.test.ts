@@ -5,7 +5,7 @@ import { compactOnce } from '../../derived/rollups/compaction.ts';
 import { compactCounts } from '../../derived/rollups/counts.ts';
 import { compactLevels } from '../../derived/rollups/levels.ts';
 import { keptCounts, trueCounts } from '../../testing/kept-counts.ts';
-import { lookAtPictures } from '../../testing/messages/look-at-pictures.ts';
+import { filesAPicture, lookAtPictures } from '../../testing/messages/look-at-pictures.ts';
 import {
   alertMessage,
   healthMessage,
@@ -108,7 +108,7 @@ test('a device goes with its history: no row in any table, no file, exact totals
   const params = { id: device.id };
   const { data: history } = await foyer.call(devices.history, { token, params });
   expect(history).toMatchObject({ devices: 1, notifications: 1200, photos: 3 });
-  expect(await filesOf(device.id)).toHaveLength(6);
+  expect(await filesOf(device.id)).toHaveLength(3 * filesAPicture);
 
   for (const wrong of [undefined, '', neighbour.code]) {
     const refused = await remove(device.id, wrong);
@@ -153,7 +153,7 @@ test('a device goes with its history: no row in any table, no file, exact totals
 
   const kept = await foyer.call(devices.history, { token, params: { id: neighbour.id } });
   expect(kept.data).toMatchObject({ notifications: 1200, photos: 3 });
-  expect(await filesOf(neighbour.id)).toHaveLength(6);
+  expect(await filesOf(neighbour.id)).toHaveLength(3 * filesAPicture);
   await expectExactTotals();
   const entries = await foyer.call(audit.list, { token, query: { noun: 'devices', limit: 100 } });
   const recorded = entries.data.rows.filter(({ action }) => /with its history$/.test(action));

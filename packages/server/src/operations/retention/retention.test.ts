@@ -1,7 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expiringSites } from '../../testing/expiring-sites.ts';
-import { lookAtPictures } from '../../testing/messages/look-at-pictures.ts';
+import { filesAPicture, lookAtPictures } from '../../testing/messages/look-at-pictures.ts';
 import { alertMessage, infoMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
@@ -34,7 +34,7 @@ describe('what is older than its customer keeps it', () => {
       source_states: 1,
       source_rollups: before.source_rollups,
     });
-    expect(await sites.filesOf(device)).toHaveLength(4 * 2);
+    expect(await sites.filesOf(device)).toHaveLength(4 * filesAPicture);
   });
 
   test('is removed as announced, counted, and not twice', async () => {
@@ -123,7 +123,7 @@ describe('photos that are kept shorter than their notifications', () => {
     ]);
     const [kept] = await photosOf(fresh);
     expect((await foyer.app.inject({ url: `/images/${kept?.Path}` })).statusCode).toBe(200);
-    expect(await sites.filesOf(device)).toHaveLength(2 * 2);
+    expect(await sites.filesOf(device)).toHaveLength(2 * filesAPicture);
     expect((await sites.listed(device)).count).toBe(8);
     const covers = (await foyer.call(endpoints.cameras.images, { token: sites.token })).data;
     expect(covers.find((cover) => cover.id === camera)?.Photo).toMatchObject({ Code: 'p' });

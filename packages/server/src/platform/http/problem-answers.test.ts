@@ -19,7 +19,6 @@ const cameraPassword = 'Xylophone-7';
 const queries: Record<string, Record<string, string>> = {
   '/api/search': { q: 'cam' },
   '/api/areas/trends': { ids: '1' },
-  '/api/devices/images-list': { ids: '1' },
   '/api/alarms/groups': { by: 'device' },
   '/api/measure-charts': { measure: 'load' },
 };

@@ -142,6 +142,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   content_type: ['application/json'],
   title: ['Visitors', '31 people at North entrance'],
   Thumbnail: ['2026/03/02/7/frame-17-small.jpg?signature=…'],
+  Preview: ['2026/03/02/7/frame-17-medium.jpg?signature=…'],
   photo_thumbnail: ['2026/03/02/7/frame-17-small.jpg?signature=…'],
   problem: ['frozen picture'],
   action: ['created'],

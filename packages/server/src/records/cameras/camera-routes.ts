@@ -7,7 +7,7 @@ import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { answerList } from '../lists/answer-list.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
-import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
+import { cameraCovers, coversAsked, newestPhoto, photosOf } from '../photos/photo-views.ts';
 import { newestPhotoToWire } from '../photos/photo-wire.ts';
 import { cameraList } from './camera-list.ts';
 import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
@@ -66,11 +66,8 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
       { rowsWhere: (condition) => camerasWhere(db, scope, condition), toWire: cameraToWire },
     ),
   );
-  serve(endpoints.cameras.images, async ({ caller, query: { ids, ...query } }) =>
-    cameraCovers(db, caller.scope, addresses, {
-      ...query,
-      ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
-    }),
+  serve(endpoints.cameras.images, async ({ caller, query }) =>
+    cameraCovers(db, caller.scope, addresses, coversAsked(query)),
   );
   serve(endpoints.cameras.wall, async ({ caller, query }) =>
     cameraWall({ db, addresses, now }, caller.scope, query),

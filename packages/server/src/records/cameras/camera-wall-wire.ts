@@ -29,7 +29,9 @@ export function wallCameraToWire(
     people: camera.people,
     ipd_violations: camera.people === null ? null : (camera.distance ?? 0),
     ppe_violations: camera.ppe,
-    Photo: picture ? photoToWire(picture, addresses) : null,
+    Photo: picture
+      ? { ...photoToWire(picture, addresses), Preview: addresses.sign(picture.path, 'preview') }
+      : null,
     photo_at: picture?.photo_at.toISOString() ?? null,
     People: picture ? peopleOn(picture, namesOf(camera)) : null,
   };

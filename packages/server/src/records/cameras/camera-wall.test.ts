@@ -47,7 +47,8 @@ test('the wall has cameras by region, site and name, a page at a time, as the sc
   await foyer.camera(atMill.id, 'm1');
   await foyer.camera(atPier.id, 'p2');
   await foyer.camera(atPier.id, 'p1');
-  const ask = async (query: object) => (await foyer.call(wall, { token, query })).data;
+  const ask = async (query: Record<string, number>) =>
+    (await foyer.call(wall, { token, query })).data;
 
   const all = await ask({ customer });
   expect(all).toMatchObject({ count: 3, page: 1 });

@@ -10,7 +10,7 @@ import type { ConfigurationOf } from '../camera-settings/device-configurations.t
 import { watcherReportOf } from '../camera-settings/watcher-report.ts';
 import { answerList } from '../lists/answer-list.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
-import { deviceCovers } from '../photos/photo-views.ts';
+import { coversAsked, deviceCovers } from '../photos/photo-views.ts';
 import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { historyOf } from '../removals/history-views.ts';
 import { deviceList } from './device-list.ts';
@@ -67,8 +67,8 @@ export function deviceRoutes(
   serve(endpoints.devices.places, async ({ caller, query }) =>
     (await devicePlaces(db, caller.scope, query)).map(placeToWire),
   );
-  serve(endpoints.devices.images, async ({ caller, query: { ids } }) =>
-    deviceCovers(db, caller.scope, photoAddresses, ids.split(',').map(Number)),
+  serve(endpoints.devices.images, async ({ caller, query }) =>
+    deviceCovers(db, caller.scope, photoAddresses, coversAsked(query)),
   );
   serve(endpoints.devices.get, async ({ caller, params, t }) => ({
     ...(await one(caller, params.id, t)),

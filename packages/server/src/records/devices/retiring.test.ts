@@ -61,6 +61,7 @@ const lists = {
     () => [cameraIds.get(live)],
     () => [live, retired, former].map((device) => cameraIds.get(device)),
   ],
+  'devices.images': [devices.images, () => [live.id], () => [live.id, retired.id, former.id]],
   'alerts.list': [
     alerts.list,
     () => [alertIds.get(live)],

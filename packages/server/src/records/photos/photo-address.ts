@@ -3,8 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long an address lives at least, and the grid its end lies on: addresses repeat, so browsers cache. */
 const windowMs = 60 * 60 * 1000;
 
-/** Which file of a photo: the picture itself, or its thumbnail for lists. */
-export type PhotoSize = 'full' | 'thumbnail';
+/** Sizes that are made of a picture when somebody looks: for lists, and for large tiles of the wall of cameras. */
+export const smallSizes = ['thumbnail', 'preview'] as const;
+export type SmallSize = (typeof smallSizes)[number];
+
+/** Which file of a photo: the picture itself, or a smaller one. */
+export type PhotoSize = 'full' | SmallSize;
 
 /** Signs and judges the addresses behind `/images/` (design: Photos). */
 export interface PhotoAddresses {

@@ -3,8 +3,8 @@ import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
-import type { PhotoAddresses } from './photo-address.ts';
-import { thumbnailPath } from './stored-picture.ts';
+import { type PhotoAddresses, smallSizes } from './photo-address.ts';
+import { smallPath } from './stored-picture.ts';
 import { createThumbnails } from './thumbnails.ts';
 
 const types: Record<string, string> = {
@@ -31,23 +31,23 @@ export function photoRoutes(
     const query = request.query as Record<string, unknown>;
     const [size, until, signature] = [query.size, query.until, query.signature].map(String);
     const isGood = addresses.isGood(path, size ?? '', until ?? '', signature ?? '');
-    const isThumbnail = size === 'thumbnail';
-    const name = isThumbnail ? thumbnailPath(path) : path;
+    const small = smallSizes.find((one) => one === size);
+    const name = small ? smallPath(path, small) : path;
     if (isGood && storage.addressOf) {
-      if (isThumbnail && !(await storage.fileAt(name))) await thumbnails.make(path);
+      if (small && !(await storage.fileAt(name))) await thumbnails.make(path, small);
       return reply
         .header('Cache-Control', `private, max-age=${redirectS}`)
         .redirect(await storage.addressOf(name));
     }
     const file = isGood ? await storage.open(name) : undefined;
-    const made = isGood && !file && isThumbnail ? await thumbnails.make(path) : undefined;
+    const made = isGood && !file && small ? await thumbnails.make(path, small) : undefined;
     if (!file && !made) {
       throw new ProblemError(
         'not_found',
         msg('This picture address is wrong or has ended: reload the page.'),
       );
     }
-    const extension = isThumbnail ? 'webp' : (path.split('.').at(-1) ?? '');
+    const extension = small ? 'webp' : (path.split('.').at(-1) ?? '');
     return reply
       .type(types[extension] ?? 'application/octet-stream')
       .header('Content-Length', file?.bytes ?? made?.byteLength)

@@ -32,6 +32,12 @@ export const newestPhoto = (db: Db, deviceId: number, sources: readonly string[]
     .orderBy('s.photo_at', 'desc')
     .executeTakeFirst();
 
+/** Ids of a query as numbers; left out they mean all. */
+export const coversAsked = <Query extends { ids?: string }>({ ids, ...query }: Query) => ({
+  ...query,
+  ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
+});
+
 /** Each camera with its newest photo, or null. */
 export async function cameraCovers(
   db: Db,
@@ -56,13 +62,15 @@ export async function cameraCovers(
   return rows.map((row) => coverToWire(row, addresses));
 }
 
-/** Each of these devices with the newest photo of its cameras, or null. */
+/** Each device with the newest photo of its cameras, or null. */
 export async function deviceCovers(
   db: Db,
   scope: Scope,
   addresses: PhotoAddresses,
-  ids: readonly number[],
+  { retired, ids }: { retired?: boolean; ids?: readonly number[] },
 ) {
+  const isAsked = (column: string) =>
+    ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
   const { rows } = await sql<CoverRow>`
     select d.id, d.name, p.code, p.path, p.created_at, p.width, p.height
     from devices d
@@ -70,12 +78,11 @@ export async function deviceCovers(
       select distinct on (s.device_id) s.device_id, s.photo_notification_id, s.photo_position
       from source_states s
       join sources n on n.device_id = s.device_id and n.source = s.source
-      where s.device_id = any(${[...ids]}::bigint[])
-        and n.counted_as is not null and s.photo_at is not null
+      where ${isAsked('s.device_id')} and n.counted_as is not null and s.photo_at is not null
       order by s.device_id, s.photo_at desc) newest on newest.device_id = d.id
     left join photos p on p.device_id = newest.device_id
       and p.notification_id = newest.photo_notification_id and p.position = newest.photo_position
-    where ${inScope(scope, 'd')} and d.id = any(${[...ids]}::bigint[])
+    where ${inScope(scope, 'd')} and ${inUse(retired, 'd')} and ${isAsked('d.id')}
     order by d.name collate natural_order, d.id`.execute(db);
   return rows.map((row) => coverToWire(row, addresses));
 }

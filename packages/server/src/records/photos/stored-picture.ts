@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import { type SmallSize, smallSizes } from './photo-address.ts';
 import type { Picture } from './picture.ts';
 
 /** A stored picture, as the photo's record keeps it. */
@@ -10,12 +11,13 @@ export interface StoredPicture {
   bytes: number;
 }
 
-/** The thumbnail lies beside its picture, once somebody looked at it. */
-export const thumbnailPath = (path: string) => `${path}.thumbnail.webp`;
+/** Smaller sizes lie beside their picture, once somebody looked at them. */
+export const smallPath = (path: string, size: SmallSize) => `${path}.${size}.webp`;
 
 /** The picture that a file in the storage belongs to, and its device; undefined for what is none of ours. */
 export function pictureOf(file: string): { path: string; deviceId: number } | undefined {
-  const found = /^(\d{4}\/\d\d\/\d\d\/(\d+)\/\w+\.\w+)(\.thumbnail\.webp)?(\.part)?$/.exec(file);
+  const found =
+    /^(\d{4}\/\d\d\/\d\d\/(\d+)\/\w+\.\w+)(\.(?:thumbnail|preview)\.webp)?(\.part)?$/.exec(file);
   return found ? { path: String(found[1]), deviceId: Number(found[2]) } : undefined;
 }
 
@@ -38,9 +40,9 @@ export async function storePicture(
   return { path, width, height, bytes: picture.content.byteLength };
 }
 
-/** Removes a picture, and then its thumbnail: nobody makes one of a picture that is gone (thumbnails.ts). */
+/** Removes a picture, and then its smaller sizes: nobody makes one of a picture that is gone (thumbnails.ts). */
 export async function removePicture(storage: PhotoStorage, path: string): Promise<void> {
   if (path === '') return;
   await storage.remove(path);
-  await storage.remove(thumbnailPath(path));
+  for (const size of smallSizes) await storage.remove(smallPath(path, size));
 }

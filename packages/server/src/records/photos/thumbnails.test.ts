@@ -30,15 +30,32 @@ test('a thumbnail is made once for all who ask at the same time, and kept', asyn
     return storage.open(name);
   };
   const thumbnails = createThumbnails({ ...storage, open });
-  const made = await Promise.all(Array.from({ length: 5 }, () => thumbnails.make(path)));
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => thumbnails.make(path, 'thumbnail')),
+  );
   expect(reads).toBe(1);
   expect((await sharp(made[0]).metadata()).width).toBe(320);
   expect((await storage.open(`${path}.thumbnail.webp`))?.bytes).toBe(made[4]?.byteLength);
 });
 
+test('each size is made and kept by itself, and goes with its picture', async () => {
+  const thumbnails = createThumbnails(storage);
+  const large = await jpeg(1600, 1200);
+  await storage.put(path, large);
+  const [small, medium] = await Promise.all([
+    thumbnails.make(path, 'thumbnail'),
+    thumbnails.make(path, 'preview'),
+  ]);
+  expect((await sharp(small).metadata()).width).toBe(320);
+  expect((await sharp(medium).metadata()).width).toBe(800);
+  expect(await filesKept()).toBe(3);
+  await removePicture(storage, path);
+  expect(await filesKept()).toBe(0);
+});
+
 test('a picture that is gone gets no thumbnail', async () => {
   await removePicture(storage, path);
-  expect(await createThumbnails(storage).make(path)).toBeUndefined();
+  expect(await createThumbnails(storage).make(path, 'thumbnail')).toBeUndefined();
   expect(await filesKept()).toBe(0);
 });
 
@@ -47,11 +64,13 @@ test('a picture that is erased while its thumbnail is made leaves none', async (
     await removePicture(storage, path);
     await storage.put(name, bytes);
   };
-  await createThumbnails({ ...storage, put }).make(path);
+  await createThumbnails({ ...storage, put }).make(path, 'thumbnail');
   expect(await filesKept()).toBe(0);
 });
 
 test('a thumbnail that cannot be stored is shown nevertheless', async () => {
   const put = () => Promise.reject(new Error('the disk is full'));
-  expect(await createThumbnails({ ...storage, put }).make(path)).toBeInstanceOf(Buffer);
+  expect(await createThumbnails({ ...storage, put }).make(path, 'thumbnail')).toBeInstanceOf(
+    Buffer,
+  );
 });
