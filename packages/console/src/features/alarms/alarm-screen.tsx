@@ -5,7 +5,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { KeysDialog } from '../../shared/commands/keys-dialog.tsx';
 import { useScreenCommands } from '../../shared/commands/screen-commands.ts';
+import { type ScreenKeys, useScreenKeys } from '../../shared/commands/use-screen-keys.ts';
 import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -18,13 +20,13 @@ import { AlarmDetail } from './alarm-detail.tsx';
 import { AlarmFilter, AlarmGroups } from './alarm-filter.tsx';
 import { groupKey, openKeysOf, withGroup } from './alarm-grouping.ts';
 import { commentFieldId } from './alarm-history.tsx';
+import { alarmKeys } from './alarm-keys.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { alarmDetail, ownEmail } from './alarm-queries.ts';
 import classes from './alarm-screen.module.css';
 import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
 import { AlarmTools } from './alarm-tools.tsx';
 import { countsSentence } from './alarm-words.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { ManyProgress, type ManyUnderWay } from './many-progress.tsx';
@@ -32,7 +34,6 @@ import { NoAlarmChosen, NoAlarms, WaitingRows } from './no-alarms.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { SignalOffer } from './signal-offer.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
-import { type AlarmKeys, useAlarmKeys } from './use-alarm-keys.ts';
 import { useAlarmRows, type VisibleRows } from './use-alarm-rows.ts';
 import { useGroupOfChosen } from './use-group-of-chosen.ts';
 import { useNow } from './use-now.ts';
@@ -152,11 +153,11 @@ export function AlarmScreen() {
     comment: () => document.getElementById(commentFieldId)?.focus(),
   });
   useScreenCommands(mayAct && targets.length > 0 ? commands : []);
-  const acting: AlarmKeys = [
+  const acting: ScreenKeys = [
     ...commands.map(({ shortcut, run }) => [shortcut.toLowerCase(), run] as const),
     ['u', actions.undoLast],
   ];
-  useAlarmKeys([
+  useScreenKeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
     ['ArrowDown', () => move(1)],
@@ -274,7 +275,7 @@ export function AlarmScreen() {
           )}
         </section>
       </div>
-      {asked === 'keys' && <KeysDialog onClose={() => setAsked(undefined)} />}
+      {asked === 'keys' && <KeysDialog keys={alarmKeys} onClose={() => setAsked(undefined)} />}
       {typeof asked === 'object' && (
         <ManyDialog
           action={asked.action}

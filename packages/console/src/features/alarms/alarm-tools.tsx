@@ -1,6 +1,5 @@
 import { t } from '@foyer/translation/page';
-import { ActionIcon } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import { KeysButton } from '../../shared/commands/keys-button.tsx';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { SignalSettings } from './signal-settings.tsx';
 
@@ -8,16 +7,7 @@ import { SignalSettings } from './signal-settings.tsx';
 export const AlarmTools = ({ onKeys }: { onKeys: () => void }) => (
   <>
     <SignalSettings />
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={t.of('keyboard', 'Keys')}
-      title={t('Keys (?)')}
-      aria-keyshortcuts="?"
-      onClick={onKeys}
-    >
-      <IconKeyboard size={20} aria-hidden />
-    </ActionIcon>
+    <KeysButton onOpen={onKeys} />
     <ButtonLink to="/app/alarm-performance" variant="default">
       {t('Performance')}
     </ButtonLink>

@@ -1,6 +1,7 @@
 import { t } from '@foyer/translation/page';
 import { Button, Modal } from '@mantine/core';
 import { useLayoutEffect } from 'react';
+import { KeyboardKey } from '../../shared/commands/keyboard-key.tsx';
 import classes from './alarm-dialogs.module.css';
 
 const choices = [
@@ -50,7 +51,7 @@ export function ShelveDialog({ count, onShelve, onClose }: Props) {
             size="md"
             justify="space-between"
             aria-keyshortcuts={String(i + 1)}
-            rightSection={<kbd className={classes.key}>{i + 1}</kbd>}
+            rightSection={<KeyboardKey name={String(i + 1)} />}
             data-autofocus={i === 0 || undefined}
             onClick={() => onShelve(minutes)}
           >

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What each key does. */
-export type AlarmKeys = readonly (readonly [key: string, does: () => unknown])[];
+export type ScreenKeys = readonly (readonly [key: string, does: () => unknown])[];
 
 /** Fields, where letters are typed, and dialogs, which have keys of their own. */
 const hasOwnKeys =
@@ -21,7 +21,7 @@ const nameOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
 };
 
 /** Calls what belongs to a key, unless somebody is typing. */
-export function useAlarmKeys(keys: AlarmKeys): void {
+export function useScreenKeys(keys: ScreenKeys): void {
   const latest = useRef(keys);
   // With what is drawn: a key that is pressed at once acts on what the person sees.
   useLayoutEffect(() => {
