@@ -1,7 +1,9 @@
 import type { Camera, CameraDetail, CameraDraft } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
+import { api } from '../../shared/api/api.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
+import { type RowPictures, usePicturedNames } from '../../shared/records/pictured-names.tsx';
 import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
@@ -14,6 +16,13 @@ export interface CameraForm {
   Code: string;
   DeviceID: number | null;
 }
+
+const pictures: RowPictures = {
+  noun: 'cameras',
+  load: api.cameras.images,
+  altOf: (camera, hasPicture) =>
+    hasPicture ? t('What {camera} last saw', { camera }) : t('No photo yet'),
+};
 
 const blank: CameraForm = { Name: '', Code: '', DeviceID: null };
 
@@ -46,6 +55,7 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
       textColumn(t('Device'), ({ Device }) => Device.Name, { sortBy: 'Device' }),
       stateColumn(),
     ],
+    useColumns: (columns, rows) => usePicturedNames(pictures, columns, rows),
     titleOf: ({ Name }) => Name,
     filters: ['state', 'customer', 'region', 'site', 'device'],
     Above: NewSourcesNotice,

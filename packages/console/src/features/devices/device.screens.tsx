@@ -1,9 +1,11 @@
 import type { Device, DeviceDetail, DeviceDraft, ProfileName } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
+import { api } from '../../shared/api/api.ts';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput, loadInputs } from '../../shared/forms/lazy-input.tsx';
 import { titlesOfProfiles } from '../../shared/profiles/profile-title.ts';
 import { customerField } from '../../shared/records/customer-field.ts';
+import { type RowPictures, usePicturedNames } from '../../shared/records/pictured-names.tsx';
 import {
   momentColumn,
   nameColumn,
@@ -29,6 +31,13 @@ export interface DeviceForm {
   Profile: ProfileName;
   Mapping: string;
 }
+
+const pictures: RowPictures = {
+  noun: 'devices',
+  load: api.devices.images,
+  altOf: (device, hasPicture) =>
+    hasPicture ? t('What a camera of {device} last saw', { device }) : t('No photo yet'),
+};
 
 const blank: DeviceForm = {
   Name: '',
@@ -100,6 +109,7 @@ export const deviceScreens: ResourceScreens<DeviceForm, Device, DeviceDetail> = 
         sortBy: 'last_seen_at',
       }),
     ],
+    useColumns: (columns, rows) => usePicturedNames(pictures, columns, rows),
     titleOf: ({ Name }) => Name,
     filters: ['state', 'customer', 'region', 'site', 'device'],
     queryOf: ({ device, ...others }) => ({
