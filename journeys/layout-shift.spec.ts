@@ -22,6 +22,8 @@ for (const width of [1280, 375]) {
     for (const path of [
       'main/analytics',
       'alarms',
+      'wall',
+      'cameras',
       'devices',
       `devices/${site.device.id}/view`,
       'notifications',

@@ -11,12 +11,13 @@ const titles = (words: string, role: string) => {
 };
 
 test('a role finds the screens that it may open', () => {
-  expect(titles('cam', 'SUPER_ADMIN').product).toEqual(['Cameras']);
-  expect(titles('cam', 'VIEWER').product).toEqual([]);
+  expect(titles('cam', 'SUPER_ADMIN').product).toEqual(['Camera wall', 'Cameras']);
+  expect(titles('cam', 'VIEWER').product).toEqual(['Camera wall']);
   expect(titles('', 'VIEWER').product).toEqual([
     'Dashboard',
     'Notifications',
     'Alarms',
+    'Camera wall',
     'Areas',
     'Settings',
     'My Account',

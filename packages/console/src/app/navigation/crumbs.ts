@@ -30,6 +30,7 @@ const segmentNames: Readonly<Record<string, string>> = {
   'alarm-performance': t('Alarm performance'),
   comparison: t('Comparison'),
   deliveries: t('Deliveries'),
+  wall: t('Camera wall'),
   sources: t('Sources'),
   connect: t('Connect'),
   'maintenance-windows': t('Maintenance windows'),

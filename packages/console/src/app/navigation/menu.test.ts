@@ -2,11 +2,12 @@ import { IconBell } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { type MenuEntry, menuFor } from './menu.ts';
 
-test('everyone finds dashboard, notifications, alarms, areas and settings; operators alarms first', () => {
+test('everyone finds dashboard, notifications, alarms, the wall of cameras, areas and settings; operators alarms first', () => {
   expect(menuFor('VIEWER').map(({ name }) => name)).toEqual([
     'Dashboard',
     'Notifications',
     'Alarms',
+    'Camera wall',
     'Areas',
     'Settings',
   ]);
@@ -14,6 +15,7 @@ test('everyone finds dashboard, notifications, alarms, areas and settings; opera
     'Alarms',
     'Dashboard',
     'Notifications',
+    'Camera wall',
     'Areas',
     'Settings',
   ]);

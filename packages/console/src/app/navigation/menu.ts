@@ -5,6 +5,7 @@ import {
   IconAlertOctagon,
   IconBell,
   IconChartBar,
+  IconLayoutGrid,
   IconSettings,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -30,6 +31,7 @@ const entries: readonly MenuEntry[] = [
   { name: t('Dashboard'), to: '/app/main/analytics', icon: IconChartBar },
   { name: t('Notifications'), to: '/app/notifications', icon: IconBell },
   { name: t('Alarms'), to: '/app/alarms', icon: IconAlertOctagon, firstFor: 'OPERATOR' },
+  { name: t('Camera wall'), to: '/app/wall', icon: IconLayoutGrid },
   ...recordResources.flatMap(entriesOf),
   { name: t('Settings'), to: '/app/settings', icon: IconSettings },
 ];

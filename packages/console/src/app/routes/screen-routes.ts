@@ -6,6 +6,7 @@ import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { installerLinks } from '../../features/installer-links/installer-link.resource.ts';
 import { readNotificationSearch } from '../../features/notifications/notification-search.ts';
 import { readSourceSearch } from '../../features/sources/source-search.ts';
+import { readWallSearch } from '../../features/wall/wall-search.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { auditNouns } from '../audit-nouns.ts';
 import { inShell } from './in-shell.ts';
@@ -73,6 +74,15 @@ export const screenRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/sources/source-list-screen.tsx'),
       'SourceListScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'wall',
+    validateSearch: readWallSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/wall/wall-screen.tsx'),
+      'WallScreen',
     ),
   }),
   screenRoute(installerLinks),

@@ -86,6 +86,8 @@ test('devices that only sent something load themselves and the pages that show t
     with: { key: ['devices', 'list', { page: 1 }], data: { rows: [{ id: 7 }, { id: 8 }] } },
     without: { key: ['devices', 'list', { page: 2 }], data: { rows: [{ id: 9 }] } },
     newest: { key: ['devices', 'list', { sort: '-last_seen_at' }], data: { rows: [] } },
+    wall: { key: ['devices', 'wall', { page: 1 }], data: { rows: [{ id: 1, DeviceID: 7 }] } },
+    farWall: { key: ['devices', 'wall', { page: 2 }], data: { rows: [{ id: 7, DeviceID: 9 }] } },
     detail: { key: ['devices', 'detail', 7] },
     other: { key: ['devices', 'detail', 9] },
     choices: { key: ['devices', 'choices', { page: 1 }] },
@@ -93,10 +95,10 @@ test('devices that only sent something load themselves and the pages that show t
   });
   const refresh = createRefresh(queries, keys);
   void refresh.sent([7]);
-  expect(stale()).toEqual(['with', 'newest', 'detail']);
+  expect(stale()).toEqual(['with', 'newest', 'wall', 'detail']);
   load();
   await vi.advanceTimersByTimeAsync(3_000);
   void refresh.sent([]);
   await vi.advanceTimersByTimeAsync(0);
-  expect(stale()).toEqual(['with', 'without', 'newest', 'detail', 'other']);
+  expect(stale()).toEqual(['with', 'without', 'newest', 'wall', 'farWall', 'detail', 'other']);
 });

@@ -16,7 +16,7 @@ export const maySeeChange = ([, name, of]: readonly unknown[], ids: ReadonlySet<
   (typeof name === 'string' && pages.has(name)) || (typeof of === 'number' && ids.has(of));
 
 /** Parts of a noun that any of its records may come into. */
-const pages = new Set(['list', 'page', 'groups', 'counts']);
+const pages = new Set(['list', 'page', 'groups', 'counts', 'wall']);
 
 /**
  * Whether a query of devices shows one of those that sent something: the device itself, or a page that it is on or may come
@@ -27,9 +27,16 @@ export function showsSent(
   data: unknown,
   ids: ReadonlySet<number> | undefined,
 ): boolean {
+  if (name === 'wall') return showsCamerasOf(data, ids);
   if (name !== 'list') return typeof of === 'number' && (ids?.has(of) ?? true);
   const { sort } = of as { sort?: string };
   if (!ids || sort?.includes('last_seen_at')) return true;
   const { rows = [] } = (data ?? {}) as { rows?: readonly { id: number }[] };
   return rows.some(({ id }) => ids.has(id));
+}
+
+/** Whether a page of the wall has a camera of one of these devices. */
+function showsCamerasOf(data: unknown, ids: ReadonlySet<number> | undefined): boolean {
+  const { rows = [] } = (data ?? {}) as { rows?: readonly { DeviceID: number }[] };
+  return !ids || rows.some(({ DeviceID }) => ids.has(DeviceID));
 }

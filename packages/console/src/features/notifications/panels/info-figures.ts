@@ -15,7 +15,7 @@ export function equipmentViolations({ people = [] }: Result): number | null {
 }
 
 /** The boxes of a reading, as a picture draws them. */
-export const boxesOf = ({ people = [] }: Result): PictureBox[] =>
+export const boxesOf = ({ people = [] }: Pick<Result, 'people'>): PictureBox[] =>
   people.map(({ det_id, violates_ipd, violates_ppe, segm }) => ({
     label: String(det_id),
     violating: violates_ipd,
