@@ -40,7 +40,12 @@ export {
 } from './alarms/alarm-rules.ts';
 export * from './alarms/alarm-text.ts';
 export * from './alarms/alarm-words.ts';
-export { type AlarmBulk, AlarmResults } from './alarms/alarms.ts';
+export {
+  type AlarmBulk,
+  AlarmResults,
+  type AlarmSending,
+  maxActionWaitMs,
+} from './alarms/alarms.ts';
 export * from './alarms/deliveries.ts';
 export * from './alarms/delivery-words.ts';
 export * from './alarms/escalation-policies.ts';

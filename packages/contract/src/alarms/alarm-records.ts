@@ -98,6 +98,8 @@ export type Alarm = Static<typeof Alarm>;
 export const AlarmEvent = Type.Object({
   id: Type.Integer(),
   at: Moment,
+  /** When the person did it, as their browser says, where it came later for want of a connection; else null. */
+  done_at: MomentOrNull,
   /** `began`, `began again`, `cleared`, `closed`, `device offline`, `acknowledged`, `comment`, … */
   kind: Type.String(),
   /** E-mail of who did it; null where it happened by itself. */

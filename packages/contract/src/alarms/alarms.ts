@@ -22,6 +22,19 @@ const Remark = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),
 });
 
+/** Actions wait for a connection for so long at most. */
+export const maxActionWaitMs = 7 * 24 * 3_600_000;
+
+/** Of an action that may be sent late, or more than once. */
+const Sending = {
+  /** Chosen by the caller: an action is done once, however often it is sent. */
+  action_id: Type.Optional(Type.String({ format: 'uuid' })),
+  /** How long ago the person did it, where it had to wait for a connection. */
+  waited_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: maxActionWaitMs })),
+};
+export const AlarmSending = Type.Object(Sending);
+export type AlarmSending = Static<typeof AlarmSending>;
+
 /** One action on many alarms. */
 export const AlarmBulk = Type.Object({
   ids: Type.Array(AlarmId, { minItems: 1, maxItems: maxAlarmIds }),
@@ -118,6 +131,8 @@ export const alarms = {
     access: operators,
     summary: 'Acknowledge an alarm; a cleared one is closed',
     params: LongIdParams,
+    body: Type.Union([AlarmSending, Type.Null()]),
+    bodyIsOptional: true,
     answer: Alarm,
   }),
   unacknowledge: endpoint({
@@ -150,6 +165,7 @@ export const alarms = {
         pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
         'x-rule': 'must have words, and no NUL character',
       }),
+      ...Sending,
     }),
     answer: Alarm,
   }),

@@ -1,4 +1,4 @@
-import type { AlarmEventFact } from '@foyer/contract';
+import type { AlarmEventFact, AlarmSending } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -42,14 +42,24 @@ interface Context {
 /** Undone within this time; the seconds beyond ten are those of a slow network. */
 const undoMs = 15_000;
 
-/** Does something with an alarm inside the scope, against what others do at the same time. */
-export const act = ({ db, now, enqueue }: Context, actor: Actor, id: number, action: Action) =>
+/**
+ * Does something with an alarm inside the scope, against what others do at the same time. What was done already is not
+ * done again where it has an id.
+ */
+export const act = (
+  { db, now, enqueue }: Context,
+  actor: Actor,
+  id: number,
+  action: Action,
+  sending: AlarmSending = {},
+) =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<AlarmRecord>`
       select * from alarms where id = ${id} and ${inScope(actor.scope, 'alarms')}
       for update`.execute(transaction);
     const [alarm] = rows;
     if (!alarm) throw notFound('alarm', id);
+    if (await wasDone(transaction, id, sending)) return;
     const moment = now();
     const done = await action(alarm, { now: moment, actor, transaction });
     if (!done) return;
@@ -61,9 +71,26 @@ export const act = ({ db, now, enqueue }: Context, actor: Actor, id: number, act
       username: actor.username,
       text: done.text ?? '',
       ...(done.fact && { fact: done.fact }),
+      doneAt: doneAt(sending, alarm, moment),
+      actionId: sending.action_id,
     };
     await addAlarmEvents(transaction, [happened], { enqueue, at: moment });
   });
+
+async function wasDone(db: Db, alarm: number, { action_id: actionId }: AlarmSending) {
+  if (actionId === undefined) return false;
+  const events = db.selectFrom('alarm_events').select('id').where('alarm_id', '=', alarm);
+  return (await events.where('action_id', '=', actionId).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * When a person did what was sent later. The sender says how long it waited, as their clock may be wrong: so it is never
+ * in the future, and never before the alarm began.
+ */
+function doneAt({ waited_ms: waitedMs = 0 }: AlarmSending, alarm: AlarmRecord, now: Date) {
+  if (waitedMs === 0) return undefined;
+  return new Date(Math.max(now.getTime() - waitedMs, alarm.started_at.getTime()));
+}
 
 const tooLate = (detail: Message) => new ProblemError('in_use', detail);
 

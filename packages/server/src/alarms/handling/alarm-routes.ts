@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AlarmBulk, type AlarmResults, endpoints, maxAlarmIds } from '@foyer/contract';
+import {
+  type AlarmBulk,
+  type AlarmResults,
+  type AlarmSending,
+  endpoints,
+  maxAlarmIds,
+} from '@foyer/contract';
 import { msg, type Translate, write } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -45,8 +51,14 @@ export function alarmRoutes(
 ) {
   const one = async (caller: Person, id: number, t: Translate) =>
     alarmToWire(await alarmOf(db, caller.scope, id), now(), t);
-  const does = async (caller: Person, id: number, action: Action, t: Translate) => {
-    await act({ db, now, enqueue }, caller, id, action);
+  const does = async (
+    caller: Person,
+    id: number,
+    action: Action,
+    t: Translate,
+    sending?: AlarmSending,
+  ) => {
+    await act({ db, now, enqueue }, caller, id, action, sending);
     return one(caller, id, t);
   };
   /** Each by itself: what does not fit says why, and costs no other. */
@@ -101,8 +113,8 @@ export function alarmRoutes(
   serve(calls.readings, async ({ caller, params }) =>
     readingsAround(db, await alarmOf(db, caller.scope, params.id), now()),
   );
-  serve(calls.acknowledge, async ({ caller, params, t }) =>
-    does(caller, params.id, acknowledge, t),
+  serve(calls.acknowledge, async ({ caller, params, body, t }) =>
+    does(caller, params.id, acknowledge, t, body ?? {}),
   );
   serve(calls.unacknowledge, async ({ caller, params, t }) =>
     does(caller, params.id, unacknowledge, t),
@@ -111,7 +123,7 @@ export function alarmRoutes(
     does(caller, params.id, assign(body.user), t),
   );
   serve(calls.comment, async ({ caller, params, body, t }) =>
-    does(caller, params.id, comment(body.text), t),
+    does(caller, params.id, comment(body.text), t, body),
   );
   serve(calls.shelve, async ({ caller, params, body, t }) =>
     does(caller, params.id, shelve(body.minutes), t),

@@ -17,6 +17,10 @@ export interface Happened {
   text?: string;
   /** What the alarm said then, or what is said of the event, instead of a text. */
   fact?: AlarmFact | AlarmEventFact;
+  /** When the person did it, where it came later. */
+  doneAt?: Date | undefined;
+  /** Names what the person did, so that it is done once. */
+  actionId?: string | undefined;
 }
 
 /** Puts the events of a transaction into the outbox of deliveries, inside that transaction. */

@@ -24,7 +24,7 @@ export async function addAlarmEvents(
   for (let i = 0; i < happened.length; i += eventsAtOnce) {
     const rows = happened
       .slice(i, i + eventsAtOnce)
-      .map(({ alarm, kind, username, text, fact }) => ({
+      .map(({ alarm, kind, username, text, fact, doneAt, actionId }) => ({
         alarm_id: alarm,
         at,
         kind,
@@ -32,6 +32,8 @@ export async function addAlarmEvents(
         text: text ?? '',
         code: fact?.code ?? null,
         params: fact ? JSON.stringify(fact.params) : null,
+        done_at: doneAt ?? null,
+        action_id: actionId ?? null,
       }));
     written.push(
       ...(await transaction.insertInto('alarm_events').values(rows).returningAll().execute()),

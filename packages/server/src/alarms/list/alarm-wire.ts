@@ -76,6 +76,7 @@ export function alarmEventToWire(row: AlarmEventRecord, alarm: AlarmRow, t: Tran
   return {
     id: row.id,
     at: row.at.toISOString(),
+    done_at: iso(row.done_at),
     kind: row.kind,
     username: row.username,
     text: fact ? alarmText(fact, row.at.getTime(), t) : said ? alarmEventText(said, t) : row.text,

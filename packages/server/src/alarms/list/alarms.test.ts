@@ -272,6 +272,74 @@ test('two people who act at the same moment leave one acknowledgement', async ()
   expect(await kinds(params.id)).toHaveLength(1);
 });
 
+describe('what waited for a connection', () => {
+  const action_id = '7f0ddc4e-5a0f-4a52-9d54-0c6d5f3f8a11';
+  const eventsOf = async (id: number) =>
+    (await foyer.call(calls.get, { token: token(), params: { id } })).data.events;
+  const minuteMs = 60_000;
+
+  test('a comment that is sent three times, twice at once, is kept once, with when it was written', async () => {
+    const params = { id: await alarm({ started_at: new Date(now.getTime() - 60 * minuteMs) }) };
+    const send = (waited_ms: number) =>
+      foyer.call(calls.comment, {
+        token: token(),
+        params,
+        body: { text: 'Door was open', action_id, waited_ms },
+      });
+    const statuses = (await Promise.all([send(18 * minuteMs), send(18 * minuteMs)])).map(
+      ({ status }) => status,
+    );
+    later(30);
+    statuses.push((await send(19 * minuteMs)).status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const events = await eventsOf(params.id);
+    const at = new Date(now.getTime() - 30_000);
+    expect(events).toMatchObject([
+      {
+        text: 'Door was open',
+        at: at.toISOString(),
+        done_at: new Date(at.getTime() - 18 * minuteMs).toISOString(),
+      },
+    ]);
+    // The same id on another alarm is another action.
+    const other = await alarm({ subject: 'other' });
+    await foyer.call(calls.comment, {
+      token: token(),
+      params: { id: other },
+      body: { text: 'Here too', action_id },
+    });
+    expect(await eventsOf(other)).toMatchObject([{ text: 'Here too', done_at: null }]);
+  });
+
+  test('an acknowledgement is not repeated after somebody took it back, and is never older than its alarm', async () => {
+    const params = { id: await alarm({ started_at: new Date(now.getTime() - minuteMs) }) };
+    const send = (waited_ms: number) =>
+      foyer.call(calls.acknowledge, { token: token(), params, body: { action_id, waited_ms } });
+    expect((await send(24 * 60 * minuteMs)).data).toMatchObject({
+      state: 'acknowledged',
+      acknowledged_at: now.toISOString(),
+    });
+    expect((await eventsOf(params.id))[0]?.done_at).toBe(
+      new Date(now.getTime() - minuteMs).toISOString(),
+    );
+    await foyer.call(calls.unacknowledge, { token: token(), params });
+    expect((await send(24 * 60 * minuteMs)).data.state).toBe('active');
+  });
+
+  test('a time in the future, a wait of more than a week and an id that is none are refused', async () => {
+    const params = { id: await alarm() };
+    const bodies = [
+      { waited_ms: -1 },
+      { waited_ms: 8 * 24 * 60 * minuteMs },
+      { action_id: 'once' },
+    ];
+    for (const body of bodies)
+      expect((await foyer.call(calls.acknowledge, { token: token(), params, body })).status).toBe(
+        400,
+      );
+  });
+});
+
 test('alarms are listed by urgency or age, filtered and in pages, with held ones marked', async () => {
   const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const old = await alarm({ subject: 'old', started_at: at(30), severity: 'notice' });

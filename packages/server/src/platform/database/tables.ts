@@ -45,9 +45,11 @@ export interface AlarmEvaluations {
 }
 
 export interface AlarmEvents {
+  action_id: string | null;
   alarm_id: number;
   at: Generated<Date>;
   code: string | null;
+  done_at: Date | null;
   id: Generated<number>;
   kind: string;
   params: Json | null;
