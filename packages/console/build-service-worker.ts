@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
-/** What the worker keeps as it is installed: the page, the login, the shell with the first screen, and the public page of an area. */
+/**
+ * What the worker keeps as it is installed: the page, the login, the shell with the first screen, alarms, what a time
+ * without a connection needs, and the public page of an area.
+ */
 const parts = [
   'index.html',
   'src/app/start.tsx',
   'src/app/install-worker.ts',
+  'src/app/offline/offline-parts.tsx',
+  'src/app/offline/shown-as-of.tsx',
+  'src/features/alarms/alarm-screen.tsx',
   'src/features/sign-in/login-screen.tsx',
   'src/features/public-area/public-area-screen.tsx',
   // In browsers without Temporal alone.

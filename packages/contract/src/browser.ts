@@ -20,6 +20,7 @@ export {
   alarmGroupings,
   alarmSeverities,
   alarmStates,
+  maxActionWaitMs,
   severityWord,
 } from './alarms/alarm-words.ts';
 export {

@@ -44,7 +44,6 @@ export {
   type AlarmBulk,
   AlarmResults,
   type AlarmSending,
-  maxActionWaitMs,
 } from './alarms/alarms.ts';
 export * from './alarms/deliveries.ts';
 export * from './alarms/delivery-words.ts';

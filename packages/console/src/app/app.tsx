@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { focusTitleOnNavigation } from '../shared/navigation/focus-title.ts';
 import { followSession } from './follow-session.ts';
 import { router } from './router.ts';
+import { AwaitedScreen } from './shell/awaited-screen.tsx';
 
 followSession(router);
 focusTitleOnNavigation(router);
@@ -14,7 +15,7 @@ export function App() {
   return (
     <DirectionProvider initialDirection={pageDirection()}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <RouterProvider router={router} />
+        <RouterProvider router={router} InnerWrap={AwaitedScreen} />
       </MantineProvider>
     </DirectionProvider>
   );

@@ -2,7 +2,7 @@ import { ensureTemporal } from '@foyer/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchConnection } from '../shared/connection/server-connection.ts';
-import { watchSession } from '../shared/session/session.ts';
+import { session, watchSession } from '../shared/session/session.ts';
 import { App } from './app.tsx';
 import { loadFirstRoutes } from './router.ts';
 
@@ -20,7 +20,11 @@ Promise.all([ensureTemporal(), loadFirstRoutes()]).then(() =>
 );
 
 // After the first screen, which it must not delay.
-const install = () =>
+const install = () => {
   void import('./install-worker.ts').then(({ installWorker }) => installWorker());
+  // A flag of `last-seen.ts`: somebody's session ended while no page was open.
+  if (!session.current() && localStorage.getItem('foyer-last-seen'))
+    void import('../shared/offline/last-seen.ts').then(({ forgetLastSeen }) => forgetLastSeen());
+};
 if (document.readyState === 'complete') install();
 else addEventListener('load', install, { once: true });

@@ -26,3 +26,6 @@ export type AlarmKind = (typeof alarmKinds)[number];
 
 /** By what a list of alarms may be grouped. */
 export const alarmGroupings = ['device', 'customer'] as const;
+
+/** What people do with alarms waits for a connection for so long at most. */
+export const maxActionWaitMs = 7 * 24 * 3_600_000;

@@ -13,6 +13,7 @@ import {
   maxAlarmIds,
 } from './alarm-lists.ts';
 import { Alarm, AlarmCounts, AlarmDetail, AlarmLag, AlarmReadings } from './alarm-records.ts';
+import { maxActionWaitMs } from './alarm-words.ts';
 
 const AlarmId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Ids = Type.Array(AlarmId, { minItems: 1, maxItems: 500 });
@@ -21,9 +22,6 @@ const Shelving = Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 10_0
 const Remark = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),
 });
-
-/** Actions wait for a connection for so long at most. */
-export const maxActionWaitMs = 7 * 24 * 3_600_000;
 
 /** Of an action that may be sent late, or more than once. */
 const Sending = {

@@ -9,6 +9,7 @@ import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
+import { useOutage } from '../../shared/connection/server-connection.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { isWaitingForCustomer } from '../../shared/session/guard.ts';
@@ -28,6 +29,8 @@ import { useSwipe } from './use-swipe.ts';
 const ThemePanel = lazy(() => import('./theme-panel.tsx'));
 const AlarmSignal = lazy(() => import('../../features/alarms/alarm-signal.tsx'));
 const ArrivalToasts = lazy(() => import('../../features/notifications/arrival-toasts.tsx'));
+const OfflineParts = lazy(() => import('../offline/offline-parts.tsx'));
+const ShownAsOf = lazy(() => import('../offline/shown-as-of.tsx'));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 
 /** Long enough for the first screen to be drawn. */
@@ -52,6 +55,7 @@ function Frame() {
   useSwipe(sidebar.open, sidebar.close);
   const isFirstScreenDrawn = useIsFirstScreenDrawn();
   useLiveEvents(isFirstScreenDrawn);
+  const isLost = useOutage() !== null;
   const signals = useSignals();
   return (
     <div
@@ -68,7 +72,16 @@ function Frame() {
       <Header isMenuOpen={sidebar.isPinned || sidebar.isOver} onMenu={sidebar.toggle} />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Breadcrumb />
-        <ConnectionNotice />
+        <ConnectionNotice>
+          <Suspense>
+            <ShownAsOf />
+          </Suspense>
+        </ConnectionNotice>
+        {hasBackend && (isFirstScreenDrawn || isLost) && (
+          <Suspense>
+            <OfflineParts />
+          </Suspense>
+        )}
         {isWaiting && (
           <Suspense>
             <WaitingNotice />

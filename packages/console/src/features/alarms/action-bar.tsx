@@ -8,9 +8,11 @@ import {
   IconEyeCheck,
   IconX,
 } from '@tabler/icons-react';
+import { useNeedsConnection } from '../../shared/connection/needs-connection.ts';
 import type { AlarmAction } from './alarm-action.ts';
 import classes from './alarm-screen.module.css';
 import { isUnacknowledged } from './alarm-words.ts';
+import { useAwaitsAcknowledgement } from './waiting-events.tsx';
 
 interface Props {
   /** Selected alarms; 0: the chosen one alone. */
@@ -28,6 +30,8 @@ interface Props {
 export function ActionBar(props: Props) {
   const { count, alarm, isBusy, mayAct, onPerform } = props;
   const several = count > 0;
+  const isAcknowledged = useAwaitsAcknowledgement(alarm?.id ?? 0);
+  const online = useNeedsConnection();
   /** Also while it is loaded, and where there is no such alarm. */
   const isOver = !several && (alarm === undefined || alarm.state === 'closed');
   const size = 'md';
@@ -57,7 +61,9 @@ export function ActionBar(props: Props) {
           <Button
             size={size}
             aria-keyshortcuts="A"
-            disabled={!several && (alarm === undefined || !isUnacknowledged(alarm))}
+            disabled={
+              !several && (alarm === undefined || isAcknowledged || !isUnacknowledged(alarm))
+            }
             leftSection={<IconEyeCheck size={18} aria-hidden />}
             onClick={() => onPerform({ kind: 'acknowledge' })}
           >
@@ -67,6 +73,7 @@ export function ActionBar(props: Props) {
             <Button
               size={size}
               variant="default"
+              {...online}
               leftSection={<IconClockPause size={18} aria-hidden />}
               onClick={() => onPerform({ kind: 'shelve', minutes: 0 })}
             >
@@ -78,6 +85,7 @@ export function ActionBar(props: Props) {
               variant="default"
               aria-keyshortcuts="S"
               disabled={isOver}
+              {...online}
               leftSection={<IconClockPause size={18} aria-hidden />}
               onClick={props.onShelve}
             >
@@ -89,6 +97,7 @@ export function ActionBar(props: Props) {
             variant="default"
             aria-keyshortcuts="C"
             disabled={isOver}
+            {...online}
             leftSection={<IconArchive size={18} aria-hidden />}
             onClick={() => onPerform({ kind: 'close' })}
           >

@@ -4,6 +4,7 @@ import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNeedsConnection } from '../../shared/connection/needs-connection.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userQueries } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -22,6 +23,7 @@ interface Props {
 export function AlarmAssignee({ alarm, actions, mayAct }: Props) {
   const { data: me } = useQuery(ownEmail());
   const { assignee } = alarm;
+  const online = useNeedsConnection();
   const assign = (user: string | null) => void actions.perform({ kind: 'assign', user }, [alarm]);
   return (
     <div className={classes.assignee}>
@@ -35,6 +37,7 @@ export function AlarmAssignee({ alarm, actions, mayAct }: Props) {
           variant="default"
           size="compact-md"
           aria-keyshortcuts="M"
+          {...online}
           onClick={() => assign(assignee === me ? null : me)}
         >
           {assignee === me ? t('Give it back (M)') : t('Take it (M)')}

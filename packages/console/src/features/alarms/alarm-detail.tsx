@@ -2,8 +2,9 @@ import { type Alarm, alarmText, type AlarmDetail as Detail } from '@foyer/contra
 import { Card, ToneBadge, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconCloudUpload, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { describeBriefly, isUnreachable } from '../../shared/api/request-failed.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { RecordFailure } from '../../shared/records/record-states.tsx';
 import { AlarmAssignee } from './alarm-assignee.tsx';
@@ -16,6 +17,7 @@ import { alarmDetail } from './alarm-queries.ts';
 import { alarmStateLooks, flagsOf, lastingWords } from './alarm-words.ts';
 import { placeWords, severityLooks } from './severity-looks.ts';
 import type { AlarmActions } from './use-alarm-actions.ts';
+import { useAwaitsAcknowledgement } from './waiting-events.tsx';
 
 interface Props {
   id: number;
@@ -31,7 +33,10 @@ const alarmKind = { noun: 'alarms', name: t('Alarm') } as const;
 
 /** The chosen alarm: what happened, what to do, how it looked, and what was done about it. */
 export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
-  const result = useQuery(alarmDetail(id, listed));
+  const answer = useQuery(alarmDetail(id, listed));
+  // Without a connection an alarm that was not opened before is shown as the list has it.
+  const isListed = answer.data === undefined && listed && isUnreachable(answer.error);
+  const result = isListed ? { ...answer, data: { ...listed, events: [] } } : answer;
   return (
     <QueryStates
       what={t('the alarm')}
@@ -54,7 +59,12 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
             <AlarmFacts alarm={alarm} mayAct={mayAct} />
             <AlarmAssignee alarm={alarm} actions={actions} mayAct={mayAct} />
           </Card>
-          <AlarmHistory alarm={alarm} isLoading={result.isPlaceholderData} mayAct={mayAct} />
+          <AlarmHistory
+            alarm={alarm}
+            isLoading={answer.isPlaceholderData}
+            missing={isListed ? describeBriefly(answer.error) : undefined}
+            mayAct={mayAct}
+          />
           <p className={classes.quiet}>{t('Times in {zone}.', { zone: zoneName() })}</p>
         </article>
       )}
@@ -65,6 +75,7 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
 function Head({ alarm, now }: { alarm: Detail; now: number }) {
   const severity = severityLooks[alarm.severity];
   const state = alarmStateLooks[alarm.state];
+  const awaitsAcknowledgement = useAwaitsAcknowledgement(alarm.id);
   return (
     <Card>
       <div className={classes.badges}>
@@ -74,6 +85,11 @@ function Head({ alarm, now }: { alarm: Detail; now: number }) {
         <ToneBadge tone={state.tone} icon={state.icon}>
           {state.word}
         </ToneBadge>
+        {awaitsAcknowledgement && (
+          <ToneBadge tone="info" icon={IconCloudUpload}>
+            {t('acknowledgement waits for the connection')}
+          </ToneBadge>
+        )}
         <span className={classes.quiet}>
           {alarm.ended_at === null
             ? t('for {length}', { length: lastingWords(alarm, now) })

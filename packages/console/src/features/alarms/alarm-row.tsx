@@ -5,6 +5,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
 import { alarmStateLooks, flagsOf, lastingWords } from './alarm-words.ts';
 import { placeWords, severityLooks } from './severity-looks.ts';
+import { useAwaitsAcknowledgement } from './waiting-events.tsx';
 
 interface Props {
   alarm: Alarm;
@@ -17,7 +18,10 @@ interface Props {
 export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
   const { icon: Glyph, word: severity } = severityLooks[alarm.severity];
   const { tone: stateTone, icon: StateGlyph, word: state } = alarmStateLooks[alarm.state];
-  const flags = flagsOf(alarm);
+  const waiting = useAwaitsAcknowledgement(alarm.id)
+    ? [t('acknowledgement waits for the connection')]
+    : [];
+  const flags = [...waiting, ...flagsOf(alarm)];
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: an aid for the pointer; Space selects by key */}

@@ -19,7 +19,6 @@ import { alarmCommands } from './alarm-commands.ts';
 import { AlarmDetail } from './alarm-detail.tsx';
 import { AlarmFilter, AlarmGroups } from './alarm-filter.tsx';
 import { groupKey, openKeysOf, withGroup } from './alarm-grouping.ts';
-import { commentFieldId } from './alarm-history.tsx';
 import { alarmKeys } from './alarm-keys.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { alarmDetail, ownEmail } from './alarm-queries.ts';
@@ -27,6 +26,7 @@ import classes from './alarm-screen.module.css';
 import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
 import { AlarmTools } from './alarm-tools.tsx';
 import { countsSentence } from './alarm-words.ts';
+import { commentFieldId } from './comment-form.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { ManyProgress, type ManyUnderWay } from './many-progress.tsx';
@@ -71,6 +71,7 @@ export function AlarmScreen() {
   const selection = useSelection({ ...rows, query }, place);
   const listed = place < 0 ? undefined : rows.at(place);
   const detail = useQuery({ ...alarmDetail(chosen ?? 0, listed), enabled: chosen !== undefined });
+  const shown = detail.data ?? listed;
 
   const open = useOpenAlarm(chosen);
   const narrow = (change: SearchChange) => open(chosen, change);
@@ -116,10 +117,10 @@ export function AlarmScreen() {
     choose(next);
   };
   const targets = useMemo(() => {
-    if (selection.count === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
+    if (selection.count === 0) return shown ? [shown] : [];
     // As they are now, where their page is loaded.
     return selection.alarms.map((alarm) => rows.at(rows.placeOf(alarm.id)) ?? alarm);
-  }, [selection.count, selection.alarms, detail.data, listed, rows]);
+  }, [selection.count, selection.alarms, shown, rows]);
   const targetCount = selection.count > 0 ? selection.count : targets.length;
 
   const [many, setMany] = useState<ManyUnderWay>();
@@ -254,10 +255,10 @@ export function AlarmScreen() {
         </section>
         <section ref={panel} className={classes.detail} aria-label={t('The chosen alarm')}>
           {many && <ManyProgress {...many} onOver={onManyOver} />}
-          {(selection.count > 0 || (chosen !== undefined && !(detail.error && !detail.data))) && (
+          {(selection.count > 0 || (chosen !== undefined && !(detail.error && !shown))) && (
             <ActionBar
               count={selection.count}
-              alarm={detail.data ?? listed}
+              alarm={shown}
               isBusy={actions.isBusy}
               mayAct={mayAct}
               onBack={() => open(undefined)}

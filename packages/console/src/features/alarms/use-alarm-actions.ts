@@ -3,7 +3,8 @@ import { toastFailure, toastSuccess, toastUndo } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { describeError, isUnreachable } from '../../shared/api/request-failed.ts';
+import { connection } from '../../shared/connection/server-connection.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import {
   type AlarmAction,
@@ -13,6 +14,7 @@ import {
   doneWords,
   undo,
 } from './alarm-action.ts';
+import { keepAcknowledgements } from './keep-for-later.ts';
 
 /** The keys' name of what takes the last action back. */
 const undoKey = 'U';
@@ -46,12 +48,17 @@ export function useAlarmActions(): AlarmActions {
     if (failure === undefined) toastSuccess(t('Undone.'));
     else toastFailure(failure);
   };
+  const keepForLater = async (alarms: readonly Alarm[]) => {
+    last.current = await keepAcknowledgements(alarms, undoKey);
+  };
   const perform: AlarmActions['perform'] = async (action, alarms) => {
     // A key that is pressed twice acts once. Other actions on the same alarm do not wait for this one.
     const before = concerned(action, alarms).filter(
       (alarm) => !underWay.current.has(keyOf(action, alarm)),
     );
     if (before.length === 0) return;
+    const isKeepable = action.kind === 'acknowledge';
+    if (isKeepable && connection.loss.get() !== null) return keepForLater(before);
     for (const alarm of before) underWay.current.add(keyOf(action, alarm));
     setBusy(true);
     try {
@@ -78,7 +85,8 @@ export function useAlarmActions(): AlarmActions {
       }
       await reload();
     } catch (error) {
-      toastFailure(describeError(error).detail);
+      if (isKeepable && isUnreachable(error)) await keepForLater(before);
+      else toastFailure(describeError(error).detail);
     } finally {
       for (const alarm of before) underWay.current.delete(keyOf(action, alarm));
       setBusy(underWay.current.size > 0);

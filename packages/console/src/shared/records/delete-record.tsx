@@ -1,6 +1,7 @@
 import { DeleteButton, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLackOfConnection } from '../connection/needs-connection.ts';
 import { nounWords } from './noun-words.ts';
 import { mayCall } from './permission.ts';
 import { useRecordActivity, useRemove } from './record-writes.ts';
@@ -21,6 +22,7 @@ export function DeleteRecord({ resource, id, title, compact = false }: Props) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { deletingIds } = useRecordActivity(resource.noun);
   const list = `/app/${resource.noun}` as const;
+  const whyNot = useLackOfConnection();
   const remove = useRemove(resource, () =>
     pathname === list ? focusTitle() : navigate({ to: list, ignoreBlocker: true }),
   );
@@ -41,6 +43,7 @@ export function DeleteRecord({ resource, id, title, compact = false }: Props) {
         </>
       }
       rowName={compact ? title : undefined}
+      whyNot={whyNot}
       isDeleting={deletingIds.includes(id)}
       onDelete={() => remove.mutate(id)}
     />

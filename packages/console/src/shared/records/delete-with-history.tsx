@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
 import { describeError } from '../api/request-failed.ts';
+import { useNeedsConnection } from '../connection/needs-connection.ts';
 import { textField } from '../forms/form.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { isOver, jobsAbout } from '../jobs/job-queries.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function DeleteWithHistory(props: Props) {
   const { noun, id, name } = props;
   const [isAsking, setAsking] = useState(false);
+  const online = useNeedsConnection();
   const { data } = useQuery(jobsAbout(noun, id));
   const job = data?.find(({ kind }) => kind === 'delete-with-history');
   const isUnderWay = job !== undefined && !isOver(job);
@@ -54,6 +56,7 @@ export function DeleteWithHistory(props: Props) {
       )}
       {!isUnderWay && (
         <Button
+          {...online}
           variant="default"
           c="var(--foyer-danger-ink)"
           leftSection={<IconTrash size={16} aria-hidden />}

@@ -3,6 +3,7 @@ import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../api/request-failed.ts';
+import { useNeedsConnection } from '../connection/needs-connection.ts';
 
 interface Props {
   /** What the button says. */
@@ -22,6 +23,7 @@ interface Props {
 /** Ends at once what gives access, after a confirmation. */
 export function RevokeButton({ word, what, question, revoke, done, failed, queryKey }: Props) {
   const queries = useQueryClient();
+  const online = useNeedsConnection();
   const label = word === 'End' ? t('End') : t('Revoke');
   const ending = useMutation({
     mutationFn: revoke,
@@ -34,6 +36,7 @@ export function RevokeButton({ word, what, question, revoke, done, failed, query
       {(ask) => (
         <Button
           {...ask}
+          {...online}
           size="compact-sm"
           variant="default"
           loading={ending.isPending}

@@ -9,17 +9,20 @@ interface Props {
   /** In a row of a table: how the row is called, for those who hear the button. */
   rowName?: string | undefined;
   isDeleting: boolean;
+  /** Why it cannot be pressed now. */
+  whyNot?: string | undefined;
   onDelete: () => void;
 }
 
 /** Deletes after a Yes, and once; an icon alone in a row of a table. */
-export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props) {
+export function DeleteButton({ question, rowName, isDeleting, whyNot, onDelete }: Props) {
   const icon = isDeleting ? (
     <Loader size={14} color="currentColor" />
   ) : (
     <IconTrash size={17} aria-hidden />
   );
   const look = { color: 'danger', c: 'var(--foyer-danger-ink)', 'aria-busy': isDeleting };
+  const lack = whyNot === undefined ? {} : { disabled: true, title: whyNot };
   return (
     <ConfirmPopover
       question={question}
@@ -29,7 +32,7 @@ export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props)
     >
       {(ask) =>
         rowName === undefined ? (
-          <Button {...ask} {...look} variant="default" leftSection={icon}>
+          <Button {...ask} {...look} {...lack} variant="default" leftSection={icon}>
             {t('Delete')}
           </Button>
         ) : (
@@ -40,6 +43,7 @@ export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props)
             variant="subtle"
             aria-label={t('Delete {rowName}', { rowName })}
             title={t('Delete')}
+            {...lack}
           >
             {icon}
           </ActionIcon>

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
+import { alarmRows } from './harness/alarms.ts';
+import type { RealServer } from './harness/real-server.ts';
+import { toast } from './harness/toasts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ expectTrouble }) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|50[023]|Failed to fetch/);
+});
+
+const connectionNotice = (page: Page) =>
+  page.getByRole('main').locator('div').filter({ hasText: 'No connection to Foyer.' }).first();
+const chosen = (page: Page) => page.getByRole('article');
+const list = (page: Page) => page.getByRole('region', { name: 'List of alarms' });
+const row = (page: Page, camera: string) => alarmRows(page).filter({ hasText: camera });
+
+/** An alarm at each camera. */
+async function alarmsAt(server: RealServer, site: Site, cameras: readonly string[]) {
+  const { id } = await server.call<{ id: number }>('POST', '/api/alarm-rules', {
+    Name: 'Crowd',
+    Severity: 'warning',
+    Threshold: 5,
+    Measure: 'people',
+    CustomerID: site.customer.id,
+  });
+  for (const src of cameras) await site.send(infoMessage([{ src, people: 9 }]));
+  const alarms = async () => {
+    const { rows } = await server.call<{
+      rows: { id: number; camera_name: string; rule: number }[];
+    }>('GET', `/api/alarms?customer=${site.customer.id}`);
+    return rows.filter(({ rule }) => rule === id);
+  };
+  await expect.poll(async () => (await alarms()).length).toBe(cameras.length);
+  return new Map((await alarms()).map((alarm) => [alarm.camera_name, alarm.id]));
+}
+
+/** What this browser keeps of what was seen: the queries and their answers. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ keys: string[]; answers: string }>((resolve) => {
+        const opening = indexedDB.open('foyer-last-seen');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('answers').objectStore('answers');
+          const keys = store.getAllKeys();
+          const answers = store.getAll();
+          answers.onsuccess = () => {
+            opening.result.close();
+            resolve({ keys: keys.result.map(String), answers: JSON.stringify(answers.result) });
+          };
+        };
+      }),
+  );
+
+/** Waits until an answer is kept, by the beginning of its query. */
+const isKept = (page: Page, ...query: readonly unknown[]) =>
+  expect
+    .poll(async () => (await kept(page)).keys.join('\n'))
+    .toContain(JSON.stringify(query).slice(0, -1));
+
+test('without a connection the console starts with what was last seen; what is acknowledged and written then is sent afterwards, and each says what came of it', async ({
+  page,
+  context,
+  server,
+  open,
+}) => {
+  test.slow();
+  const cameras = { yard: 'Yard', dock: 'Dock', gate: 'Gate', hall: 'Hall' };
+  const site = await newSite(server, { cameras });
+  const alarms = await alarmsAt(server, site, Object.keys(cameras));
+  const token = await site.sessionOf('OPERATOR');
+  await open('/app/main/analytics', token);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await isKept(page, 'analytics', 'today');
+  await page.goto(`/app/cameras/${site.cameras.yard!.id}/view`);
+  await isKept(page, 'cameras', 'detail', site.cameras.yard!.id);
+  await expect(page.getByRole('link', { name: 'All settings and the floor' })).toBeVisible();
+  await page.goto(`/app/devices/${site.device.id}/view`);
+  await expect(page.getByRole('heading', { level: 1, name: site.device.name })).toBeVisible();
+  await isKept(page, 'cameras', 'list', { device: site.device.id, limit: 48, page: 1 });
+  await page.goto(`/app/alarms/${alarms.get('Yard')}`);
+  await expect(alarmRows(page)).toHaveCount(4);
+  await expect(chosen(page)).toContainText('Yard');
+  await isKept(page, 'alarms', 'detail', alarms.get('Yard'));
+
+  await context.setOffline(true);
+  // The app is closed and opened: first at a screen that was never open.
+  await page.goto('about:blank');
+  await page.goto('/app/areas');
+  await expect(page.getByText(/the screen you chose opens then/)).toBeVisible();
+  await page.goto('/app/alarms');
+  await expect(alarmRows(page)).toHaveCount(4);
+  await expect(connectionNotice(page)).toContainText(/Shown as of \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
+  await page.goto(`/app/devices/${site.device.id}/view`);
+  await expect(page.getByRole('heading', { level: 1, name: site.device.name })).toBeVisible();
+  await page.goto(`/app/cameras/${site.cameras.yard!.id}/view`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Yard' })).toBeVisible();
+  await expect(connectionNotice(page)).toContainText('Shown as of');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('4');
+  await keepScreenshot(page, 'without-connection-dashboard');
+
+  await page.goto('/app/alarms');
+  await row(page, 'Yard').click();
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+  await expect(toast(page, 'Kept until the connection is back.')).toBeVisible();
+  await expect(row(page, 'Yard')).toContainText('acknowledgement waits for the connection');
+  await row(page, 'Yard').click();
+  await page.getByLabel('Comment').fill('Door stood open');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(chosen(page).getByRole('listitem').last()).toContainText('Door stood open');
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'without-connection-alarm');
+  for (const camera of ['Dock', 'Gate', 'Hall']) {
+    await row(page, camera).click();
+    await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+    await expect(row(page, camera)).toContainText('acknowledgement waits');
+  }
+  await row(page, 'Hall').click();
+  await chosen(page).getByRole('button', { name: 'Withdraw the acknowledgement' }).click();
+  await expect(row(page, 'Hall')).not.toContainText('acknowledgement waits');
+
+  // Meanwhile somebody is faster, and an alarm is closed. The app is closed and opened again.
+  await server.call('POST', `/api/alarms/${alarms.get('Dock')}/acknowledge`);
+  await server.call('POST', `/api/alarms/${alarms.get('Gate')}/close`);
+  await page.goto('about:blank');
+  await page.goto('/app/alarms');
+  const status = page.getByRole('status').filter({ hasText: /connection/ });
+  await expect(status.first()).toContainText('4 actions wait for the connection.');
+
+  await context.setOffline(false);
+  await expect(status.first()).toContainText('2 of 4 actions');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Done without a connection' });
+  const outcome = (words: string) => dialog.getByRole('listitem').filter({ hasText: words });
+  await expect(outcome('Comment: Door stood open')).toContainText(/Sent \d\d/);
+  await expect(outcome('Yard').first()).toContainText(/Sent \d\d/);
+  await expect(outcome('Dock')).toContainText('No effect: Administrator had acknowledged it');
+  await expect(outcome('Gate')).toContainText('No effect: the alarm was closed meanwhile.');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'without-connection-outcomes');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(status).toHaveCount(0);
+  await expect(row(page, 'Yard')).toContainText('acknowledged');
+  await row(page, 'Yard').click();
+  await expect(chosen(page).getByText('Door stood open')).toHaveCount(1);
+  await expect(chosen(page)).toContainText('without a connection');
+  await expect(list(page)).toBeVisible();
+});
+
+test('what one person did and saw without a connection is neither sent nor shown for another, and is asked about before logging out', async ({
+  page,
+  context,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { cameras: { yard: 'Yard', dock: 'Dock' } });
+  const alarms = await alarmsAt(server, site, ['yard', 'dock']);
+  const token = await site.sessionOf('OPERATOR');
+  await open(`/app/alarms/${alarms.get('Yard')}`, token);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await isKept(page, 'alarms', 'detail', alarms.get('Yard'));
+  await context.setOffline(true);
+  await page.getByLabel('Comment').fill('Seen by the first');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(chosen(page).getByRole('listitem').last()).toContainText('Seen by the first');
+  await row(page, 'Dock').click();
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+  await expect(row(page, 'Dock')).toContainText('acknowledgement waits');
+
+  // The server fails for a while, in two tabs at once: nothing is lost, and nothing is done twice.
+  let refused = 0;
+  await context.route('**/api/alarms/*/comment', (route) => {
+    refused += 1;
+    return refused <= 2
+      ? route.fulfill({ status: 503, body: 'busy' })
+      : // The server gets it, its answer is lost.
+        refused === 3
+        ? route.fetch().then(() => route.abort())
+        : route.continue();
+  });
+  const second = await context.newPage();
+  await second.goto(`${server.url}/app/alarms/${alarms.get('Dock')}`);
+  await expect(second.getByText('2 actions wait for the connection.')).toBeVisible();
+  await context.setOffline(false);
+  for (const tab of [page, second])
+    await expect(
+      tab.getByText(/2 actions from the time without a connection were sent/),
+    ).toBeVisible({ timeout: 90_000 });
+  const { events } = await server.call<{ events: { kind: string; text: string }[] }>(
+    'GET',
+    `/api/alarms/${alarms.get('Yard')}`,
+  );
+  expect(events.filter(({ kind }) => kind === 'comment')).toMatchObject([
+    { text: 'Seen by the first' },
+  ]);
+  expect(refused).toBeGreaterThan(3);
+  await context.unroute('**/api/alarms/*/comment');
+  await second.close();
+
+  // Logging out would lose what waits.
+  await context.setOffline(true);
+  await page.goto(`/app/alarms/${alarms.get('Yard')}`);
+  await page.getByLabel('Comment').fill('Private words');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByText('1 action waits for the connection.')).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out before it is sent?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+
+  // The session is over when the connection is back; then another person signs in.
+  await server.call('POST', '/api/account/sign-out', undefined, token);
+  await context.setOffline(false);
+  await page.waitForURL('**/login');
+  const other = await newSite(server);
+  await open('/app/alarms', await other.sessionOf('OPERATOR'));
+  await isKept(page, 'alarms', 'page');
+  expect((await kept(page)).answers).not.toContain('Yard');
+  await expect(page.getByText(/waits? for the connection/)).toHaveCount(0);
+  const comments = async () =>
+    (
+      await server.call<{ events: { kind: string; text: string }[] }>(
+        'GET',
+        `/api/alarms/${alarms.get('Yard')}`,
+      )
+    ).events.flatMap(({ kind, text }) => (kind === 'comment' ? [text] : []));
+  expect(await comments()).toEqual(['Seen by the first']);
+
+  const email = site.viewer.email.replace('viewer', 'operator');
+  await open('/app/alarms', await server.tokenOf(email, site.viewer.password));
+  await expect(
+    page.getByText(/3 actions from the time without a connection were sent/),
+  ).toBeVisible();
+  expect(await comments()).toEqual(['Seen by the first', 'Private words']);
+});
