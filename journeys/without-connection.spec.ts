@@ -166,6 +166,8 @@ test('what one person did and saw without a connection is neither sent nor shown
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await isKept(page, 'alarms', 'detail', alarms.get('Yard'));
   await context.setOffline(true);
+  // The notice moves what is below it.
+  await expect(connectionNotice(page)).toBeVisible();
   await page.getByLabel('Comment').fill('Seen by the first');
   await page.getByRole('button', { name: 'Add comment' }).click();
   await expect(chosen(page).getByRole('listitem').last()).toContainText('Seen by the first');
@@ -206,6 +208,7 @@ test('what one person did and saw without a connection is neither sent nor shown
   // Logging out would lose what waits.
   await context.setOffline(true);
   await page.goto(`/app/alarms/${alarms.get('Yard')}`);
+  await expect(connectionNotice(page)).toContainText('Shown as of');
   await page.getByLabel('Comment').fill('Private words');
   await page.getByRole('button', { name: 'Add comment' }).click();
   await expect(page.getByText('1 action waits for the connection.')).toBeVisible();
