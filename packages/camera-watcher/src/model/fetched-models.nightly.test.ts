@@ -25,6 +25,10 @@ for (const { name, fileOf, ...least } of models) {
     expect(result.f1).toBeGreaterThan(least.f1);
     expect(result.exactShare).toBeGreaterThan(least.exactShare);
     expect(result.identityChanges).toBeLessThanOrEqual(least.identityChanges);
+    // A line that is drawn afterwards counts exactly what it would have counted before.
+    expect(result.recounted).toEqual(
+      result.crossings.map(({ in: going, out }) => ({ in: going, out })),
+    );
     for (const { id, truth, ...counted } of result.crossings) {
       expect(Math.abs(counted.in - truth.in), id).toBeLessThanOrEqual(1);
       expect(Math.abs(counted.out - truth.out), id).toBeLessThanOrEqual(1);

@@ -4,10 +4,17 @@ import type { RangeName } from '../../shared/time/site-time.ts';
 interface CameraSearch {
   /** The last thirty days where absent. */
   range?: Exclude<RangeName, typeof usualRange>;
+  /** A line whose crossings are listed. */
+  crossings?: string;
 }
 
 export const usualRange = '30d';
 
 /** Reads an address; invalid values are left out. */
-export const readCameraSearch = ({ range }: Record<string, unknown>): CameraSearch =>
-  range === 'today' || range === '7d' ? { range } : {};
+export const readCameraSearch = ({ range, crossings }: Record<string, unknown>): CameraSearch => ({
+  ...((range === 'today' || range === '7d') && { range }),
+  // An id may be a number to who reads an address.
+  ...((typeof crossings === 'string' || typeof crossings === 'number') && {
+    crossings: String(crossings),
+  }),
+});

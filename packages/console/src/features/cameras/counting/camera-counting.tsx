@@ -9,6 +9,7 @@ import { t } from '@foyer/translation/page';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { cameraLines } from '../../../shared/queries/camera-queries.ts';
 import { together } from '../../../shared/queries/query-answer.ts';
@@ -21,10 +22,14 @@ import { ShapeOutline } from '../drawing/shape-outline.tsx';
 import classes from './counting.module.css';
 import { LineFigures, ZoneFigures } from './counting-figures.tsx';
 import { countingZones } from './counting-queries.ts';
-import { drawnParts } from './drawn-parts.ts';
+import { drawnParts, partName } from './drawn-parts.ts';
 import { PartDirections } from './part-shapes.tsx';
 import { ZoneStays } from './zone-stays.tsx';
 
+const route = getRouteApi('/app/cameras/$id/view');
+const CrossingsDialog = lazy(async () => ({
+  default: (await import('../paths/crossings-dialog.tsx')).CrossingsDialog,
+}));
 const CountingEditor = lazy(async () => ({
   default: (await import('./counting-editor.tsx')).CountingEditor,
 }));
@@ -32,10 +37,13 @@ const CountingEditor = lazy(async () => ({
 /** The lines and zones of a camera on its last picture, with who crossed them today. Loaded when it comes into view. */
 export function CameraCounting({ camera }: { camera: CameraDetail }) {
   const { ref, isSeen } = useSeen();
+  // An address that names a line opens its crossings at once.
+  const { crossings } = route.useSearch();
+  const [isNamed] = useState(crossings !== undefined);
   return (
     <div ref={ref} id="lines-and-zones">
       <Card title={t('Lines and zones')} level={2}>
-        {isSeen ? <Counting camera={camera} /> : <Skeleton height={320} />}
+        {isSeen || isNamed ? <Counting camera={camera} /> : <Skeleton height={320} />}
       </Card>
     </div>
   );
@@ -113,10 +121,31 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
         )}
       </DrawingPicture>
       {lines.length > 0 && <LineFigures lines={lines} name={camera.name} />}
+      <OpenCrossings camera={camera} lines={lines} />
       {zones.length > 0 && <ZoneFigures zones={zones} name={camera.name} />}
       {zones.length > 0 && <ZoneStays camera={camera} zones={zones} />}
       <Text c="dimmed">{t('Days by the clock of {zone}.', { zone: camera.time_zone })}</Text>
       {edit && <div className={classes.actions}>{edit}</div>}
     </Stack>
+  );
+}
+
+/** Each who crossed the line that the address names. */
+function OpenCrossings({ camera, lines }: Pick<LinesAndZonesProps, 'camera' | 'lines'>) {
+  const { crossings } = route.useSearch();
+  const navigate = route.useNavigate();
+  const line = lines.find(({ id }) => id === crossings);
+  if (!line) return null;
+  const close = () =>
+    void navigate({ search: ({ crossings: _, ...rest }) => rest, resetScroll: false });
+  return (
+    <Suspense fallback={null}>
+      <CrossingsDialog
+        camera={camera}
+        line={line}
+        name={partName({ ...line, kind: 'line' })}
+        onClose={close}
+      />
+    </Suspense>
   );
 }

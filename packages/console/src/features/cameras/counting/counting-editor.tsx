@@ -9,9 +9,17 @@ import { DrawingSurface } from '../drawing/drawing-surface.tsx';
 import { nextPoint } from '../drawing/points.ts';
 import { useDrawing } from '../drawing/use-drawing.ts';
 import { useExampleCrossing } from '../drawing/use-example-crossing.ts';
+import { LinePast } from '../paths/line-past.tsx';
 import { cameraSettings } from '../settings/camera-settings-queries.ts';
 import classes from './counting.module.css';
-import { type DrawnPart, partChanges, partProblem, partWords, withIds } from './drawn-parts.ts';
+import {
+  type DrawnPart,
+  partChanges,
+  partName,
+  partProblem,
+  partWords,
+  withIds,
+} from './drawn-parts.ts';
 import { PartRow } from './part-row.tsx';
 import { PartDirections } from './part-shapes.tsx';
 import { useSaveParts } from './use-save-parts.ts';
@@ -123,6 +131,14 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
                 direction: example.crossed,
               }))}
       </p>
+      {part && canCross && (
+        <LinePast
+          key={part.id}
+          camera={camera}
+          line={{ id: part.id, name: partName(part), points: part.points }}
+          isSaved={saved.some(({ kind, id }) => kind === 'line' && id === part.id)}
+        />
+      )}
       {parts.length > 0 && (
         <ul className={classes.rows}>
           {parts.map((one, nth) => (

@@ -1,7 +1,8 @@
 import type { CountingLine, CountingZone } from '@foyer/contract';
 import { showCount, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import classes from './counting.module.css';
 import { partName } from './drawn-parts.ts';
@@ -27,8 +28,8 @@ export function LineFigures({ lines, name }: { lines: readonly CountingLine[]; n
         cells: [called(line), line.in, line.out, share(line.coverage)],
         shown: [
           <Called key="name" name={called(line)} isDrawn={line.points !== null} />,
-          <Way key="in" people={line.in} way={line.in_name} />,
-          <Way key="out" people={line.out} way={line.out_name} />,
+          <Way key="in" line={line} people={line.in} way={line.in_name} />,
+          <Way key="out" line={line} people={line.out} way={line.out_name} />,
           `${showFigure(share(line.coverage))} %`,
         ],
       }))}
@@ -68,9 +69,41 @@ const Called = ({ name, isDrawn }: { name: string; isDrawn: boolean }) => (
   </>
 );
 
-const Way = ({ people, way }: { people: number | null; way: string }) => (
-  <>
-    {people === null ? notMeasured : showCount(people)}
-    {way !== '' && <span className={classes.way}>{way}</span>}
-  </>
-);
+interface WayProps {
+  line: CountingLine;
+  people: number | null;
+  way: string;
+}
+
+/** Who went one way; the number leads to each of them. */
+function Way({ line, people, way }: WayProps) {
+  if (people === null) return notMeasured;
+  const count = showCount(people);
+  return (
+    <>
+      {people === 0 ? (
+        count
+      ) : (
+        <Anchor
+          inherit
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              from="/app/cameras/$id/view"
+              to="."
+              search={(search) => ({ ...search, crossings: line.id })}
+              resetScroll={false}
+            />
+          )}
+          aria-label={t('{people}: show who crossed {line}', {
+            people: count,
+            line: partName({ ...line, kind: 'line' }),
+          })}
+        >
+          {count}
+        </Anchor>
+      )}
+      {way !== '' && <span className={classes.way}>{way}</span>}
+    </>
+  );
+}

@@ -11,20 +11,25 @@ interface Props {
   children: (ratio: number) => ReactNode;
   /** Of a box around it, which has the ratio as `--ratio`. */
   className?: string | undefined;
+  /** Another photo of the camera, in place of the last one. */
+  photo?: { path: string; alt: string } | undefined;
 }
 
 /** The last picture of a camera, to draw on. */
-export function DrawingPicture({ camera, children, className }: Props) {
+export function DrawingPicture({ camera, children, className, photo: other }: Props) {
   const { data: photos } = useQuery(cameraPhotos());
   const photo = photos?.find(({ id }) => id === camera.id)?.Photo;
   const ratio = photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9;
   return (
-    <SteadyPicture key={photo?.Code} path={photo?.Path ?? ''}>
+    <SteadyPicture
+      key={other ? other.path.split('?')[0] : photo?.Code}
+      path={other?.path ?? photo?.Path ?? ''}
+    >
       {(src) => (
         <div className={className} style={{ '--ratio': ratio } as CSSProperties}>
           <PictureFrame
             src={src}
-            alt={t('The last photo of {camera}', { camera: camera.name })}
+            alt={other?.alt ?? t('The last photo of {camera}', { camera: camera.name })}
             ratio={ratio}
           >
             {children(ratio)}

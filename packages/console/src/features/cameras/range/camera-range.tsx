@@ -22,7 +22,10 @@ export function useCameraRange(): RangeName {
 export function CameraRange() {
   const navigate = route.useNavigate();
   const show = (next: RangeName) =>
-    void navigate({ search: next === usualRange ? {} : { range: next }, resetScroll: false });
+    void navigate({
+      search: ({ range: _, ...rest }) => ({ ...rest, ...(next !== usualRange && { range: next }) }),
+      resetScroll: false,
+    });
   return (
     <SegmentedControl
       aria-label={t('Range')}

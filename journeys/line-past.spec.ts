@@ -1,0 +1,97 @@
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
+
+const quarterMs = 900_000;
+
+test('a line is counted over the past while it is drawn, made history and taken back, and its figure opens', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { deviceName: 'Arch', cameras: { arch: 'Arch camera' } });
+  const camera = site.cameras.arch!.id;
+  const walkAt = Math.floor(Date.now() / quarterMs) * quarterMs - quarterMs / 2;
+  const at = (ms: number) => new Date(walkAt + ms).toISOString();
+  const walk = (det_id: number, xs: readonly number[]) => ({
+    det_id,
+    from: at(1_000 * det_id),
+    points: xs.map((x, nth): [number, number, number] => [1_500 * nth, x, 0.4 + 0.1 * det_id]),
+  });
+  const message = infoMessage([{ src: 'arch', people: 3, photo: 'p' }], {
+    CreatedAt: at(30_000),
+    Photos: [{ Code: 'p', CreatedAt: at(30_000), Content: base64(await jpeg()) }],
+  });
+  Object.assign(message.Attributes.payload.results[0]!, {
+    period: { from: at(0), to: at(30_000) },
+    lines: [{ id: 'arch', in: 1, out: 0 }],
+    paths: [walk(1, [0.2, 0.5, 0.8]), walk(2, [0.15, 0.8]), walk(3, [0.9, 0.3])],
+  });
+  await site.sendAll([message]);
+  await server.call('PUT', `/api/cameras/${camera}/lines/arch`, {
+    name: 'Arch',
+    points: [
+      [0.1, 0],
+      [0.1, 1],
+    ],
+  });
+
+  await open(`/app/cameras/${camera}/view`);
+  await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Edit lines and zones' }).click();
+  const past = page.getByRole('region', { name: 'Counted over the past' });
+  await past.getByText('7 days', { exact: true }).click();
+  await expect(past.getByText(/^As drawn 0 in and 0 out; as counted now 1 in/)).toBeVisible();
+  // Both points of the line to the middle, by keys.
+  for (const point of [1, 2]) {
+    await page.getByRole('button', { name: new RegExp(`^Point ${point} of line Arch`) }).focus();
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  }
+  await expect(past.getByText(/^As drawn 2 in and 1 out; as counted now 1 in/)).toBeVisible();
+  await keepScreenshot(page, 'line-past');
+  await expectAccessible(page);
+
+  await past.getByRole('button', { name: 'Count the past again…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Count the past of Arch again' });
+  await dialog.getByRole('button', { name: 'Count again' }).click();
+  await expect(dialog.getByText('Say why: the reason is kept with the correction.')).toBeVisible();
+  const day = new Date(walkAt - 3_600_000).toISOString().slice(0, 19).replaceAll('-', '/');
+  await dialog.getByLabel(/^Holds from/).fill(day.replace('T', ' '));
+  await dialog.getByLabel('Reason').fill('It stood at the wall.');
+  await dialog.getByRole('button', { name: 'Count again' }).click();
+  await expect(toast(page, 'The past of the line was counted again.')).toBeVisible();
+  await expect(
+    past.getByText(/^As drawn 2 in and 1 out; as counted now 2 in and 1 out/),
+  ).toBeVisible();
+  await expect(past.getByRole('list', { name: 'Recounts of the line' })).toContainText(
+    'It stood at the wall.',
+  );
+
+  // The figure of today opens: its number is a link with an address of its own.
+  await page.goto(`/app/cameras/${camera}/view?crossings=arch`);
+  const crossings = page.getByRole('dialog', { name: 'Who crossed Arch today' });
+  if (new Date(walkAt).getUTCDate() === new Date().getUTCDate()) {
+    await expect(
+      crossings.getByText('2 in, 1 out. The paths of 3 people are known.'),
+    ).toBeVisible();
+    const list = crossings.getByRole('list', { name: 'Crossings, the newest first' });
+    await expect(list.getByRole('button')).toHaveCount(3);
+    await list.getByRole('button').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(crossings.getByRole('link', { name: 'Open the notification' })).toBeVisible();
+    await keepScreenshot(page, 'line-crossings');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await keepScreenshot(page, 'line-crossings-phone');
+  }
+  await page.keyboard.press('Escape');
+  await expect(crossings).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit lines and zones' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(page, 'The recount was taken back.')).toBeVisible();
+  await expect(page.getByText(/^Taken back by|Taken back by/)).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { CameraDetail } from '@foyer/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { queryKeys } from '../../../shared/queries/query-keys.ts';
+import { dayStart, type RangeName } from '../../../shared/time/site-time.ts';
+import type { Point } from '../drawing/points.ts';
+import { rangeStart } from '../range/range-start.ts';
+
+const { part } = queryKeys('cameras');
+/** What is counted over the past changes with each message; a drawing is looked at for longer. */
+const freshMs = 60_000;
+
+/** What a drawing of a line would have counted over stored paths, beside what the line counts now. */
+export const linePreview = (
+  { id, time_zone }: CameraDetail,
+  { line, points }: { line: string | undefined; points: readonly Point[] },
+  range: RangeName,
+) =>
+  queryOptions({
+    queryKey: part('line-preview', id, line, JSON.stringify(points), range),
+    queryFn: ({ signal }) => {
+      const now = new Date();
+      return api.lineVersions.preview({
+        params: { id },
+        body: {
+          points: points.map(([x, y]) => [x, y]),
+          from: rangeStart(range, time_zone, now).toISOString(),
+          to: now.toISOString(),
+          bucket: range === '30d' ? '1d' : '1h',
+          ...(line !== undefined && { line }),
+        },
+        signal,
+      });
+    },
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** The recounts of a line, the newest first. */
+export const lineVersions = (camera: number, line: string) =>
+  queryOptions({
+    queryKey: part('line-versions', camera, line),
+    queryFn: ({ signal }) => api.lineVersions.list({ params: { id: camera, line }, signal }),
+  });
+
+/** Each person who crossed a line today, by the clock of the camera's site. */
+export const crossingsToday = ({ id, time_zone }: CameraDetail, line: string) =>
+  queryOptions({
+    queryKey: part('crossings', id, line),
+    queryFn: ({ signal }) => {
+      const now = Date.now();
+      const from = new Date(dayStart(time_zone, now)).toISOString();
+      const query = { camera: id, line, from, to: new Date(now).toISOString() };
+      return api.paths.crossings({ query, signal });
+    },
+    staleTime: freshMs,
+  });

@@ -1,0 +1,88 @@
+import type { CameraDetail } from '@foyer/contract';
+import { MomentField, readMoment, toastSuccess, zoneName } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { describeError, RequestFailed } from '../../../shared/api/request-failed.ts';
+import { queryKeys } from '../../../shared/queries/query-keys.ts';
+import type { DrawnLine } from './drawn-line.ts';
+import classes from './paths.module.css';
+
+interface Props {
+  camera: CameraDetail;
+  line: DrawnLine;
+  onClose: () => void;
+}
+
+/** Makes the counts of a line history by its drawing, from a moment on, with the reason. */
+export function RecountLineDialog({ camera, line, onClose }: Props) {
+  const queries = useQueryClient();
+  const form = useForm({ initialValues: { from: '', reason: '' } });
+  const recount = useMutation({
+    mutationFn: (body: { from: string; reason: string }) =>
+      api.lineVersions.recount({
+        params: { id: camera.id, line: line.id },
+        body: { ...body, points: line.points.map(([x, y]) => [x, y]) },
+      }),
+    onSuccess: async () => {
+      await Promise.all(
+        (['cameras', 'flows', 'areas'] as const).map((noun) =>
+          queries.invalidateQueries({ queryKey: queryKeys(noun).all }),
+        ),
+      );
+      toastSuccess(t('The past of the line was counted again.'));
+      onClose();
+    },
+    onError: (error) => {
+      const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
+      const about = issues.find(({ path }) => path === '/reason');
+      form.setErrors(about ? { reason: about.message } : { from: describeError(error).detail });
+    },
+  });
+  const submit = form.onSubmit(({ from, reason }) => {
+    const at = readMoment(from, 'start');
+    const errors: Record<string, string> = {};
+    if (!at) errors.from = t('Write a moment such as 2026/11/22 14:00:00.');
+    if (reason.trim() === '') errors.reason = t('Say why: the reason is kept with the correction.');
+    form.setErrors(errors);
+    if (at && Object.keys(errors).length === 0)
+      recount.mutate({ from: at.toISOString(), reason: reason.trim() });
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Count the past of {line} again', { line: line.name })}
+      centered
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p className={classes.sentence}>
+            {t(
+              'The line is saved as it is drawn. Its counts since then are replaced where paths are stored; charts, areas and reports follow. This can be taken back.',
+            )}
+          </p>
+          <MomentField
+            label={t('Holds from ({zone})', { zone: zoneName() })}
+            edge="start"
+            value={form.values.from}
+            onChange={(value) => form.setFieldValue('from', value)}
+            error={form.errors.from as string | undefined}
+          />
+          <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
+          <div className={classes.actions}>
+            <Button type="submit" loading={recount.isPending}>
+              {t('Count again')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
