@@ -31,6 +31,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   device_id: [7],
   camera_id: [12],
   area_id: [4],
+  action_id: ['7f0ddc4e-5a0f-4a52-9d54-0c6d5f3f8a11'],
   rule: [5],
   notification: [48211],
   notification_id: [48211],
