@@ -60,7 +60,9 @@ export async function* historyOf(
 ): AsyncGenerator<Outgoing> {
   for (const { from, at } of steps(device, period)) {
     if (isSilent(device, at)) return;
-    yield await infoMessage(device, at, from, () => isPictured(device, at, period));
+    yield await infoMessage(device, at, from, () => isPictured(device, at, period), {
+      hasPaths: isRecent(at, period),
+    });
     if (!device.plan.compact) yield* alertMessages(device, at);
     if (!isHealthTime(device, at)) continue;
     yield healthMessage(device, at);

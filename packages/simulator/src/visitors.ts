@@ -70,6 +70,20 @@ export function visitorsOf(seed: number, device: PlannedDevice) {
     return { in: came, out: left };
   }
 
+  /** When people crossed a line whom its counter saw, from `from` to before `to`. */
+  function seenMoments(door: Door, from: number, to: number): Crossings {
+    const found: Crossings = { in: [], out: [] };
+    for (let at = from; at < to; at = nextDayStart(device.zone, at)) {
+      const seen = dayOf(at).get(nameOf(door))?.seen;
+      if (!seen) continue;
+      for (const direction of ['in', 'out'] as const) {
+        const moments = seen[direction];
+        found[direction].push(...moments.slice(bisectLeft(moments, from), bisectLeft(moments, to)));
+      }
+    }
+    return found;
+  }
+
   /** People inside at a moment. */
   function inside(at: number): number {
     const start = localDayStart(device.zone, at);
@@ -79,7 +93,7 @@ export function visitorsOf(seed: number, device: PlannedDevice) {
     }, 0);
   }
 
-  return { doors, crossed, inside };
+  return { doors, crossed, seenMoments, inside };
 }
 
 export type Visitors = ReturnType<typeof visitorsOf>;

@@ -4,6 +4,7 @@ import type { DrawnPerson } from '../people/drawn-people.ts';
 import { pictureHeight, pictureWidth } from '../scenes/projection.ts';
 import type { SimulatedCamera } from '../simulated-camera.ts';
 import { answering, countsSince, type SimulatedDevice, sourceOf } from '../simulated-device.ts';
+import { crossingPaths } from './crossing-paths.ts';
 import { codeStamp, outgoing } from './envelope.ts';
 
 /** Part of the picture, four digits: a tenth of a pixel. */
@@ -56,6 +57,17 @@ export function lineCountsOf(
   };
 }
 
+/** How those walked who crossed a camera's lines; null where it has none, or its counter did not run. */
+function pathsOf(
+  device: SimulatedDevice,
+  camera: SimulatedCamera,
+  time: { from: number; at: number },
+) {
+  const counted = countedTime(device, time);
+  if (!counted || camera.plan.lines.length === 0) return null;
+  return { paths: crossingPaths(device, camera, counted) };
+}
+
 /** Who crossed a camera's lines and queued since `from`, of the time in which its counter ran. */
 function countsOf(
   device: SimulatedDevice,
@@ -75,12 +87,16 @@ function countsOf(
   };
 }
 
-/** One result per answering camera, of the time from `fromMs` to `at`; a picture only of those `pictured`. */
+/**
+ * One result per answering camera, of the time from `fromMs` to `at`; a picture only of those `pictured`. Paths are of recent
+ * messages: those of a year would be many.
+ */
 export async function infoMessage(
   device: SimulatedDevice,
   at: number,
   fromMs: number,
   pictured: (camera: SimulatedCamera) => boolean,
+  { hasPaths = true } = {},
 ): Promise<Outgoing> {
   const createdAt = new Date(at).toISOString();
   const results: InfoResult[] = [];
@@ -97,6 +113,7 @@ export async function infoMessage(
       counting_num: people.length,
       people: people.map((person) => personOf(camera, person)),
       ...countsOf(device, camera, { from: fromMs, at, people: people.length }),
+      ...(hasPaths && pathsOf(device, camera, { from: fromMs, at })),
     });
   }
   return outgoing(device.plan.code, 1, at, { results }, await Promise.all(pictures));

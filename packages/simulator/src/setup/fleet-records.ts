@@ -4,6 +4,7 @@ import { keyOf } from '../seeded-random.ts';
 import type { AdminApi } from './admin-api.ts';
 import { makeAreas } from './fleet-areas.ts';
 import type { FleetFile } from './fleet-file.ts';
+import { drawLines } from './fleet-lines.ts';
 import { makePeople } from './fleet-people.ts';
 import { sitesOf } from './fleet-sites.ts';
 import { makeProducts } from './shop-products.ts';
@@ -126,6 +127,10 @@ export async function makeFleet(
     }
   }
   await makeAreas(api, fleet.devices, places);
+  const present = await api.get<Camera[]>('/api/cameras');
+  for (const plan of fleetPlan)
+    for (const device of plan.devices)
+      await drawLines(api, present, device, fleet.devices[device.code]!.id);
   // Only at the first start: a shop that was emptied afterwards stays empty.
   if (devices.length === 0) await makeProducts(api);
 }
