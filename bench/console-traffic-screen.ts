@@ -123,7 +123,7 @@ function recordLastSeen(): void {
 }
 
 /** Bytes as they came over the network, headers and the stream of events included. */
-async function recordNetwork(cdp: CDPSession) {
+export async function recordNetwork(cdp: CDPSession) {
   const addressOf = new Map<string, string>();
   const underWay = new Set<string>();
   let counts = new Map<string, { requests: number; bytes: number }>();

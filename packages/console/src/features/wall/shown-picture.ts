@@ -39,7 +39,11 @@ export function pictureOf(
  * The picture that a tile shows: the one before stays until the newest is there, and none is loaded while the tile is not seen.
  * One that could not be loaded is tried again when the connection is back.
  */
-export function useShownPicture(newest: TilePicture | undefined, isSeen: boolean) {
+export function useShownPicture(
+  newest: TilePicture | undefined,
+  isSeen: boolean,
+  load = loadPicture,
+) {
   const [shown, setShown] = useState<TilePicture>();
   const [lostKey, setLostKey] = useState<string>();
   useEffect(() => {
@@ -49,9 +53,9 @@ export function useShownPicture(newest: TilePicture | undefined, isSeen: boolean
   }, []);
   const key = newest?.key;
   const isWanted = isSeen && key !== shown?.key && key !== lostKey;
-  const load = useEffectEvent((signal: AbortSignal) => {
+  const begin = useEffectEvent((signal: AbortSignal) => {
     if (!newest) return;
-    loadPicture(newest.src, signal).then(
+    load(newest.src, signal).then(
       () => setShown(newest),
       () => setLostKey(newest.key),
     );
@@ -59,7 +63,7 @@ export function useShownPicture(newest: TilePicture | undefined, isSeen: boolean
   useEffect(() => {
     if (!isWanted || key === undefined) return;
     const waits = new AbortController();
-    load(waits.signal);
+    begin(waits.signal);
     return () => waits.abort();
   }, [isWanted, key]);
   return {

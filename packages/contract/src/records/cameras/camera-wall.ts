@@ -10,8 +10,9 @@ import { maxWallCameras } from './wall-limits.ts';
 const Named = Type.Object({ id: Type.Integer(), Name: Type.String() });
 const Figure = Type.Union([Type.Integer(), Type.Null()]);
 
-/** A photo with a third size: `Preview` is 800 pixels wide at most, between `Thumbnail` and `Path`. */
-const WallPhoto = Type.Object({ ...Photo.properties, Preview: Type.String() });
+/** The small sizes of a photo, 320 and 800 pixels wide at most; a wall needs no other. Signed as those of `Photo`. */
+const { Thumbnail, Width, Height } = Photo.properties;
+const WallPhoto = Type.Object({ Thumbnail, Preview: Type.String(), Width, Height });
 
 /** A camera on the wall: its newest picture, and what it sees. */
 export const WallCamera = Type.Object({

@@ -1,7 +1,7 @@
 import type { InfoPayload, Person, WallCamera } from '@foyer/contract';
 import { readPayload } from '../../platform/payloads/stored-payload.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
-import { photoToWire } from '../photos/photo-wire.ts';
+import { smallPhotoToWire } from '../photos/photo-wire.ts';
 import { type CameraRow, namesOf } from './camera-views.ts';
 import type { WallPictureRow, WallPlaceRow } from './camera-wall-views.ts';
 
@@ -29,9 +29,7 @@ export function wallCameraToWire(
     people: camera.people,
     ipd_violations: camera.people === null ? null : (camera.distance ?? 0),
     ppe_violations: camera.ppe,
-    Photo: picture
-      ? { ...photoToWire(picture, addresses), Preview: addresses.sign(picture.path, 'preview') }
-      : null,
+    Photo: picture ? smallPhotoToWire(picture, addresses) : null,
     photo_at: picture?.photo_at.toISOString() ?? null,
     People: picture ? peopleOn(picture, namesOf(camera)) : null,
   };

@@ -94,7 +94,7 @@ test('a camera of the wall has its newest picture, who is on it, and its last co
     people: 2,
     ipd_violations: 1,
     ppe_violations: null,
-    Photo: { Code: 'p', Width: 640 },
+    Photo: { Width: 640, Thumbnail: expect.stringContaining('size=thumbnail') },
     photo_at: body.CreatedAt,
     People: body.Attributes.payload.results[0]!.people!,
   });
@@ -113,7 +113,8 @@ test('a camera of the wall has its newest picture, who is on it, and its last co
   await foyer.call(send, { token: device.token, body: later });
   const newest = (await rowsOf()).get(camera);
   expect(newest?.people).toBe(2);
-  expect(newest).toMatchObject({ Photo: { Code: later.Photos[0]!.Code }, People: null });
+  expect(newest).toMatchObject({ photo_at: later.CreatedAt, People: null });
+  expect(newest?.Photo?.Thumbnail).not.toBe(first.get(camera)?.Photo?.Thumbnail);
 });
 
 test('newest photos are asked of the cameras and devices that a page of a list shows', async () => {

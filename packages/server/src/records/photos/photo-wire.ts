@@ -19,6 +19,14 @@ export const photoToWire = (row: PhotoRow, addresses: PhotoAddresses) => ({
   Height: row.height,
 });
 
+/** The smaller sizes of a photo, with freshly signed addresses. */
+export const smallPhotoToWire = (row: PhotoRow, addresses: PhotoAddresses) => ({
+  Thumbnail: addresses.sign(row.path, 'thumbnail'),
+  Preview: addresses.sign(row.path, 'preview'),
+  Width: row.width,
+  Height: row.height,
+});
+
 /** A record with its newest photo. */
 export type CoverRow = { id: number; name: string } & { [K in keyof PhotoRow]: PhotoRow[K] | null };
 
