@@ -101,7 +101,9 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
   // Nothing of the page is beside it.
   const fills = () =>
     page.evaluate(() =>
-      document.elementFromPoint(4, 300)?.matches('[data-full="true"], [data-full="true"] *'),
+      document
+        .elementFromPoint(4, 300)
+        ?.matches('[data-fills-screen="true"], [data-fills-screen="true"] *'),
     );
   await expect.poll(fills).toBe(true);
   await page.keyboard.press('?');
@@ -129,4 +131,35 @@ test('lists of cameras and devices show a small picture beside each name', async
   const row = page.getByRole('row', { name: new RegExp(site.device.code) });
   await expect(row.getByRole('img', { name: /^What a camera of .+ last saw$/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('after a lost connection the wall shows the newest pictures by itself, on a full screen too', {
+  tag: '@nightly',
+}, async ({ page, context, server, open, expectTrouble }) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|50[02]/);
+  const site = await newSite(server, { cameras: { gate: 'Gate' } });
+  const Content = base64(await jpeg(1280, 720));
+  const send = (people: number) =>
+    site.send(
+      infoMessage([{ src: 'gate', people, photo: 'p' }], {
+        Photos: [{ Code: 'p', CreatedAt: new Date().toISOString(), Content }],
+      }),
+    );
+  await send(1);
+  await open('/app/wall', await site.sessionOf('VIEWER'));
+  const shown = (people: string) => tile(page, `Gate, online, ${people}`).locator('img');
+  await expect(shown('1 person')).toBeVisible();
+  await page.keyboard.press('f');
+  await context.setOffline(true);
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection to Foyer' });
+  await expect(notice).toBeVisible();
+  // It lies above the wall.
+  await notice.click({ trial: true });
+  await send(3);
+  await expect(shown('1 person')).toBeVisible();
+  const before = await shown('1 person').getAttribute('src');
+  await context.setOffline(false);
+  await expect(shown('3 people')).toBeVisible();
+  await expect.poll(() => shown('3 people').getAttribute('src')).not.toBe(before);
+  await expect(page.getByText('No connection to Foyer')).toHaveCount(0);
 });

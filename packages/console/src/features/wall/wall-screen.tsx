@@ -7,7 +7,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KeysDialog } from '../../shared/commands/keys-dialog.tsx';
 import { useScreenKeys } from '../../shared/commands/use-screen-keys.ts';
-import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { NothingInScope } from '../../shared/scope/nothing-in-scope.tsx';
 import { readScope } from '../../shared/scope/scope.ts';
@@ -111,7 +110,7 @@ export function WallScreen() {
   );
   return (
     <FocusTrap active={isFull}>
-      <div className={classes.wall} data-full={isFull}>
+      <div className={classes.wall} data-fills-screen={isFull}>
         {isFull ? (
           <div className={classes.bar}>
             <h1 className={classes.title}>{t('Camera wall')}</h1>
@@ -125,7 +124,6 @@ export function WallScreen() {
             actions={tools}
           />
         )}
-        {isFull && <ConnectionNotice />}
         <div ref={room.ref} className={classes.room}>
           <QueryStates
             what={t('the cameras')}
