@@ -45,6 +45,7 @@ export {
 } from './measures/alarm-measures.ts';
 export { chartWords } from './measures/chart-words.ts';
 export { pictureFaultName, troubleText } from './measures/trouble-text.ts';
+export { workbookOutcomes, workbookSheetNames } from './operations/workbook-sheets.ts';
 export { roleNames, roles } from './platform/access.ts';
 export { inEnglish } from './platform/english.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';

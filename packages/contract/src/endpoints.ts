@@ -24,6 +24,7 @@ import { bulkChanges } from './operations/bulk-changes.ts';
 import { exports } from './operations/exports.ts';
 import { provisioning } from './operations/provisioning.ts';
 import { retention } from './operations/retention.ts';
+import { workbooks } from './operations/workbooks.ts';
 import type { Endpoint } from './platform/endpoint.ts';
 import { jobs } from './platform/jobs.ts';
 import { areas } from './records/areas.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   apiKeys,
   products,
   provisioning,
+  workbooks,
   retention,
   bulkChanges,
   audit,

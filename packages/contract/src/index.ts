@@ -117,6 +117,8 @@ export {
 export { ExportRecord } from './operations/exports.ts';
 export * from './operations/provisioning.ts';
 export * from './operations/retention.ts';
+export * from './operations/workbook-sheets.ts';
+export * from './operations/workbooks.ts';
 export * from './platform/access.ts';
 export * from './platform/durations.ts';
 export * from './platform/email-address.ts';
@@ -198,11 +200,11 @@ export {
 } from './records/floors/floors.ts';
 export { maxPlanBytes } from './records/floors/plan-limits.ts';
 export * from './records/history.ts';
-export { HolidayPlaceName } from './records/holidays.ts';
+export { HolidayPlace, HolidayPlaceName } from './records/holidays.ts';
 export * from './records/installer-links.ts';
 export { DevicesSent, ListsChanged, maxNamedRecords } from './records/live-events.ts';
 export * from './records/live-lists.ts';
-export { OpeningHours } from './records/opening-hours.ts';
+export { CalendarDay, ClockTime, ClosingTime, OpeningHours } from './records/opening-hours.ts';
 export * from './records/people/account.ts';
 export * from './records/people/api-keys.ts';
 export * from './records/people/audit.ts';

@@ -35,8 +35,13 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     onDeviceChanged: infrastructure.deviceTokens.forget,
     enqueue,
   });
+  const reads = {
+    primary: createReadParts({ db, pool }, { secret, now }),
+    standby: replica && createReadParts(replica, { secret, now }),
+  };
   handleJobs(jobs, {
     db,
+    now,
     storage,
     deliver,
     withdraw: alarms.withdraw,
@@ -44,6 +49,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     sendMail: senders.sendMail,
     threads,
     onDeviceChanged: infrastructure.deviceTokens.forget,
+    onAreaChanged: reads.primary.margins.forget,
     keepRejected: ingest.keepRejected,
     pictures: { hosts: config.pictureHosts, largestBytes: config.largestPhotoBytes },
     bulk: bulkHandler({ db, now, enqueue }),
@@ -60,10 +66,6 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   });
   const liveEvents = createLiveEvents({ url: database.url, log });
   const deviceWatch = watchDevices({ db, liveEvents, log });
-  const reads = {
-    primary: createReadParts({ db, pool }, { secret, now }),
-    standby: replica && createReadParts(replica, { secret, now }),
-  };
   const app = await createApp(config, {
     ...infrastructure,
     accept: ingest.accept,

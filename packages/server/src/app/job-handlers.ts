@@ -10,6 +10,7 @@ import { type BulkChange, bulkChangeJob } from '../operations/bulk-changes/bulk-
 import { exportHandler, exportJob } from '../operations/notification-exports/export-job.ts';
 import { importHandler, importJob } from '../operations/provisioning/import-job.ts';
 import { removalHandler } from '../operations/retention/removal-job.ts';
+import { workbookHandler, workbookJob } from '../operations/workbooks/import-job.ts';
 import type { WorkerThreads } from '../platform/concurrency/worker-threads.ts';
 import type { Db } from '../platform/database/postgres.ts';
 import type { JobHandler } from '../platform/jobs/job-definition.ts';
@@ -17,7 +18,7 @@ import type { JobEngine } from '../platform/jobs/job-engine.ts';
 import { mailHandler, mailJob } from '../platform/mail/mail-job.ts';
 import type { SendMail } from '../platform/mail/mail-sender.ts';
 import type { PhotoStorage } from '../platform/storage/photo-storage.ts';
-import { recordRemoval } from '../records/audit/audit-store.ts';
+import { recordBulkChange, recordRemoval } from '../records/audit/audit-store.ts';
 import { addPicture } from '../records/photos/photo-store.ts';
 import type { ReadPublicUrl } from '../records/public-address/public-address-views.ts';
 import { removalJob } from '../records/removals/removal-job-definition.ts';
@@ -27,7 +28,9 @@ interface Dependencies {
   db: Db;
   storage: PhotoStorage;
   threads: WorkerThreads;
+  now: () => Date;
   onDeviceChanged: (deviceId: number) => void;
+  onAreaChanged: (areaId: number) => void;
   keepRejected: KeepRejected;
   pictures: FetchSettings;
   /** undefined: no mail is sent. */
@@ -48,7 +51,9 @@ export function handleJobs(
     db,
     storage,
     threads,
+    now,
     onDeviceChanged,
+    onAreaChanged,
     sendMail,
     publicUrl,
     deliver,
@@ -65,6 +70,13 @@ export function handleJobs(
   );
   jobs.handle(exportJob, exportHandler(db));
   jobs.handle(importJob, importHandler({ db, threads, onDeviceChanged }));
+  jobs.handle(
+    workbookJob,
+    workbookHandler({
+      ...{ db, threads, now, onDeviceChanged, onAreaChanged },
+      record: (changed, job) => recordBulkChange(db, changed, job),
+    }),
+  );
   jobs.handle(removalJob, removalHandler({ db, storage, record: recordRemoval }));
   jobs.handle(deliveryJob, deliver);
   jobs.handle(withdrawalJob, withdraw);

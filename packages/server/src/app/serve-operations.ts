@@ -6,6 +6,7 @@ import { bulkRoutes } from '../operations/bulk-changes/bulk-routes.ts';
 import { exportRoutes } from '../operations/notification-exports/export-routes.ts';
 import { provisioningRoutes } from '../operations/provisioning/provisioning-routes.ts';
 import { retentionRoutes } from '../operations/retention/retention-routes.ts';
+import { workbookRoutes } from '../operations/workbooks/workbook-routes.ts';
 import type { Parts } from './parts.ts';
 import type { Serving } from './serving.ts';
 
@@ -24,6 +25,7 @@ export function serveOperations(
     jobs,
     onDeviceChanged: parts.deviceTokens.forget,
   });
+  workbookRoutes(serveWith, { db, threads, jobs });
   retentionRoutes(serve, { db, retention: parts.retention, now });
   jobRoutes(serve, db, jobs);
   exportRoutes(serve, db, jobs);

@@ -47,6 +47,7 @@ export async function startCostlySite() {
     'alarms as Parquet': table('alarms', 'parquet'),
     'all sites as CSV': get('/api/provisioning/sheet?format=csv', admin),
     'all sites as a workbook': get('/api/provisioning/sheet?format=xlsx', admin),
+    'all of a customer as one workbook': get('/api/provisioning/workbook', viewer),
     'a sheet of 5,000 rows': check('csv', () => {
       const lines = Array.from({ length: 5_000 }, (_, n) => `Chain ${n},Edge,chain-${n},Door,door`);
       return ['Customer,Device,Device code,Camera,Camera code', ...lines].join('\n');

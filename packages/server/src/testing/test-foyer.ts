@@ -124,7 +124,8 @@ export async function startTestFoyer(options: Options = {}) {
         { id: '', signal: AbortSignal.timeout(60_000), progress: async () => undefined },
       ),
     /** Waits until a background job has ended; returns its state, result and error. */
-    jobEnded: (id: string) => endOf(id, (text, values) => records.rows(text, values)),
+    jobEnded: (id: string, limitMs = jobLimitMs) =>
+      endOf(id, limitMs, (text, values) => records.rows(text, values)),
     async stop() {
       await foyer.stop();
       await rm(dataFolder, { recursive: true, force: true });
@@ -143,9 +144,13 @@ async function bodyOf(endpoint: Endpoint, raw: LightMyRequestResponse) {
 
 const jobLimitMs = 120_000;
 
-async function endOf(id: string, rows: ReturnType<typeof createTestRecords>['rows']) {
+async function endOf(
+  id: string,
+  limitMs: number,
+  rows: ReturnType<typeof createTestRecords>['rows'],
+) {
   // fixed time: poll
-  for (const deadline = Date.now() + jobLimitMs; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await sleep(20)) {
     const [job] = await rows<EndedJob>(
       'select state, result, error from jobs where id = $1 and finished_at is not null',
       [id],

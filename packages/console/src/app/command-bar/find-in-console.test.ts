@@ -25,6 +25,7 @@ test('a role finds the screens that it may open', () => {
     'Sites',
     'Floors',
     'Sources',
+    'Import and export',
     'Comparison of sites',
     'Alarm rules',
     'Alarm performance',

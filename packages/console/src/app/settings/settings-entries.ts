@@ -42,8 +42,8 @@ const screens: readonly ScreenEntry[] = [
     before: 'installer-links',
     name: t('Import and export'),
     to: '/app/sites-sheet',
-    about: t('Customers, devices, cameras and lines from CSV or Excel, and back'),
-    call: endpoints.provisioning.check,
+    about: t('Sites, devices, cameras and areas from CSV or Excel, and back'),
+    call: endpoints.workbooks.export,
   },
   {
     group: 'Devices and data',

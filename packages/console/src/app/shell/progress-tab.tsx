@@ -16,6 +16,7 @@ const names: Record<string, string> = {
   'alarm-actions': t('Alarms, many at once'),
   'export-notifications': t('Export of notifications'),
   'import-sheet': t('Import of a sheet'),
+  'import-workbook': t('Import of a file'),
 };
 export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? kind;
 

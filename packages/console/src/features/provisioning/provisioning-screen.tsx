@@ -9,12 +9,14 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
+import { useScope } from '../../shared/scope/use-scope.ts';
 import { PlanTable } from './plan-table.tsx';
 import classes from './provisioning.module.css';
 import { readUpload } from './read-upload.ts';
 import { SheetDownload } from './sheet-download.tsx';
 import { SheetFaults } from './sheet-faults.tsx';
 import { SheetImport } from './sheet-import.tsx';
+import { WorkbookCard } from './workbook/workbook-card.tsx';
 
 /** A chosen file and what importing it would do. */
 interface Checked {
@@ -25,8 +27,25 @@ interface Checked {
   plan: SheetPlan;
 }
 
-/** Customers, devices, cameras and lines in a sheet: download, check, import. */
+/** Records in spreadsheets: those of the chosen sites in one workbook, and customers with devices and lines in one sheet. */
 export function ProvisioningScreen() {
+  const scope = useScope();
+  return (
+    <>
+      <PageHeader
+        title={t('Import and export')}
+        subtitle={t('Records entered and changed together, in a spreadsheet')}
+      />
+      <Stack gap="md">
+        <WorkbookCard key={JSON.stringify(scope)} scope={scope} />
+        {mayCall(endpoints.provisioning.export) && <SheetCards />}
+      </Stack>
+    </>
+  );
+}
+
+/** Customers, devices, cameras and lines in a sheet: download, check, import. */
+function SheetCards() {
   const queries = useQueryClient();
   const [checked, setChecked] = useState<Checked>();
   const check = useMutation({
@@ -47,96 +66,87 @@ export function ProvisioningScreen() {
   };
   return (
     <>
-      <PageHeader
-        title={t('Import and export')}
-        subtitle={t('Customers, devices, cameras and counting lines, entered and changed together')}
-      />
-      <Stack gap="md">
-        <Card title={t('Download')} level={2}>
+      <Card title={t('Customers, devices, cameras and lines in one sheet')} level={2}>
+        <Text c="dimmed" maw="70ch" mb="md">
+          {t(
+            'A row names a customer, and as much of device, camera and line as it is about. What is there keeps what empty cells leave out; devices and cameras are known by their codes.',
+          )}
+        </Text>
+        <Group gap="xs" align="stretch">
+          <SheetDownload call="template" format="xlsx" name={t('Template (Excel)')} />
+          <SheetDownload call="template" format="csv" name={t('Template (CSV)')} />
+          <SheetDownload call="export" format="xlsx" name={t('All sites (Excel)')} />
+          <SheetDownload call="export" format="csv" name={t('All sites (CSV)')} />
+        </Group>
+      </Card>
+      {mayCall(endpoints.provisioning.import) && (
+        <Card title={t('Import this sheet')} level={2}>
           <Text c="dimmed" maw="70ch" mb="md">
             {t(
-              'A row names a customer, and as much of device, camera and line as it is about. What is there keeps what empty cells leave out; devices and cameras are known by their codes.',
+              'Choose a sheet, CSV or Excel, of up to {max, number} rows; import a longer one in parts. It is checked first; nothing is changed before you say so, and with a fault nothing at all.',
+              { max: maxSheetRows },
             )}
           </Text>
-          <Group gap="xs" align="stretch">
-            <SheetDownload call="template" format="xlsx" name={t('Template (Excel)')} />
-            <SheetDownload call="template" format="csv" name={t('Template (CSV)')} />
-            <SheetDownload call="export" format="xlsx" name={t('All sites (Excel)')} />
-            <SheetDownload call="export" format="csv" name={t('All sites (CSV)')} />
-          </Group>
-        </Card>
-        {mayCall(endpoints.provisioning.import) && (
-          <Card title={t('Import')} level={2}>
-            <Text c="dimmed" maw="70ch" mb="md">
-              {t(
-                'Choose a sheet, CSV or Excel, of up to {max, number} rows; import a longer one in parts. It is checked first; nothing is changed before you say so, and with a fault nothing at all.',
-                { max: maxSheetRows },
-              )}
-            </Text>
-            <FileButton
-              accept=".csv,.xlsx,text/csv"
-              onChange={(file) => file && check.mutate(file)}
-            >
-              {(props) => (
-                <Button
-                  {...props}
-                  variant={checked ? 'default' : 'filled'}
-                  leftSection={<IconFileUpload size={16} aria-hidden />}
-                  loading={check.isPending}
-                >
-                  {checked ? t('Choose another sheet') : t('Choose a sheet')}
-                </Button>
-              )}
-            </FileButton>
-            {check.isPending && <Loader size="sm" aria-label={t('The sheet is checked')} />}
-            {checked && (
-              <section
-                className={classes.result}
-                aria-label={t('Check of {fileName}', { fileName: checked.fileName })}
+          <FileButton accept=".csv,.xlsx,text/csv" onChange={(file) => file && check.mutate(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconFileUpload size={16} aria-hidden />}
+                loading={check.isPending}
               >
-                <Title order={3} fz="md">
-                  <bdi>{checked.fileName}</bdi>
-                </Title>
-                <PlanTable plan={checked.plan} />
-                {checked.plan.fault_count > 0 ? (
-                  <SheetFaults plan={checked.plan} />
-                ) : (
-                  <>
-                    <p className={classes.good}>
-                      <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
-                      {t('No faults in {rows, plural, one {# row} other {# rows}}.', {
-                        rows: checked.plan.rows,
-                      })}
-                    </p>
-                    <SheetImport
-                      key={checked.nth}
-                      upload={checked.upload}
-                      rows={checked.plan.rows}
-                      onDone={finish}
-                    />
-                  </>
-                )}
-              </section>
+                {checked ? t('Choose another sheet') : t('Choose a sheet')}
+              </Button>
             )}
-            {imported && !checked && (
-              <div className={classes.imported}>
-                <p className={classes.good} role="status">
-                  <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
-                  {t(
-                    '{rows, plural, one {# row} other {# rows}} imported, {devices, plural, one {# new device} other {# new devices}}.',
-                    { rows: imported.rows, devices: imported.devices.new },
-                  )}
-                </p>
-                {imported.devices.new > 0 && mayCall(endpoints.claimCodes.create) && (
-                  <ButtonLink to="/app/claim-codes" search={{ new: true }} variant="default">
-                    {t('Make claim codes')}
-                  </ButtonLink>
+          </FileButton>
+          {check.isPending && <Loader size="sm" aria-label={t('The sheet is checked')} />}
+          {checked && (
+            <section
+              className={classes.result}
+              aria-label={t('Check of {fileName}', { fileName: checked.fileName })}
+            >
+              <Title order={3} fz="md">
+                <bdi>{checked.fileName}</bdi>
+              </Title>
+              <PlanTable plan={checked.plan} />
+              {checked.plan.fault_count > 0 ? (
+                <SheetFaults plan={checked.plan} />
+              ) : (
+                <>
+                  <p className={classes.good}>
+                    <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
+                    {t('No faults in {rows, plural, one {# row} other {# rows}}.', {
+                      rows: checked.plan.rows,
+                    })}
+                  </p>
+                  <SheetImport
+                    key={checked.nth}
+                    upload={checked.upload}
+                    rows={checked.plan.rows}
+                    onDone={finish}
+                  />
+                </>
+              )}
+            </section>
+          )}
+          {imported && !checked && (
+            <div className={classes.imported}>
+              <p className={classes.good} role="status">
+                <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
+                {t(
+                  '{rows, plural, one {# row} other {# rows}} imported, {devices, plural, one {# new device} other {# new devices}}.',
+                  { rows: imported.rows, devices: imported.devices.new },
                 )}
-              </div>
-            )}
-          </Card>
-        )}
-      </Stack>
+              </p>
+              {imported.devices.new > 0 && mayCall(endpoints.claimCodes.create) && (
+                <ButtonLink to="/app/claim-codes" search={{ new: true }} variant="default">
+                  {t('Make claim codes')}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ export const auditEvents = {
   'devices.bulk': msg('Changed {count, plural, one {# device} other {# devices}} at once'),
   'areas.bulk': msg('Changed {count, plural, one {# area} other {# areas}} at once'),
   'sites.bulk': msg('Changed {count, plural, one {# site} other {# sites}} at once'),
+  'regions.bulk': msg('Changed {count, plural, one {# region} other {# regions}} at once'),
   'alarmRules.bulk': msg(
     'Changed {count, plural, one {# alarm rule} other {# alarm rules}} at once',
   ),

@@ -268,6 +268,12 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'provisioning.check': msg('What importing a sheet would do, with every fault by its cell'),
   'provisioning.import': msg('Import a sheet'),
   'provisioning.begin': msg('Import a sheet in the background'),
+  'workbooks.export': msg(
+    'Regions, sites, devices, cameras and areas that the caller may see, as an Excel workbook that can be imported',
+  ),
+  'workbooks.check': msg('What importing a workbook would do, row by row'),
+  'workbooks.begin': msg('Import a workbook in the background'),
+  'workbooks.result': msg('What an import did with each row, as an Excel workbook'),
   'retention.get': msg(
     'What would be removed now because its time is over, and what the last run removed',
   ),

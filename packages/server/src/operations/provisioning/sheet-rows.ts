@@ -1,17 +1,21 @@
 import {
-  Code,
-  Mapping,
   maxOfflineAfterMinutes,
   profileCalled,
-  profileNames,
-  RequiredText,
   type SheetColumn,
   sheetColumns,
 } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
-import { Value } from 'typebox/value';
-import { jsonataFault } from '../../platform/jsonata/jsonata-fault.ts';
-import { knownZone } from '../../platform/time/site-time.ts';
+import {
+  codeFault,
+  degreesFault,
+  mappingFault,
+  minutesFault,
+  plainNumber,
+  profileFault,
+  type Range,
+  textFault,
+  zoneFault,
+} from './cell-faults.ts';
 import type { SheetTexts } from './read-sheet.ts';
 import type { Report } from './sheet-faults.ts';
 
@@ -90,14 +94,8 @@ function cellsOf(columns: readonly (SheetColumn | undefined)[], texts: readonly 
 
 const numberColumns = ['Latitude', 'Longitude', 'Offline after'] as const;
 
-/** A number as it is compared, also where a comma separates its decimals; another text as it is. */
-function plainNumber(text: string): string {
-  const plain = text.replace(',', '.');
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : text;
-}
-
 /** Ranges of numbers. */
-const ranges: Partial<Record<SheetColumn, [min: number, max: number]>> = {
+const ranges: Partial<Record<SheetColumn, Range>> = {
   Latitude: [-90, 90],
   Longitude: [-180, 180],
   'Offline after': [1, maxOfflineAfterMinutes],
@@ -106,13 +104,7 @@ const ranges: Partial<Record<SheetColumn, [min: number, max: number]>> = {
 function rangeFault(column: SheetColumn, value: string): Message | undefined {
   const range = ranges[column];
   if (!range) return undefined;
-  const [min, max] = range;
-  const number = value === '' ? Number.NaN : Number(value);
-  const isWhole = column !== 'Offline after' || Number.isInteger(number);
-  if (number >= min && number <= max && isWhole) return undefined;
-  return column === 'Offline after'
-    ? msg('must be whole minutes from {min, number} to {max, number}', { min, max })
-    : msg('must be degrees from {min, number} to {max, number}', { min, max });
+  return column === 'Offline after' ? minutesFault(value, range) : degreesFault(value, range);
 }
 
 /** The columns that a column is about: a camera is one of a device. */
@@ -141,18 +133,9 @@ function faultOf(column: SheetColumn, cells: SheetRow['cells']): Message | undef
       ? msg('is missing: the name of a customer is expected')
       : undefined;
   if (column === 'Mapping') return mappingFault(value);
-  if (!Value.Check(RequiredText, value)) {
-    return msg('has {count} characters: at most 255 are expected, and none of them NUL', {
-      count: [...value].length,
-    });
-  }
-  if (column === 'Device code' || column === 'Camera code') {
-    return Value.Check(Code, value)
-      ? undefined
-      : msg(
-          'may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
-        );
-  }
+  const fault = textFault(value);
+  if (fault) return fault;
+  if (column === 'Device code' || column === 'Camera code') return codeFault(value);
   const outOfRange = rangeFault(column, value);
   if (outOfRange) return outOfRange;
   if (column === 'Line' && value.length > longestLine) {
@@ -161,18 +144,7 @@ function faultOf(column: SheetColumn, cells: SheetRow['cells']): Message | undef
       max: longestLine,
     });
   }
-  if (column === 'Time zone' && !knownZone(value)) {
-    return msg('is not a time zone such as Europe/Rome');
-  }
-  if (column === 'Profile' && !profileCalled(value)) {
-    return msg('is no profile: they are {names}', { names: profileNames.join(', ') });
-  }
+  if (column === 'Time zone') return zoneFault(value);
+  if (column === 'Profile') return profileFault(value);
   return undefined;
-}
-
-function mappingFault(mapping: string): Message | undefined {
-  if (!Value.Check(Mapping, mapping))
-    return msg('has more than {max, number} characters or a wrong one', { max: 16_384 });
-  const fault = jsonataFault(mapping);
-  return fault === undefined ? undefined : msg('is no JSONata: {fault}', { fault });
 }

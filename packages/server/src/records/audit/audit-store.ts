@@ -115,6 +115,7 @@ const bulkEvents: Readonly<Record<string, AuditEventCode>> = {
   devices: 'devices.bulk',
   areas: 'areas.bulk',
   sites: 'sites.bulk',
+  regions: 'regions.bulk',
   'alarm-rules': 'alarmRules.bulk',
 };
 

@@ -40,7 +40,8 @@ test('every change by a person is recorded with who, what, when and from where, 
 });
 
 test('every change is recorded under the noun that it changes', () => {
-  // A session is a person's, lines, zones and settings are a camera's, a link to an area's page is the area's.
+  // A session is a person's, lines, zones and settings are a camera's, a link to an area's page is the area's. A workbook
+  // is a way to provision.
   const nouns: Record<string, string> = {
     sessions: 'users',
     lines: 'cameras',
@@ -48,6 +49,7 @@ test('every change is recorded under the noun that it changes', () => {
     cameraSettings: 'cameras',
     areaLinks: 'areas',
     apiKeys: 'keys',
+    workbooks: 'provisioning',
   };
   const hyphened = (name: string) =>
     name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

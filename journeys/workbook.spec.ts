@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { readTexts, savedWorkbook } from '../packages/server/src/testing/workbook-texts.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+
+test('everything of a customer is downloaded, changed in a spreadsheet and imported again', async ({
+  open,
+  page,
+  server,
+}) => {
+  const { customer, device } = await newSite(server, { cameras: { door: 'Door' } });
+  await open(`/app/sites-sheet?customer=${customer.id}`);
+  const main = page.getByRole('main');
+  const downloaded = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: button, exact: true }).click();
+    return readTexts(await readFile(await (await download).path()));
+  };
+  const texts = await downloaded('Download');
+  expect(texts.Devices[1]).toContain(device.code);
+  const set = (rows: (string | number)[][], column: string, value: string) => {
+    rows[1]![rows[0]!.indexOf(column)] = value;
+  };
+  set(texts.Sites, 'Time zone', 'Nowhere');
+  set(texts.Devices, 'Name', 'Renamed gate');
+  set(texts.Cameras, 'Name', 'Renamed door');
+  const chooser = page.waitForEvent('filechooser');
+  await main.getByRole('button', { name: 'Import a file' }).click();
+  await (await chooser).setFiles({
+    name: 'chain.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await savedWorkbook(texts), 'base64'),
+  });
+
+  const check = page.getByRole('region', { name: 'Check of chain.xlsx' });
+  await expect(check.getByRole('row', { name: /Sites 2/ })).toContainText(
+    'Time zone: Nowhere is not a time zone such as Europe/Rome',
+  );
+  await expectAccessible(page);
+  await keepScreenshot(page, 'workbook-refused');
+  await check.getByRole('button', { name: /^Changed · 2/ }).click();
+  await expect(check.getByRole('row', { name: /Devices 2/ })).toContainText(
+    `${device.name} → Renamed gate`,
+  );
+  await keepScreenshot(page, 'workbook-changed');
+  await check.getByRole('button', { name: 'Import 2 rows' }).click();
+
+  const imported = page.getByRole('region', { name: 'Last import' });
+  await expect(imported.getByRole('row', { name: /Devices/ })).toContainText('1');
+  await expect(imported.getByText('done')).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'workbook-imported');
+  const [result] = Object.values(await downloaded('Download the result'));
+  expect(result!.map((row) => row.join(' '))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Sites 2 .* Refused Time zone/),
+      expect.stringMatching(/^Cameras 2 Renamed door Changed Name Door Renamed door/),
+    ]),
+  );
+  expect((await downloaded('Download')).Cameras[1]).toContain('Renamed door');
+});

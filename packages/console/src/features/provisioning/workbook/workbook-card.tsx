@@ -1,0 +1,105 @@
+import { endpoints, type WorkbookPlan } from '@foyer/contract';
+import { Card, saveFile, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../shared/api/api.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { describeError } from '../../../shared/api/request-failed.ts';
+import { mayCall } from '../../../shared/records/permission.ts';
+import type { Scope } from '../../../shared/scope/scope.ts';
+import { readUpload } from '../read-upload.ts';
+import { CheckedWorkbook } from './checked-workbook.tsx';
+import { WorkbookImports } from './workbook-imports.tsx';
+
+/** A chosen file and what importing it would do. */
+interface Checked {
+  fileName: string;
+  content: string;
+  plan: WorkbookPlan;
+}
+
+const { workbooks } = endpoints;
+
+/** Regions, sites, devices, cameras and areas of a scope in one Excel file: download, check, import. */
+export function WorkbookCard({ scope }: { scope: Scope }) {
+  const [checked, setChecked] = useState<Checked>();
+  const [begun, setBegun] = useState<string>();
+  const download = useMutation({
+    mutationFn: () => fetchFile(workbooks.export.path, { ...scope }),
+    onSuccess: (file) => saveFile(file, 'foyer-sites.xlsx'),
+    onError: (error) =>
+      toastFailure(t('Nothing was downloaded. {detail}', { detail: describeError(error).detail })),
+  });
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      const { Content: content } = await readUpload(file);
+      const plan = await api.workbooks.check({ query: scope, body: { Content: content } });
+      return { fileName: file.name, content, plan };
+    },
+    onSuccess: setChecked,
+    onError: (error) =>
+      toastFailure(t('The file was not read. {detail}', { detail: describeError(error).detail })),
+  });
+  return (
+    <Card title={t('All in one Excel file')} level={2}>
+      <Text c="dimmed" maw="70ch" mb="xs">
+        {t(
+          'A sheet each for regions, sites, devices, cameras and areas. Change cells, add rows and import the file again: what differs is shown first. What is not in the file stays as it is; nothing is deleted.',
+        )}
+      </Text>
+      <Text c="dimmed" maw="70ch" mb="md">
+        {scopeSentence(scope)}
+      </Text>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('Download')}
+        </Button>
+        {mayCall(workbooks.begin) && (
+          <FileButton accept=".xlsx" onChange={(file) => file && check.mutate(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant={checked ? 'default' : 'filled'}
+                leftSection={<IconFileUpload size={16} aria-hidden />}
+                loading={check.isPending}
+              >
+                {checked ? t('Import another file') : t('Import a file')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </Group>
+      {checked && (
+        <CheckedWorkbook
+          {...checked}
+          scope={scope}
+          onBegun={(job) => {
+            setChecked(undefined);
+            setBegun(job);
+          }}
+        />
+      )}
+      {!checked && mayCall(workbooks.begin) && <WorkbookImports begun={begun} />}
+    </Card>
+  );
+}
+
+function scopeSentence({ customer, region, site }: Scope): string {
+  if (region !== undefined || site !== undefined)
+    return t(
+      'Only what is at the sites chosen at the top of the page is in the file, and changed.',
+    );
+  return customer === undefined
+    ? t('Choose a customer, a region or a site at the top of the page to have less in the file.')
+    : t(
+        'Only what belongs to the customer chosen at the top of the page is in the file, and changed.',
+      );
+}

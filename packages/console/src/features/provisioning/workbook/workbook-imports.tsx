@@ -1,0 +1,74 @@
+import { endpoints, type Job, type WorkbookCounts } from '@foyer/contract';
+import { saveFile, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { Button, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { describeError } from '../../../shared/api/request-failed.ts';
+import { CancelJobButton } from '../../../shared/jobs/cancel-job-button.tsx';
+import { JobProgress } from '../../../shared/jobs/job-progress.tsx';
+import { isOver, ownJobsAbout } from '../../../shared/jobs/job-queries.ts';
+import classes from '../provisioning.module.css';
+import { WorkbookCountsTable } from './workbook-counts-table.tsx';
+
+const kind = 'import-workbook';
+/** So long a result is kept. */
+const keptMs = 86_400_000;
+const ownImports = ownJobsAbout('workbooks');
+
+/** How far the person's newest import is, and what it did with each row as a file. `begun` is the job of this screen. */
+export function WorkbookImports({ begun }: { begun: string | undefined }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(ownImports);
+  const job = data?.find((each) => each.kind === kind);
+  const isDone = job !== undefined && isOver(job);
+  const refresh = useEffectEvent(() => void queries.invalidateQueries());
+  const [underWay, setUnderWay] = useState<string>();
+  if (job && !isDone && underWay !== job.id) setUnderWay(job.id);
+  const hasEnded = isDone && (job.id === underWay || job.id === begun);
+  useEffect(() => {
+    if (hasEnded) refresh();
+  }, [hasEnded]);
+  if (!job || !isKept(job)) return null;
+  return (
+    <section className={classes.result} aria-label={t('Last import')}>
+      <Title order={3} fz="md">
+        {t('Last import')}
+      </Title>
+      <div className={classes.job}>
+        <JobProgress job={job} label={t('Import of a file')} unit={t('rows')} />
+      </div>
+      {job.state === 'done' && (
+        <WorkbookCountsTable
+          counts={(job.result as { counts: WorkbookCounts }).counts}
+          caption={t('What the import did')}
+        />
+      )}
+      {isDone ? <ResultDownload job={job} /> : <CancelJobButton job={job} />}
+    </section>
+  );
+}
+
+const isKept = (job: Job) =>
+  !isOver(job) || Date.now() - Date.parse(job.finished_at ?? '') < keptMs;
+
+/** What became of each row, as a workbook; also of an import that was cancelled. */
+function ResultDownload({ job: { id } }: { job: Job }) {
+  const download = useMutation({
+    mutationFn: () => fetchFile(endpoints.workbooks.result.path.replace('{id}', id), {}),
+    onSuccess: (file) => saveFile(file, 'foyer-import.xlsx'),
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('Download the result')}
+    </Button>
+  );
+}
