@@ -39,7 +39,7 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
   await keepScreenshot(page, 'workbook-refused');
   await check.getByRole('button', { name: /^Changed · 2/ }).click();
   await expect(check.getByRole('row', { name: /Devices 2/ })).toContainText(
-    `${device.name} → Renamed gate`,
+    `Name: ${device.name} Renamed gate`,
   );
   await keepScreenshot(page, 'workbook-changed');
   await check.getByRole('button', { name: 'Import 2 rows' }).click();

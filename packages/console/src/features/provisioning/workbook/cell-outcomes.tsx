@@ -1,6 +1,7 @@
 import type { WorkbookRow } from '@foyer/contract';
 import { VisibleText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
+import { IconArrowRight } from '@tabler/icons-react';
 import classes from './workbook.module.css';
 
 /** Cells of a row that are listed; a new device may have more. */
@@ -45,6 +46,7 @@ const shown = (text: string) => (text === '' ? t('(empty)') : <VisibleText text=
 
 const Change = ({ from, to }: { from: string; to: string }) => (
   <>
-    <del>{shown(from)}</del> <span aria-hidden>→</span> <ins>{shown(to)}</ins>
+    <del>{shown(from)}</del> <IconArrowRight size={14} className={classes.arrow} aria-hidden />{' '}
+    <ins>{shown(to)}</ins>
   </>
 );

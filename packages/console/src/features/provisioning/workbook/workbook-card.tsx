@@ -45,14 +45,24 @@ export function WorkbookCard({ scope }: { scope: Scope }) {
   });
   return (
     <Card title={t('All in one Excel file')} level={2}>
-      <Text c="dimmed" maw="70ch" mb="xs">
-        {t(
-          'A sheet each for regions, sites, devices, cameras and areas. Change cells, add rows and import the file again: what differs is shown first. What is not in the file stays as it is; nothing is deleted.',
-        )}
-      </Text>
-      <Text c="dimmed" maw="70ch" mb="md">
-        {scopeSentence(scope)}
-      </Text>
+      {mayCall(workbooks.begin) ? (
+        <>
+          <Text c="dimmed" maw="70ch" mb="xs">
+            {t(
+              'A sheet each for regions, sites, devices, cameras and areas. Change cells, add rows and import the file again: what differs is shown first. What is not in the file stays as it is; nothing is deleted.',
+            )}
+          </Text>
+          <Text c="dimmed" maw="70ch" mb="md">
+            {scopeSentence(scope)}
+          </Text>
+        </>
+      ) : (
+        <Text c="dimmed" maw="70ch" mb="md">
+          {t(
+            'A sheet each for the regions, sites, devices, cameras and areas that are shown to you at the chosen sites.',
+          )}
+        </Text>
+      )}
       <Group gap="xs">
         <Button
           variant="default"

@@ -10,6 +10,7 @@ import { describeError } from '../../../shared/api/request-failed.ts';
 import { CancelJobButton } from '../../../shared/jobs/cancel-job-button.tsx';
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx';
 import { isOver, ownJobsAbout } from '../../../shared/jobs/job-queries.ts';
+import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import classes from '../provisioning.module.css';
 import { WorkbookCountsTable } from './workbook-counts-table.tsx';
 
@@ -20,18 +21,27 @@ const ownImports = ownJobsAbout('workbooks');
 
 /** How far the person's newest import is, and what it did with each row as a file. `begun` is the job of this screen. */
 export function WorkbookImports({ begun }: { begun: string | undefined }) {
+  const result = useQuery(ownImports);
+  return (
+    <QueryStates what={t('the last import')} result={result} skeleton={null}>
+      {(jobs) => {
+        const job = jobs.find((each) => each.kind === kind);
+        return job && isKept(job) ? <LastImport job={job} begun={begun} /> : null;
+      }}
+    </QueryStates>
+  );
+}
+
+function LastImport({ job, begun }: { job: Job; begun: string | undefined }) {
   const queries = useQueryClient();
-  const { data } = useQuery(ownImports);
-  const job = data?.find((each) => each.kind === kind);
-  const isDone = job !== undefined && isOver(job);
+  const isDone = isOver(job);
   const refresh = useEffectEvent(() => void queries.invalidateQueries());
   const [underWay, setUnderWay] = useState<string>();
-  if (job && !isDone && underWay !== job.id) setUnderWay(job.id);
+  if (!isDone && underWay !== job.id) setUnderWay(job.id);
   const hasEnded = isDone && (job.id === underWay || job.id === begun);
   useEffect(() => {
     if (hasEnded) refresh();
   }, [hasEnded]);
-  if (!job || !isKept(job)) return null;
   return (
     <section className={classes.result} aria-label={t('Last import')}>
       <Title order={3} fz="md">
