@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
-import { expect, expectAccessible, keepPicture, newSite, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReadable,
+  keepPicture,
+  newSite,
+  test,
+} from './fixtures.ts';
+import { smallTouchTargets } from './harness/touch-targets.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -65,6 +73,7 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
   await expect(hall).toHaveAccessibleDescription(/^2\d min old$/);
   await expect(hall.getByText('Old picture')).toBeVisible();
   await expectAccessible(page);
+  expect(await smallTouchTargets(page)).toEqual([]);
   await keepPicture(page, 'wall', 375);
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -82,6 +91,7 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
   ).toBeAttached();
   // One call for all tiles, and one more where the stream told of the device and of its state.
   expect(calls.length).toBeLessThanOrEqual(2);
+  await expectReadable(page);
   await keepPicture(page, 'wall', 1280);
 
   await page.keyboard.press('2');

@@ -8,7 +8,7 @@ export function useWakeLock(isHeld: boolean): void {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const take = async () => {
-      if (document.visibilityState === 'hidden') return;
+      if (document.visibilityState === 'hidden' || lock?.released === false) return;
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isOver) void taken?.release();
       else lock = taken;

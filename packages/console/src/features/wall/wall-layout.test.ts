@@ -19,7 +19,7 @@ test('tiles fill the width, and on a full screen are as large as all of them fit
   expect(filling).toEqual({ columns: 4, tileWidth: (1920 - 3 * 4) / 4 });
   const fitting = wallLayout({ ...asked, height: 1030, sites: [16] });
   const heightOf = ({ tileWidth, columns }: typeof fitting) =>
-    Math.ceil(16 / columns) * ((tileWidth * 9) / 16 + 24 + 4) + 52;
+    Math.ceil(16 / columns) * ((tileWidth * 9) / 16 + 24 + 4) + 56;
   expect(heightOf(filling)).toBeGreaterThan(1030);
   expect(heightOf(fitting)).toBeLessThanOrEqual(1030.001);
   expect(fitting.columns).toBe(4);
@@ -35,7 +35,7 @@ test('on a full screen more columns are taken where headings would need more hei
 
 test('small sites stand beside each other, so that their tiles need fewer rows', () => {
   const widthOf = (sites: number[]) =>
-    wallLayout({ width: 500, height: 640, size: 4, sites, remPx }).tileWidth;
+    wallLayout({ width: 500, height: 660, size: 4, sites, remPx }).tileWidth;
   expect(widthOf([2, 2, 1, 3, 4])).toBe(widthOf([4, 4, 4]));
   expect(widthOf([3, 3, 3, 3])).toBeLessThan(widthOf([3, 1, 3, 1, 3, 1]));
 });

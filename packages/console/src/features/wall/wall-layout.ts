@@ -5,7 +5,7 @@ const captionRem = 1.5;
 /** Below this a tile's words take two lines. */
 const narrowRem = 11;
 const narrowCaptionRem = 2.5;
-const headingRem = 2.5;
+const headingRem = 2.75;
 const bandGapRem = 0.75;
 const tileRatio = 16 / 9;
 interface Asked {

@@ -78,7 +78,7 @@ export const WallTile = memo(({ camera, width, clockAheadMs, isCurrent, onFocus 
             tone={notice?.tone ?? 'warning'}
             icon={notice?.icon ?? stateLook('degraded').icon}
           >
-            {notice?.word ?? t('The photo could not be loaded')}
+            {notice?.word ?? t('Not loaded')}
           </ToneBadge>
         </span>
       )}
