@@ -4,6 +4,7 @@ import { alarms } from './alarms/alarms.ts';
 import { deliveries } from './alarms/deliveries.ts';
 import { escalationPolicies } from './alarms/escalation-policies.ts';
 import { push } from './alarms/push.ts';
+import { accuracyAudits } from './derived/accuracy-audits.ts';
 import { alerts } from './derived/alerts.ts';
 import { dwells } from './derived/dwell.ts';
 import { flows } from './derived/flows.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   flows,
   paths,
   lineVersions,
+  accuracyAudits,
   dwells,
   data,
   measureCharts,

@@ -55,6 +55,12 @@ export {
   PushSubscriptionRecord,
 } from './alarms/push.ts';
 export * from './alarms/push-words.ts';
+export {
+  AccuracyAudit,
+  type AccuracyAuditDraft,
+  type AuditCountDraft,
+  AuditInterval,
+} from './derived/accuracy-audits.ts';
 export * from './derived/alert-states.ts';
 export * from './derived/alerts.ts';
 export { Dwell, type DwellQuery } from './derived/dwell.ts';

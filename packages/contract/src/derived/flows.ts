@@ -42,14 +42,19 @@ export const flow = {
   coverage: Type.Number({ minimum: 0, maximum: 1 }),
 };
 
+const Bound = Type.Union([Type.Number(), Type.Null()]);
+
+/** 95 % interval of the truth behind `in` and `out`; null where no complete accuracy audit covers all of the lines. */
+export const flowBounds = { in_low: Bound, in_high: Bound, out_low: Bound, out_high: Bound };
+
 /** A bucket. */
-export const FlowRow = Type.Object({ from: Moment, to: Moment, ...flow });
+export const FlowRow = Type.Object({ from: Moment, to: Moment, ...flow, ...flowBounds });
 export type FlowRow = Static<typeof FlowRow>;
 
 export const flowsOfRange = {
   rows: Type.Array(FlowRow),
   /** All rows together. Its coverage is that of the time until now. */
-  sum: Type.Object(flow),
+  sum: Type.Object({ ...flow, ...flowBounds }),
   range: Type.Object({ from: Moment, to: Moment, zone: Type.String(), bucket: FlowBucket }),
 };
 

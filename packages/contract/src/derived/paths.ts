@@ -65,8 +65,9 @@ const PreviewRow = Type.Object({
 
 /** What a line would have counted. Coverage is the share of the time of which paths are stored. */
 export const LinePreview = Type.Object({
-  ...flowsOfRange,
+  range: flowsOfRange.range,
   rows: Type.Array(PreviewRow),
+  sum: Type.Object(flow),
   /** Of `line`, now. */
   present: Type.Optional(Type.Object(flow)),
   /** Paths that were looked at. */

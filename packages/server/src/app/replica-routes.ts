@@ -1,5 +1,6 @@
 import type { DeviceAddresses } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
+import { accuracyAuditRoutes } from '../derived/accuracy/audit-routes.ts';
 import { alertRoutes } from '../derived/alerts/alert-routes.ts';
 import { linesOfCamera, zonesOfCamera } from '../derived/flows/counting-part-views.ts';
 import { flowRoutes } from '../derived/flows/flow-routes.ts';
@@ -77,6 +78,7 @@ export function replicaRoutes(
   cameraSettingsRoutes(serve, { db, tokenSecret: parts.secret });
   flowRoutes(serve, { db, now });
   pathRoutes(serve, { db, addresses, now });
+  accuracyAuditRoutes(serve, { db, now });
   dataRoutes(serve, { db, threads: parts.threads, now });
   sourceRoutes(serve, { db, addresses, addCamera, withMoments });
   alertRoutes(serve, db);

@@ -51,6 +51,12 @@ export const foreignBody = ({ ids }: Tenant) => ({
     [0.5, 1],
   ],
   from: '2026-01-01T00:00:00Z',
+  to: '2026-01-02T00:00:00Z',
+  line: 'door',
+  interval: 1,
+  intervals: 2,
+  in: 1,
+  out: 1,
 });
 
 /** What a call of a record with another tenant's body answers: status, code and detail, without numbers. */

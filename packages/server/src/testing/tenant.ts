@@ -142,6 +142,16 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
     values (gen_random_uuid(), 'alarms', array[$1::int], $1, array[$3::int], $2, $2, '{}') returning id`,
     [customer, name, site],
   );
+  const [audit] = await foyer.rows<{ id: number }>(
+    `with audit as (
+      insert into accuracy_audits (camera_id, line, since, until, minutes, bound, reason, created_at, created_by)
+      values ($1, $2, now() - interval '2 days', now() - interval '1 day', 5, 0.05, $2, now(), $2) returning id),
+    drawn as (
+      insert into audit_intervals (audit_id, interval_number, since)
+      select id, nth, now() - interval '2 days' from audit, generate_series(1, 2) nth)
+    select id from audit`,
+    [camera, name],
+  );
   const [browser] = await foyer.rows<{ id: number }>(
     `insert into push_subscriptions (user_id, endpoint, p256dh, auth, browser, created_at)
     values ($1, $2, 'key', 'secret', $3, now()) returning id`,
@@ -159,6 +169,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       // Lines, zones and camera settings are found by their camera.
       lines: camera,
       lineVersions: camera,
+      accuracyAudits: audit!.id,
       areas: area.data.id,
       floors: floor.data.id,
       regions: region.data.id,

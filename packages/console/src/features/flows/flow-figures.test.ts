@@ -1,4 +1,3 @@
-import type { FlowRow } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import {
   busiestRow,
@@ -11,7 +10,11 @@ import {
 
 const hourMs = 3_600_000;
 const monday = Date.parse('2026-11-16T00:00:00Z');
-const hour = (nth: number, people: number | null, coverage = people === null ? 0 : 1): FlowRow => ({
+const hour = (
+  nth: number,
+  people: number | null,
+  coverage = people === null ? 0 : 1,
+): Parameters<typeof weekCells>[0][number] => ({
   from: new Date(monday + nth * hourMs).toISOString(),
   to: new Date(monday + (nth + 1) * hourMs).toISOString(),
   in: people,
@@ -61,8 +64,6 @@ test('sites are compared over the hours alone that both measured from beginning 
 test('a chart of flows keeps gaps, and how much of each bucket was measured', () => {
   const { data } = flowSeries({
     rows: [hour(0, 7, 0.5), hour(1, null)],
-    sum: { in: 7, out: 7, coverage: 0.25 },
-    range: { from: '', to: '', zone: 'UTC', bucket: '1h' },
   });
   expect(data).toEqual([
     [

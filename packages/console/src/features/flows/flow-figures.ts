@@ -5,7 +5,9 @@ import { t } from '@foyer/translation/page';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type Sum = Flows['sum'];
+type Sum = Pick<Flows['sum'], 'in' | 'out' | 'coverage'>;
+/** What charts and sentences read of a bucket. */
+type CountedRow = Pick<FlowRow, 'from' | 'to' | 'in' | 'out' | 'coverage'>;
 
 /** `1,204 in, 1,150 out, 96 % of the time measured`; the share is left out where all of it was. */
 export function sumWords({ in: into, out, coverage }: Sum): string {
@@ -20,7 +22,7 @@ export function sumWords({ in: into, out, coverage }: Sum): string {
 }
 
 /** Whether there has been anything to count in a range: no line means no coverage. */
-export const isCounted = ({ sum }: Flows): boolean => sum.in !== null || sum.coverage > 0;
+export const isCounted = ({ sum }: { sum: Sum }): boolean => sum.in !== null || sum.coverage > 0;
 
 /** The change of visitors against the same time a week ago, in words. */
 export function changeWords(now: Sum, before: Sum, weekday: string): string {
@@ -46,13 +48,13 @@ export function changeWords(now: Sum, before: Sum, weekday: string): string {
 }
 
 /** The row with the most people in; undefined where nobody came in. */
-export function busiestRow(rows: readonly FlowRow[]): FlowRow | undefined {
+export function busiestRow<Row extends CountedRow>(rows: readonly Row[]): Row | undefined {
   const most = Math.max(0, ...rows.map((row) => row.in ?? 0));
   return most === 0 ? undefined : rows.find((row) => row.in === most);
 }
 
 /** What a chart of flows draws, with the share of each bucket that was measured. */
-export const flowSeries = ({ rows }: Flows) => {
+export const flowSeries = ({ rows }: { rows: readonly CountedRow[] }) => {
   const column = { type: 'column', fillOpacity: 1, lineWidth: 2 };
   const at = rows.map(({ from }) => Date.parse(from));
   return {
@@ -70,7 +72,7 @@ export const flowSeries = ({ rows }: Flows) => {
 };
 
 /** The mean of people in for each hour of the week, from rows of hours; with the share of the time measured. */
-export function weekCells(rows: readonly FlowRow[], zone: string): WeekCell[][] {
+export function weekCells(rows: readonly CountedRow[], zone: string): WeekCell[][] {
   const kept = Array.from({ length: 7 }, () =>
     Array.from({ length: 24 }, () => ({ people: 0, measured: 0, coverage: 0, hours: 0 })),
   );
@@ -102,9 +104,12 @@ export interface SiteComparison {
   people: readonly [number, number];
 }
 
-export function compareSites(one: readonly FlowRow[], other: readonly FlowRow[]): SiteComparison {
+export function compareSites(
+  one: readonly CountedRow[],
+  other: readonly CountedRow[],
+): SiteComparison {
   const others = new Map(other.map((row) => [Date.parse(row.from), row]));
-  const isWhole = (row: FlowRow | undefined): row is FlowRow & { in: number } =>
+  const isWhole = (row: CountedRow | undefined): row is CountedRow & { in: number } =>
     row !== undefined && row.in !== null && isWholeShare(row.coverage);
   const both = one.flatMap((row) => {
     const matching = others.get(Date.parse(row.from));

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScopeBy } from '../../records/access/scope.ts';
+import { flowBounds } from './flow-errors.ts';
 import type { FlowLine } from './flow-lines.ts';
 import { flowRange } from './flow-range.ts';
 import { flowsOfParts } from './flow-views.ts';
@@ -46,7 +47,8 @@ export async function flowsBySite(
     const parts = sites.map(({ id }) => linesOfSite.get(id) ?? []);
     const flows = await flowsOfParts(db, parts, asked.spans, now);
     for (const [nth, site] of sites.entries()) {
-      answers.push({ site_id: site.id, ...flowsToWire(asked, flows[nth]!) });
+      const bounds = await flowBounds(db, parts[nth]!, asked.spans, now);
+      answers.push({ site_id: site.id, ...flowsToWire(asked, flows[nth]!, bounds) });
     }
   }
   return answers.sort((a, b) => a.site_id - b.site_id);

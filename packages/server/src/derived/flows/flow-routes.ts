@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { dwellOf } from './dwell-views.ts';
 import { flowsBySite } from './flow-by-site.ts';
+import { flowBounds } from './flow-errors.ts';
 import { flowRange } from './flow-range.ts';
 import { flowSite, siteCondition } from './flow-site.ts';
 import { flowsOf } from './flow-views.ts';
@@ -35,7 +36,11 @@ export function flowRoutes(serve: Serve, { db, now }: Dependencies) {
     flowRange(query, 'UTC', moment);
     const { zone, ...asked } = await flowSite(db, caller.scope, query);
     const range = flowRange(query, zone, moment);
-    const whole = flowsToWire(range, await flowsOf(db, asked.lines, range.spans, moment));
+    const [flows, bounds] = await Promise.all([
+      flowsOf(db, asked.lines, range.spans, moment),
+      flowBounds(db, asked.lines, range.spans, moment),
+    ]);
+    const whole = flowsToWire(range, flows, bounds);
     return query.by === undefined
       ? whole
       : { ...whole, sites: await flowsBySite(db, asked, query, moment) };

@@ -1,4 +1,5 @@
 import type { Flows } from '@foyer/contract';
+import { type FlowBounds, unknownBounds } from './flow-errors.ts';
 import type { flowRange } from './flow-range.ts';
 import type { MeasuredFlows } from './flow-views.ts';
 
@@ -6,13 +7,15 @@ import type { MeasuredFlows } from './flow-views.ts';
 export const flowsToWire = (
   { range, bucket, spans }: ReturnType<typeof flowRange>,
   { rows, sum }: MeasuredFlows,
+  bounds?: { rows: FlowBounds[]; sum: FlowBounds },
 ): Omit<Flows, 'sites'> => ({
   rows: spans.map(({ start, until }, nth) => ({
     from: new Date(start).toISOString(),
     to: new Date(until).toISOString(),
     ...rows[nth]!,
+    ...(bounds?.rows[nth] ?? unknownBounds),
   })),
-  sum,
+  sum: { ...sum, ...(bounds?.sum ?? unknownBounds) },
   range: {
     from: new Date(range.from).toISOString(),
     to: new Date(range.to).toISOString(),

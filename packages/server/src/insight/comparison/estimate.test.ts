@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tQuantile } from '../../platform/statistics/t-distribution.ts';
 import { type DaySums, estimateOf } from './estimate.ts';
 import { ranksOf } from './ranks.ts';
-import { tQuantile } from './t-distribution.ts';
 
 /** Numbers of a generator with a fixed seed, about normal with mean 0 and deviation 1. */
 function normals(seed: number) {

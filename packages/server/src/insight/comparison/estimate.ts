@@ -1,4 +1,4 @@
-import { tQuantile } from './t-distribution.ts';
+import { tQuantile } from '../../platform/statistics/t-distribution.ts';
 
 /** Sums over days with a value: `x` what is counted, `y` what it is counted by (1 a day for a total). */
 export interface DaySums {

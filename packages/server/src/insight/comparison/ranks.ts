@@ -1,5 +1,5 @@
+import { tQuantile } from '../../platform/statistics/t-distribution.ts';
 import type { Estimate } from './estimate.ts';
-import { tQuantile } from './t-distribution.ts';
 
 /**
  * Ranks of estimates: 1 and the number of those that are shown to be before it, by a t-test of the difference with the

@@ -42,6 +42,7 @@ export const citusTables = {
     'new_walked_paths',
     'walked_paths',
     'line_recounts',
+    'accuracy_audits',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

@@ -34,6 +34,19 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccuracyAudits {
+  bound: number;
+  camera_id: number;
+  created_at: Date;
+  created_by: string;
+  id: Generated<number>;
+  line: string;
+  minutes: number;
+  reason: string;
+  since: Date;
+  until: Date;
+}
+
 export interface AlarmEvaluations {
   device_id: number;
   due_at: Date | null;
@@ -228,6 +241,15 @@ export interface AttentionReads {
   user_id: number;
 }
 
+export interface AuditCounts {
+  audit_id: number;
+  counted_at: Date;
+  interval_number: number;
+  people_in: number;
+  people_out: number;
+  user_id: number;
+}
+
 export interface AuditEntries {
   action: string;
   address: string;
@@ -241,6 +263,12 @@ export interface AuditEntries {
   status: number | null;
   user_id: number | null;
   username: string;
+}
+
+export interface AuditIntervals {
+  audit_id: number;
+  interval_number: number;
+  since: Date;
 }
 
 export interface AuditRepeats {
@@ -1070,6 +1098,7 @@ export interface ZoneStays {
 }
 
 export interface DB {
+  accuracy_audits: AccuracyAudits;
   alarm_evaluations: AlarmEvaluations;
   alarm_events: AlarmEvents;
   alarm_outbox: AlarmOutbox;
@@ -1086,7 +1115,9 @@ export interface DB {
   area_recounts: AreaRecounts;
   areas: Areas;
   attention_reads: AttentionReads;
+  audit_counts: AuditCounts;
   audit_entries: AuditEntries;
+  audit_intervals: AuditIntervals;
   audit_repeats: AuditRepeats;
   camera_settings: CameraSettings;
   cameras: Cameras;
