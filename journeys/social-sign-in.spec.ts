@@ -51,6 +51,12 @@ test('a new person signs in through Google as a viewer, and is recognised the ne
   });
   await page.goBack();
   expect(page.url()).not.toMatch(/token=|code=/);
+
+  // By an address behind the login, with its parameters.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/app/alarms?view=closed');
+  await page.getByRole('link', { name: 'Login with Google' }).click();
+  await expect(page).toHaveURL(/\/app\/alarms\?view=closed$/);
 });
 
 test('the button of a provider that is not configured is disabled, and says why', async ({

@@ -12,7 +12,6 @@ const parts = [
   'src/app/start.tsx',
   'src/app/install-worker.ts',
   'src/app/offline/offline-parts.tsx',
-  'src/app/offline/shown-as-of.tsx',
   'src/features/alarms/alarm-screen.tsx',
   'src/features/sign-in/login-screen.tsx',
   'src/features/public-area/public-area-screen.tsx',

@@ -71,7 +71,6 @@ test('all code that the start needs is kept, without fonts and screens, and a pa
     'src/app/start.tsx': screen('assets/console.js'),
     'src/app/install-worker.ts': screen('assets/install.js'),
     'src/app/offline/offline-parts.tsx': screen('assets/offline.js'),
-    'src/app/offline/shown-as-of.tsx': screen('assets/as-of.js'),
     'src/features/alarms/alarm-screen.tsx': screen('assets/alarms.js'),
     'src/features/sign-in/login-screen.tsx': screen('assets/login.js'),
     'src/features/public-area/public-area-screen.tsx': screen('assets/public.js'),
@@ -81,7 +80,6 @@ test('all code that the start needs is kept, without fonts and screens, and a pa
   };
   expect([...filesOfStart(manifest)].filter((file) => file.startsWith('assets/')).sort()).toEqual([
     'assets/alarms.js',
-    'assets/as-of.js',
     'assets/console.js',
     'assets/dashboard.js',
     'assets/index.css',

@@ -19,6 +19,10 @@ export { ExportMenu } from './chart/export-menu/export-menu.tsx';
 export { ExportPlace } from './chart/export-place/export-place.tsx';
 export { type FigureRows, FigureTable } from './chart/figure-table/figure-table.tsx';
 export { PieChart } from './chart/pie-chart/pie-chart.tsx';
+export {
+  type ChartZooms,
+  ChartZoomsContext,
+} from './chart/time-series-chart/reader/chart-zooms.ts';
 export type { Compared } from './chart/time-series-chart/series/compared-series.ts';
 export type { TimeSeries } from './chart/time-series-chart/series/time-series.ts';
 export { TimeSeriesChart } from './chart/time-series-chart/time-series-chart.tsx';

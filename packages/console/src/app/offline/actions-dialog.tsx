@@ -5,7 +5,7 @@ import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { isUnsent, type WaitingAction } from '../../shared/offline/waiting-action.ts';
 import { withdrawAction } from '../../shared/offline/waiting-actions.ts';
 import { actionWords, outcomeWords } from './action-words.ts';
-import classes from './actions-dialog.module.css';
+import classes from './offline.module.css';
 
 interface Props {
   actions: readonly WaitingAction[];

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
+import { useOutage } from '../../shared/connection/server-connection.ts';
 import { keepLastSeen } from '../../shared/offline/last-seen.ts';
 import { sendWaitingActions } from '../../shared/offline/send-actions.ts';
 import { waitingActions } from '../../shared/offline/waiting-actions.ts';
 import { LogOutQuestion } from './log-out-question.tsx';
+import { ShownAsOf } from './shown-as-of.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 let hasBegun = false;
@@ -19,11 +21,16 @@ export default function OfflineParts() {
     sendWaitingActions(queries);
   }, [queries]);
   const actions = useSelector(waitingActions);
-  if (actions.length === 0) return null;
+  const isLost = useOutage() !== null;
   return (
     <>
-      <WaitingNotice actions={actions} />
-      <LogOutQuestion actions={actions} />
+      {isLost && <ShownAsOf />}
+      {actions.length > 0 && (
+        <>
+          <WaitingNotice actions={actions} />
+          <LogOutQuestion actions={actions} />
+        </>
+      )}
     </>
   );
 }

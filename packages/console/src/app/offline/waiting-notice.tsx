@@ -4,8 +4,8 @@ import { IconCheck, IconCloudUpload, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react';
 import { isUnsent, type WaitingAction } from '../../shared/offline/waiting-action.ts';
 import { dismissActions } from '../../shared/offline/waiting-actions.ts';
-import classes from './actions-dialog.module.css';
 import { ActionsDialog } from './actions-dialog.tsx';
+import classes from './offline.module.css';
 
 /** Says how many actions wait for the connection, or what became of them. */
 export function WaitingNotice({ actions }: { actions: readonly WaitingAction[] }) {

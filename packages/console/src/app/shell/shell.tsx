@@ -1,10 +1,18 @@
 import type { ExportRecord } from '@foyer/contract';
-import { ExportListener, ExportPlace, StreetMapContext } from '@foyer/kit';
+import { ChartZoomsContext, ExportListener, ExportPlace, StreetMapContext } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
@@ -23,14 +31,13 @@ import { refusedScreen } from './screen-access.ts';
 import { ScreenProgress } from './screen-progress.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useChartZooms } from './use-chart-zooms.ts';
 import { useSidebar } from './use-sidebar.ts';
-import { useSwipe } from './use-swipe.ts';
 
 const ThemePanel = lazy(() => import('./theme-panel.tsx'));
 const AlarmSignal = lazy(() => import('../../features/alarms/alarm-signal.tsx'));
 const ArrivalToasts = lazy(() => import('../../features/notifications/arrival-toasts.tsx'));
 const OfflineParts = lazy(() => import('../offline/offline-parts.tsx'));
-const ShownAsOf = lazy(() => import('../offline/shown-as-of.tsx'));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 
 /** Long enough for the first screen to be drawn. */
@@ -52,9 +59,22 @@ function Frame() {
   const isWaiting = useSelector(session.person, isWaitingForCustomer);
   const refused = refusedScreen(session.current()?.role ?? '', pathname);
   useAddressKeys();
-  useSwipe(sidebar.open, sidebar.close);
+  const chartZooms = useChartZooms();
   const isFirstScreenDrawn = useIsFirstScreenDrawn();
-  useLiveEvents(isFirstScreenDrawn);
+  const queries = useQueryClient();
+  useLater(hasBackend && isFirstScreenDrawn, async () => {
+    const [{ followLiveEvents }, { liveKeys }] = await Promise.all([
+      import('../../shared/live-events/follow-live-events.ts'),
+      import('../live-keys.ts'),
+    ]);
+    return followLiveEvents(queries, liveKeys);
+  });
+  const openSidebar = useEffectEvent(() => sidebar.open());
+  const closeSidebar = useEffectEvent(() => sidebar.close());
+  useLater(isFirstScreenDrawn, async () => {
+    const { followSwipes } = await import('./follow-swipes.ts');
+    return followSwipes(openSidebar, closeSidebar);
+  });
   const isLost = useOutage() !== null;
   const signals = useSignals();
   return (
@@ -72,11 +92,7 @@ function Frame() {
       <Header isMenuOpen={sidebar.isPinned || sidebar.isOver} onMenu={sidebar.toggle} />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Breadcrumb />
-        <ConnectionNotice>
-          <Suspense>
-            <ShownAsOf />
-          </Suspense>
-        </ConnectionNotice>
+        <ConnectionNotice />
         {hasBackend && (isFirstScreenDrawn || isLost) && (
           <Suspense>
             <OfflineParts />
@@ -90,7 +106,9 @@ function Frame() {
         <StreetMapProvider>
           <ExportListener value={recordExport}>
             <ExportPlace>
-              {refused === undefined ? <Outlet /> : <NoAccessScreen name={refused} />}
+              <ChartZoomsContext value={chartZooms}>
+                {refused === undefined ? <Outlet /> : <NoAccessScreen name={refused} />}
+              </ChartZoomsContext>
             </ExportPlace>
           </ExportListener>
         </StreetMapProvider>
@@ -125,26 +143,18 @@ function useIsFirstScreenDrawn(): boolean {
   return isDrawn;
 }
 
-/** Loads lists again as they change; its code is loaded after that of the first screen. */
-function useLiveEvents(isFirstScreenDrawn: boolean): void {
-  const queries = useQueryClient();
+/** Begins what no screen needs, such as to load lists again as they change; its code is loaded after that of the first screen. */
+function useLater(isOn: boolean, begin: () => Promise<() => void>): void {
+  const beginNow = useEffectEvent(begin);
   useEffect(() => {
-    if (!hasBackend || !isFirstScreenDrawn) return;
-    let end: (() => void) | undefined;
+    if (!isOn) return;
     let isOver = false;
-    const begin = async () => {
-      const [{ followLiveEvents }, { liveKeys }] = await Promise.all([
-        import('../../shared/live-events/follow-live-events.ts'),
-        import('../live-keys.ts'),
-      ]);
-      if (!isOver) end = followLiveEvents(queries, liveKeys);
-    };
-    void begin();
+    const begun = beginNow().then((end) => (isOver ? end() : end));
     return () => {
       isOver = true;
-      end?.();
+      void begun.then((end) => end?.());
     };
-  }, [queries, isFirstScreenDrawn]);
+  }, [isOn]);
 }
 
 /** Gives every map below the server's street map style, fetched once. */

@@ -26,6 +26,7 @@ export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
       {() => (
         <TimeSeriesChart
           label={t('Values of {rule}', { rule: alarm.rule_name })}
+          addressName="alarm"
           series={series}
           unit={measureUnits[alarm.measure]}
           step="hour"

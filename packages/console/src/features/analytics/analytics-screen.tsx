@@ -47,7 +47,7 @@ export function AnalyticsScreen() {
   useFixedAddress(() => {
     const range = data?.range;
     const fixed = range ? withOwnRange(search, range) : search;
-    return buildLocation({ to: '/app/main/analytics', search: fixed }).href;
+    return buildLocation({ to: '/app/main/analytics', search: fixed, hash: true }).href;
   });
   const failure = error && data ? { ...describeError(error), since: dataUpdatedAt } : undefined;
   return (

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { areaQueries } from '../../shared/queries/area-queries.ts';
 import type { Scope } from '../../shared/scope/scope.ts';
+import { hoursAfter } from './area-search.ts';
 import type { OccupancyRange } from './occupancy-range.ts';
 
 /** How many are inside changes with every person. */
@@ -46,6 +47,16 @@ export const areaHistory = (id: number, range: OccupancyRange) =>
       api.areas.history({ params: { id }, query: range.queryAt(Date.now()), signal }),
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
+  });
+
+/** Occupancy within an hour that begins `at`. */
+export const areaAtHour = (id: number, at: string) =>
+  queryOptions({
+    queryKey: part('hour', id, at),
+    queryFn: ({ signal }) =>
+      api.areas.history({ params: { id }, query: { from: at, to: hoursAfter(at, 1) }, signal }),
+    // Late crossings may change it.
+    refetchInterval: refreshMs,
   });
 
 /** Links to the public page of an area. */

@@ -1,8 +1,10 @@
 import { type Area, endpoints } from '@foyer/contract';
 import { FactList, showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useFixedAddress } from '../../shared/addresses/fixed-address.ts';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -12,7 +14,9 @@ import { areas } from './area.resource.ts';
 import { AreaEntrances } from './area-entrances.tsx';
 import { AreaLinks } from './area-links.tsx';
 import { areaOccupancy } from './area-queries.ts';
+import { type AreaSearch, hourOf, hoursAfter, readAreaSearch } from './area-search.ts';
 import classes from './area-view.module.css';
+import { InsideAtHour } from './inside-at-hour.tsx';
 import { OccupancyBadge } from './occupancy-badge.tsx';
 import { peopleWords } from './occupancy-looks.ts';
 import { OccupancyOverTime } from './occupancy-over-time.tsx';
@@ -21,12 +25,39 @@ import { RecountForm } from './recount-form.tsx';
 
 /** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */
 export function AreaViewScreen() {
+  const search = readAreaSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { buildLocation } = useRouter();
+  const { pathname } = useLocation();
+  const show = (change: AreaSearch) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...change })) as never,
+      state: { keepFocus: true },
+      resetScroll: false,
+    });
+  useFixedAddress(() => {
+    const at = search.at ?? hourOf(Date.now());
+    return buildLocation({ to: pathname as never, search: { ...search, at } as never, hash: true })
+      .href;
+  });
   return (
     <RecordViewScreen hasExports resource={areas} titleOf={({ Name }) => Name}>
       {(area) => (
         <div key={area.id} className={classes.stack}>
-          <InsideNow area={area} />
-          <OccupancyOverTime area={area} />
+          {search.at === undefined ? (
+            <InsideNow
+              area={area}
+              onHour={() => show({ at: hoursAfter(hourOf(Date.now()), -1) })}
+            />
+          ) : (
+            <InsideAtHour area={area} at={search.at} onShow={(at) => show({ at })} />
+          )}
+          <OccupancyOverTime
+            area={area}
+            range={search.range ?? 'reset'}
+            onRange={(range) => show({ range: range === 'reset' ? undefined : range })}
+          />
           <AreaEntrances area={area} />
           {mayCall(endpoints.areas.recount) && <RecountForm area={area} />}
           {mayCall(endpoints.areaLinks.list) && <AreaLinks area={area} />}
@@ -37,7 +68,7 @@ export function AreaViewScreen() {
 }
 
 /** How many are inside now, and why it may not be known. */
-function InsideNow({ area }: { area: Area }) {
+function InsideNow({ area, onHour }: { area: Area; onHour: () => void }) {
   const zone = area.time_zone;
   return (
     <QueryCard
@@ -60,6 +91,9 @@ function InsideNow({ area }: { area: Area }) {
                   ? t('No capacity was entered.')
                   : t('Of {capacity, number} who may be inside.', { capacity: data.capacity }))}
             </p>
+            <Button variant="default" size="compact-md" onClick={onHour}>
+              {t('Show the last hour')}
+            </Button>
           </div>
           <FactList
             facts={[

@@ -3,7 +3,7 @@ import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
@@ -18,9 +18,14 @@ const ranges: { value: OccupancyRangeName; label: string }[] = [
   { value: '30d', label: t('30 days') },
 ];
 
+interface Props {
+  area: Area;
+  range: OccupancyRangeName;
+  onRange: (range: OccupancyRangeName) => void;
+}
+
 /** Occupancy over time with its band, what was left over at resets, and recounts. */
-export function OccupancyOverTime({ area }: { area: Area }) {
-  const [name, setName] = useState<OccupancyRangeName>('reset');
+export function OccupancyOverTime({ area, range: name, onRange }: Props) {
   const range = useMemo(() => occupancyRange(name, area.time_zone), [name, area.time_zone]);
   const result = useQuery(areaHistory(area.id, range));
   const { data, isPlaceholderData } = result;
@@ -32,13 +37,14 @@ export function OccupancyOverTime({ area }: { area: Area }) {
           aria-label={t('Range')}
           data={ranges}
           value={name}
-          onChange={(value) => setName(value as OccupancyRangeName)}
+          onChange={(value) => onRange(value as OccupancyRangeName)}
           mb="sm"
         />
         <QueryStates what={t('the occupancy')} result={result} drawsLoading>
           {() => (
             <TimeSeriesChart
               label={t('People in {area}', { area: area.Name })}
+              addressName="occupancy"
               series={series}
               unit={t('people')}
               isReceiving={isPlaceholderData}

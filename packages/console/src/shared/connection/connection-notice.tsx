@@ -3,12 +3,12 @@ import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import classes from './connection-notice.module.css';
 import { connection, useOutage } from './server-connection.ts';
 
-/** Says above the screen that the server cannot be reached; `children`: since when nothing newer came. */
-export function ConnectionNotice({ children }: { children?: ReactNode }) {
+/** Says above the screen that the server cannot be reached. */
+export function ConnectionNotice() {
   const loss = useOutage();
   const [isTrying, setTrying] = useState(false);
   // The next screen's code is loading.
@@ -24,19 +24,15 @@ export function ConnectionNotice({ children }: { children?: ReactNode }) {
   return (
     <div className={classes.notice}>
       <IconPlugConnectedX size={20} color="var(--foyer-warning-ink)" aria-hidden />
-      <div className={classes.text}>
-        <div role="alert">
-          <strong>{t('No connection to Foyer.')}</strong> {loss.reason}{' '}
-          {isOpening
-            ? t(
-                'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back, and the screen you chose opens then.',
-              )
-            : t(
-                'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back.',
-              )}
-        </div>
-        {/* Outside the alert, which would be announced again. */}
-        {children}
+      <div className={classes.text} role="alert">
+        <strong>{t('No connection to Foyer.')}</strong> {loss.reason}{' '}
+        {isOpening
+          ? t(
+              'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back, and the screen you chose opens then.',
+            )
+          : t(
+              'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back.',
+            )}
       </div>
       {/* Outside the alert, which would be announced again with every attempt. */}
       <div className={classes.action}>

@@ -15,3 +15,16 @@ export const lastUser = {
     return kept === null ? null : Number(kept);
   },
 };
+
+const awayKey = 'foyer-remembered-address';
+
+/** The address while the person is away at a sign-in provider, whose way back leaves nothing in the history. */
+export const addressAway = {
+  keep: (remembered: RememberedAddress | undefined): void =>
+    sessionStorage.setItem(awayKey, JSON.stringify(remembered ?? null)),
+  take(): RememberedAddress | null {
+    const kept = sessionStorage.getItem(awayKey);
+    sessionStorage.removeItem(awayKey);
+    return JSON.parse(kept ?? 'null');
+  },
+};

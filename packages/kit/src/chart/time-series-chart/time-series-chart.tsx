@@ -51,6 +51,8 @@ interface Props {
   valueFrom?: number;
   /** Name of exported files without ending; else the label. */
   exportName?: string;
+  /** Names the chart in an address that says which part of it is shown; else `exportName`. The same in every language. */
+  addressName?: string;
 }
 
 /**
@@ -77,7 +79,7 @@ export function TimeSeriesChart(props: Props) {
 
 function Picture(props: Props & { isFetching: boolean }) {
   const { label, series, unit, zone, step, compared, valueFrom, isFetching } = props;
-  const { exportName = label } = props;
+  const { exportName = label, addressName = props.exportName } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [box, mayDraw] = useMayDraw<HTMLDivElement>();
   const { card } = surfaces[useComputedColorScheme('light')];
@@ -85,7 +87,7 @@ function Picture(props: Props & { isFetching: boolean }) {
     () => series && readChart({ series, compared, zone, step, ground: card }),
     [series, compared, zone, step, card],
   );
-  const { span, isZoomed, setSpan } = useZoom(reading?.whole);
+  const { span, isZoomed, setSpan } = useZoom(reading?.whole, addressName);
   const [from, to] = span ?? [0, 0];
   const view = useMemo(
     () =>

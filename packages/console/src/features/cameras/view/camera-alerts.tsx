@@ -22,6 +22,7 @@ export function CameraAlerts({ camera }: { camera: CameraDetail }) {
             <p className={classes.sentence}>{sentence}</p>
             <TimeSeriesChart
               label={sentence}
+              addressName="alerts"
               series={data && namedSeries(data)}
               unit={t('alerts a day')}
               isReceiving={result.isPlaceholderData}
