@@ -10,6 +10,7 @@ import { describeError, isTransient, RequestFailed } from '../../shared/api/requ
 import { textField } from '../../shared/forms/form.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { QueryProvider } from '../../shared/queries/query-provider.tsx';
+import { addressAway } from '../../shared/session/remembered-address.ts';
 import { session } from '../../shared/session/session.ts';
 import { acceptToken } from '../../shared/session/token.ts';
 import { CodeField } from './sign-in-form.tsx';
@@ -71,7 +72,10 @@ function SignInLink({ link }: Props) {
     pendingLink.settle(why);
     void router.invalidate();
   };
-  const begin = (token: string) => {
+  const begin = async (token: string) => {
+    // Where the person was going before a provider was asked who they are.
+    const remembered = 'code' in link && addressAway.take();
+    if (remembered) await router.navigate({ to: '.', state: { remembered }, replace: true });
     pendingLink.accept();
     if (!session.begin(token)) settle(invalidLink);
   };
@@ -80,7 +84,7 @@ function SignInLink({ link }: Props) {
   const isRefused = data === null || (error && !asksForCode && !isTransient(error));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the server answered
   useEffect(() => {
-    if (isOwn) begin(data.token);
+    if (isOwn) void begin(data.token);
     else if (isRefused && present === null)
       settle(error ? describeError(error).detail : invalidLink);
   }, [isOwn, isRefused]);
@@ -100,7 +104,7 @@ function SignInLink({ link }: Props) {
         )}
       >
         <Stack gap="sm">
-          <Button onClick={() => begin(data.token)}>
+          <Button onClick={() => void begin(data.token)}>
             {t('Sign in as {username}', { username: data.username })}
           </Button>
           {stay}

@@ -2,7 +2,6 @@ import { type ProviderFailure, providerFailures } from '@foyer/contract';
 import { type Message, msg, write } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
-import { addressAway } from '../../shared/session/remembered-address.ts';
 import { session } from '../../shared/session/session.ts';
 
 /** Pages that take a token, a code, or the reason why there is none, from their address. */
@@ -80,10 +79,7 @@ export function beginFromAddress(): void {
   else if (token && isSignedIn && token !== session.current()?.token) pending = { token };
   else if (!isSignedIn && !(token && session.begin(token))) fault = invalidLink;
   // The question is asked on the login page, also for a link to another page.
-  if (pending) {
-    const remembered = code ? addressAway.take() : null;
-    history.replaceState({ ...history.state, ...(remembered && { remembered }) }, '', '/login');
-  }
+  if (pending) history.replaceState(history.state, '', '/login');
 }
 
 /** Why the sign-in link that opened this page failed; forgotten when the page is left. */
