@@ -11,7 +11,7 @@ export function AwaitedScreen({ children }: { children: ReactNode }) {
   return (
     <>
       {isAwaited && isLost && (
-        <main>
+        <main style={{ padding: 'var(--foyer-size-4)' }}>
           <ConnectionNotice />
           <a href="/">{t('Back to the start')}</a>
         </main>

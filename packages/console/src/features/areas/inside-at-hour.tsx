@@ -53,8 +53,14 @@ export function InsideAtHour({ area, at, onShow }: Props) {
               </div>
               <FactList
                 facts={[
-                  [t('Most at once'), known.length > 0 ? showCount(Math.max(...counts)) : t('unknown')],
-                  [t('Fewest at once'), known.length > 0 ? showCount(Math.min(...counts)) : t('unknown')],
+                  [
+                    t('Most at once'),
+                    known.length > 0 ? showCount(Math.max(...counts)) : t('unknown'),
+                  ],
+                  [
+                    t('Fewest at once'),
+                    known.length > 0 ? showCount(Math.min(...counts)) : t('unknown'),
+                  ],
                   [
                     t('Known for'),
                     t('{known, number} of {minutes, number} minutes', {
