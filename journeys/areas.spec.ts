@@ -57,6 +57,11 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expect(now).toContainText('Of 10 who may be inside.');
   const entrance = page.getByRole('row', { name: /Foyer door/ });
   await expect(entrance.getByRole('cell').nth(2)).toHaveText('10');
+  const present = page.url();
+  await page.goto(`${present}?at=${new Date().toISOString()}`);
+  await expect(page.getByText('Most at once').locator('xpath=..')).toContainText('9');
+  await page.getByRole('button', { name: 'Show now' }).click();
+  await expect(page).toHaveURL(present);
 
   const recount = page.getByRole('form', { name: 'Recount' });
   await recount.getByRole('button', { name: 'Save recount' }).click();
