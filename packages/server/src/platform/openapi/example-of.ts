@@ -10,7 +10,8 @@ interface Schema {
   anyOf?: readonly Schema[];
   allOf?: readonly Schema[];
   properties?: Record<string, Schema>;
-  items?: Schema;
+  /** Of a tuple: the schema of each place. */
+  items?: Schema | readonly Schema[];
   minItems?: number;
   minimum?: number;
   format?: string;
@@ -30,6 +31,8 @@ export function exampleOf(schema: TSchema, name = ''): unknown {
 
 const inner = (schema: Schema, name: string) => exampleOf(schema as TSchema, name);
 
+const isTuple = (items: Schema['items']): items is readonly Schema[] => Array.isArray(items);
+
 function byShape(schema: Schema, name: string): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -46,8 +49,9 @@ function byShape(schema: Schema, name: string): unknown {
         Object.entries(schema.properties ?? {}).map(([key, part]) => [key, inner(part, key)]),
       );
     case 'array':
+      if (isTuple(schema.items)) return schema.items.map((item) => inner(item, name));
       return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
-        inner(schema.items ?? {}, name),
+        inner((schema.items as Schema | undefined) ?? {}, name),
       );
     case 'integer':
     case 'number':

@@ -45,6 +45,8 @@ test('every change is recorded under the noun that it changes', () => {
   const nouns: Record<string, string> = {
     sessions: 'users',
     lines: 'cameras',
+    lineVersions: 'cameras',
+    accuracyAudits: 'audits',
     zones: 'cameras',
     cameraSettings: 'cameras',
     areaLinks: 'areas',
