@@ -46,7 +46,22 @@ beforeAll(async () => {
     const params = { id: ids.cameras, line: 'door', zone: 'door' };
     await foyer.call(put as Endpoint, { token, params, body: {} });
   }
-  ids.lines = ids.zones = ids.cameraSettings = ids.cameras;
+  ids.lines = ids.lineVersions = ids.zones = ids.cameraSettings = ids.cameras;
+  const ofCamera = { camera: String(ids.cameras) };
+  queries['/api/paths'] = ofCamera;
+  queries['/api/flows/crossings'] = { ...ofCamera, line: 'door' };
+  const audit = {
+    CameraID: Number(ids.cameras),
+    line: 'door',
+    from: '2026-03-02',
+    to: '2026-03-03',
+  };
+  ids.accuracyAudits = (
+    await foyer.call(endpoints.accuracyAudits.create, {
+      token,
+      body: { ...audit, intervals: 2, minutes: 5 },
+    })
+  ).data.id;
   const area = { Name: 'Hall', CustomerID: device.customerId };
   ids.areas = ids.areaLinks = (
     await foyer.call(endpoints.areas.create, { token, body: area })

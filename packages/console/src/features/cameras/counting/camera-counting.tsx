@@ -30,6 +30,9 @@ const route = getRouteApi('/app/cameras/$id/view');
 const CrossingsDialog = lazy(async () => ({
   default: (await import('../paths/crossings-dialog.tsx')).CrossingsDialog,
 }));
+const LineAccuracy = lazy(async () => ({
+  default: (await import('../accuracy/line-accuracy.tsx')).LineAccuracy,
+}));
 const CountingEditor = lazy(async () => ({
   default: (await import('./counting-editor.tsx')).CountingEditor,
 }));
@@ -37,9 +40,9 @@ const CountingEditor = lazy(async () => ({
 /** The lines and zones of a camera on its last picture, with who crossed them today. Loaded when it comes into view. */
 export function CameraCounting({ camera }: { camera: CameraDetail }) {
   const { ref, isSeen } = useSeen();
-  // An address that names a line opens its crossings at once.
-  const { crossings } = route.useSearch();
-  const [isNamed] = useState(crossings !== undefined);
+  // An address that names a line or an audit opens it at once.
+  const { crossings, audit } = route.useSearch();
+  const [isNamed] = useState(crossings !== undefined || audit !== undefined);
   return (
     <div ref={ref} id="lines-and-zones">
       <Card title={t('Lines and zones')} level={2}>
@@ -122,6 +125,15 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       </DrawingPicture>
       {lines.length > 0 && <LineFigures lines={lines} name={camera.name} />}
       <OpenCrossings camera={camera} lines={lines} />
+      {lines.length > 0 && (
+        <Suspense fallback={null}>
+          <LineAccuracy
+            camera={camera}
+            lines={lines}
+            nameOf={(line) => partName({ ...line, kind: 'line' })}
+          />
+        </Suspense>
+      )}
       {zones.length > 0 && <ZoneFigures zones={zones} name={camera.name} />}
       {zones.length > 0 && <ZoneStays camera={camera} zones={zones} />}
       <Text c="dimmed">{t('Days by the clock of {zone}.', { zone: camera.time_zone })}</Text>

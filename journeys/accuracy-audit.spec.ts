@@ -1,0 +1,72 @@
+import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
+
+const minuteMs = 60_000;
+/** As a person types it, in UTC. */
+const typed = (at: number) =>
+  new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+
+test('random intervals of a line are counted blind by keys, and the audit says how far its counter is off', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { deviceName: 'Quay', cameras: { quay: 'Quay camera' } });
+  const camera = site.cameras.quay!.id;
+  const begin = Math.floor(Date.now() / minuteMs) * minuteMs - 30 * minuteMs;
+  const at = (minutes: number) => new Date(begin + minutes * minuteMs).toISOString();
+  await site.sendAll(
+    Array.from({ length: 10 }, (_, nth) =>
+      lineMessage(
+        'quay',
+        [{ id: 'gangway', in: 2, out: 1 }],
+        { from: at(nth) },
+        { CreatedAt: at(nth + 1) },
+      ),
+    ),
+  );
+  const second = await site.sessionOf('OPERATOR');
+
+  await open(`/app/cameras/${camera}/view`);
+  await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Begin an audit of gangway' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Audit gangway' });
+  // The browser of a journey has a clock of its own zone.
+  const offsetMs = await page.evaluate(() => new Date().getTimezoneOffset() * -60_000);
+  await dialog.getByLabel(/^From/).fill(typed(begin + offsetMs));
+  await dialog.getByLabel(/^Until/).fill(typed(begin + 10 * minuteMs + offsetMs));
+  await dialog.getByLabel('Intervals').fill('9');
+  await dialog.getByRole('button', { name: 'Draw intervals' }).click();
+  await expect(dialog.getByText('is more than the range has')).toBeVisible();
+  await dialog.getByLabel('Intervals').fill('2');
+  await dialog.getByRole('button', { name: 'Draw intervals' }).click();
+  await expect(toast(page, 'The intervals are drawn.')).toBeVisible();
+
+  const audit = page.getByRole('dialog', { name: 'Accuracy audit of gangway' });
+  await expect(audit.getByText('Not all intervals are counted yet.')).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  const id = Number(searchParams.get('audit'));
+  for (const interval of [1, 2]) {
+    await audit
+      .getByRole('button', { name: /^Count the interval of/ })
+      .first()
+      .click();
+    await expect(audit.getByText(/^Count everybody who crosses the line/)).toBeVisible();
+    for (const key of ['i', 'i', 'i', 'u', ...'iiiiiiii', ...'ooooo'])
+      await page.keyboard.press(key);
+    if (interval === 1) await keepScreenshot(page, 'accuracy-count');
+    await audit.getByRole('button', { name: 'Save my count' }).click();
+    await expect(toast(page, 'Your count is saved.')).toBeVisible();
+    await server.call('POST', `/api/audits/${id}/counts`, { interval, in: 10, out: 5 }, second);
+  }
+  await page.reload();
+  await expect(audit.getByText(/0 % \(−\d/).first()).toBeVisible();
+  await expect(audit.getByText('10 in, 5 out · counter: 10 in, 5 out')).toHaveCount(2);
+  await keepScreenshot(page, 'accuracy-audit');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open the audit of gangway' })).toBeVisible();
+  await keepScreenshot(page, 'accuracy-lines');
+});

@@ -1,0 +1,120 @@
+import {
+  type AccuracyAudit,
+  type AuditInterval,
+  type CameraDetail,
+  endpoints,
+} from '@foyer/contract';
+import { FactList, showBucket, showMoment } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { mayCall } from '../../../shared/records/permission.ts';
+import classes from './accuracy.module.css';
+import { biasWords, verdictWords } from './bias-words.ts';
+import { CountInterval } from './count-interval.tsx';
+
+interface Props {
+  audit: AccuracyAudit;
+  camera: CameraDetail;
+  /** As people call the line. */
+  name: string;
+  onClose: () => void;
+}
+
+/** An accuracy audit: what it says so far, and its intervals, which are counted here. */
+export function AuditView({ audit, camera, name, onClose }: Props) {
+  const [counted, setCounted] = useState<number>();
+  const interval = audit.intervals.find((one) => one.interval === counted);
+  const done = audit.intervals.filter(({ state }) => state === 'counted').length;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('Accuracy audit of {line}', { line: name })}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {interval ? (
+        <CountInterval
+          key={interval.interval}
+          audit={audit}
+          camera={camera}
+          interval={interval}
+          onDone={() => setCounted(undefined)}
+        />
+      ) : (
+        <>
+          <p className={classes.sentence}>{verdictWords(audit)}</p>
+          <FactList
+            facts={[
+              [t('Error of in'), biasWords(audit.bias_in)],
+              [t('Error of out'), biasWords(audit.bias_out)],
+              [
+                t('Intervals counted'),
+                t('{done, number} of {all, number}', { done, all: audit.intervals.length }),
+              ],
+              [
+                t('Repeat after'),
+                audit.repeat_after === null ? t('not known yet') : showMoment(audit.repeat_after),
+              ],
+              [t('Begun by'), <bdi key="by">{audit.created_by}</bdi>],
+            ]}
+          />
+          <ul className={classes.intervals} aria-label={t('Intervals')}>
+            {audit.intervals.map((one) => (
+              <Interval
+                key={one.interval}
+                interval={one}
+                zone={camera.time_zone}
+                onCount={() => setCounted(one.interval)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface IntervalProps {
+  interval: AuditInterval;
+  zone: string;
+  onCount: () => void;
+}
+
+function Interval({ interval, zone, onCount }: IntervalProps) {
+  const { from, to, state, counted_by_me, truth, counter } = interval;
+  const isOver = Date.parse(to) <= Date.now();
+  const mayCount =
+    isOver && state !== 'counted' && !counted_by_me && mayCall(endpoints.accuracyAudits.count);
+  const moment = showBucket(Date.parse(from), zone, 'hour');
+  return (
+    <li className={classes.interval}>
+      <time dateTime={from}>{moment}</time>
+      <span>{stateWords(interval, isOver)}</span>
+      <span className={classes.quiet}>
+        {truth && t('{in, number} in, {out, number} out', { in: truth.in, out: truth.out })}
+        {counter &&
+          ` · ${t('counter: {in, number} in, {out, number} out', { in: counter.in, out: counter.out })}`}
+      </span>
+      {mayCount && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('Count the interval of {moment}', { moment })}
+          onClick={onCount}
+        >
+          {t('Count')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function stateWords({ state, counts, counted_by_me }: AuditInterval, isOver: boolean): string {
+  if (!isOver) return t('to come');
+  if (state === 'counted') return t('counted');
+  if (state === 'disputed') return t('two differ: a third counts');
+  if (counted_by_me) return t('counted by you, somebody else counts too');
+  return counts === 0 ? t('nobody counted yet') : t('one person counted');
+}

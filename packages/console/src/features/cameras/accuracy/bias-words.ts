@@ -1,0 +1,31 @@
+import type { AccuracyAudit } from '@foyer/contract';
+import { showFigure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+
+const percent = (share: number) => {
+  const rounded = Math.round(share * 1_000) / 10;
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${showFigure(Math.abs(rounded))}`;
+};
+
+/** `+1.2 % (−0.5 to +2.9)`: how far a counter is off, with its 95 % interval. */
+export function biasWords(bias: AccuracyAudit['bias_in']): string {
+  if (bias === null) return t('not known yet');
+  const value = percent(bias.value);
+  return bias.low === null || bias.high === null
+    ? t('{value} %', { value })
+    : t('{value} % ({low} to {high})', { value, low: percent(bias.low), high: percent(bias.high) });
+}
+
+/** What an audit says in one sentence. */
+export function verdictWords({ state, passes, bound, more_intervals }: AccuracyAudit): string {
+  const params = { bound: showFigure(Math.round(bound * 1_000) / 10), count: more_intervals ?? 0 };
+  if (passes) return t('Within ±{bound} %.', params);
+  if (state === 'counting') return t('Not all intervals are counted yet.');
+  if (passes === null) return t('Nobody was there, or the counter measured nothing.');
+  return more_intervals === null
+    ? t('Not within ±{bound} %.', params)
+    : t(
+        'It is not shown whether it is within ±{bound} %: about {count, plural, one {# more interval} other {# more intervals}} would tell.',
+        params,
+      );
+}

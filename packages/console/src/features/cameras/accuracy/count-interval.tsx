@@ -1,0 +1,95 @@
+import type { AccuracyAudit, AuditInterval, CameraDetail } from '@foyer/contract';
+import { showBucket, showCount, toastSuccess } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../../shared/api/api.ts';
+import { describeError } from '../../../shared/api/request-failed.ts';
+import classes from './accuracy.module.css';
+import { auditsOfCamera } from './accuracy-queries.ts';
+
+interface Props {
+  audit: AccuracyAudit;
+  camera: CameraDetail;
+  interval: AuditInterval;
+  onDone: () => void;
+}
+
+type Way = 'in' | 'out';
+
+/** Counts an interval by two large buttons, or the keys I, O and U. */
+export function CountInterval({ audit, camera, interval, onDone }: Props) {
+  const queries = useQueryClient();
+  /** One entry a person, so that the last can be taken back. */
+  const [people, setPeople] = useState<Way[]>([]);
+  const add = (way: Way) => setPeople((before) => [...before, way]);
+  const undo = () => setPeople((before) => before.slice(0, -1));
+  const going = (way: Way) => people.filter((one) => one === way).length;
+  const save = useMutation({
+    mutationFn: () =>
+      api.accuracyAudits.count({
+        params: { id: audit.id },
+        body: { interval: interval.interval, in: going('in'), out: going('out') },
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: auditsOfCamera(camera.id).queryKey });
+      toastSuccess(t('Your count is saved.'));
+      onDone();
+    },
+  });
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      const pressed = key.toLowerCase();
+      if (pressed === 'i') setPeople((before) => [...before, 'in']);
+      else if (pressed === 'o') setPeople((before) => [...before, 'out']);
+      else if (pressed === 'u') setPeople((before) => before.slice(0, -1));
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const [from, to] = [interval.from, interval.to].map((moment) =>
+    showBucket(Date.parse(moment), camera.time_zone, 'hour'),
+  );
+  return (
+    <div className={classes.counting}>
+      <p className={classes.sentence}>
+        {t(
+          'Count everybody who crosses the line from {from} until {to} (clock of {zone}). What the counter and others counted is shown afterwards.',
+          { from, to, zone: camera.time_zone },
+        )}
+      </p>
+      <div className={classes.counters}>
+        {(['in', 'out'] as const).map((way) => (
+          <Button
+            key={way}
+            className={classes.counter ?? ''}
+            aria-keyshortcuts={way === 'in' ? 'I' : 'O'}
+            onClick={() => add(way)}
+          >
+            <span>
+              {way === 'in'
+                ? t.of('direction of a line', 'In')
+                : t.of('direction of a line', 'Out')}{' '}
+              <output>{showCount(going(way))}</output>
+            </span>
+          </Button>
+        ))}
+      </div>
+      <p className={classes.quiet}>{t('Keys: I in, O out, U takes the last one back.')}</p>
+      {save.error && <p role="alert">{describeError(save.error).detail}</p>}
+      <div className={classes.actions}>
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          {t('Save my count')}
+        </Button>
+        <Button variant="default" disabled={people.length === 0} onClick={undo}>
+          {t('Undo')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
