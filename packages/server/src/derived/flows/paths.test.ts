@@ -309,6 +309,47 @@ test('over random days the crossings of each line are as many as its flow, in bo
   expect(found.filter(({ path }) => path).length).toBeGreaterThan(10);
 });
 
+test('paths go after the days for which their customer keeps them; what was counted stays', async () => {
+  const device = await watched();
+  const people = [walk(1, '10:00:01', [0.2, 0.8])];
+  await send(device, { at: '10:00:05', since: '10:00:00', people, door: { in: 1, out: 0 } });
+  await moveAll();
+  await send(device, { at: '11:00:05', people: [walk(2, '11:00:01', [0.2, 0.8])] });
+  const keep = async (keep_paths_days: number) => {
+    const params = { id: device.customerId };
+    await foyer.call(customers.update, { token: admin, params, body: { keep_paths_days } });
+    await (await foyer.retention.begin(device.customerId))?.ended;
+  };
+  await keep(36_500);
+  expect(await listed(device)).toHaveLength(2);
+  await keep(30);
+  expect(await listed(device)).toEqual([]);
+  expect(await measured(device)).toEqual([['10:00', 1, 0]]);
+});
+
+test('paths go with the history of their device', async () => {
+  const device = await watched();
+  await send(device, { at: '10:00:05', people: [walk(1, '10:00:01', [0.2, 0.8])] });
+  await moveAll();
+  await send(device, { at: '10:00:09', people: [walk(1, '10:00:06', [0.2, 0.8])] });
+  const rows = () =>
+    foyer.rows(
+      `select device_id from walked_paths where device_id = $1
+        union all select device_id from new_walked_paths where device_id = $1`,
+      [device.id],
+    );
+  expect(await rows()).toHaveLength(2);
+  const removal = await foyer.call(endpoints.devices.remove, {
+    token: admin,
+    params: { id: device.id },
+    query: { history: 'true' },
+    body: { code: device.code } as never,
+  });
+  expect(removal.status).toBe(202);
+  await foyer.jobEnded((removal.data as { job: string }).job);
+  expect(await rows()).toEqual([]);
+});
+
 test('refusals say what is wrong', async () => {
   const device = await watched();
   expect((await recount(device, { points: middle })).problem.detail).toBe(
