@@ -81,6 +81,8 @@ test('a customer is created, changed, looked at and deleted', async ({
   await remove.press('Enter');
   await expect(question).toBeVisible();
   await expectAccessible(page);
+  // The check scrolls the page: a question whose button is out of sight is hidden.
+  await remove.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/customers$/);

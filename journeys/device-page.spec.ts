@@ -266,7 +266,7 @@ test('people who are not administrators see a device without its network, token 
   const owner = await customer(server, 'Watchers Ltd');
   const id = await device(server, {
     Name: 'Watched',
-    Code: 'watched',
+    Code: 'watchers-1',
     CustomerID: owner,
     ip_vpn: '10.8.0.10',
   });

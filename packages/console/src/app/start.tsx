@@ -19,12 +19,14 @@ Promise.all([ensureTemporal(), loadFirstRoutes()]).then(() =>
   ),
 );
 
-// After the first screen, which it must not delay.
+/** Nobody needs the worker or has to forget anything before the first screen can be used. */
+const installAfterMs = 2_000;
 const install = () => {
   void import('./install-worker.ts').then(({ installWorker }) => installWorker());
   // A flag of `last-seen.ts`: somebody's session ended while no page was open.
   if (!session.current() && localStorage.getItem('foyer-last-seen'))
     void import('../shared/offline/last-seen.ts').then(({ forgetLastSeen }) => forgetLastSeen());
 };
-if (document.readyState === 'complete') install();
-else addEventListener('load', install, { once: true });
+const installLater = () => setTimeout(install, installAfterMs);
+if (document.readyState === 'complete') installLater();
+else addEventListener('load', installLater, { once: true });

@@ -125,7 +125,10 @@ test('figures carry the interval of a complete audit of their lines, and null wi
   for (let interval = 1; interval <= 5; interval += 1)
     for (const person of [0, 1])
       await count(id, interval, people[person]!, { in: 42, out: interval < 3 ? 20 : 21 });
-  expect(await read(id)).toMatchObject({ state: 'complete', passes: true, more_intervals: null });
+  const done = await read(id);
+  expect(done).toMatchObject({ state: 'complete', passes: true, more_intervals: null });
+  // One of them lies in two quarter hours.
+  expect(done.intervals.map(({ counter }) => counter)).toEqual(Array(5).fill({ in: 40, out: 20 }));
   const { rows, sum } = await flowOf();
   const { in_low, in_high, out_low, out_high } = rows[0]!;
   // 42 for each 40: the truth behind 150 is about 157.5.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
+import { bucketOf, quarterMs } from '../rollups/bucket-flows.ts';
 
 /** An accuracy audit (migrations/0021-accuracy-audits.sql). */
 export interface AuditRow {
@@ -103,9 +104,10 @@ interface Flow {
 /** The line's quarter hours in which intervals lie: an hour of one lies in five at most. */
 async function flowsAround(db: Db, audit: AuditRow, moments: readonly Date[]): Promise<Flow[]> {
   const buckets = new Set<number>();
-  for (const moment of moments)
-    for (let ms = 0; ms <= audit.minutes * 60_000; ms += 900_000)
-      buckets.add(Math.floor((moment.getTime() + ms) / 900_000) * 900_000);
+  for (const moment of moments) {
+    const [from, until] = [moment.getTime(), moment.getTime() + audit.minutes * 60_000];
+    for (let bucket = bucketOf(from); bucket < until; bucket += quarterMs) buckets.add(bucket);
+  }
   const asked = [...buckets].map((bucket) => new Date(bucket).toISOString());
   const { rows } = await sql<Flow>`
     select bucket, covered, in_ms, out_ms from line_flows
