@@ -59,11 +59,12 @@ export const isWithin = ({ low, high }: BiasEstimate, bound: number): boolean =>
  */
 export function moreIntervals(bias: BiasEstimate, bound: number): number | null {
   const { value, low, high, error, degrees } = bias;
+  // Many intervals: then Student's t is nearly normal.
   const isKnown = isWithin(bias, bound) || low > bound || high < -bound;
   if (isKnown) return null;
   const room = Math.abs(bound - Math.abs(value));
   if (room < bound / 20) return null;
-  const times = ((tQuantile(degrees) * error) / room) ** 2;
+  const times = ((tQuantile(Number.POSITIVE_INFINITY) * error) / room) ** 2;
   return Math.max(1, Math.ceil((degrees + 1) * (times - 1)));
 }
 

@@ -70,7 +70,9 @@ function Accuracy({ camera, lines, nameOf, audits }: Props & { audits: readonly 
             key: line.id,
             cells: [nameOf(line), ...words, ''],
             shown: [
-              <bdi key="name">{nameOf(line)}</bdi>,
+              <bdi key="name" className={classes.name}>
+                {nameOf(line)}
+              </bdi>,
               ...words,
               <span key="audit" className={classes.actions}>
                 {newest && (
