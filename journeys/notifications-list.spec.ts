@@ -104,11 +104,9 @@ test('a page holds 10 rows; none, 10 and 11 notifications are counted exactly', 
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('pages are requested one at a time, with ten page numbers in a group', async ({
-  page,
-  server,
-  open,
-}) => {
+test('pages are requested one at a time, with ten page numbers in a group', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server);
   await site.sendAll(alertsNamed(Array.from({ length: 111 }, (_, i) => `many-${i + 1}`)));
   const asked: string[] = [];

@@ -96,10 +96,9 @@ async function plainFrameMs(page: Page): Promise<number> {
 /** Plain frames that a click and a step of a drag may take. Outlines as paths took 50 and more, and 20. */
 const maxFrames = { zoomClick: 15, dragStep: 8 };
 
-test('world maps: a click on zoom and a drag show at once, also where graphics are software', async ({
-  launchOptions,
-  server,
-}) => {
+test('world maps: a click on zoom and a drag show at once, also where graphics are software', {
+  tag: '@nightly',
+}, async ({ launchOptions, server }) => {
   test.slow();
   const software = [
     '--use-angle=swiftshader',
