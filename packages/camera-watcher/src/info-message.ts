@@ -50,9 +50,12 @@ function peopleOf({ people, distanceM, distance, width, height }: Reading): Pers
   }));
 }
 
+/** As many as a message may carry. Lines are counted by all of them. */
+const maxPaths = 200;
+
 /** How people moved, in the message's shape. */
 const pathsOf = ({ flows }: Reading): Path[] =>
-  flows.paths.map(({ person, points, margin }) => {
+  flows.paths.slice(0, maxPaths).map(({ person, points, margin }) => {
     const from = points[0]?.at ?? 0;
     return {
       det_id: person,

@@ -14,9 +14,6 @@ export interface PathRecorder {
 
 /** A person must be so far beyond a line, as part of the own height (some 15 cm). */
 export const marginOfHeight = 0.1;
-/** As many paths as a message may carry. */
-const maxPaths = 200;
-
 /** As a message has them, so that what is counted by them here is counted by them everywhere. */
 const places = 1_000;
 const rounded = (part: number) => Math.round(part * places) / places;
@@ -59,7 +56,7 @@ export function createPathRecorder(width: number, height: number): PathRecorder 
         else steps.splice(0, steps.length - 1);
       }
       paths.sort((a, b) => (a.points[0]?.at ?? 0) - (b.points[0]?.at ?? 0));
-      return paths.slice(0, maxPaths);
+      return paths;
     },
   };
 }

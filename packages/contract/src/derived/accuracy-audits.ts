@@ -87,7 +87,7 @@ export const accuracyAudits = {
     method: 'GET',
     path: '/api/audits',
     access: signedIn,
-    summary: 'Accuracy audits the caller may see, the newest first',
+    summary: 'Accuracy audits the caller may see, the newest first: 50 at most',
     query: Type.Object({ camera: Type.Optional(Reference) }),
     answer: Type.Array(AccuracyAudit),
   }),

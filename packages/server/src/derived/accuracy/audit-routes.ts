@@ -30,6 +30,8 @@ const usualBound = 0.05;
 /** Two who agree need no third; three never a fourth. */
 const maxCounts = 3;
 const longestDays = 92;
+/** Each is listed with its intervals. */
+const maxListed = 50;
 
 /** How accurate lines are: random intervals that people count. */
 export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): void {
@@ -41,7 +43,7 @@ export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): vo
     auditToWire(audit, await resultsOf(db, audit), userId);
 
   serve(endpoints.accuracyAudits.list, async ({ caller, query }) => {
-    const audits = await auditsWhere(db, caller.scope, { camera: query.camera });
+    const audits = await auditsWhere(db, caller.scope, { camera: query.camera, limit: maxListed });
     return Promise.all(audits.map((audit) => toWire(audit, caller.userId)));
   });
   serve(endpoints.accuracyAudits.get, async ({ caller, params }) =>

@@ -40,11 +40,11 @@ export interface IntervalRow {
   covered_ms: number;
 }
 
-/** Audits inside the scope, the newest first. */
+/** The newest audits inside the scope: one unless more are asked for. */
 export async function auditsWhere(
   db: Db,
   scope: Scope,
-  { id, camera }: { id?: number | undefined; camera?: number | undefined },
+  { id, camera, limit = 1 }: { id?: number; camera?: number | undefined; limit?: number },
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select a.*, m.device_id,
@@ -53,7 +53,7 @@ export async function auditsWhere(
     where ${inScope(scope, 'd')}
       and ${id === undefined ? sql`true` : sql`a.id = ${id}`}
       and ${camera === undefined ? sql`true` : sql`a.camera_id = ${camera}`}
-    order by a.id desc`.execute(db);
+    order by a.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

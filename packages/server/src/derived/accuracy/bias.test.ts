@@ -3,10 +3,10 @@ import {
   type BiasEstimate,
   biasOf,
   boundsOf,
+  estimateTrueCount,
   isWithin,
   moreIntervals,
   type Pair,
-  truthBehind,
 } from './bias.ts';
 import { drawIntervals } from './draw-intervals.ts';
 
@@ -53,7 +53,7 @@ test('the interval of a figure holds the truth behind it in about 95 of 100 week
     const figures = simulate(90_000 + week, 100);
     const sum = (of: (pair: Pair) => number) => figures.reduce((all, pair) => all + of(pair), 0);
     const { low, high } = boundsOf([
-      truthBehind(
+      estimateTrueCount(
         sum((pair) => pair.counter),
         bias,
       ),
@@ -91,7 +91,7 @@ test('nothing is said of intervals in which nobody was, or of one alone', () => 
 
 test('the errors of lines with audits of their own add up as independent ones', () => {
   const bias = biasOf(simulate(3, 40)) as BiasEstimate;
-  const one = truthBehind(400, bias);
+  const one = estimateTrueCount(400, bias);
   const width = ({ low, high }: { low: number; high: number }) => high - low;
   expect(width(boundsOf([one, one]))).toBeCloseTo(width(boundsOf([one])) * Math.SQRT2, 0);
   const { low, high } = boundsOf([one]);

@@ -68,22 +68,22 @@ export function moreIntervals(bias: BiasEstimate, bound: number): number | null 
   return Math.max(1, Math.ceil((degrees + 1) * (times - 1)));
 }
 
-/** What a counted figure says of the truth, with its 95 % interval. */
+/** The 95 % interval of the true count of a figure. */
 export interface FigureBounds {
   low: number;
   high: number;
 }
 
-/** The variance of the truth behind a counted figure, and its middle. */
-export function truthBehind(counted: number, bias: BiasEstimate) {
+/** How many people a counted figure stands for, with the variance of that. */
+export function estimateTrueCount(counted: number, bias: BiasEstimate) {
   const ratio = 1 + bias.value;
   const value = counted / ratio;
   const variance = (bias.spread * value) / ratio ** 2 + ((value * bias.error) / ratio) ** 2;
   return { value, variance, degrees: bias.degrees };
 }
 
-/** The truth behind figures that are added up, of lines whose audits are independent of each other. */
-export function boundsOf(figures: readonly ReturnType<typeof truthBehind>[]): FigureBounds {
+/** The interval of the true count of figures that are added up, of lines whose audits are independent of each other. */
+export function boundsOf(figures: readonly ReturnType<typeof estimateTrueCount>[]): FigureBounds {
   const value = figures.reduce((sum, figure) => sum + figure.value, 0);
   const variance = figures.reduce((sum, figure) => sum + figure.variance, 0);
   const degrees = Math.min(...figures.map((figure) => figure.degrees));

@@ -20,28 +20,31 @@ export interface LineBias {
 const nameOf = ({ device_id, counted_as, line }: NamedLine) =>
   JSON.stringify([device_id, counted_as, line]);
 
-/**
- * The bias of each of some lines by their newest complete audit; undefined unless all of them have one: a sum of which a part
- * is unknown has no interval.
- */
-export async function biasOfLines(
-  db: Db,
-  lines: readonly NamedLine[],
-): Promise<LineBias[] | undefined> {
-  if (lines.length === 0) return undefined;
+/** Biases of lines by their names. */
+export interface LineBiases {
+  /** Of each of some lines; undefined unless all of them have one: a sum of which a part is unknown has no interval. */
+  of(lines: readonly NamedLine[]): LineBias[] | undefined;
+}
+
+/** The bias of lines by their newest complete audits, as far as they have one. */
+export async function biasesOfLines(db: Db, lines: readonly NamedLine[]): Promise<LineBiases> {
   const { rows } = await sql<NamedLine & { id: number }>`
     select a.id, m.device_id, m.code as counted_as, a.line
     from accuracy_audits a join cameras m on m.id = a.camera_id
     where m.device_id = any(${[...new Set(lines.map(({ device_id }) => device_id))]}::int[])
     order by a.id desc`.execute(db);
-  const audits = Map.groupBy(rows, nameOf);
-  if (lines.some((line) => !audits.has(nameOf(line)))) return undefined;
-  const known = new Map<string, LineBias | undefined>();
-  for (const name of new Set(lines.map(nameOf))) {
-    known.set(name, await newestBias(db, audits.get(name)!));
+  const asked = new Set(lines.map(nameOf));
+  const known = new Map<string, LineBias>();
+  for (const [name, audits] of Map.groupBy(rows, nameOf)) {
+    const bias = asked.has(name) ? await newestBias(db, audits) : undefined;
+    if (bias) known.set(name, bias);
   }
-  const all = lines.map((line) => known.get(nameOf(line)));
-  return all.every((bias) => bias !== undefined) ? all : undefined;
+  return {
+    of(some) {
+      const biases = some.flatMap((line) => known.get(nameOf(line)) ?? []);
+      return some.length > 0 && biases.length === some.length ? biases : undefined;
+    },
+  };
 }
 
 async function newestBias(

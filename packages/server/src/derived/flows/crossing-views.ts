@@ -1,9 +1,10 @@
+import type { PathCrossing } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
 import type { StoredPath } from '../paths/path-packing.ts';
-import { countStoredPaths, type LinePoints } from '../rollups/path-flows.ts';
+import { crossingsOfPaths, type LinePoints } from '../rollups/path-flows.ts';
 
 /** Somebody who crossed a line, as its flow counts them. */
 export interface CrossingRow {
@@ -15,21 +16,25 @@ export interface CrossingRow {
 
 const directions = ['in', 'out'] as const;
 
-/** The people that a line's flow counts in a span, by time, with their paths where these are stored. Undefined: more than `most`. */
+/** The people that a line's flow counts in a span, by time, with their paths where these are stored. Undefined: more than `maxRows`. */
 export async function crossingsOf(
   db: Db,
   camera: CameraRow,
   line: string,
   span: Span,
-  most: number,
+  maxRows: number,
 ): Promise<CrossingRow[] | undefined> {
   const counted = await countedMoments(db, camera, line, span);
-  if (counted.in.length + counted.out.length > most) return undefined;
+  if (counted.in.length + counted.out.length > maxRows) return undefined;
   const points = await drawingsOf(db, camera.id, line);
   const source = { device_id: camera.device_id, sources: namesOf(camera) };
   // A person is filed a little before or after the moment of the path: whoever is counted evenly over a period.
   const around = { start: span.start - reachMs, until: span.until + reachMs };
-  const walked = points ? (await countStoredPaths(db, source, points, around)).crossings : [];
+  const walked: PathCrossing<StoredPath>[] = [];
+  if (points)
+    for await (const { crossings } of crossingsOfPaths(db, source, points, around))
+      walked.push(...crossings);
+  walked.sort((a, b) => a.at - b.at);
   return directions
     .flatMap((direction) =>
       matched(

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScopeBy } from '../../records/access/scope.ts';
+import type { LineBiases } from '../accuracy/line-bias.ts';
 import { flowBounds } from './flow-errors.ts';
 import type { FlowLine } from './flow-lines.ts';
 import { flowRange } from './flow-range.ts';
@@ -29,7 +30,7 @@ async function sitesIn(db: Db, scope: Scope): Promise<SiteClock[]> {
 /** Flows of lines at each site of a scope, in hours and days of that site's clock. Sites of one clock are read at once. */
 export async function flowsBySite(
   db: Db,
-  { scope, lines }: { scope: Scope; lines: readonly FlowLine[] },
+  { scope, lines, biases }: { scope: Scope; lines: readonly FlowLine[]; biases: LineBiases },
   query: FlowsQuery,
   now: number,
 ): Promise<SiteFlows[]> {
@@ -47,7 +48,7 @@ export async function flowsBySite(
     const parts = sites.map(({ id }) => linesOfSite.get(id) ?? []);
     const flows = await flowsOfParts(db, parts, asked.spans, now);
     for (const [nth, site] of sites.entries()) {
-      const bounds = await flowBounds(db, parts[nth]!, asked.spans, now);
+      const bounds = await flowBounds(db, biases, parts[nth]!, asked.spans, now);
       answers.push({ site_id: site.id, ...flowsToWire(asked, flows[nth]!, bounds) });
     }
   }

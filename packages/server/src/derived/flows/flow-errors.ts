@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
-import { boundsOf, type FigureBounds, truthBehind } from '../accuracy/bias.ts';
-import { biasOfLines, type LineBias } from '../accuracy/line-bias.ts';
+import { boundsOf, estimateTrueCount, type FigureBounds } from '../accuracy/bias.ts';
+import type { LineBias, LineBiases } from '../accuracy/line-bias.ts';
 import type { FlowLine } from './flow-lines.ts';
 import { flowsOfParts } from './flow-views.ts';
 
@@ -23,11 +23,12 @@ export const unknownBounds: FlowBounds = {
 /** The intervals of the flows of lines in each of some spans, and of all together; undefined where a line has no audit. */
 export async function flowBounds(
   db: Db,
+  known: LineBiases,
   lines: readonly FlowLine[],
   spans: readonly Span[],
   now: number,
 ): Promise<{ rows: FlowBounds[]; sum: FlowBounds } | undefined> {
-  const biases = await biasOfLines(db, lines);
+  const biases = known.of(lines);
   if (!biases) return undefined;
   const parts = await flowsOfParts(
     db,
@@ -69,7 +70,7 @@ function boundsOfDirection(
     const counted = flow[direction];
     if (counted === null) return [];
     const bias = biases[nth]![lines[nth]!.direction === 1 ? direction : other];
-    return bias.value <= -1 ? [] : [truthBehind(counted, bias)];
+    return bias.value <= -1 ? [] : [estimateTrueCount(counted, bias)];
   });
   return figures.length === 0 ? undefined : boundsOf(figures);
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import { biasesOfLines } from '../accuracy/line-bias.ts';
 import { dwellOf } from './dwell-views.ts';
 import { flowsBySite } from './flow-by-site.ts';
 import { flowBounds } from './flow-errors.ts';
@@ -36,13 +37,14 @@ export function flowRoutes(serve: Serve, { db, now }: Dependencies) {
     flowRange(query, 'UTC', moment);
     const { zone, ...asked } = await flowSite(db, caller.scope, query);
     const range = flowRange(query, zone, moment);
-    const [flows, bounds] = await Promise.all([
+    const [flows, biases] = await Promise.all([
       flowsOf(db, asked.lines, range.spans, moment),
-      flowBounds(db, asked.lines, range.spans, moment),
+      biasesOfLines(db, asked.lines),
     ]);
+    const bounds = await flowBounds(db, biases, asked.lines, range.spans, moment);
     const whole = flowsToWire(range, flows, bounds);
     return query.by === undefined
       ? whole
-      : { ...whole, sites: await flowsBySite(db, asked, query, moment) };
+      : { ...whole, sites: await flowsBySite(db, { ...asked, biases }, query, moment) };
   });
 }

@@ -1,15 +1,13 @@
 import { endpoints } from '@foyer/contract';
 import { msg } from '@foyer/translation';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
-import type { Scope } from '../../records/access/caller.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../../records/access/serve.ts';
-import { camerasWhere, namesOf } from '../../records/cameras/camera-views.ts';
+import { cameraInUse, cameraOf, namesOf } from '../../records/cameras/camera-views.ts';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import { readPaths } from '../paths/path-views.ts';
 import { recountsOfLine } from '../rollups/line-recount-views.ts';
-import { recountLine, takeRecountBack } from '../rollups/recount-line.ts';
+import { recountLine, revertLineRecount } from '../rollups/recount-line.ts';
 import { picturesNear } from './crossing-pictures.ts';
 import { crossingsOf } from './crossing-views.ts';
 import { flowRange } from './flow-range.ts';
@@ -27,16 +25,8 @@ const longestListMs = 25 * 3_600_000;
 
 /** How people walked, and lines that are counted over it. */
 export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): void {
-  const cameraOf = async (scope: Scope, id: number) =>
-    found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
-  const inUse = async (id: number) => {
-    const camera = await cameraOf('all', id);
-    if (camera.retired_at !== null) throw retired('camera');
-    return camera;
-  };
-
   serve(endpoints.paths.list, async ({ caller, query }) => {
-    const camera = await cameraOf(caller.scope, query.camera);
+    const camera = await cameraOf(db, caller.scope, query.camera);
     const { range } = flowRange(query, camera.time_zone, now().getTime());
     if (range.to - range.from > longestListMs) throw tooLong();
     const source = { device_id: camera.device_id, sources: namesOf(camera) };
@@ -48,7 +38,7 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
   });
 
   serve(endpoints.paths.crossings, async ({ caller, query }) => {
-    const camera = await cameraOf(caller.scope, query.camera);
+    const camera = await cameraOf(db, caller.scope, query.camera);
     const { spans } = flowRange(query, camera.time_zone, now().getTime());
     const [first, last] = [spans[0], spans.at(-1)];
     if (!first || !last) return [];
@@ -64,26 +54,26 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
   });
 
   serve(endpoints.lineVersions.preview, async ({ caller, params, body }) =>
-    linePreview(db, await cameraOf(caller.scope, params.id), body, now().getTime()),
+    linePreview(db, await cameraOf(db, caller.scope, params.id), body, now().getTime()),
   );
   serve(endpoints.lineVersions.recount, async ({ caller, params, body }) => {
-    const camera = await inUse(params.id);
+    const camera = await cameraInUse(db, params.id);
     const by = { username: caller.username, now: now() };
     const { range } = flowRange({ from: body.from }, camera.time_zone, by.now.getTime());
     const asked = { ...body, from: range.from };
     return versionToWire(await recountLine(db, camera, params.line, asked, by));
   });
   serve(endpoints.lineVersions.list, async ({ caller, params }) => {
-    const camera = await cameraOf(caller.scope, params.id);
+    const camera = await cameraOf(db, caller.scope, params.id);
     return (await recountsOfLine(db, camera.id, params.line)).map(versionToWire);
   });
   serve(endpoints.lineVersions.revert, async ({ caller, params }) => {
-    const camera = await inUse(params.id);
+    const camera = await cameraInUse(db, params.id);
     const versions = await recountsOfLine(db, camera.id, params.line);
     const version = versions.find(({ id }) => id === params.version);
     if (!version) throw new ProblemError('not_found', msg('This line has no such recount.'));
     const by = { username: caller.username, now: now() };
-    return versionToWire(await takeRecountBack(db, camera, version, by));
+    return versionToWire(await revertLineRecount(db, camera, version, by));
   });
 }
 

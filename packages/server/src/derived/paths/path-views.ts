@@ -25,10 +25,10 @@ interface Row {
   covered: { from: string; until: string }[];
 }
 
-/** As many hours are read at once as fit into a few megabytes at a busy entrance. */
-const hoursAtOnce = 24;
+/** A busy entrance has some thousand paths an hour: reading them holds other requests up for some milliseconds. */
+const hoursAtOnce = 6;
 
-/** The paths of a camera from `start` to before `until`, a day at a time. Whoever asks checks the scope. */
+/** The paths of a camera from `start` to before `until`, some hours at a time. Whoever asks checks the scope. */
 export async function* readPaths(
   db: Db,
   camera: PathSource,

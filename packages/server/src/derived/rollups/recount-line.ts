@@ -58,7 +58,7 @@ export async function recountLine(
 }
 
 /** Takes a recount back: what messages say of its time counts again, and other recounts that are in force. */
-export const takeRecountBack = (
+export const revertLineRecount = (
   db: Db,
   camera: CameraRow,
   version: LineRecountRow,

@@ -13,17 +13,20 @@ export function ranksOf(estimates: readonly Estimate[], lowestFirst = false): nu
     tQuantile(degrees > 0 ? degrees : Number.POSITIVE_INFINITY),
   );
   const ranks = new Array<number>(estimates.length).fill(1);
-  for (const [place, nth] of order.entries()) {
-    const one = estimates[nth]!;
-    if (one.error === null) continue;
+  // Plain numbers: of 2,000 sites two million pairs are compared.
+  const known = order.filter((nth) => estimates[nth]!.error !== null);
+  const values = Float64Array.from(known, (nth) => estimates[nth]!.value);
+  const variances = Float64Array.from(known, (nth) => estimates[nth]!.error! ** 2);
+  const squares = Float64Array.from(known, (nth) => quantiles[nth]! ** 2);
+  for (let place = 0; place < known.length; place += 1) {
+    let rank = 1;
     for (let before = 0; before < place; before += 1) {
-      const other = estimates[order[before]!]!;
-      if (other.error === null) continue;
-      const difference = sign * (other.value - one.value);
+      const difference = values[place]! - values[before]!;
       // The fewer degrees of freedom, the larger the quantile.
-      const quantile = Math.max(quantiles[nth]!, quantiles[order[before]!]!);
-      if (difference ** 2 > quantile ** 2 * (one.error ** 2 + other.error ** 2)) ranks[nth]! += 1;
+      const square = Math.max(squares[place]!, squares[before]!);
+      if (difference * difference > square * (variances[place]! + variances[before]!)) rank += 1;
     }
+    ranks[known[place]!] = rank;
   }
   return ranks;
 }

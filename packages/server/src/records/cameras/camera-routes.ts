@@ -1,9 +1,6 @@
 import { endpoints } from '@foyer/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { found } from '../../platform/http/problem-error.ts';
 import { bucketsOf, lastDays, rangeToWire, readRange } from '../../platform/time/range.ts';
-import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { answerList } from '../lists/answer-list.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
@@ -14,6 +11,7 @@ import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
 import {
   type CameraRow,
   cameraAlerts,
+  cameraOf,
   camerasWhere,
   lastReading,
   namesOf,
@@ -40,9 +38,6 @@ interface Dependencies {
 }
 
 export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies) {
-  const one = async (scope: Scope, id: number) =>
-    found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
-
   const lastNotification = async (row: CameraRow) => {
     const reading = await lastReading(db, row);
     if (!reading) return null;
@@ -73,7 +68,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     cameraWall({ db, addresses, now }, caller.scope, query),
   );
   serve(endpoints.cameras.get, async ({ caller, params }) => {
-    const row = await one(caller.scope, params.id);
+    const row = await cameraOf(db, caller.scope, params.id);
     return {
       ...cameraDetailToWire(row),
       last_notification: await lastNotification(row),
@@ -82,7 +77,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
   });
   serve(endpoints.cameras.alerts, async ({ caller, params, query }) => {
     const given = readRange(query);
-    const camera = await one(caller.scope, params.id);
+    const camera = await cameraOf(db, caller.scope, params.id);
     const zone = given.zone ?? camera.time_zone;
     const range = { ...lastDays(zone, now(), chartDays), ...given, zone };
     const days = bucketsOf(range, 'day');
@@ -95,7 +90,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     };
   });
   serve(endpoints.cameras.footfall, async ({ caller, params, query }) => {
-    const camera = await one(caller.scope, params.id);
+    const camera = await cameraOf(db, caller.scope, params.id);
     const range = footfallRange(query, now());
     const [footfall, photo] = await Promise.all([
       footfallOf(db, { ...range, device_id: camera.device_id, names: namesOf(camera) }),
@@ -106,7 +101,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
   serve(endpoints.cameras.create, async ({ body }) => createCamera(db, body));
   serve(endpoints.cameras.update, async ({ params, body }) => {
     await updateCamera(db, params.id, body);
-    return cameraToWire(await one('all', params.id));
+    return cameraToWire(await cameraOf(db, 'all', params.id));
   });
   serve(endpoints.cameras.remove, async ({ params }) => {
     await removeCamera(db, params.id);

@@ -1,6 +1,7 @@
 import type { CameraMask, PictureFaultKind } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
+import { found, retired } from '../../platform/http/problem-error.ts';
 import { storedPayload } from '../../platform/payloads/stored-payload.ts';
 import type { Bucket } from '../../platform/time/range.ts';
 import type { Scope } from '../access/caller.ts';
@@ -60,6 +61,17 @@ export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<u
       where camera_id in (select id from wanted) group by 1) adopted on adopted.camera_id = m.id
     order by m.name collate natural_order, m.id`.execute(db);
   return rows;
+}
+
+/** One camera; throws 404 where the scope does not show it. */
+export const cameraOf = async (db: Db, scope: Scope, id: number): Promise<CameraRow> =>
+  found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
+
+/** One camera that may be changed; throws 404, or that its device is retired. */
+export async function cameraInUse(db: Db, id: number): Promise<CameraRow> {
+  const camera = await cameraOf(db, 'all', id);
+  if (camera.retired_at !== null) throw retired('camera');
+  return camera;
 }
 
 /** The sources that are this camera. */

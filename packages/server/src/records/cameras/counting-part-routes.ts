@@ -1,11 +1,9 @@
 import { type CountingLine, type CountingZone, endpoints } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
-import type { Scope } from '../access/caller.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../access/serve.ts';
-import { type CameraRow, camerasWhere } from './camera-views.ts';
+import { type CameraRow, cameraInUse, cameraOf } from './camera-views.ts';
 import { removeLine, removeZone, updateLine, updateZone } from './counting-part-store.ts';
 
 interface Dependencies {
@@ -24,13 +22,6 @@ export function countingPartRoutes(
   serve: Serve,
   { db, linesOfCamera, zonesOfCamera, now }: Dependencies,
 ) {
-  const cameraOf = async (scope: Scope, id: number) =>
-    found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
-  const inUse = async (id: number) => {
-    const camera = await cameraOf('all', id);
-    if (camera.retired_at !== null) throw retired('camera');
-    return camera;
-  };
   const one = <T extends { id: string }>(parts: readonly T[], missing: Message, id: string): T => {
     const part = parts.find((each) => each.id === id);
     if (part) return part;
@@ -38,38 +29,38 @@ export function countingPartRoutes(
   };
 
   serve(endpoints.lines.list, async ({ caller, params }) =>
-    linesOfCamera(db, await cameraOf(caller.scope, params.id), now()),
+    linesOfCamera(db, await cameraOf(db, caller.scope, params.id), now()),
   );
   serve(endpoints.lines.get, async ({ caller, params }) => {
-    const camera = await cameraOf(caller.scope, params.id);
+    const camera = await cameraOf(db, caller.scope, params.id);
     return one(await linesOfCamera(db, camera, now()), noLine(params.line), params.line);
   });
   serve(endpoints.lines.update, async ({ params, body }) => {
-    const camera = await inUse(params.id);
+    const camera = await cameraInUse(db, params.id);
     await updateLine(db, params.id, params.line, body);
     return one(await linesOfCamera(db, camera, now()), noLine(params.line), params.line);
   });
   serve(endpoints.lines.remove, async ({ params }) => {
-    const camera = await inUse(params.id);
+    const camera = await cameraInUse(db, params.id);
     one(await linesOfCamera(db, camera, now()), noLine(params.line), params.line);
     await removeLine(db, params.id, params.line, now());
     return { id: params.line };
   });
 
   serve(endpoints.zones.list, async ({ caller, params }) =>
-    zonesOfCamera(db, await cameraOf(caller.scope, params.id), now()),
+    zonesOfCamera(db, await cameraOf(db, caller.scope, params.id), now()),
   );
   serve(endpoints.zones.get, async ({ caller, params }) => {
-    const camera = await cameraOf(caller.scope, params.id);
+    const camera = await cameraOf(db, caller.scope, params.id);
     return one(await zonesOfCamera(db, camera, now()), noZone(params.zone), params.zone);
   });
   serve(endpoints.zones.update, async ({ params, body }) => {
-    const camera = await inUse(params.id);
+    const camera = await cameraInUse(db, params.id);
     await updateZone(db, params.id, params.zone, body);
     return one(await zonesOfCamera(db, camera, now()), noZone(params.zone), params.zone);
   });
   serve(endpoints.zones.remove, async ({ params }) => {
-    const camera = await inUse(params.id);
+    const camera = await cameraInUse(db, params.id);
     one(await zonesOfCamera(db, camera, now()), noZone(params.zone), params.zone);
     await removeZone(db, params.id, params.zone, now());
     return { id: params.zone };

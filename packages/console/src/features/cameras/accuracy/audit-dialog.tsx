@@ -1,12 +1,12 @@
 import type { CameraDetail, CountingLine } from '@foyer/contract';
 import { MomentField, readMoment, toastSuccess, writeMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError, RequestFailed } from '../../../shared/api/request-failed.ts';
-import classes from './accuracy.module.css';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { auditsOfCamera } from './accuracy-queries.ts';
 
 interface Props {
@@ -93,36 +93,22 @@ export function AuditDialog({ camera, line, name, onBegun, onClose }: Props) {
     />
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('Audit {line}', { line: name })}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
+      about={t(
+        'Intervals are drawn at random, quiet and busy ones. Two people count each of them without seeing the counter or each other; where they differ a third counts.',
+      )}
+      submitName={t('Draw intervals')}
+      isPending={begin.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <p className={classes.sentence}>
-            {t(
-              'Intervals are drawn at random, quiet and busy ones. Two people count each of them without seeing the counter or each other; where they differ a third counts.',
-            )}
-          </p>
-          {moment('from', t('From ({zone})', { zone: zoneName() }))}
-          {moment('to', t('Until ({zone})', { zone: zoneName() }))}
-          {number('intervals', t('Intervals'))}
-          {number('minutes', t('Minutes of each'))}
-          {number('bound', t('Largest error that passes (%)'))}
-          <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
-          <div className={classes.actions}>
-            <Button type="submit" loading={begin.isPending}>
-              {t('Draw intervals')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Modal>
+      {moment('from', t('From ({zone})', { zone: zoneName() }))}
+      {moment('to', t('Until ({zone})', { zone: zoneName() }))}
+      {number('intervals', t('Intervals'))}
+      {number('minutes', t('Minutes of each'))}
+      {number('bound', t('Largest error that passes (%)'))}
+      <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
-import { queryKeys } from '../../../shared/queries/query-keys.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
+import { invalidateCounts } from './invalidate-counts.ts';
 import { lineVersions } from './path-queries.ts';
 import classes from './paths.module.css';
 
@@ -35,11 +35,7 @@ function Version({ camera, version }: { camera: CameraDetail; version: LineVersi
   const revert = useMutation({
     mutationFn: () => api.lineVersions.revert({ params: { id: camera.id, line, version: id } }),
     onSuccess: async () => {
-      await Promise.all(
-        (['cameras', 'flows', 'areas'] as const).map((noun) =>
-          queries.invalidateQueries({ queryKey: queryKeys(noun).all }),
-        ),
-      );
+      await invalidateCounts(queries);
       toastSuccess(t('The recount was taken back.'));
     },
     onError: (error) => toastFailure(describeError(error).detail),

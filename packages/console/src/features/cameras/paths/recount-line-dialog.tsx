@@ -1,14 +1,14 @@
 import type { CameraDetail } from '@foyer/contract';
 import { MomentField, readMoment, toastSuccess, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError, RequestFailed } from '../../../shared/api/request-failed.ts';
-import { queryKeys } from '../../../shared/queries/query-keys.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { DrawnLine } from './drawn-line.ts';
-import classes from './paths.module.css';
+import { invalidateCounts } from './invalidate-counts.ts';
 
 interface Props {
   camera: CameraDetail;
@@ -27,11 +27,7 @@ export function RecountLineDialog({ camera, line, onClose }: Props) {
         body: { ...body, points: line.points.map(([x, y]) => [x, y]) },
       }),
     onSuccess: async () => {
-      await Promise.all(
-        (['cameras', 'flows', 'areas'] as const).map((noun) =>
-          queries.invalidateQueries({ queryKey: queryKeys(noun).all }),
-        ),
-      );
+      await invalidateCounts(queries);
       toastSuccess(t('The past of the line was counted again.'));
       onClose();
     },
@@ -51,38 +47,24 @@ export function RecountLineDialog({ camera, line, onClose }: Props) {
       recount.mutate({ from: at.toISOString(), reason: reason.trim() });
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('Count the past of {line} again', { line: line.name })}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
+      about={t(
+        'The line is saved as it is drawn. Its counts since then are replaced where paths are stored; charts, areas and reports follow. This can be taken back.',
+      )}
+      submitName={t('Count again')}
+      isPending={recount.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <p className={classes.sentence}>
-            {t(
-              'The line is saved as it is drawn. Its counts since then are replaced where paths are stored; charts, areas and reports follow. This can be taken back.',
-            )}
-          </p>
-          <MomentField
-            label={t('Holds from ({zone})', { zone: zoneName() })}
-            edge="start"
-            value={form.values.from}
-            onChange={(value) => form.setFieldValue('from', value)}
-            error={form.errors.from as string | undefined}
-          />
-          <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
-          <div className={classes.actions}>
-            <Button type="submit" loading={recount.isPending}>
-              {t('Count again')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Modal>
+      <MomentField
+        label={t('Holds from ({zone})', { zone: zoneName() })}
+        edge="start"
+        value={form.values.from}
+        onChange={(value) => form.setFieldValue('from', value)}
+        error={form.errors.from as string | undefined}
+      />
+      <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
+    </FormDialog>
   );
 }
