@@ -34,6 +34,7 @@ test('random intervals of a line are counted blind by keys, and the audit says h
 
   await open(`/app/cameras/${camera}/view`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
+  await page.getByText('Accuracy', { exact: true }).click();
   await page.getByRole('button', { name: 'Begin an audit of gangway' }).click();
   const dialog = page.getByRole('dialog', { name: 'Audit gangway' });
   // The browser of a journey has a clock of its own zone.

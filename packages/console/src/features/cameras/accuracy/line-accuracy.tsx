@@ -52,54 +52,57 @@ function Accuracy({ camera, lines, nameOf, audits }: Props & { audits: readonly 
   if (audits.length === 0 && !mayBegin) return null;
   return (
     <>
-      <SheetTable
-        title={t('Accuracy of the lines of {camera}', { camera: camera.name })}
-        columns={[
-          t('Line'),
-          t('Error of in'),
-          t('Error of out'),
-          t('Result'),
-          t.of('column of buttons', 'Audit'),
-        ]}
-        rows={lines.map((line) => {
-          const newest = audits.find((audit) => audit.line === line.id);
-          const words = newest
-            ? [biasWords(newest.bias_in), biasWords(newest.bias_out), verdictWords(newest)]
-            : [t('never audited'), '', ''];
-          return {
-            key: line.id,
-            cells: [nameOf(line), ...words, ''],
-            shown: [
-              <bdi key="name" className={classes.name}>
-                {nameOf(line)}
-              </bdi>,
-              ...words,
-              <span key="audit" className={classes.actions}>
-                {newest && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={t('Open the audit of {line}', { line: nameOf(line) })}
-                    onClick={() => open(newest.id)}
-                  >
-                    {t('Open')}
-                  </Button>
-                )}
-                {mayBegin && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={t('Begin an audit of {line}', { line: nameOf(line) })}
-                    onClick={() => setAsked(line)}
-                  >
-                    {t('New audit…')}
-                  </Button>
-                )}
-              </span>,
-            ],
-          };
-        })}
-      />
+      <details className={classes.accuracy} open={audits.length > 0}>
+        <summary>{t('Accuracy')}</summary>
+        <SheetTable
+          title={t('Accuracy of the lines of {camera}', { camera: camera.name })}
+          columns={[
+            t('Line'),
+            t('Error of in'),
+            t('Error of out'),
+            t('Result'),
+            t.of('column of buttons', 'Audit'),
+          ]}
+          rows={lines.map((line) => {
+            const newest = audits.find((audit) => audit.line === line.id);
+            const words = newest
+              ? [biasWords(newest.bias_in), biasWords(newest.bias_out), verdictWords(newest)]
+              : [t('never audited'), '', ''];
+            return {
+              key: line.id,
+              cells: [nameOf(line), ...words, ''],
+              shown: [
+                <bdi key="name" className={classes.name}>
+                  {nameOf(line)}
+                </bdi>,
+                ...words,
+                <span key="audit" className={classes.actions}>
+                  {newest && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={t('Open the audit of {line}', { line: nameOf(line) })}
+                      onClick={() => open(newest.id)}
+                    >
+                      {t('Open')}
+                    </Button>
+                  )}
+                  {mayBegin && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={t('Begin an audit of {line}', { line: nameOf(line) })}
+                      onClick={() => setAsked(line)}
+                    >
+                      {t('New audit…')}
+                    </Button>
+                  )}
+                </span>,
+              ],
+            };
+          })}
+        />
+      </details>
       {asked && (
         <AuditDialog
           camera={camera}
