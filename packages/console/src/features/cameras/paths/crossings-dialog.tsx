@@ -106,11 +106,11 @@ function Crossings({
           ))}
         </ol>
       </div>
-      {rows.length > listed && (
-        <p className={classes.quiet}>
-          {t('The newest {count, number} are listed.', { count: listed })}
-        </p>
-      )}
+      <p className={classes.quiet}>
+        {rows.length > listed &&
+          `${t('The newest {count, number} are listed.', { count: listed })} `}
+        {t('Days by the clock of {zone}.', { zone: camera.time_zone })}
+      </p>
     </>
   );
 }
