@@ -24,7 +24,7 @@ const isRegion = ({ planned }: { planned: PlannedRow }) => planned.sheet === 'Re
 /** Rows that are written at once, each by a connection of its own. */
 const rowsAtOnce = 4;
 
-const changedMeanwhile = {
+const changedSinceCheck = {
   changed: msg('was changed after the check: check the workbook again'),
   created: msg('was created after the check: check the workbook again'),
   deleted: msg('was deleted after the check: check the workbook again'),
@@ -79,7 +79,7 @@ export function createImport(context: ApplyContext, scope: Scope) {
       const importOne = async ({ planned, since }: (typeof rows)[number]) => {
         const change = stale.has(planned.entry!) ? 'changed' : since;
         if (change !== 'same') {
-          addFault(planned, '', changedMeanwhile[change]);
+          addFault(planned, '', changedSinceCheck[change]);
         } else if (planned.parent && planned.parent.id === undefined) {
           addFault(planned, parentColumns[planned.sheet], dependsOn(planned.parent));
         } else {

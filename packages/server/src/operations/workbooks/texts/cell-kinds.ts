@@ -80,29 +80,30 @@ export function clockText(text: string): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-export const openingHours: CellRule = {
+/** Text with a form of its own, written again as an export writes it. */
+export const formed = <Value>(
+  parse: (text: string) => Value | undefined,
+  textOf: (value: Value) => string,
+  fault: Message,
+): CellRule => ({
   whenEmpty: 'clears',
   parse(text) {
-    const weekly = parseWeekly(text);
-    return weekly
-      ? accept(weeklyText(weekly))
-      : {
-          fault: msg('must be days and hours such as {example}', {
-            example: 'Mo-Fr 09:00-20:00; Sa 10:00-14:00',
-          }),
-        };
+    const value = parse(text);
+    return value === undefined ? { fault } : accept(textOf(value));
   },
-};
-export const exceptions: CellRule = {
-  whenEmpty: 'clears',
-  parse(text) {
-    const parsed = parseExceptions(text);
-    return parsed
-      ? accept(exceptionsText(parsed))
-      : {
-          fault: msg('must be dates and hours such as {example}', {
-            example: '2026-12-24 09:00-14:00; 2026-12-25 closed',
-          }),
-        };
-  },
-};
+});
+
+export const openingHours = formed(
+  parseWeekly,
+  weeklyText,
+  msg('must be days and hours such as {example}', {
+    example: 'Mo-Fr 09:00-20:00; Sa 10:00-14:00',
+  }),
+);
+export const exceptions = formed(
+  parseExceptions,
+  exceptionsText,
+  msg('must be dates and hours such as {example}', {
+    example: '2026-12-24 09:00-14:00; 2026-12-25 closed',
+  }),
+);

@@ -22,6 +22,7 @@ import {
   code,
   degrees,
   exceptions,
+  formed,
   id,
   judged,
   name,
@@ -113,19 +114,11 @@ const rules: { [Sheet in WorkbookSheet]: Partial<Record<WorkbookColumn, CellRule
           : { fault: msg('must be a time such as 04:00') },
     },
     'Counts visitors': word({ yes: ['true', '1'], no: ['false', '0'] }),
-    Lines: {
-      whenEmpty: 'clears',
-      parse(text) {
-        const lines = parseLines(text);
-        return lines
-          ? accept(linesText(lines))
-          : {
-              fault: msg('must be one line a row, such as {example}', {
-                example: 'edge-1/door/entrance',
-              }),
-            };
-      },
-    },
+    Lines: formed(
+      parseLines,
+      linesText,
+      msg('must be one line a row, such as {example}', { example: 'edge-1/door/entrance' }),
+    ),
     'Opening hours': openingHours,
     Exceptions: exceptions,
   },
