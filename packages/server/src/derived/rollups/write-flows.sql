@@ -10,10 +10,29 @@ with seen as (
   on conflict (device_id, source, line) do update set
     reach_ms = greatest(seen_lines.reach_ms, excluded.reach_ms)
 ),
+-- A line is expected to count from its first bucket on, so an earlier one concerns all days until the first of before.
+earlier as (
+  select f.device_id, f.bucket as from, coalesce(first.bucket, now()) as until
+  from (
+    select device_id, source, line, min(bucket) as bucket
+    from unnest(:device_id::int[], :source::text[], :line::text[], :bucket::timestamptz[])
+      as f(device_id, source, line, bucket)
+    group by 1, 2, 3) f
+  left join lateral (
+    select bucket from line_flows k
+    where k.device_id = f.device_id and k.source = f.source and k.line = f.line
+    order by bucket limit 1) first on true
+  where first.bucket is null or first.bucket > f.bucket
+),
 days_changed as (
   insert into site_day_changes (site_id, hour)
   select distinct d.site_id, date_trunc('hour', f.bucket, 'UTC')
-  from unnest(:device_id::int[], :bucket::timestamptz[]) as f(device_id, bucket)
+  from (
+    select * from unnest(:device_id::int[], :bucket::timestamptz[]) as f(device_id, bucket)
+    union all
+    select device_id, generate_series(earlier.from, until, interval '1 day') from earlier
+    union all
+    select device_id, until from earlier) f
   join devices d on d.id = f.device_id
 )
 insert into line_flows (device_id, source, line, bucket, covered, covered_ms, in_ms, out_ms)

@@ -74,6 +74,24 @@ const days = async (id = site) => {
 const visitors = async () =>
   Object.fromEntries((await days()).map((row) => [row.day.slice(8), row.visitors_in]));
 
+describe('days of a site', () => {
+  const coverage = async () =>
+    Object.fromEntries((await days()).map((row) => [row.day.slice(8), row.coverage]));
+
+  test('begin with the first crossing, also where it comes later than newer ones, and where it is deleted', async () => {
+    await crossed('2026-03-04T10:00:00', '2026-03-04T11:00:00', [{ id: 'door', in: 8, out: 2 }]);
+    expect(Object.keys(await coverage())).toEqual(['04', '05']);
+    await crossed('2026-03-01T23:00:00', '2026-03-02T00:00:00', [{ id: 'door', in: 1, out: 0 }]);
+    expect(await coverage()).toEqual({ '01': 1, '02': 0, '03': 0, '04': 0.042, '05': 0 });
+    const [first] = await foyer.rows<{ id: number }>(
+      'select id from notifications where device_id = $1 order by at limit 1',
+      [device.id],
+    );
+    await foyer.call(notifications.remove, { token, params: { id: first!.id } });
+    expect(await coverage()).toEqual({ '04': 0.071, '05': 0 });
+  });
+});
+
 describe('visitors of a site', () => {
   test('are who came over all lines while no area has any, in its own days', async () => {
     await update({ TimeZone: 'America/New_York' });
