@@ -72,6 +72,18 @@ describe('names at the end', () => {
     });
   });
 
+  test('a failed property is named with its seed', () => {
+    const failureMessages = [
+      'Error: Property failed after 2 tests\n{ seed: -8, path: "1", endOnFailure: true }\nCounterexample: [1]',
+    ];
+    const [first] = vitest.testResults;
+    const assertionResults = [{ status: 'failed', fullName: 'a property', failureMessages }];
+    const testResults = [{ ...first!, status: 'failed', assertionResults }];
+    expect(namedInVitest({ testResults }).failed).toEqual([
+      'packages/kit/src/a.test.ts: a property\n    Error: Property failed after 2 tests { seed: -8, path: "1", endOnFailure: true }',
+    ]);
+  });
+
   test('journeys are named with their line, in whatever suite they stand', () => {
     const spec = (title: string, status: string, results: ReturnType<typeof attempt>[]) => ({
       file: 'a.spec.ts',

@@ -113,8 +113,12 @@ export function namedInPlaywright(report: Pick<PlaywrightReport, 'suites' | 'err
 const firstError = (results: { error?: { message?: string } | undefined }[]) =>
   results.find(({ error }) => error !== undefined)?.error?.message;
 
-const entry = (name: string, message = '') =>
-  `${name}\n    ${stripVTControlCharacters(message).trim().split('\n')[0]}`.trimEnd();
+function entry(name: string, message = '') {
+  const [first, second = ''] = stripVTControlCharacters(message).trim().split('\n');
+  // With the seed a failed property is repeated.
+  const seed = second.includes('seed:') ? ` ${second.trim()}` : '';
+  return `${name}\n    ${first}${seed}`.trimEnd();
+}
 
 export const sum = (parts: Counts[]): Counts =>
   parts.reduce(
