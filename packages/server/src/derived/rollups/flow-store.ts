@@ -134,28 +134,28 @@ export async function replaceFlows(
       if (bucket < from.getTime() || bucket >= end.getTime()) flows.delete(bucket);
     }
   }
-  const { rows } = await sql<{ site_id: number; bucket: Date }>`
+  const { rows } = await sql<{ site_id: number; bucket: string }>`
     with gone as (
       delete from line_flows f using seen_lines s
       where s.device_id = ${deviceId} and f.device_id = s.device_id and f.source = s.source
         and f.line = s.line and f.bucket >= ${from} and f.bucket < ${end}
       returning f.source, f.line, f.bucket),
-    -- A line whose first bucket is gone is expected to count from the next one on.
+    -- A line whose first bucket is gone is expected to count from the next one on, or no longer at all (-infinity).
     later as (
-      select g.bucket as from, coalesce(next.bucket, now()) as until
+      select g.bucket, next.bucket as until
       from (select source, line, min(bucket) as bucket from gone group by 1, 2) g
       left join lateral (
         select bucket from line_flows f
         where f.device_id = ${deviceId} and f.source = g.source and f.line = g.line and f.bucket >= ${end}
         order by bucket limit 1) next on true
       where not exists (
-        select from line_flows f
+        select 1 from line_flows f
         where f.device_id = ${deviceId} and f.source = g.source and f.line = g.line and f.bucket < ${from}))
-    select distinct d.site_id, g.bucket
+    select distinct d.site_id, g.bucket::text as bucket
     from (
       select bucket from gone
-      union all select generate_series(later.from, until, interval '1 day') from later
-      union all select until from later) g(bucket)
+      union all select generate_series(bucket, until, interval '1 day') from later
+      union all select coalesce(until, '-infinity') from later) g(bucket)
     join devices d on d.id = ${deviceId}
     `.execute(transaction);
   await markHours(transaction, rows);

@@ -10,9 +10,10 @@ with seen as (
   on conflict (device_id, source, line) do update set
     reach_ms = greatest(seen_lines.reach_ms, excluded.reach_ms)
 ),
--- A line is expected to count from its first bucket on, so an earlier one concerns all days until the first of before.
+-- A line is expected to count from its first bucket on: an earlier one concerns all days until the first of before, and that
+-- of a new line (-infinity) all days of its site.
 earlier as (
-  select f.device_id, f.bucket as from, coalesce(first.bucket, now()) as until
+  select f.device_id, f.bucket, first.bucket as until
   from (
     select device_id, source, line, min(bucket) as bucket
     from unnest(:device_id::int[], :source::text[], :line::text[], :bucket::timestamptz[])
@@ -30,9 +31,9 @@ days_changed as (
   from (
     select * from unnest(:device_id::int[], :bucket::timestamptz[]) as f(device_id, bucket)
     union all
-    select device_id, generate_series(earlier.from, until, interval '1 day') from earlier
+    select device_id, generate_series(bucket, until, interval '1 day') from earlier
     union all
-    select device_id, until from earlier) f
+    select device_id, coalesce(until, '-infinity') from earlier) f
   join devices d on d.id = f.device_id
 )
 insert into line_flows (device_id, source, line, bucket, covered, covered_ms, in_ms, out_ms)

@@ -22,16 +22,16 @@ export const markDaysBetween = (transaction: Db, site: number, from: Date, until
     from generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 day') hour
     union all select ${site}::int, ${until}::timestamptz`.execute(transaction);
 
-/** Marks the days in which some hours of sites lie. */
+/** Marks the days in which some hours of sites lie; '-infinity' marks all days. */
 export async function markHours(
   transaction: Db,
-  hours: readonly { site_id: number; bucket: Date }[],
+  hours: readonly { site_id: number; bucket: Date | string }[],
 ): Promise<void> {
   if (hours.length === 0) return;
   await sql`
     insert into site_day_changes (site_id, hour)
     select distinct site_id, date_trunc('hour', bucket, 'UTC')
     from unnest(${hours.map(({ site_id }) => site_id)}::int[],
-      ${hours.map(({ bucket }) => bucket.toISOString())}::timestamptz[]) h(site_id, bucket)
+      ${hours.map(({ bucket }) => (bucket instanceof Date ? bucket.toISOString() : bucket))}::timestamptz[]) h(site_id, bucket)
     `.execute(transaction);
 }
