@@ -13,7 +13,6 @@ day as (
     -- A Monday is 0.
     (d.day - date '2001-01-01') % 7 as weekday,
     d.has_hours and d.open_minutes = 0 as is_closed,
-    d.has_hours,
     case :measure::text
       when 'occupancy' then d.people_minutes::float8 / greatest(d.open_minutes, 1)
       when 'violations' then d.judged_minutes::float8 / greatest(d.open_minutes, 1)
@@ -35,7 +34,7 @@ day as (
   where d.day between :from::date and :to::date and d.site_id = any(:site_id::int[])
 ),
 counted as (
-  select site_id, weekday, is_closed, has_hours, least(share, 1) as share,
+  select site_id, weekday, is_closed, least(share, 1) as share,
     not is_closed and x is not null and y > 0 as is_counted, x, y
   from day
 ),
@@ -49,7 +48,6 @@ of_weekday as (
     sum(x * y) filter (where is_counted) as xy,
     sum(y * y) filter (where is_counted) as yy,
     count(*) filter (where is_closed)::float8 as closed,
-    count(*) filter (where has_hours)::float8 as with_hours,
     count(*)::float8 as known,
     sum(share) filter (where not is_closed) as share
   from counted
@@ -65,7 +63,6 @@ select
   coalesce(sum(xy - x * y / nullif(n, 0)), 0) as within_xy,
   coalesce(sum(yy - y * y / nullif(n, 0)), 0) as within_yy,
   sum(closed)::int as closed,
-  sum(with_hours)::int as with_hours,
   sum(known)::int as known,
   coalesce(sum(share), 0) as share
 from of_weekday
