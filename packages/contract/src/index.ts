@@ -95,6 +95,7 @@ export * from './insight/site-measures.ts';
 export * from './insight/street-map.ts';
 export * from './measures/alarm-measures.ts';
 export * from './measures/chart-words.ts';
+export * from './measures/line-attributes.ts';
 export * from './measures/payloads.ts';
 export * from './measures/picture-faults.ts';
 export * from './measures/trouble-text.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageSchemas } from '../messages/device-messages.ts';
 import { Code, RequiredText, Text } from '../platform/endpoint.ts';
 import { notificationTypes } from '../records/device-constants.ts';
+import { attributeIssues } from './line-attributes.ts';
 import { payloadSchemas } from './payloads.ts';
 
 const check = Object.fromEntries(
@@ -105,4 +106,39 @@ test('texts hold no NUL, required ones are not blank, codes fit a topic', () => 
   expect(['', ' \t', '\u0000a'].map(judge(RequiredText))).toEqual([false, false, false]);
   expect(['dev-1', 'Ä.b:c'].map(judge(Code))).toEqual([true, true]);
   expect(['a/b', 'a b', '+', '#', ''].map(judge(Code))).toEqual(Array(5).fill(false));
+});
+
+test('a line may say how many of its people are staff, children or in groups', () => {
+  const lines = (of: unknown) =>
+    check[1]({ results: [{ src: 'cam', lines: [{ id: 'door', in: 5, out: 2, of }] }] });
+  expect(lines({ staff: { in: 1, out: 0 }, group: { in: 2, out: 1 } })).toBe(true);
+  expect(lines({})).toBe(true);
+  // As everywhere in a payload, what is unknown is left alone.
+  expect(lines({ vip: { in: 1, out: 0 } })).toBe(true);
+  for (const wrong of [
+    { staff: { in: 1 } },
+    { staff: { in: 1.5, out: 0 } },
+    { staff: { in: -1, out: 0 } },
+    { staff: 3 },
+    'staff',
+  ]) {
+    expect(lines(wrong)).toBe(false);
+  }
+});
+
+test('more people with an attribute than crossed the line are named with their place', () => {
+  const lines = [
+    { id: 'a', in: 1, out: 1, of: { adult: { in: 1, out: 1 } } },
+    { id: 'b', in: 2, out: 4, of: { pram: { in: 3, out: 4 }, staff: { in: 2, out: 5 } } },
+  ];
+  expect(attributeIssues({ results: [{}, { lines }] }, '/p')).toEqual([
+    {
+      path: '/p/results/1/lines/1/of/staff/out',
+      message: 'must be at most 4, as many as crossed the line',
+    },
+    {
+      path: '/p/results/1/lines/1/of/pram/in',
+      message: 'must be at most 2, as many as crossed the line',
+    },
+  ]);
 });

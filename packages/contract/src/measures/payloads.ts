@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Moment } from '../platform/endpoint.ts';
+import { LineAttributes } from './line-attributes.ts';
 import { pictureFaults } from './picture-faults.ts';
 
 /** Free text of a device. */
@@ -28,8 +29,8 @@ const Zone = Type.Object({
   dwell_s: Type.Optional(Type.Array(Type.Number({ minimum: 0 }), { maxItems: 5000 })),
 });
 
-/** People who crossed a counting line during the period, not totals. */
-const Line = Type.Object({ id: Source, in: Count, out: Count });
+/** People who crossed a counting line during the period, not totals; `of`: how many of these were of a kind. */
+const Line = Type.Object({ id: Source, in: Count, out: Count, of: Type.Optional(LineAttributes) });
 
 /** ms after the path's `from`, and where the feet were. */
 const PathPoint = Type.Tuple([

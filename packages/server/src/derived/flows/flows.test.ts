@@ -129,6 +129,7 @@ test('a result needs a count, lines or zones; what is malformed is refused with 
       results({ lines: [] }),
       results({ zones: [] }),
       results({ counting_num: 3 }),
+      results({ lines: [{ id: 'door', in: 2, out: 1, of: { staff: { in: 3, out: 1 } } }] }),
     ],
   });
   expect(
@@ -139,10 +140,48 @@ test('a result needs a count, lines or zones; what is malformed is refused with 
     undefined,
     undefined,
     undefined,
+    ['/lines/0/of/staff/in'],
   ]);
   expect(data[0]?.error?.errors[0]?.message).toBe(
     'is missing: a result needs counting_num, lines or zones',
   );
+});
+
+test('attributes of those who cross are kept beside the line, also of a corrected message', async () => {
+  const device = await doorDevice();
+  const lines = (staff: number) => [
+    { id: 'door', in: 4, out: 1, of: { staff: { in: staff, out: 1 }, child: { in: 0, out: 0 } } },
+  ];
+  const [sent] = await send(device, [
+    lineMessage('cam', lines(2), period('10:00:00', '10:30:00'), { CreatedAt: clock('10:30:00') }),
+  ]);
+  const kept = () =>
+    foyer.rows(
+      `select attribute, to_char(bucket at time zone 'UTC', 'HH24:MI') as bucket, in_count, out_count
+      from line_attribute_flows where device_id = $1 order by 1, 2`,
+      [device.id],
+    );
+  expect(await kept()).toEqual([
+    { attribute: 'staff', bucket: '10:00', in_count: 1, out_count: 0 },
+    { attribute: 'staff', bucket: '10:15', in_count: 1, out_count: 1 },
+  ]);
+  const correct = (staff: number) =>
+    foyer.call(notifications.update, {
+      token: admin,
+      params: { id: sent!.id! },
+      body: {
+        Attributes: { payload: { results: [{ src: 'cam', lines: lines(staff) }] } },
+      },
+    });
+  const refused = await correct(5);
+  expect(refused.status).toBe(400);
+  expect(refused.problem.errors?.map(({ path }) => path)).toEqual([
+    '/Attributes/payload/results/0/lines/0/of/staff/in',
+  ]);
+  expect((await correct(3)).status).toBe(200);
+  expect(await kept()).toEqual([
+    { attribute: 'staff', bucket: '10:30', in_count: 3, out_count: 1 },
+  ]);
 });
 
 test('a camera that sends lines alone is online', async () => {

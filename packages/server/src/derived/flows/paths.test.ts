@@ -200,6 +200,24 @@ test('a line that was never drawn is counted over stored paths, with the time of
   expect(await measured(device)).toEqual([]);
 });
 
+test('a recount knows the staff among those who crossed by the kind of their paths', async () => {
+  const device = await watched();
+  const staff = { ...walk(1, '10:00:01', [0.2, 0.8]), kind: 'staff' };
+  const people = [staff, walk(2, '10:00:02', [0.2, 0.8]), walk(3, '10:00:03', [0.8, 0.2])];
+  await send(device, { at: '10:01:00', since: '10:00:00', people });
+  await moveAll();
+  const attributes = () =>
+    foyer.rows(
+      'select attribute, in_count, out_count from line_attribute_flows where device_id = $1',
+      [device.id],
+    );
+  expect((await recount(device, { points: middle })).status).toBe(201);
+  expect(await measured(device)).toEqual([['10:00', 2, 1]]);
+  expect(await attributes()).toEqual([{ attribute: 'staff', in_count: 1, out_count: 0 }]);
+  await rebuildAll(foyer.postgres.db);
+  expect(await attributes()).toEqual([{ attribute: 'staff', in_count: 1, out_count: 0 }]);
+});
+
 test('a recount makes the line history, a rebuild keeps it, and taking it back restores what was sent', async () => {
   const device = await watched();
   const people = [walk(1, '10:00:01', [0.2, 0.8]), walk(2, '10:00:02', [0.2, 0.8])];

@@ -1,4 +1,11 @@
-import { english, issuesOf, type NotificationType, payloadSchemas } from '@foyer/contract';
+import {
+  attributeIssues,
+  english,
+  type InfoPayload,
+  issuesOf,
+  type NotificationType,
+  payloadSchemas,
+} from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -130,8 +137,15 @@ const validators = Object.fromEntries(
 
 function judgePayload(type: NotificationType, payload: unknown): void {
   const validate = validators[type];
-  if (!validate || validate(payload)) return;
+  const root = '/Attributes/payload';
+  const issues =
+    validate && !validate(payload)
+      ? issuesOf(validate.errors, english, root)
+      : type === 1
+        ? attributeIssues(payload as InfoPayload, root)
+        : [];
+  if (issues.length === 0) return;
   throw new ProblemError('malformed', msg('The payload does not fit this type of notification.'), {
-    issues: issuesOf(validate.errors, english, '/Attributes/payload'),
+    issues,
   });
 }

@@ -51,7 +51,64 @@ test('nobody crossing is a measurement, too', () => {
   expect(counted(flows)).toEqual([{ bucket: 0, in: 0, out: 0, covered: 1 }]);
 });
 
+test('those with an attribute are some of the people: of a quarter of them at their moments', () => {
+  const flows: LineFlows = new Map();
+  addCrossings(flows, {
+    from: start,
+    until: start + 8 * minute,
+    in: 8,
+    out: 3,
+    of: { staff: { in: 2, out: 3 } },
+  });
+  const flow = flows.get(start)!;
+  const at = (minutes: number) => minutes * minute;
+  expect(flow.of?.staff).toEqual({ in: [at(2.5), at(6.5)], out: flow.out });
+  // What is spoken for already keeps its people with their attributes.
+  addCrossings(flows, {
+    from: start,
+    until: start + 16 * minute,
+    in: 16,
+    out: 0,
+    of: { staff: { in: 16, out: 0 } },
+  });
+  expect(flow.of?.staff?.in).toHaveLength(2 + 7);
+  expect(flows.get(start + quarterMs)?.of?.staff?.in).toHaveLength(1);
+});
+
 describe('random histories', () => {
+  test('have in no bucket anybody with an attribute who did not cross, and lose nobody', () => {
+    const crossing = fc
+      .record({
+        from: fc.nat({ max: 6 * quarterMs }),
+        length: fc.nat({ max: 6 * quarterMs }),
+        in: fc.nat({ max: 60 }),
+        some: fc.nat({ max: 60 }),
+      })
+      .map(({ from, length, some, in: people }) => {
+        const staff = Math.min(some, people);
+        const span = { from: start + from, until: start + from + length };
+        return { ...span, in: people, out: 0, of: { staff: { in: staff, out: 0 } } };
+      });
+    fc.assert(
+      fc.property(fc.array(crossing, { minLength: 1, maxLength: 6 }), (crossings) => {
+        const flows: LineFlows = new Map();
+        for (const one of crossings) addCrossings(flows, one);
+        for (const flow of flows.values()) {
+          const others = [...flow.in];
+          for (const moment of flow.of?.staff?.in ?? []) {
+            expect(others).toContain(moment);
+            others.splice(others.indexOf(moment), 1);
+          }
+        }
+        const alone: LineFlows = new Map();
+        addCrossings(alone, crossings[0]!);
+        const staff = [...alone.values()].flatMap(({ of }) => of?.staff?.in ?? []);
+        expect(staff).toHaveLength(crossings[0]!.of.staff.in);
+      }),
+      runsOf(200, 2_000),
+    );
+  });
+
   const moment = fc.oneof(
     fc.integer({ min: 0, max: 6 * quarterMs }),
     fc.integer({ min: 0, max: 12 }).map((n) => n * (quarterMs / 2)),

@@ -1,3 +1,5 @@
+import type { LineAttribute } from '@foyer/contract';
+
 /** Length of a bucket. */
 export const quarterMs = 900_000;
 
@@ -8,7 +10,13 @@ export interface BucketFlow {
   /** When each person crossed, ascending. */
   in: number[];
   out: number[];
+  /** When those with an attribute crossed who were added: some of the moments above. */
+  of?: AttributeMoments;
 }
+
+type Directions<T> = { in: T; out: T };
+/** By attribute, as far as anybody has it. */
+export type AttributeMoments = Partial<Record<LineAttribute, Directions<number[]>>>;
 
 /** A line's flows by the begin of their bucket, ms since 1970. */
 export type LineFlows = Map<number, BucketFlow>;
@@ -22,6 +30,8 @@ interface Span {
 export interface Crossing extends Span {
   in: number;
   out: number;
+  /** How many of them have an attribute. */
+  of?: Partial<Record<LineAttribute, Directions<number>>>;
 }
 
 export const bucketOf = (at: number) => Math.floor(at / quarterMs) * quarterMs;
@@ -55,6 +65,7 @@ export function addCrossings(flows: LineFlows, crossings: Crossing): void {
       const moments = momentsWithin(crossings, crossings[direction], bucket).filter(isFree);
       if (moments.length > 0) flow[direction] = merged(flow[direction], moments);
     }
+    if (crossings.of) addAttributes(flow, crossings, bucket, isFree);
     flow.covered = withSpan(flow.covered, begin, end);
     flows.set(bucket, flow);
   }
@@ -70,6 +81,49 @@ function momentsWithin({ from, until }: Span, people: number, bucket: number): n
   const moments: number[] = [];
   for (let k = near(bucket); k < people; k += 1) {
     const moment = momentOf(k);
+    if (moment >= quarterMs) break;
+    if (moment >= 0) moments.push(moment);
+  }
+  return moments;
+}
+
+/**
+ * Of the people who cross in a direction those with an attribute are chosen evenly: every bucket and every part of a period
+ * has at most as many of them as people.
+ */
+function addAttributes(
+  flow: BucketFlow,
+  crossings: Crossing,
+  bucket: number,
+  isFree: (moment: number) => boolean,
+): void {
+  for (const [name, told] of Object.entries(crossings.of ?? {})) {
+    const attribute = name as LineAttribute;
+    for (const direction of ['in', 'out'] as const) {
+      const people = crossings[direction];
+      const moments = momentsOfSome(crossings, { people, some: told[direction] }, bucket);
+      const free = moments.filter(isFree);
+      if (free.length === 0) continue;
+      const kept = flow.of?.[attribute] ?? { in: [], out: [] };
+      kept[direction] = merged(kept[direction], free);
+      flow.of = { ...flow.of, [attribute]: kept };
+    }
+  }
+}
+
+/** The moments within the bucket of `some` of the people, who are spread evenly among them. */
+function momentsOfSome(
+  { from, until }: Span,
+  { people, some }: { people: number; some: number },
+  bucket: number,
+): number[] {
+  const length = until - from;
+  if (length === 0) return Array(some).fill(from - bucket);
+  const moments: number[] = [];
+  const near = Math.floor(((bucket - from) * some) / length) - 2;
+  for (let j = Math.max(0, near); j < some; j += 1) {
+    const k = Math.floor(((2 * j + 1) * people) / (2 * some));
+    const moment = from + Math.floor(((2 * k + 1) * length) / (2 * people)) - bucket;
     if (moment >= quarterMs) break;
     if (moment >= 0) moments.push(moment);
   }

@@ -1,4 +1,4 @@
-import type { InfoPayload } from '@foyer/contract';
+import { type InfoPayload, type LineAttributes, lineAttributes } from '@foyer/contract';
 import { bucketCountOf, type Crossing } from './bucket-flows.ts';
 
 /** What a message says of a line of a source. */
@@ -61,8 +61,28 @@ export function crossingsOf(payload: InfoPayload, { createdAt, at }: MessageTime
     const span = spans?.[nth] ?? { from: at, until: at };
     return (Array.isArray(lines) ? lines : [])
       .filter((line) => typeof line?.id === 'string' && isCount(line.in) && isCount(line.out))
-      .map((line) => ({ source: src, line: line.id, ...span, in: line.in, out: line.out }));
+      .map((line) => ({
+        source: src,
+        line: line.id,
+        ...span,
+        in: line.in,
+        out: line.out,
+        ...attributesOf(line),
+      }));
   });
+}
+
+/** The attributes that somebody has; those of a payload that was stored before they were validated, as far as they can be true. */
+function attributesOf(line: { in: number; out: number; of?: LineAttributes | undefined }) {
+  const { of } = line;
+  if (typeof of !== 'object' || of === null) return {};
+  const told = lineAttributes.flatMap((attribute) => {
+    const flow = of[attribute];
+    if (!flow || !isCount(flow.in) || !isCount(flow.out)) return [];
+    const isPossible = flow.in <= line.in && flow.out <= line.out;
+    return isPossible && flow.in + flow.out > 0 ? [[attribute, flow] as const] : [];
+  });
+  return told.length === 0 ? {} : { of: Object.fromEntries(told) };
 }
 
 const isCount = (value: unknown) =>

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { type SqlFile, sqlFile } from '../../platform/database/sql-file.ts';
+import { sqlFile } from '../../platform/database/sql-file.ts';
 import { markAllDays, markHours } from '../../records/sites/site-day-changes.ts';
+import {
+  removeAttributeFlows,
+  removeAttributesOfDevice,
+  removeAttributesOfLine,
+  writeAttributeFlows,
+} from './attribute-flow-store.ts';
 import { addCrossings, bucketsOf, coveredMsOf, type LineFlows } from './bucket-flows.ts';
 import type { Crossings } from './crossings.ts';
+import type { RunFile } from './run-file.ts';
 
 /** Crossings that one message of a device reports, and the time under which it is filed. */
 export interface Report {
@@ -29,13 +36,6 @@ interface Known {
 
 const readFlows = sqlFile<Keys, Known>(new URL('./read-flows.sql', import.meta.url));
 const writeFlows = sqlFile<object>(new URL('./write-flows.sql', import.meta.url));
-
-/** Runs one of the statements above in a transaction. */
-export type RunFile = <Values extends object, Row>(
-  name: string,
-  file: SqlFile<Values, Row>,
-  values: Values,
-) => Promise<Row[]>;
 
 /** Everything that reports say of one line. */
 interface LineReports {
@@ -92,6 +92,7 @@ export async function addReports(run: RunFile, reports: readonly Report[]): Prom
   }
   const seen = lines.filter((line) => line.reachMs > (reaches.get(line) ?? -1));
   await run('write-flows', writeFlows, valuesOf(lines, seen));
+  await writeAttributeFlows(run, lines);
 }
 
 const keysOf = (places: readonly { line: LineReports; bucket: number }[]): Keys => ({
@@ -159,7 +160,9 @@ export async function replaceFlows(
     join devices d on d.id = ${deviceId}
     `.execute(transaction);
   await markHours(transaction, rows);
+  await removeAttributeFlows(transaction, deviceId, { from, end });
   await writeFlows.run(transaction, valuesOf(lines, lines));
+  await writeAttributeFlows((_name, file, values) => file.run(transaction, values), lines);
 }
 
 /** A line of a camera, by all names of its source. */
@@ -170,7 +173,7 @@ interface CameraLine {
   line: string;
 }
 
-/** Replaces a line's flows in the buckets of `flows`. */
+/** Replaces a line's flows in the buckets of `flows`, with what is known of attributes there. */
 export async function replaceLineFlows(
   transaction: Db,
   { device_id: deviceId, sources, code: source, line }: CameraLine,
@@ -182,8 +185,10 @@ export async function replaceLineFlows(
     delete from line_flows
     where device_id = ${deviceId} and source = any(${[...sources]}::text[]) and line = ${line}
       and bucket = any(${buckets}::timestamptz[])`.execute(transaction);
+  await removeAttributesOfLine(transaction, { deviceId, sources, line, buckets });
   const replaced = { deviceId, source, line, crossings: [], reachMs: 0, flows };
   await writeFlows.run(transaction, valuesOf([replaced], [replaced]));
+  await writeAttributeFlows((_name, file, values) => file.run(transaction, values), [replaced]);
 }
 
 /** How far before their time a device's notifications spoke of lines, at most; null where none did. */
@@ -203,5 +208,6 @@ export async function removeFlows(transaction: Db, deviceId: number): Promise<vo
     .executeTakeFirstOrThrow();
   await markAllDays(transaction, [site_id]);
   await transaction.deleteFrom('line_flows').where('device_id', '=', deviceId).execute();
+  await removeAttributesOfDevice(transaction, deviceId);
   await transaction.deleteFrom('seen_lines').where('device_id', '=', deviceId).execute();
 }

@@ -1,4 +1,4 @@
-import { countPaths, type PathCrossing } from '@foyer/contract';
+import { countPaths, type LineAttribute, lineAttributes, type PathCrossing } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import type { StoredPath } from '../paths/path-packing.ts';
@@ -61,17 +61,28 @@ export async function countStoredPaths(
       const [from, end] = [Math.max(span.from, start), Math.min(span.until, until)];
       if (from < end) addCrossings(counted.flows, { from, until: end, in: 0, out: 0 });
     }
-    for (const { at, direction } of crossings) {
+    for (const { at, direction, path } of crossings) {
       const bucket = bucketOf(at);
       const flow = counted.flows.get(bucket) ?? { covered: [], in: [], out: [] };
       flow[direction].push(at - bucket);
+      if (isAttribute(path.kind)) {
+        const some = flow.of?.[path.kind] ?? { in: [], out: [] };
+        some[direction].push(at - bucket);
+        flow.of = { ...flow.of, [path.kind]: some };
+      }
       counted.flows.set(bucket, flow);
     }
   }
   // A path of one part of the time may cross in the next.
   for (const flow of counted.flows.values()) {
-    flow.in.sort((a, b) => a - b);
-    flow.out.sort((a, b) => a - b);
+    for (const some of [flow, ...Object.values(flow.of ?? {})]) {
+      some.in.sort((a, b) => a - b);
+      some.out.sort((a, b) => a - b);
+    }
   }
   return counted;
 }
+
+/** A path is of one person, never of a group. */
+const isAttribute = (kind: string): kind is Exclude<LineAttribute, 'group'> =>
+  kind !== 'group' && (lineAttributes as readonly string[]).includes(kind);

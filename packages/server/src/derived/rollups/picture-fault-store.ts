@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadFault } from '../../measures/readings.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
-import type { RunFile } from './flow-store.ts';
+import type { RunFile } from './run-file.ts';
 import type { MessageReadings } from './stay-store.ts';
 
 const writeFaults = sqlFile<object>(new URL('./write-picture-faults.sql', import.meta.url));

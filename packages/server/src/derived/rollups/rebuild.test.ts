@@ -55,6 +55,7 @@ const derived = async () => ({
   ),
   stays: await foyer.rows('select * from zone_stays order by 1, 2, 3, 4, 5'),
   flows: await foyer.rows('select * from line_flows order by 1, 2, 3, 4'),
+  attributes: await foyer.rows('select * from line_attribute_flows order by 1, 2, 3, 4, 5'),
   lines: await foyer.rows('select * from seen_lines order by 1, 2, 3'),
   known: await foyer.rows('select * from sources order by 1, 2'),
   levels: await keptLevels(),
@@ -123,13 +124,25 @@ const seen = fc.record({
     { maxLength: 3 },
   ),
 });
+const share = fc.constantFrom(0, 0.3, 1);
 /** Crossings of a period before the message, which may reach into days without one. */
-const crossed = fc.record({
-  id: fc.constantFrom('door', 'exit'),
-  in: fc.nat({ max: 9 }),
-  out: fc.nat({ max: 3 }),
-  minutes: fc.constantFrom(0, 0.5, 20, 300, 3000),
-});
+const crossed = fc
+  .record({
+    id: fc.constantFrom('door', 'exit'),
+    in: fc.nat({ max: 9 }),
+    out: fc.nat({ max: 3 }),
+    minutes: fc.constantFrom(0, 0.5, 20, 300, 3000),
+    told: fc.dictionary(fc.constantFrom('staff', 'group'), fc.record({ in: share, out: share })),
+  })
+  .map(({ told, ...line }) => ({
+    ...line,
+    of: Object.fromEntries(
+      Object.entries(told).map(([attribute, flow]) => [
+        attribute,
+        { in: Math.floor(flow.in * line.in), out: Math.floor(flow.out * line.out) },
+      ]),
+    ),
+  }));
 /** Around two midnights and across hours and quarters, some of them equal; 1970 is a wrong clock. */
 const given = fc
   .constantFrom(
@@ -300,7 +313,9 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     alertMessage('b'),
     healthMessage({ a: 9 }),
     faultMessage('b', { kind: 'torn', since: now() }),
-    lineMessage('a', [{ id: 'door', in: 4, out: 2 }], { from: minutesBefore(now(), 60) }),
+    lineMessage('a', [{ id: 'door', in: 4, out: 2, of: { staff: { in: 2, out: 1 } } }], {
+      from: minutesBefore(now(), 60),
+    }),
   ];
   await foyer.call(sendBatch, { token: device.token, body });
   const right = await derived();
@@ -332,6 +347,12 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
   );
   await foyer.rows(
     `delete from line_flows where device_id = $1 and bucket > '2021-01-01' and bucket < now() - interval '30 minutes'`,
+    [device.id],
+  );
+  await foyer.rows('delete from line_attribute_flows where device_id = $1', [device.id]);
+  await foyer.rows(
+    `insert into line_attribute_flows (device_id, source, line, bucket, attribute, in_ms, out_ms)
+     values ($1, 'a', 'door', '2020-01-01', 'staff', '{1}', '{}')`,
     [device.id],
   );
   await foyer.rows('delete from sources where device_id = $1', [device.id]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reading } from '../../measures/readings.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
-import type { RunFile } from './flow-store.ts';
+import type { RunFile } from './run-file.ts';
 import { classOf } from './stay-classes.ts';
 
 const writeStays = sqlFile<object>(new URL('./write-stays.sql', import.meta.url));

@@ -1,5 +1,6 @@
-import type { DeviceMessage, InfoResult, Issue } from '@foyer/contract';
+import type { DeviceMessage, InfoResult, Issue, LineAttribute } from '@foyer/contract';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
+import { type Crossed, withAttributes } from './attribute-counts.ts';
 import { type Difference, differenceOf } from './counter-differences.ts';
 import { addedTo, beyond, type Flow, noFlow } from './flow.ts';
 import { infoMessage, nothingOf } from './info-message.ts';
@@ -10,15 +11,21 @@ import { maxPeople } from './numbers.ts';
 import type { Conversion } from './profile.ts';
 import { resendOf, withMessage } from './source-memory.ts';
 
-/** What a message says of one line, in one of the three ways in which vendors count, or in several of them. */
-export interface SaidLine {
-  id: string;
+/** What a message says of a line, or of those with an attribute, in one of the three ways in which vendors count, or in several. */
+interface Counts {
   /** All since the line was installed, started or reset. */
   total?: Flow | undefined;
   /** Those of the interval that ends with the message. */
   interval?: Flow | undefined;
   /** Those who crossed just now. */
   event?: Flow | undefined;
+}
+
+/** What a message says of one line. */
+export interface SaidLine extends Counts {
+  id: string;
+  /** How many of them have an attribute, counted in the same ways. */
+  of?: Partial<Record<LineAttribute, Counts>> | undefined;
 }
 
 export interface SaidCounts {
@@ -31,14 +38,6 @@ export interface SaidCounts {
   receivedAt: Date;
   /** Values that distinguish the message from others with the same time and counts. */
   identity?: readonly (string | number | undefined)[];
-}
-
-/** People of one line, with the time in which they crossed where it is known. */
-interface Crossed {
-  id: string;
-  flow: Flow;
-  from?: number | undefined;
-  to?: number | undefined;
 }
 
 /**
@@ -64,7 +63,9 @@ export function lineCountsMessage(before: ProfileState, said: SaidCounts): Conve
   for (const line of lines) {
     const judged = judgeLine(state, said, line);
     state = judged.state;
-    crossed.push(...judged.crossed);
+    const attributes = judgeAttributes(state, said, line);
+    state = attributes.state;
+    crossed.push(...withAttributes(judged.crossed, attributes.crossed));
     errors.push(...judged.errors);
   }
   const isSilent = crossed.length === 0;
@@ -106,6 +107,17 @@ const identityOf = (said: SaidCounts): (string | number | undefined)[] => [
     [id, ...[total, interval, event].map((flow) => (flow ? `${flow.in}:${flow.out}` : ''))].join(),
   ),
 ];
+
+/** Those with an attribute are counted as a line is, with a memory of their own. */
+function judgeAttributes(before: ProfileState, said: SaidCounts, { id, of = {} }: SaidLine) {
+  let state = before;
+  const crossed = Object.entries(of).map(([attribute, counts]) => {
+    const judged = judgeLine(state, said, { id: `${id}\n${attribute}`, ...counts });
+    state = judged.state;
+    return { attribute: attribute as LineAttribute, crossed: judged.crossed };
+  });
+  return { state, crossed };
+}
 
 interface Judged {
   crossed: Crossed[];
@@ -272,7 +284,11 @@ function resultsOf(
     .map(([key, lines]) => ({
       src,
       ...(key === '' ? {} : { period: periodOf(key) }),
-      lines: lines.slice(0, maxLinesOfResult).map(({ id, flow }) => ({ id, ...bounded(flow) })),
+      lines: lines.slice(0, maxLinesOfResult).map(({ id, flow, of }) => ({
+        id,
+        ...bounded(flow),
+        ...(of ? { of } : {}),
+      })),
     }));
 }
 

@@ -1,4 +1,5 @@
 import {
+  attributeIssues,
   type DeviceMessage,
   english,
   type Issue,
@@ -47,6 +48,10 @@ export function readMessage(raw: unknown): ReadMessage | Issue[] {
   }
   if (!validate(raw)) return issuesOf(validate.errors, english);
   const message = raw as DeviceMessage;
+  const impossible = isType(message, 1)
+    ? attributeIssues(message.Attributes.payload, '/Attributes/payload')
+    : [];
+  if (impossible.length > 0) return impossible;
   const payloadText = JSON.stringify(withoutPaths(message));
   const codes = [message.Code, ...(message.Photos ?? []).map((photo) => photo.Code)].join('\n');
   if (unstorable.test(payloadText) || unstorable.test(JSON.stringify(codes))) {

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { addPaths } from '../../derived/paths/path-store.ts';
 import { pathsIn } from '../../derived/paths/reported-paths.ts';
-import { addReports, type Report, type RunFile } from '../../derived/rollups/flow-store.ts';
+import { addReports, type Report } from '../../derived/rollups/flow-store.ts';
 import { addPictureFaults } from '../../derived/rollups/picture-fault-store.ts';
+import type { RunFile } from '../../derived/rollups/run-file.ts';
 import { addStays, type MessageReadings } from '../../derived/rollups/stay-store.ts';
 import { isType } from '../validation/message.ts';
 import { type BatchQuery, type BatchRow, crossingsIn, read } from './batch-statement.ts';

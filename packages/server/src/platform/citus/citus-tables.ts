@@ -31,6 +31,7 @@ export const citusTables = {
   managed: [
     'levels',
     'line_flows',
+    'line_attribute_flows',
     'seen_lines',
     'zone_stays',
     'profile_states',

@@ -595,6 +595,18 @@ export interface Levels {
   site_id: number;
 }
 
+export interface LineAttributeFlows {
+  attribute: string;
+  bucket: Date;
+  device_id: number;
+  in_count: Generated<number>;
+  in_ms: number[];
+  line: string;
+  out_count: Generated<number>;
+  out_ms: number[];
+  source: string;
+}
+
 export interface LineFlows {
   bucket: Date;
   covered: number[];
@@ -1146,6 +1158,7 @@ export interface DB {
   jobs: Jobs;
   level_changes: LevelChanges;
   levels: Levels;
+  line_attribute_flows: LineAttributeFlows;
   line_flows: LineFlows;
   line_recounts: LineRecounts;
   maintenance_windows: MaintenanceWindows;

@@ -62,7 +62,7 @@ function convertMeasurement(
   const result: InfoResult = {
     src,
     ...(isPeriod ? { period: { from: from.toISOString(), to: createdAt } } : {}),
-    lines: [{ id: line, in: into ?? 0, out: out ?? 0 }],
+    lines: [{ id: line, in: into ?? 0, out: out ?? 0, ...adultsOf(items) }],
   };
   // Counts belong to the identity: a clock that stands still says the same interval again and again.
   const identity = [
@@ -77,11 +77,23 @@ function convertMeasurement(
   };
 }
 
+const inDirection = (items: readonly Fields[], direction: string) =>
+  items.filter((item) => textOf(item.direction)?.toLowerCase() === direction);
+
+/** Those who were tall enough; 0 is also said by a camera that does not tell. Nobody is more than crossed. */
+function adultsOf(items: readonly Fields[]) {
+  const [into, out] = ['in', 'out'].map((direction) =>
+    inDirection(items, direction).reduce(
+      (sum, { adults, count }) => sum + Math.min(countIn(adults) ?? 0, countIn(count) ?? 0),
+      0,
+    ),
+  );
+  return into || out ? { of: { adult: { in: into!, out: out! } } } : {};
+}
+
 /** People of a direction; undefined where it is not among the items. */
 function sumOf(items: readonly Fields[], direction: string): number | 'fault' | undefined {
-  const counts = items
-    .filter((item) => textOf(item.direction)?.toLowerCase() === direction)
-    .map((item) => countIn(item.count));
+  const counts = inDirection(items, direction).map((item) => countIn(item.count));
   if (counts.length === 0) return undefined;
   const sum = counts.reduce<number>((all, count) => all + (count ?? Number.NaN), 0);
   return sum <= maxPeople ? sum : 'fault';

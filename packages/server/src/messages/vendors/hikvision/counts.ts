@@ -41,11 +41,26 @@ function convertLine(element: Fields, alert: Alert, state: ProfileState): Conver
   return lineCountsMessage(state, {
     profile,
     src: alert.src,
-    lines: [{ id: placeOf(element, alert), [isInterval ? 'interval' : 'total']: flow.flow }],
+    lines: [
+      {
+        id: placeOf(element, alert),
+        [isInterval ? 'interval' : 'total']: flow.flow,
+        of: childrenOf(alert, isInterval),
+      },
+    ],
     time: timeOf(isInterval ? span.endTime : fieldsOf(element.RealTime).time, alert),
     from: isInterval ? momentIn(span.startTime) : undefined,
     receivedAt: alert.receivedAt,
   });
+}
+
+/** Children of the event's line, counted as all of its people are. */
+function childrenOf({ fields }: Alert, isInterval: boolean) {
+  const { enter, exit } = fieldsOf(fields.childCounting);
+  const flow = flowIn(enter, exit, isInterval ? maxPeople : Number.MAX_SAFE_INTEGER);
+  return flow && 'flow' in flow
+    ? { child: { [isInterval ? 'interval' : 'total']: flow.flow } }
+    : undefined;
 }
 
 /** Both directions: as enter and exit, or in a list of directions. Vehicles are counted apart. */

@@ -151,3 +151,16 @@ test('a line that a vehicle crossed is nothing', () => {
   expect(convert(entry('vehicle')).notifications).toEqual([]);
   expect(convert(entry('human')).notifications).toHaveLength(1);
 });
+
+test('children are among the people of their line, since the totals before', () => {
+  const withChildren = (body: string, children: number) =>
+    body.replace(
+      '</EventNotificationAlert>',
+      `<childCounting><enter>${children}</enter><exit>0</exit></childCounting></EventNotificationAlert>`,
+    );
+  const first = convert(withChildren(realTime(70, '2026-03-04T13:00:00+01:00'), 9));
+  const next = convert(withChildren(realTime(75, '2026-03-04T13:02:00+01:00'), 11), first.state);
+  expect(next.notifications.map(({ Attributes }) => Attributes.payload)).toMatchObject([
+    { results: [{ lines: [{ id: '1', in: 5, out: 0, of: { child: { in: 2, out: 0 } } }] }] },
+  ]);
+});

@@ -38,9 +38,12 @@ const lineItems = [1, 2, 3, 4].flatMap((line): [string, Item][] => {
     [key(channel, 0xd2), count32(`line_${line}_total_in`)],
     [key(channel + 1, 0xd2), count32(`line_${line}_total_out`)],
     [key(channel + 2, 0xcc), count16([`line_${line}_period_in`, `line_${line}_period_out`])],
-    [key(child, 0xd2), nothing(4)],
-    [key(child + 1, 0xd2), nothing(4)],
-    [key(child + 2, 0xcc), nothing(4)],
+    [key(child, 0xd2), count32(`line_${line}_child_total_in`)],
+    [key(child + 1, 0xd2), count32(`line_${line}_child_total_out`)],
+    [
+      key(child + 2, 0xcc),
+      count16([`line_${line}_child_period_in`, `line_${line}_child_period_out`]),
+    ],
   ];
 });
 

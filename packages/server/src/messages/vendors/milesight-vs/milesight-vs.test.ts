@@ -168,3 +168,34 @@ test('counts of a clock that stands still are flagged, each once', () => {
   expect(said.map(({ isClockWrong }) => isClockWrong)).toEqual([false, true, true]);
   expect(new Set(said.map(({ message }) => message.Code)).size).toBe(3);
 });
+
+test('groups among the people of a line are kept, and counted once when a trigger and the interval say them', () => {
+  const group = { ...line, total: { in: 5, out: 2 }, group: { in: 2, out: 0 } };
+  const trigger = convert(
+    report({ line_trigger_data: [group] }, { time: '2026-03-04T05:08:00+00:00' }),
+  );
+  expect(resultsOf(trigger)).toMatchObject([
+    { lines: [{ id: '1', in: 5, out: 2, of: { group: { in: 2, out: 0 } } }] },
+  ]);
+  const periodic = { ...line, total: { in: 7, out: 2 }, group: { in: 3, out: 1 } };
+  const time = { start_time: '2026-03-04T05:00:00+00:00', end_time: '2026-03-04T05:09:00+00:00' };
+  const interval = convert(report({ line_periodic_data: [periodic] }, time), trigger.state);
+  expect(resultsOf(interval)).toMatchObject([
+    { lines: [{ in: 2, out: 0, of: { group: { in: 1 } } }] },
+  ]);
+});
+
+test('children of a frame are among the people of its line, as totals and of an interval', () => {
+  const frame = (total: string, children: string) =>
+    `03d2${total}000000${'04d200000000'}11d2${children}00000012d200000000`;
+  const first = convert(chirpstack3(frame('0a', '02')));
+  const later = { fCnt: 8, publishedAt: '2026-03-04T05:19:58Z' };
+  const next = convert(
+    chirpstack3(frame('0f', '05'), later),
+    first.state,
+    new Date('2026-03-04T05:20:00Z'),
+  );
+  expect(resultsOf(next)).toMatchObject([
+    { lines: [{ id: '1', in: 5, out: 0, of: { child: { in: 3, out: 0 } } }] },
+  ]);
+});

@@ -84,8 +84,19 @@ function convertLines({ document, ...report }: Report, state: ProfileState): Con
     const flow = flowIn(counts[into!], counts[out!], most);
     if (flow === undefined) return;
     const id = placeOf(entry, 'line');
-    if ('fault' in flow) faults.push(path);
-    else said.set(id, { ...said.get(id), id, [kind]: flow.flow });
+    if ('fault' in flow) {
+      faults.push(path);
+      return;
+    }
+    const before = said.get(id);
+    const groups = isFields(entry.group)
+      ? flowIn(entry.group.in, entry.group.out, most)
+      : undefined;
+    const of =
+      groups && 'flow' in groups
+        ? { ...before?.of, group: { ...before?.of?.group, [kind]: groups.flow } }
+        : before?.of;
+    said.set(id, { ...before, id, [kind]: flow.flow, of });
   };
   for (const [name, kind] of lineSections) {
     for (const entry of listOf(document[name]).filter(isFields)) add(entry, kind, `/${name}`);

@@ -107,15 +107,22 @@ function convertLines(
   const said = new Map<string, SaidLine>();
   const faults: string[] = [];
   const add = (id: string, kind: 'total' | 'interval' | 'event', into: string, out: string) => {
-    const most = kind === 'total' ? Number.MAX_SAFE_INTEGER : maxPeople;
-    const flow = flowIn(fields[into], fields[out], most);
+    const flow = flowIn(fields[into], fields[out], maxOf(kind));
     if (flow === undefined) return;
     if ('fault' in flow) faults.push(into);
     else said.set(id, { ...said.get(id), id, [kind]: flow.flow });
   };
+  const addChildren = (id: string, kind: 'total' | 'interval', name: string) => {
+    const line = said.get(id);
+    const flow = flowIn(fields[`${name}_in`], fields[`${name}_out`], maxOf(kind));
+    if (line === undefined || flow === undefined || 'fault' in flow) return;
+    said.set(id, { ...line, of: { child: { ...line.of?.child, [kind]: flow.flow } } });
+  };
   for (const line of ['1', '2', '3', '4']) {
     add(line, 'total', `line_${line}_total_in`, `line_${line}_total_out`);
     add(line, 'interval', `line_${line}_period_in`, `line_${line}_period_out`);
+    addChildren(line, 'total', `line_${line}_child_total`);
+    addChildren(line, 'interval', `line_${line}_child_period`);
   }
   for (const [kind, names] of Object.entries(oneLine)) {
     for (const name of names) add('1', kind as keyof typeof oneLine, `${name}in`, `${name}out`);
@@ -135,6 +142,9 @@ function convertLines(
   }));
   return { ...converted, errors: [...converted.errors, ...errors] };
 }
+
+const maxOf = (kind: 'total' | 'interval' | 'event') =>
+  kind === 'total' ? Number.MAX_SAFE_INTEGER : maxPeople;
 
 /** Models with one line, by what their names begin with. */
 const oneLine = {
