@@ -1,2 +1,2 @@
 /** What other features use of this one; it is loaded with the dashboard. */
-export { default as NowSection } from './now-section.tsx';
+export { NowSection } from './now-section.tsx';
