@@ -114,7 +114,7 @@ test('a wrong current password, or two different new ones, change nothing', asyn
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
 });
 
-test('signing out everywhere asks first, then ends every session', async ({
+test('signing out everywhere asks first, then ends every session', { tag: '@nightly' }, async ({
   page,
   server,
   signInAs,
@@ -166,7 +166,7 @@ test('people download everything kept about them, and delete it with their accou
   expect(users.map(({ Email }) => Email)).not.toContain(email);
 });
 
-test('sessions are listed ten a page, and one is ended by itself', async ({
+test('sessions are listed ten a page, and one is ended by itself', { tag: '@nightly' }, async ({
   page,
   server,
   signInAs,

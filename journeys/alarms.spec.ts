@@ -125,11 +125,9 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   await expect(page.getByText('No alarm began')).toBeVisible();
 });
 
-test('alarms that are open when their device goes offline stay in the list, and say since when it is', async ({
-  page,
-  server,
-  open,
-}) => {
+test('alarms that are open when their device goes offline stay in the list, and say since when it is', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { cameras: { yard: 'Yard', dock: 'Dock' } });
   const rule = (draft: object) =>
     server.call('POST', '/api/alarm-rules', { CustomerID: site.customer.id, ...draft });
@@ -221,11 +219,9 @@ test('an alarm has an address: it leads there after the login, stays when loaded
   await expect(alarmRows(page)).toHaveCount(1);
 });
 
-test('a rule says what it would have raised before it is saved, and maintenance is entered from a device’s page', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a rule says what it would have raised before it is saved, and maintenance is entered from a device’s page', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { deviceName: 'Mill', cameras: { hall: 'Hall' } });
   await site.send(infoMessage([{ src: 'hall', people: 9 }]));
   await open('/app/alarm-rules/create');

@@ -132,11 +132,9 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expectAccessible(page);
 });
 
-test('a week of visitors has whole people in columns of one width, the last hours of a day among them', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a week of visitors has whole people in columns of one width, the last hours of a day among them', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { cameras: { way: 'Way in' } });
   const dayMs = 86_400_000;
   const midnight = Math.floor(Date.now() / dayMs) * dayMs;
@@ -174,10 +172,9 @@ test('a week of visitors has whole people in columns of one width, the last hour
   await keepScreenshot(page, 'dashboard-week');
 });
 
-test('two sites are compared over the hours alone that were measured at both', async ({
-  signedIn: page,
-  server,
-}) => {
+test('two sites are compared over the hours alone that were measured at both', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const at = (hoursAgo: number) => new Date(hour - hoursAgo * 3_600_000).toISOString();
   const siteWith = async (people: number, hours: number) => {

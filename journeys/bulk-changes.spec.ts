@@ -147,11 +147,9 @@ test('a bulk change is cancelled, and what was selected is selected again', {
   await expect(page.getByText('2 cameras selected')).toHaveCount(0);
 });
 
-test('devices that are selected move to a customer, and get claim codes', async ({
-  page,
-  server,
-  open,
-}) => {
+test('devices that are selected move to a customer, and get claim codes', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { cameras: camerasOf(1) });
   const { id: other } = await server.call<{ id: number }>('POST', '/api/customers', {
     Name: `Harbour East ${site.customer.id}`,
@@ -221,11 +219,9 @@ test('alarm rules that are selected are disabled and deleted', { tag: '@nightly'
   await expect(page.getByText('No alarm rule matches this filter')).toBeVisible();
 });
 
-test('sites that are selected are put into a region, and one of another customer is refused', async ({
-  page,
-  server,
-  open,
-}) => {
+test('sites that are selected are put into a region, and one of another customer is refused', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const create = async (noun: string, fields: object) =>
     (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
   const own = await create('customers', { Name: 'Row of kiosks' });

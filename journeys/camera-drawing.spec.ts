@@ -10,7 +10,7 @@ import { cardNamed } from './harness/cards.ts';
 import { drawnPicture } from './harness/pictures.ts';
 import { toast } from './harness/toasts.ts';
 
-test('a mask is drawn on a camera by pointer and by keys, and kept', async ({
+test('a mask is drawn on a camera by pointer and by keys, and kept', { tag: '@nightly' }, async ({
   signedIn: page,
   server,
 }) => {

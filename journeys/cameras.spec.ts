@@ -142,10 +142,9 @@ test('the device shows the camera’s last photo, and the chart follows the widt
   await expect.poll(width).toBeLessThan(480);
 });
 
-test('where people stood is drawn over the last picture, for the range the address names', async ({
-  signedIn: page,
-  server,
-}) => {
+test('where people stood is drawn over the last picture, for the range the address names', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const { id, token } = await newDevice(server, 'Atrium', 'atrium');
   const camera = await newCamera(server, 'Escalator', 'escalator', id);
   const { jpeg: picture, people } = await drawnPicture();
@@ -209,7 +208,10 @@ test('where people stood is drawn over the last picture, for the range the addre
   await expect(page.getByText('No readings in this range')).toBeVisible();
 });
 
-test('cameras are listed ten a page with their states', async ({ signedIn: page, server }) => {
+test('cameras are listed ten a page with their states', { tag: '@nightly' }, async ({
+  signedIn: page,
+  server,
+}) => {
   const { id } = await newDevice(server, 'Arena', 'arena');
   for (let i = 1; i <= 12; i += 1) await newCamera(server, `Arena gate ${i}`, `arena-${i}`, id);
   await page.goto('/app/cameras?q=arena');

@@ -7,11 +7,9 @@ const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 const alertAt = (site: Site, Code: string, CreatedAt: string) =>
   site.send(messageOf(3, { Code, CreatedAt }));
 
-test('the hour that comes twice when clocks go back keeps its order, in the list and the detail', async ({
-  page,
-  server,
-  open,
-}) => {
+test('the hour that comes twice when clocks go back keeps its order, in the list and the detail', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server);
   await alertAt(site, 'before', '2025-10-26T00:30:00Z');
   const again = await alertAt(site, 'again', '2025-10-26T01:30:00Z');

@@ -4,11 +4,9 @@ import { infoMessage } from '../packages/server/src/testing/messages/sample-mess
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 
-test('an administrator makes a key, a program reads with it, and it is refused when it was ended', async ({
-  open,
-  page,
-  server,
-}) => {
+test('an administrator makes a key, a program reads with it, and it is refused when it was ended', {
+  tag: '@nightly',
+}, async ({ open, page, server }) => {
   await open('/app/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expectAccessible(page);
@@ -97,12 +95,9 @@ const textsCutOnLabels = (page: Page) =>
     }),
   );
 
-test('a label’s QR code gives a device its token and settings once, on a phone', async ({
-  expectTrouble,
-  open,
-  page,
-  server,
-}) => {
+test('a label’s QR code gives a device its token and settings once, on a phone', {
+  tag: '@nightly',
+}, async ({ expectTrouble, open, page, server }) => {
   const { customer, device } = await newSite(server, {
     deviceName: 'Goods in and out, ground floor of the northern hall',
     cameras: { door: 'Door' },

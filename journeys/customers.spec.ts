@@ -89,11 +89,9 @@ test('a customer is created, changed, looked at and deleted', async ({
   await expect(row).toHaveCount(0);
 });
 
-test('a customer shows its devices and why one is degraded, its week and its people', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a customer shows its devices and why one is degraded, its week and its people', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { cameras: { 'HAM-01-C1': 'Gate 3' } });
   await site.sendAll([
     infoMessage([{ src: 'HAM-01-C1', people: 3, ppe: null }]),
@@ -134,7 +132,7 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   await expect(cardNamed(page, 'People')).toHaveCount(0);
 });
 
-test('a customer that does not exist is reported as missing', async ({
+test('a customer that does not exist is reported as missing', { tag: '@nightly' }, async ({
   signedIn: page,
   expectTrouble,
 }) => {

@@ -105,10 +105,9 @@ test('a device shows where it is, its cameras, its token and its rejected messag
   ).rejects.toThrow(/401/);
 });
 
-test('what a device measures of itself is drawn on its page, with its unit, and on its dashboard', async ({
-  signedIn: page,
-  server,
-}) => {
+test('what a device measures of itself is drawn on its page, with its unit, and on its dashboard', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   test.slow();
   const owner = await customer(server, 'Foundry Hall');
   const id = await device(server, { Name: 'Furnace gate', Code: 'furnace', CustomerID: owner });
@@ -157,10 +156,9 @@ test('what a device measures of itself is drawn on its page, with its unit, and 
   await expect(cardNamed(page, 'Memory').getByRole('img')).toBeVisible();
 });
 
-test('a mapping is tried with what a device sent and saved with it as a test; what was refused is sent again', async ({
-  signedIn: page,
-  server,
-}) => {
+test('a mapping is tried with what a device sent and saved with it as a test; what was refused is sent again', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const owner = await customer(server, 'Mapping Ltd');
   const draft = { Name: 'East wing', Code: 'east-wing', CustomerID: owner, Profile: 'custom' };
   const id = await device(server, { ...draft, Mapping: '{"Code": "none"}' });
@@ -222,10 +220,9 @@ test('a mapping is tried with nothing before it is known what the device sent', 
   expect(tried.filter((body) => !body.includes('64E1'))).toEqual([]);
 });
 
-test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', async ({
-  signedIn: page,
-  server,
-}) => {
+test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const owner = await customer(server, 'Carousel Ltd');
   const id = await device(server, { Name: 'Many eyes', Code: 'many-eyes', CustomerID: owner });
   for (const n of [1, 2, 3, 4, 5, 6])

@@ -148,12 +148,9 @@ test('a link by mail sets a new password once, and ends every session', async ({
   await expect(page.getByRole('button', { name: 'Send a link' })).toBeVisible();
 });
 
-test('an administrator gives a one-time link, which also ends the session of the browser that uses it', async ({
-  page,
-  server,
-  open,
-  expectTrouble,
-}) => {
+test('an administrator gives a one-time link, which also ends the session of the browser that uses it', {
+  tag: '@nightly',
+}, async ({ page, server, open, expectTrouble }) => {
   test.slow();
   // The session that ended.
   expectTrouble(/status of 40[14]/);

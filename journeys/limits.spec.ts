@@ -104,11 +104,9 @@ test('an administrator limits a person to one site, who sees its devices and no 
   await keepScreenshot(page, 'device-not-seen');
 });
 
-test('an API key and a link for installers are limited, and their lists say to what', async ({
-  page,
-  server,
-  open,
-}) => {
+test('an API key and a link for installers are limited, and their lists say to what', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const own = await twoShops(server, 'Mole');
   const SiteIDs = [
@@ -149,12 +147,9 @@ test('an API key and a link for installers are limited, and their lists say to w
   await expect(page.getByText('Mole north door')).toHaveCount(0);
 });
 
-test('an operator of one site reads what is of the whole customer, and enters what is of the site', async ({
-  page,
-  server,
-  open,
-  expectTrouble,
-}) => {
+test('an operator of one site reads what is of the whole customer, and enters what is of the site', {
+  tag: '@nightly',
+}, async ({ page, server, open, expectTrouble }) => {
   test.slow();
   expectTrouble(/400/);
   const own = await twoShops(server, 'Lock');

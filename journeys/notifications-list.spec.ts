@@ -69,11 +69,9 @@ test('the action opens the notification detail in a new browser tab', async ({
   await expect(page).toHaveURL(/\/app\/notifications$/);
 });
 
-test('a page holds 10 rows; none, 10 and 11 notifications are counted exactly', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a page holds 10 rows; none, 10 and 11 notifications are counted exactly', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server);
   const codes = Array.from({ length: 11 }, (_, i) => `paged-${String(i + 1).padStart(2, '0')}`);
   const messages = alertsNamed(codes);
@@ -245,11 +243,9 @@ test('while rows are loading the table already has its layout', async ({ page, s
   await expect(rowsOf(page).filter({ hasText: 'awaited' })).toHaveCount(1);
 });
 
-test('an Alert that arrives is told on every screen, and other notifications where somebody asked for it', async ({
-  page,
-  server,
-  open,
-}) => {
+test('an Alert that arrives is told on every screen, and other notifications where somebody asked for it', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server);
   const answered = (type: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(`/api/notifications?limit=20${type}`));

@@ -108,12 +108,9 @@ test('without a network a form keeps what was typed, says that it is not saved, 
   expect(stored.filter(({ Name }) => Name === 'Typed without a network')).toHaveLength(1);
 });
 
-test('without a network paging, the dashboard, the bell and a screen not opened before wait and then load', async ({
-  page,
-  context,
-  server,
-  open,
-}) => {
+test('without a network paging, the dashboard, the bell and a screen not opened before wait and then load', {
+  tag: '@nightly',
+}, async ({ page, context, server, open }) => {
   const site = await newSite(server);
   await site.sendAll(alertsNamed(Array.from({ length: 11 }, (_, i) => `offline-${i}`)));
   await open('/app/notifications', await site.sessionOf('VIEWER'));
@@ -163,10 +160,9 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await expect(page.getByText('The dashboard could not be loaded')).toHaveCount(0);
 });
 
-test('a proxy that answers 502 counts as a lost connection, Try again asks at once, and the chosen screen opens', async ({
-  page,
-  open,
-}) => {
+test('a proxy that answers 502 counts as a lost connection, Try again asks at once, and the chosen screen opens', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/customers');
   await expect(heading(page)).toHaveText('Customers');
   const isPage = (url: URL) => url.pathname !== '/favicon.svg';

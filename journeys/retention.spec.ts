@@ -67,11 +67,9 @@ test('what retention will remove is listed, and removed after a confirmation', a
   await expect(page.getByText(/to remove now|last run/)).toHaveCount(0);
 });
 
-test('a device is deleted with its history once its code is typed, and the list says how much went', async ({
-  server,
-  open,
-  page,
-}) => {
+test('a device is deleted with its history once its code is typed, and the list says how much went', {
+  tag: '@nightly',
+}, async ({ server, open, page }) => {
   const site = await newSite(server);
   const Content = Buffer.from((await drawnPicture()).jpeg).toString('base64');
   await site.sendAll([messageOf(1, { Photos: [{ Code: 'p', Content }] }), messageOf(3)]);

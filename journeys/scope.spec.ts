@@ -139,12 +139,9 @@ test('the scope of all screens is chosen by keyboard among 2,000 sites, and kept
   await expect(scopeButton(page)).toHaveText(/Lantern north/);
 });
 
-test('who is limited chooses among what is theirs; another scope of an address is left with a sentence', async ({
-  page,
-  server,
-  open,
-  expectTrouble,
-}) => {
+test('who is limited chooses among what is theirs; another scope of an address is left with a sentence', {
+  tag: '@nightly',
+}, async ({ page, server, open, expectTrouble }) => {
   test.slow();
   expectTrouble(/404/);
   const own = await chain(server, 'Beacon');

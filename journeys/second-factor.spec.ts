@@ -62,12 +62,9 @@ test('a second factor is set up with a QR code or its text, and asked for at the
   await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
 });
 
-test('a role that requires a second factor leads to setting it up, and an administrator resets it', async ({
-  page,
-  server,
-  open,
-  expectTrouble,
-}) => {
+test('a role that requires a second factor leads to setting it up, and an administrator resets it', {
+  tag: '@nightly',
+}, async ({ page, server, open, expectTrouble }) => {
   expectTrouble(/403/);
   await open('/app/users');
   const rule = page.getByRole('switch', { name: 'Operator requires a second factor' });

@@ -116,7 +116,10 @@ test('the breadcrumb says where one is and leads back to the list', async ({
   await expect(page).toHaveURL(/\/app\/notifications$/);
 });
 
-test('every screen names itself in the title of the tab', async ({ page, open }) => {
+test('every screen names itself in the title of the tab', { tag: '@nightly' }, async ({
+  page,
+  open,
+}) => {
   for (const [path, title] of [
     ['/login', 'Login'],
     ['/register', 'Register'],
@@ -133,10 +136,9 @@ test('every screen names itself in the title of the tab', async ({ page, open })
   await expect(page).toHaveTitle('Page not found · Foyer');
 });
 
-test('the side menu is pinned open or closed on a desktop, and stays so', async ({
-  page,
-  open,
-}) => {
+test('the side menu is pinned open or closed on a desktop, and stays so', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/notifications');
   const widthOf = async () => (await page.locator('#sidebar').boundingBox())?.width;
   await expect.poll(widthOf).toBe(224);
@@ -163,10 +165,9 @@ test('the side menu is pinned open or closed on a desktop, and stays so', async 
   await expect.poll(widthOf).toBe(224);
 });
 
-test('the appearance panel changes navbar and sidebar, and the choice stays', async ({
-  page,
-  open,
-}) => {
+test('the appearance panel changes navbar and sidebar, and the choice stays', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/notifications');
   await page.getByRole('button', { name: 'Appearance' }).click();
   const panel = page.getByRole('region', { name: 'Appearance' });

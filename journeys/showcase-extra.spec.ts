@@ -15,10 +15,9 @@ function midMonth(): Date {
 }
 const dayOf = (at: Date) => at.toLocaleDateString('sv');
 
-test('a calendar takes tasks by pointer and by key, and tells, moves and creates events', async ({
-  page,
-  open,
-}) => {
+test('a calendar takes tasks by pointer and by key, and tells, moves and creates events', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   const today = midMonth();
   await page.clock.setFixedTime(today);
   await open('/app/extra/calendar');
@@ -103,10 +102,9 @@ test('an invoice adds up, is proceeded with, and prints as one sheet without the
   expect(pdf.match(/\/Type \/Page\b/g), 'pages').toHaveLength(1);
 });
 
-test('search results know the words of the address, screens, categories, ages and pages', async ({
-  page,
-  open,
-}) => {
+test('search results know the words of the address, screens, categories, ages and pages', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/extra/search');
   await titled(page, 'Search results');
   const category = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

@@ -114,10 +114,9 @@ test('forms have 14 widgets: masks write what stands between digits, texts are c
   await expect(widget('Image upload').getByRole('img', { name: 'door.png' })).toBeVisible();
 });
 
-test('each field of a form says what is wrong with it, and the first takes the focus', async ({
-  page,
-  open,
-}) => {
+test('each field of a form says what is wrong with it, and the first takes the focus', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/forms/validation');
   await titled(page, 'Form validation');
   await page.getByRole('button', { name: 'Check and hand in' }).click();
@@ -152,10 +151,9 @@ test('each field of a form says what is wrong with it, and the first takes the f
   await expect(page.getByText('All fields are right.')).toBeVisible();
 });
 
-test('the wizard leads by keyboard through four steps, keeps what was written, and checks each step', async ({
-  page,
-  open,
-}) => {
+test('the wizard leads by keyboard through four steps, keeps what was written, and checks each step', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.clock.install({ time: noon });
   await open('/app/forms/wizard');
   await titled(page, 'Form wizard');
@@ -213,10 +211,9 @@ test('the wizard leads by keyboard through four steps, keeps what was written, a
   await expect(page.getByLabel('Username')).toHaveValue('');
 });
 
-test('a profile is followed, liked, commented and written to; a package leads to its demo', async ({
-  page,
-  open,
-}) => {
+test('a profile is followed, liked, commented and written to; a package leads to its demo', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/profile');
   await titled(page, 'Profile');
   const card = page.getByRole('region', { name: 'Amara Okafor' });

@@ -4,10 +4,9 @@ import { expect, test } from './fixtures.ts';
 const titled = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-test('widgets are dragged by their head and by key around a locked one, load, and ask before they close', async ({
-  page,
-  open,
-}) => {
+test('widgets are dragged by their head and by key around a locked one, load, and ask before they close', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 1500 });
   await page.clock.install();
   await open('/app/grid');

@@ -200,10 +200,9 @@ test('documentation: parts are searched by their states, and each has an address
   await expect(table).toBeHidden();
 });
 
-test('header search: a key opens it, a word finds a screen, and the focus comes back', async ({
-  page,
-  open,
-}) => {
+test('header search: a key opens it, a word finds a screen, and the focus comes back', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await open('/app/maps/google');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Search' });

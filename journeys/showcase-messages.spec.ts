@@ -12,10 +12,9 @@ const titled = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('chat: days are told apart, both searches find, a message is sent after 1000 ms', async ({
-  page,
-  open,
-}) => {
+test('chat: days are told apart, both searches find, a message is sent after 1000 ms', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await standStill(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/app/chat');
@@ -112,10 +111,9 @@ test('chat on a phone: one pane at a time, list clears the chat, info once more 
   await expect(page.getByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeFocused();
 });
 
-test('email: a banner after 500 ms, messages ten a page, chosen, marked, starred and found', async ({
-  page,
-  open,
-}) => {
+test('email: a banner after 500 ms, messages ten a page, chosen, marked, starred and found', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await standStill(page);
   await open('/app/chat');
   await titled(page, 'Chat');

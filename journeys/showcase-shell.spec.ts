@@ -12,10 +12,9 @@ const titled = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('on demo screens the sidebar shows the product’s menu, all demo screens, labels and projects', async ({
-  page,
-  open,
-}) => {
+test('on demo screens the sidebar shows the product’s menu, all demo screens, labels and projects', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   await open('/app/ui/badge');
   await titled(page, 'Badge');
@@ -86,11 +85,9 @@ test('on demo screens the sidebar shows the product’s menu, all demo screens, 
   await expect(page.getByRole('contentinfo')).toContainText('made by the Foyer contributors');
 });
 
-test('the bell has notifications, messages and progress, and a reload that takes 1500 ms', async ({
-  page,
-  open,
-  server,
-}) => {
+test('the bell has notifications, messages and progress, and a reload that takes 1500 ms', {
+  tag: '@nightly',
+}, async ({ page, open, server }) => {
   await server.call('POST', '/api/analytics/rebuild');
   await page.clock.install();
   await open('/app/notifications');
@@ -148,7 +145,7 @@ test('on a phone the account menu opens the appearance panel', { tag: '@nightly'
   expect(above, 'nothing shows in the strip above the bar').toBe(true);
 });
 
-test('landmarks of demo screens are told apart', async ({ page, open }) => {
+test('landmarks of demo screens are told apart', { tag: '@nightly' }, async ({ page, open }) => {
   for (const address of [
     '/app/tables/dynamic',
     '/app/ecommerce/product/1',

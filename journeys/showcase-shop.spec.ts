@@ -26,10 +26,9 @@ async function newProduct(server: RealServer, draft: object): Promise<number> {
   return (await server.call<{ id: number }>('POST', '/products', draft)).id;
 }
 
-test('products are created within limits, edited with each change at once, and deleted after a Yes', async ({
-  page,
-  open,
-}) => {
+test('products are created within limits, edited with each change at once, and deleted after a Yes', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(`${management}/create`);
   await titled(page, 'New product');

@@ -39,10 +39,15 @@ const test = serverTest.extend<object, { visit: Visit }>({
 });
 test.describe.configure({ mode: 'parallel' });
 
+/** By day of every section its first screen, by night all. */
+const isOfDay = (screen: ShowcaseScreen) =>
+  screens.find(({ path }) => sectionOf(path) === sectionOf(screen.path)) === screen;
+const sectionOf = (path: string) => path.split('/').find((part) => part !== '');
+
 for (const screen of screens) {
-  test(`showcase: ${screen.title} at ${screen.path} is readable by all, on every width`, async ({
-    visit: { page, watched, productId },
-  }) => {
+  test(`showcase: ${screen.title} at ${screen.path} is readable by all, on every width`, {
+    tag: isOfDay(screen) ? [] : '@nightly',
+  }, async ({ visit: { page, watched, productId } }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await walkTo(page, addressFor(screen, productId));
     if (isThorough) await expectAccessibleIn(page, 'dark');

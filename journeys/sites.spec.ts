@@ -15,11 +15,9 @@ async function choose(page: Page, label: string, name: string) {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('a site is created in a region, a device at it, which then moves to another site of the customer', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a site is created in a region, a device at it, which then moves to another site of the customer', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const mall = await customer(server, 'Seaside Mall Ltd');
   await customer(server, 'Hilltop Mall Ltd');

@@ -136,12 +136,9 @@ test('users are sorted by a column that is pressed', async ({ signedIn: page, se
   );
 });
 
-test('people who may not write see their own customer, and read why there are no buttons', async ({
-  page,
-  server,
-  signInAs,
-  expectTrouble,
-}) => {
+test('people who may not write see their own customer, and read why there are no buttons', {
+  tag: '@nightly',
+}, async ({ page, server, signInAs, expectTrouble }) => {
   expectTrouble(/404/);
   const own = await server.call<User>('POST', '/api/customers', { Name: 'Own customer' });
   const other = await server.call<User>('POST', '/api/customers', { Name: 'Other customer' });

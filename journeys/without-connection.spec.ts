@@ -152,12 +152,9 @@ test('without a connection the console starts with what was last seen; what is a
   await expect(list(page)).toBeVisible();
 });
 
-test('what one person did and saw without a connection is neither sent nor shown for another, and is asked about before logging out', async ({
-  page,
-  context,
-  server,
-  open,
-}) => {
+test('what one person did and saw without a connection is neither sent nor shown for another, and is asked about before logging out', {
+  tag: '@nightly',
+}, async ({ page, context, server, open }) => {
   test.slow();
   const site = await newSite(server, { cameras: { yard: 'Yard', dock: 'Dock' } });
   const alarms = await alarmsAt(server, site, ['yard', 'dock']);
