@@ -64,7 +64,14 @@ export {
 export * from './derived/alert-states.ts';
 export * from './derived/alerts.ts';
 export { Dwell, type DwellQuery } from './derived/dwell.ts';
-export { FlowBucket, FlowRow, Flows, FlowsQuery, SiteFlows } from './derived/flows.ts';
+export {
+  FlowBucket,
+  FlowEstimate,
+  FlowRow,
+  Flows,
+  FlowsQuery,
+  SiteFlows,
+} from './derived/flows.ts';
 export * from './derived/notifications.ts';
 export {
   Crossing,

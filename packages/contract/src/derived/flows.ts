@@ -26,6 +26,8 @@ export const FlowsQuery = Type.Object({
   bucket: Type.Optional(FlowBucket),
   /** `site`: also what each site has, its hours and days by its own clock. */
   by: Type.Optional(Type.Literal('site')),
+  /** Also how many people crossed while nothing was measured; up to 200,000 lines times hours of the range and ten weeks before. */
+  estimate: Type.Optional(Type.Boolean()),
   /** IANA name. */
   zone: Type.Optional(RequiredText),
 });
@@ -47,14 +49,57 @@ const Bound = Type.Union([Type.Number(), Type.Null()]);
 /** 95 % interval of the truth behind `in` and `out`; null where no complete accuracy audit covers all of the lines. */
 export const flowBounds = { in_low: Bound, in_high: Bound, out_low: Bound, out_high: Bound };
 
+const Estimated = Type.Optional(Bound);
+
+/**
+ * With `estimate=true`: people who crossed while nothing was measured, with the 90 % interval. They are never part of `in` and
+ * `out`. Null where all was measured, and where comparable hours were measured in fewer than two weeks before. The interval is
+ * null where too few past days could be tried.
+ */
+export const flowEstimates = {
+  in_estimated: Estimated,
+  in_estimated_low: Estimated,
+  in_estimated_high: Estimated,
+  out_estimated: Estimated,
+  out_estimated_low: Estimated,
+  out_estimated_high: Estimated,
+};
+
+/** How a flow was estimated. */
+export const FlowEstimate = Type.Object({
+  /** What comparable hours of the weeks before are summed up by; `trend` scales their mean by the level of the week before. */
+  method: Type.Enum(['three_week_mean', 'median', 'weighted_mean', 'trend']),
+  /** Whether it is scaled by what was measured on the same day. */
+  follows_day: Type.Boolean(),
+  /**
+   * Its own error, as a share of the people: the same hours of past days were hidden and estimated. Null where none could be.
+   */
+  error: Bound,
+  /** The same of the mean of three comparable weeks, which the method is compared with. */
+  error_of_three_week_mean: Bound,
+  /** Weeks with measurements that it rests on, those of the range included. */
+  weeks: Type.Integer({ minimum: 0 }),
+  /** Share of the time that was not measured for which there is an estimate, 0 to 1. */
+  share: Type.Number({ minimum: 0, maximum: 1 }),
+});
+export type FlowEstimate = Static<typeof FlowEstimate>;
+
 /** A bucket. */
-export const FlowRow = Type.Object({ from: Moment, to: Moment, ...flow, ...flowBounds });
+export const FlowRow = Type.Object({
+  from: Moment,
+  to: Moment,
+  ...flow,
+  ...flowBounds,
+  ...flowEstimates,
+});
 export type FlowRow = Static<typeof FlowRow>;
 
 export const flowsOfRange = {
   rows: Type.Array(FlowRow),
   /** All rows together. Its coverage is that of the time until now. */
-  sum: Type.Object({ ...flow, ...flowBounds }),
+  sum: Type.Object({ ...flow, ...flowBounds, ...flowEstimates }),
+  /** Only with `estimate=true`; null where nothing was estimated. */
+  estimate: Type.Optional(Type.Union([FlowEstimate, Type.Null()])),
   range: Type.Object({ from: Moment, to: Moment, zone: Type.String(), bucket: FlowBucket }),
 };
 

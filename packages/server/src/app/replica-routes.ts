@@ -14,6 +14,7 @@ import type { BrokerWatch } from '../insight/attention/broker-watch.ts';
 import type { DiskWatch } from '../insight/attention/disk-watch.ts';
 import { comparisonRoutes } from '../insight/comparison/comparison-routes.ts';
 import { dataRoutes } from '../insight/data/data-routes.ts';
+import { estimateFlows } from '../insight/estimates/estimate-flows.ts';
 import { searchRoutes } from '../insight/search/search-routes.ts';
 import type { WorkerThreads } from '../platform/concurrency/worker-threads.ts';
 import type { Jobs } from '../platform/jobs/job-engine.ts';
@@ -76,7 +77,7 @@ export function replicaRoutes(
   cameraRoutes(serve, { db, addresses, now });
   countingPartRoutes(serve, { db, linesOfCamera, zonesOfCamera, now });
   cameraSettingsRoutes(serve, { db, tokenSecret: parts.secret });
-  flowRoutes(serve, { db, now });
+  flowRoutes(serve, { db, estimateFlows: estimateFlows(db), now });
   pathRoutes(serve, { db, addresses, now });
   accuracyAuditRoutes(serve, { db, now });
   dataRoutes(serve, { db, threads: parts.threads, now });

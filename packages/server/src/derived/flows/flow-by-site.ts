@@ -7,6 +7,7 @@ import type { Scope } from '../../records/access/caller.ts';
 import { inScopeBy } from '../../records/access/scope.ts';
 import type { LineBiases } from '../accuracy/line-bias.ts';
 import { flowBounds } from './flow-errors.ts';
+import type { EstimateFlows } from './flow-estimates.ts';
 import type { FlowLine } from './flow-lines.ts';
 import { flowRange } from './flow-range.ts';
 import { flowsOfParts } from './flow-views.ts';
@@ -27,10 +28,18 @@ async function sitesIn(db: Db, scope: Scope): Promise<SiteClock[]> {
   return rows;
 }
 
+interface AskedOfSites {
+  scope: Scope;
+  lines: readonly FlowLine[];
+  biases: LineBiases;
+  /** Where estimates are asked for. */
+  estimate: EstimateFlows | undefined;
+}
+
 /** Flows of lines at each site of a scope, in hours and days of that site's clock. Sites of one clock are read at once. */
 export async function flowsBySite(
   db: Db,
-  { scope, lines, biases }: { scope: Scope; lines: readonly FlowLine[]; biases: LineBiases },
+  { scope, lines, biases, estimate }: AskedOfSites,
   query: FlowsQuery,
   now: number,
 ): Promise<SiteFlows[]> {
@@ -49,7 +58,13 @@ export async function flowsBySite(
     const flows = await flowsOfParts(db, parts, asked.spans, now);
     for (const [nth, site] of sites.entries()) {
       const bounds = await flowBounds(db, biases, parts[nth]!, asked.spans, now);
-      answers.push({ site_id: site.id, ...flowsToWire(asked, flows[nth]!, bounds) });
+      const estimates = await estimate?.({
+        lines: parts[nth]!,
+        zone: asked.range.zone,
+        spans: asked.spans,
+        now,
+      });
+      answers.push({ site_id: site.id, ...flowsToWire(asked, flows[nth]!, bounds, estimates) });
     }
   }
   return answers.sort((a, b) => a.site_id - b.site_id);

@@ -5,6 +5,7 @@ import { biasesOfLines } from '../accuracy/line-bias.ts';
 import { dwellOf } from './dwell-views.ts';
 import { flowsBySite } from './flow-by-site.ts';
 import { flowBounds } from './flow-errors.ts';
+import type { EstimateFlows } from './flow-estimates.ts';
 import { flowRange } from './flow-range.ts';
 import { flowSite, siteCondition } from './flow-site.ts';
 import { flowsOf } from './flow-views.ts';
@@ -12,10 +13,11 @@ import { flowsToWire } from './flow-wire.ts';
 
 interface Dependencies {
   db: Db;
+  estimateFlows: EstimateFlows;
   now: () => Date;
 }
 
-export function flowRoutes(serve: Serve, { db, now }: Dependencies) {
+export function flowRoutes(serve: Serve, { db, estimateFlows, now }: Dependencies) {
   serve(endpoints.dwells.get, async ({ caller, query }) => {
     const moment = now().getTime();
     flowRange(query, 'UTC', moment);
@@ -42,9 +44,16 @@ export function flowRoutes(serve: Serve, { db, now }: Dependencies) {
       biasesOfLines(db, asked.lines),
     ]);
     const bounds = await flowBounds(db, biases, asked.lines, range.spans, moment);
-    const whole = flowsToWire(range, flows, bounds);
+    const estimate = query.estimate === true ? estimateFlows : undefined;
+    const estimates = await estimate?.({
+      lines: asked.lines,
+      zone: range.range.zone,
+      spans: range.spans,
+      now: moment,
+    });
+    const whole = flowsToWire(range, flows, bounds, estimates);
     return query.by === undefined
       ? whole
-      : { ...whole, sites: await flowsBySite(db, { ...asked, biases }, query, moment) };
+      : { ...whole, sites: await flowsBySite(db, { ...asked, biases, estimate }, query, moment) };
   });
 }

@@ -15,7 +15,8 @@ interface SumsOf {
   direction: number[];
 }
 
-interface Sums {
+/** What was measured of a part of the lines in a span. */
+export interface FlowSum {
   /** Place of the lines in the query, from 0. */
   part: number;
   /** Place of the span in the query, from 1. */
@@ -25,7 +26,7 @@ interface Sums {
   covered_ms: number;
 }
 
-const sumsOf = sqlFile<SumsOf, Sums>(new URL('./flow-sums.sql', import.meta.url));
+const sumsOf = sqlFile<SumsOf, FlowSum>(new URL('./flow-sums.sql', import.meta.url));
 
 type Flow = Pick<FlowRow, 'in' | 'out' | 'coverage'>;
 
@@ -56,14 +57,14 @@ export async function flowsOfParts(
   spans: readonly Span[],
   now: number,
 ): Promise<MeasuredFlows[]> {
-  const sums = Map.groupBy(await sumsIn(db, parts, spans), ({ part }) => part);
+  const sums = Map.groupBy(await flowSums(db, parts, spans), ({ part }) => part);
   return parts.map((lines, part) => measuredFlows(lines, spans, sums.get(part) ?? [], now));
 }
 
 function measuredFlows(
   lines: readonly FlowLine[],
   spans: readonly Span[],
-  sums: readonly Sums[],
+  sums: readonly FlowSum[],
   now: number,
 ): MeasuredFlows {
   const measured = new Map(sums.map((row) => [row.nth, row]));
@@ -75,7 +76,7 @@ function measuredFlows(
         from.getTime() < span.until && (until === null || until.getTime() > span.start),
     );
     // A line that came under several names of its camera is one.
-    const lineMs = new Set(existing.map(nameOf)).size * msUntil(now, span);
+    const lineMs = new Set(existing.map(nameOfLine)).size * msUntil(now, span);
     // Time before any line existed was not measured either.
     total.lineMs += lineMs === 0 ? msUntil(now, span) : lineMs;
     if (!sums) return { in: null, out: null, coverage: 0 };
@@ -92,7 +93,8 @@ function measuredFlows(
   return { rows, sum };
 }
 
-const nameOf = ({ device_id, counted_as, line }: FlowLine) =>
+/** A line that came under several names of its camera has one name. */
+export const nameOfLine = ({ device_id, counted_as, line }: FlowLine) =>
   JSON.stringify([device_id, counted_as, line]);
 
 const msUntil = (now: number, { start, until }: Span) => Math.max(0, Math.min(until, now) - start);
@@ -101,11 +103,12 @@ const msUntil = (now: number, { start, until }: Span) => Math.max(0, Math.min(un
 const shareOf = (coveredMs: number, lineMs: number) =>
   lineMs === 0 ? Math.min(coveredMs, 1) : Math.min(1, Math.round((coveredMs / lineMs) * 1e6) / 1e6);
 
-async function sumsIn(
+/** What was measured of parts of lines in spans that follow on each other: a row for each in which anything was. */
+export async function flowSums(
   db: Db,
   parts: readonly (readonly FlowLine[])[],
   spans: readonly Span[],
-): Promise<Sums[]> {
+): Promise<FlowSum[]> {
   const [first, last] = [spans[0], spans.at(-1)];
   const lines = parts.flat();
   if (lines.length === 0 || !first || !last) return [];
