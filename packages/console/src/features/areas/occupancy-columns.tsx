@@ -15,8 +15,8 @@ const cells: Partial<Record<string, (occupancy: Occupancy) => ReactNode>> = {
 
 /** The columns of who is inside now; they are filled in once that is known of the shown areas. */
 export const occupancyColumns: readonly Column<Area>[] = [
-  { name: t('State'), sortBy: 'state', widthSteps: 40, cell: () => '…' },
-  { name: t('People'), sortBy: 'people', widthSteps: 45, align: 'end', cell: () => '…' },
+  { name: t('State'), sortBy: 'state', widthSteps: 36, cell: () => '…' },
+  { name: t('People'), sortBy: 'people', widthSteps: 38, align: 'end', cell: () => '…' },
   {
     name: t('Capacity'),
     sortBy: 'Capacity',
