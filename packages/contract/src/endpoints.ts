@@ -53,6 +53,7 @@ import { areaLinks } from './records/public-areas.ts';
 import { regions } from './records/regions.ts';
 import { sites } from './records/sites.ts';
 import { sources } from './records/sources.ts';
+import { visitorDefinitions } from './records/visitor-definitions.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
 export const endpoints = {
@@ -87,6 +88,7 @@ export const endpoints = {
   measureCharts,
   regions,
   sites: { ...sites, ...siteComparison },
+  visitorDefinitions,
   holidays,
   floors,
   areas,

@@ -71,6 +71,7 @@ export {
   Flows,
   FlowsQuery,
   SiteFlows,
+  VisitorSite,
 } from './derived/flows.ts';
 export * from './derived/notifications.ts';
 export {
@@ -240,3 +241,4 @@ export { Site, SiteDraft } from './records/sites.ts';
 export * from './records/source-states.ts';
 export * from './records/sources.ts';
 export * from './records/state-names.ts';
+export * from './records/visitor-definitions.ts';

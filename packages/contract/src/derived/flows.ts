@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
 import { placeFilters } from '../records/place-filters.ts';
+import { VisitorVersion } from '../records/visitor-definitions.ts';
 
 /** How long a row's time is: days are those of the site's clock, with 23 or 25 hours where it is set. */
 export const FlowBucket = Type.Enum(['15m', '1h', '1d']);
@@ -28,6 +29,8 @@ export const FlowsQuery = Type.Object({
   by: Type.Optional(Type.Literal('site')),
   /** Also how many people crossed while nothing was measured; up to 200,000 lines times hours of the range and ten weeks before. */
   estimate: Type.Optional(Type.Boolean()),
+  /** Only visitors, as the definitions of the sites say who is one: the others are taken off, in `sites` too. Not with `estimate`. */
+  visitors: Type.Optional(Type.Boolean()),
   /** IANA name. */
   zone: Type.Optional(RequiredText),
 });
@@ -107,8 +110,14 @@ export const flowsOfRange = {
 export const SiteFlows = Type.Object({ site_id: Type.Integer(), ...flowsOfRange });
 export type SiteFlows = Static<typeof SiteFlows>;
 
+/** The definition in force at the end of a range at a site that leaves people out. */
+export const VisitorSite = Type.Object({ site_id: Type.Integer(), ...VisitorVersion.properties });
+export type VisitorSite = Static<typeof VisitorSite>;
+
 export const Flows = Type.Object({
   ...flowsOfRange,
+  /** Only with `visitors`: sites where not everybody is one. */
+  visitors: Type.Optional(Type.Array(VisitorSite)),
   /** Only with `by=site`: the sites in use that the query is about, by id. */
   sites: Type.Optional(Type.Array(SiteFlows)),
 });

@@ -4,6 +4,7 @@ import { endpoint, IdParams, Reference, Text } from '../platform/endpoint.ts';
 import { maxPageRows, pageOf } from '../platform/lists.ts';
 import { CalendarDay } from '../records/opening-hours.ts';
 import { placeFilters } from '../records/place-filters.ts';
+import { VisitorVersion } from '../records/visitor-definitions.ts';
 import { comparedPeriods, siteMeasures } from './site-measures.ts';
 
 const SiteMeasure = Type.Enum([...siteMeasures]);
@@ -89,6 +90,8 @@ export const RankedSite = Type.Object({
   days_closed: Type.Integer(),
   /** Null unless asked for. */
   against: Type.Union([Change, Type.Null()]),
+  /** Who counts as a visitor on the last day of the range; null: everybody who crosses an entrance. */
+  visitors: Type.Union([VisitorVersion, Type.Null()]),
 });
 export type RankedSite = Static<typeof RankedSite>;
 
@@ -137,9 +140,11 @@ export const siteDayStates = ['measured', 'closed', 'not_measured'] as const;
 export const SiteDayRow = Type.Object({
   day: CalendarDay,
   state: Type.Enum([...siteDayStates]),
-  /** Who came in and left over its entrances; null where nothing was measured. */
+  /** Visitors who came in and left over its entrances; null where nothing was measured. */
   visitors_in: Type.Union([Type.Integer(), Type.Null()]),
   visitors_out: Type.Union([Type.Integer(), Type.Null()]),
+  /** By which version of the site's definition; 0: everybody who crosses an entrance. */
+  visitor_version: Type.Integer(),
   coverage: Type.Number(),
   /** Null where nobody entered opening hours. */
   open_hours: NumberOrNull,

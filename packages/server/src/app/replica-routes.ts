@@ -8,6 +8,7 @@ import { pathRoutes } from '../derived/flows/path-routes.ts';
 import { notificationRoutes } from '../derived/notifications/notification-routes.ts';
 import { occupancyRoutes } from '../derived/occupancy/occupancy-routes.ts';
 import { withMoments } from '../derived/rollups/seen-moments.ts';
+import { visitorPreviewRoutes } from '../derived/site-days/visitor-preview-routes.ts';
 import { analyticsRoutes } from '../insight/analytics/analytics-routes.ts';
 import { attentionRoutes } from '../insight/attention/attention-routes.ts';
 import type { BrokerWatch } from '../insight/attention/broker-watch.ts';
@@ -34,6 +35,7 @@ import type { PhotoAddresses } from '../records/photos/photo-address.ts';
 import type { BeginRemoval } from '../records/removals/begin-removal.ts';
 import { siteRoutes } from '../records/sites/site-routes.ts';
 import { sourceRoutes } from '../records/sources/source-routes.ts';
+import { visitorDefinitionRoutes } from '../records/visitor-definitions/visitor-definition-routes.ts';
 import type { ReadParts } from './read-parts.ts';
 
 interface Dependencies {
@@ -88,6 +90,8 @@ export function replicaRoutes(
   siteRoutes(serve, { db, now, onAreaChanged: margins.forget });
   floorRoutes(serve, { db, addresses, storage: parts.storage, threads: parts.threads, now });
   comparisonRoutes(serve, { db, now });
+  visitorDefinitionRoutes(serve, { db, now });
+  visitorPreviewRoutes(serve, { db, now });
   holidayRoutes(serve);
   areaRoutes(serve, {
     db,

@@ -174,6 +174,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       floors: floor.data.id,
       regions: region.data.id,
       sites: site,
+      visitorDefinitions: site,
       alarmRules: rule.data.id,
       alarmPerformance: rule.data.id,
       alarms: alarm?.id ?? 0,

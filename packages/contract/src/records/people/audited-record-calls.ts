@@ -97,6 +97,14 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'sites.ranking': msg('Sites that the caller may see by a measure'),
   'sites.comparison': msg('A page of the ranking of sites, with names, days left out and holidays'),
   'sites.days': msg('Each day of a site'),
+  'visitorDefinitions.list': msg('Who counts as a visitor of a site'),
+  'visitorDefinitions.create': msg(
+    'Say who counts as a visitor of a site, from a day on, as a new version',
+  ),
+  'visitorDefinitions.revert': msg(
+    'Put an earlier version in force again, as a new one, for the days of the newest',
+  ),
+  'visitorDefinitions.preview': msg('What rules would make of the visitors of the last 28 days'),
   'holidays.places': msg('Countries and states whose public holidays are known'),
   'sites.create': msg('Create a site'),
   'sites.update': msg('Change a site'),

@@ -11,6 +11,7 @@ import type { EstimateFlows } from './flow-estimates.ts';
 import type { FlowLine } from './flow-lines.ts';
 import { flowRange } from './flow-range.ts';
 import { flowsOfParts } from './flow-views.ts';
+import { otherPeople, visitorFlows } from './flow-visitors.ts';
 import { flowsToWire } from './flow-wire.ts';
 
 const maxRows = 100_000;
@@ -57,14 +58,18 @@ export async function flowsBySite(
     const parts = sites.map(({ id }) => linesOfSite.get(id) ?? []);
     const flows = await flowsOfParts(db, parts, asked.spans, now);
     for (const [nth, site] of sites.entries()) {
-      const bounds = await flowBounds(db, biases, parts[nth]!, asked.spans, now);
+      const others = query.visitors ? await otherPeople(db, parts[nth]!, asked.spans) : undefined;
+      const bounds = others?.sites.length
+        ? undefined
+        : await flowBounds(db, biases, parts[nth]!, asked.spans, now);
       const estimates = await estimate?.({
         lines: parts[nth]!,
         zone: asked.range.zone,
         spans: asked.spans,
         now,
       });
-      answers.push({ site_id: site.id, ...flowsToWire(asked, flows[nth]!, bounds, estimates) });
+      const counted = others ? visitorFlows(flows[nth]!, others) : flows[nth]!;
+      answers.push({ site_id: site.id, ...flowsToWire(asked, counted, bounds, estimates) });
     }
   }
   return answers.sort((a, b) => a.site_id - b.site_id);

@@ -1,5 +1,7 @@
-import { endpoints } from '@foyer/contract';
+import { endpoints, type FlowsQuery } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { biasesOfLines } from '../accuracy/line-bias.ts';
 import { dwellOf } from './dwell-views.ts';
@@ -9,6 +11,7 @@ import type { EstimateFlows } from './flow-estimates.ts';
 import { flowRange } from './flow-range.ts';
 import { flowSite, siteCondition } from './flow-site.ts';
 import { flowsOf } from './flow-views.ts';
+import { otherPeople, visitorFlows } from './flow-visitors.ts';
 import { flowsToWire } from './flow-wire.ts';
 
 interface Dependencies {
@@ -39,11 +42,16 @@ export function flowRoutes(serve: Serve, { db, estimateFlows, now }: Dependencie
     flowRange(query, 'UTC', moment);
     const { zone, ...asked } = await flowSite(db, caller.scope, query);
     const range = flowRange(query, zone, moment);
+    if (query.visitors) requireSites(query);
     const [flows, biases] = await Promise.all([
       flowsOf(db, asked.lines, range.spans, moment),
       biasesOfLines(db, asked.lines),
     ]);
-    const bounds = await flowBounds(db, biases, asked.lines, range.spans, moment);
+    const others = query.visitors ? await otherPeople(db, asked.lines, range.spans) : undefined;
+    // The interval of an audit is about everybody.
+    const bounds = others?.sites.length
+      ? undefined
+      : await flowBounds(db, biases, asked.lines, range.spans, moment);
     const estimate = query.estimate === true ? estimateFlows : undefined;
     const estimates = await estimate?.({
       lines: asked.lines,
@@ -51,9 +59,28 @@ export function flowRoutes(serve: Serve, { db, estimateFlows, now }: Dependencie
       spans: range.spans,
       now: moment,
     });
-    const whole = flowsToWire(range, flows, bounds, estimates);
+    const counted = others ? visitorFlows(flows, others) : flows;
+    const whole = {
+      ...flowsToWire(range, counted, bounds, estimates),
+      ...(others ? { visitors: others.sites } : {}),
+    };
     return query.by === undefined
       ? whole
       : { ...whole, sites: await flowsBySite(db, { ...asked, biases, estimate }, query, moment) };
+  });
+}
+
+/** Visitors are those of sites: of a camera, a device or an area everybody who crosses is counted. */
+function requireSites({ camera, device, area, estimate }: FlowsQuery): void {
+  if (estimate) {
+    throw new ProblemError(
+      'malformed',
+      msg('Estimates are about everybody who crosses: ask for them without visitors.'),
+      { issues: [{ path: '/estimate', message: msg('is not for visitors') }] },
+    );
+  }
+  if (camera === undefined && device === undefined && area === undefined) return;
+  throw new ProblemError('malformed', msg('Visitors are counted for sites alone.'), {
+    issues: [{ path: '/visitors', message: msg('is for sites, regions and customers') }],
   });
 }

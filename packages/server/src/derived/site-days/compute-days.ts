@@ -4,10 +4,11 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import type { AreaRow } from '../../records/areas/area-views.ts';
+import { daySpan, lengthMs, openSpans, overlap } from '../visitors/open-time.ts';
 import { type EntranceLine, entranceLines } from './entrance-lines.ts';
-import { daySpan, lengthMs, openSpans, overlap } from './open-time.ts';
 import type { DayOfSite, SiteDay } from './site-day.ts';
 import { areasWithCapacity, nobodyKnown, peopleIn, type SitePeople } from './site-people.ts';
+import { ruledDays } from './visitor-rules.ts';
 
 interface Asked {
   site_id: number[];
@@ -39,6 +40,8 @@ interface PlannedDay extends DayOfSite {
   /** When it was open until now; the whole day where nobody entered hours. */
   open: Span[];
   hasHours: boolean;
+  zone: string;
+  hours: OpeningHours;
 }
 
 interface Moment {
@@ -76,6 +79,7 @@ export async function computeDays(
   const crossed = byNth(
     await dayFlows.run(db, { ...asked, ...askedLines([...lines.values()].flat()) }),
   );
+  const ruled = await ruledDays(db, planned, lines);
   const judged = byNth(await dayViolations.run(db, asked));
   const known = await knownPeople(db, planned);
   const result: SiteDay[] = [];
@@ -90,8 +94,9 @@ export async function computeDays(
       day: day.day,
       isBegun:
         day.whole.start < now.getTime() && own.some(({ from }) => from.getTime() < day.whole.until),
-      visitors_in: crossed.get(i + 1)?.visitors_in ?? null,
-      visitors_out: crossed.get(i + 1)?.visitors_out ?? null,
+      visitors_in: without(crossed.get(i + 1)?.visitors_in, ruled[i]!.in),
+      visitors_out: without(crossed.get(i + 1)?.visitors_out, ruled[i]!.out),
+      visitor_version: ruled[i]!.version,
       covered_ms: crossed.get(i + 1)?.covered_ms ?? 0,
       expected_ms: expectedMs(own, day.open),
       open_minutes: Math.round(lengthMs(day.open) / 60_000),
@@ -106,6 +111,9 @@ export async function computeDays(
   return result;
 }
 
+const without = (people: number | undefined, others: number) =>
+  people === undefined ? null : Math.max(0, people - others);
+
 function plannedDay(day: DayOfSite, zone: string, hours: OpeningHours, now: number): PlannedDay {
   const whole = daySpan(zone, day.day);
   const begun = { start: whole.start, until: Math.max(whole.start, Math.min(whole.until, now)) };
@@ -116,6 +124,8 @@ function plannedDay(day: DayOfSite, zone: string, hours: OpeningHours, now: numb
     begun,
     open: (spans ?? [whole]).flatMap((span) => overlap(span, begun) ?? []),
     hasHours: spans !== null,
+    zone,
+    hours,
   };
 }
 
@@ -142,6 +152,26 @@ const askedOf = (days: readonly PlannedDay[]): Asked => {
     open_until: spans.map(({ until }) => new Date(until)),
   };
 };
+
+interface SpanOfSite extends Span {
+  site_id: number;
+}
+
+/** Everybody who crossed the entrances in a span of each of some sites, as far as anything was measured. */
+export const peopleOverEntrances = (
+  db: Db,
+  spans: readonly SpanOfSite[],
+  lines: readonly EntranceLine[],
+): Promise<Crossed[]> =>
+  dayFlows.run(db, {
+    site_id: spans.map(({ site_id }) => site_id),
+    start: spans.map(({ start }) => new Date(start)),
+    until: spans.map(({ until }) => new Date(until)),
+    open_nth: [],
+    open_start: [],
+    open_until: [],
+    ...askedLines(lines),
+  });
 
 const askedLines = (lines: readonly EntranceLine[]) => ({
   line_site_id: lines.map(({ site_id }) => site_id),

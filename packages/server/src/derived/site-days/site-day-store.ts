@@ -112,6 +112,7 @@ export async function writeDays(transaction: Db, days: readonly SiteDay[]): Prom
       conflict.columns(['day', 'site_id']).doUpdateSet((eb) => ({
         visitors_in: eb.ref('excluded.visitors_in'),
         visitors_out: eb.ref('excluded.visitors_out'),
+        visitor_version: eb.ref('excluded.visitor_version'),
         expected_ms: eb.ref('excluded.expected_ms'),
         covered_ms: eb.ref('excluded.covered_ms'),
         open_minutes: eb.ref('excluded.open_minutes'),

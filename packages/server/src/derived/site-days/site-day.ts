@@ -10,6 +10,8 @@ export interface SiteDay extends DayOfSite {
   isBegun: boolean;
   visitors_in: number | null;
   visitors_out: number | null;
+  /** By which version of the site's definition; 0: everybody. */
+  visitor_version: number;
   expected_ms: number;
   covered_ms: number;
   open_minutes: number;

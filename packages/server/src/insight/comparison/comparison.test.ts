@@ -71,6 +71,7 @@ function rowOf(id: number, nth: number, from: string, day: Day) {
     day: new Date(Date.parse(from) + nth * 86_400_000).toISOString().slice(0, 10),
     visitors_in: visitors,
     visitors_out: visitors,
+    visitor_version: 0,
     expected_ms: 36_000_000,
     covered_ms: 36_000_000 * coverage,
     open_minutes: open,

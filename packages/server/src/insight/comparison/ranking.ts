@@ -7,6 +7,12 @@ import {
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
+import {
+  inForceOn,
+  leavesOut,
+  type VisitorDefinitionRow,
+  visitorDefinitionsOf,
+} from '../../records/visitor-definitions/visitor-definition-views.ts';
 import { type DayRange, daysIn } from './compared-days.ts';
 import type { ComparedSiteRow } from './compared-sites.ts';
 import { type DaySums, type Estimate, estimateOf, scaled } from './estimate.ts';
@@ -57,6 +63,13 @@ export async function rankSites(
       ? []
       : await file.run(db, { measure, ...range, site_id: sites.map(({ id }) => id) });
   const sums = new Map(rows.map((row) => [row.site_id, row]));
+  const versions = Map.groupBy(
+    await visitorDefinitionsOf(
+      db,
+      sites.map(({ id }) => id),
+    ),
+    ({ site_id }) => site_id,
+  );
   const daysBegun = begunDays(range, now);
   const judged = sites.map((site) => judge(site, sums.get(site.id), measure, daysBegun(site)));
   const candidates = judged.filter(({ reason }) => reason === null);
@@ -79,7 +92,15 @@ export async function rankSites(
       reason,
       days: own?.n ?? 0,
       days_closed: own?.closed ?? 0,
+      visitors: versionOn(versions.get(site.id), range.to),
     }));
+}
+
+function versionOn(versions: readonly VisitorDefinitionRow[] | undefined, day: string) {
+  const version = inForceOn(versions ?? [], day);
+  return version && leavesOut(version.rules)
+    ? { version: version.version, from: version.since }
+    : null;
 }
 
 /** Without what binary fractions add: a sum of people stays a whole number. */

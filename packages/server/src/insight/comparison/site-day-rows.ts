@@ -33,7 +33,7 @@ export async function daysOfSite(
 
 function rowOf(day: string, known: DayRow | undefined, holiday: string | null): SiteDayRow {
   if (!known) {
-    const nothing = { visitors_in: null, visitors_out: null, open_hours: null };
+    const nothing = { visitors_in: null, visitors_out: null, visitor_version: 0, open_hours: null };
     const nobody = { people_mean: null, people_peak: null, judged: 0, violations: 0 };
     return { day, state: 'not_measured', coverage: 0, ...nothing, ...nobody, holiday };
   }
@@ -44,6 +44,7 @@ function rowOf(day: string, known: DayRow | undefined, holiday: string | null): 
     state: isClosed ? 'closed' : isMeasured ? 'measured' : 'not_measured',
     visitors_in: known.visitors_in,
     visitors_out: known.visitors_out,
+    visitor_version: known.visitor_version,
     coverage: known.expected_ms === 0 ? 0 : Math.min(1, known.covered_ms / known.expected_ms),
     open_hours: known.has_hours ? known.open_minutes / 60 : null,
     people_mean: known.people_mean,

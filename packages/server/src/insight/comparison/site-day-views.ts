@@ -8,6 +8,7 @@ export interface DayRow {
   day: string;
   visitors_in: number | null;
   visitors_out: number | null;
+  visitor_version: number;
   expected_ms: number;
   covered_ms: number;
   open_minutes: number;
@@ -28,7 +29,7 @@ export async function daysOfSites(
 ): Promise<Map<number, Map<string, DayRow>>> {
   const within = ranges.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`);
   const { rows } = await sql<DayRow>`
-    select site_id, day::text as day, visitors_in, visitors_out, expected_ms, covered_ms, open_minutes, has_hours,
+    select site_id, day::text as day, visitors_in, visitors_out, visitor_version, expected_ms, covered_ms, open_minutes, has_hours,
       people_mean, people_peak, people_minutes, judged, violations, judged_minutes
     from site_days
     where site_id = any(${[...sites]}::int[]) and (${sql.join(within, sql` or `)})`.execute(db);

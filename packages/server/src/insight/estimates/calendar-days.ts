@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@foyer/contract';
-import { daySpan, lengthMs, openSpans, overlap } from '../../derived/site-days/open-time.ts';
+import { daySpan, lengthMs, openSpans, overlap } from '../../derived/visitors/open-time.ts';
 import { clockOf, hoursOf } from '../../platform/time/site-time.ts';
 
 export const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { msg } from '@foyer/translation';
 import type { EstimateFlows, FlowEstimates } from '../../derived/flows/flow-estimates.ts';
 import type { FlowLine } from '../../derived/flows/flow-lines.ts';
 import { type FlowSum, flowSums, nameOfLine } from '../../derived/flows/flow-views.ts';
-import { overlap } from '../../derived/site-days/open-time.ts';
+import { overlap } from '../../derived/visitors/open-time.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Span } from '../../platform/time/site-time.ts';

@@ -44,6 +44,7 @@ export const citusTables = {
     'walked_paths',
     'line_recounts',
     'accuracy_audits',
+    'visitor_definitions',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

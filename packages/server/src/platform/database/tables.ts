@@ -1010,6 +1010,7 @@ export interface SiteDays {
   people_peak: number | null;
   site_id: number;
   violations: Generated<number>;
+  visitor_version: Generated<number>;
   visitors_in: number | null;
   visitors_out: number | null;
 }
@@ -1089,6 +1090,17 @@ export interface Users {
   surname: Generated<string>;
   telephone: Generated<string>;
   website: Generated<string>;
+}
+
+export interface VisitorDefinitions {
+  created_at: Date;
+  created_by: string;
+  reason: string;
+  reverts_to: number | null;
+  rules: Json;
+  since: Timestamp;
+  site_id: number;
+  version: number;
 }
 
 export interface WalkedPaths {
@@ -1207,6 +1219,7 @@ export interface DB {
   source_states: SourceStates;
   sources: Sources;
   users: Users;
+  visitor_definitions: VisitorDefinitions;
   walked_paths: WalkedPaths;
   zone_stays: ZoneStays;
 }

@@ -69,6 +69,7 @@ beforeAll(async () => {
   const region = { Name: 'Coast', CustomerID: device.customerId };
   const site = { Name: 'North', CustomerID: region.CustomerID };
   ids.sites = (await foyer.call(endpoints.sites.create, { token, body: site })).data.id;
+  ids.visitorDefinitions = ids.sites;
   const floor = { Name: 'Basement', SiteID: ids.sites };
   ids.floors = (await foyer.call(endpoints.floors.create, { token, body: floor })).data.id;
   ids.regions = (await foyer.call(endpoints.regions.create, { token, body: region })).data.id;

@@ -47,6 +47,7 @@ test('every change is recorded under the noun that it changes', () => {
     lines: 'cameras',
     lineVersions: 'cameras',
     accuracyAudits: 'audits',
+    visitorDefinitions: 'sites',
     zones: 'cameras',
     cameraSettings: 'cameras',
     areaLinks: 'areas',

@@ -147,8 +147,8 @@ const lockCustomerOf = (transaction: Db, site: number) =>
     select from customers where id = (select customer_id from sites where id = ${site})
     for no key update`.execute(transaction);
 
-/** Locks a site: devices and areas cannot be added to it until the transaction ends. */
-async function lockSite(transaction: Db, id: number) {
+/** Locks a site: it is not changed, and devices and areas cannot be added to it, until the transaction ends. */
+export async function lockSite(transaction: Db, id: number) {
   const site = await transaction
     .selectFrom('sites')
     .select(['id', 'customer_id', 'time_zone', 'retired_at'])

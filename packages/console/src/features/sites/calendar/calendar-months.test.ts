@@ -6,6 +6,7 @@ const row = (day: string): SiteDayRow => ({
   day,
   state: 'measured',
   visitors_in: 1,
+  visitor_version: 0,
   visitors_out: 1,
   coverage: 1,
   open_hours: null,

@@ -29,6 +29,23 @@ export function openSpans(zone: string, hours: OpeningHours, day: string): Span[
   return merged(spans.flatMap((span) => overlap(span, whole) ?? []));
 }
 
+/** When a site is open within a span; null where nobody entered hours. */
+export function openWithin(zone: string, hours: OpeningHours, span: Span): Span[] | null {
+  if (hours.weekly.length === 0 && hours.exceptions.length === 0) return null;
+  const dayOf = (at: number) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+  const last = dayOf(span.until - 1);
+  const open: Span[] = [];
+  for (let day = dayOf(span.start); Temporal.PlainDate.compare(day, last) <= 0; ) {
+    for (const one of openSpans(zone, hours, day.toString()) ?? []) {
+      const within = overlap(one, span);
+      if (within) open.push(within);
+    }
+    day = day.add({ days: 1 });
+  }
+  return open;
+}
+
 /** What two spans have in common; undefined where that is nothing. */
 export function overlap(a: Span, b: Span): Span | undefined {
   const span = { start: Math.max(a.start, b.start), until: Math.min(a.until, b.until) };
