@@ -16,6 +16,7 @@ import type { DiskWatch } from '../insight/attention/disk-watch.ts';
 import { comparisonRoutes } from '../insight/comparison/comparison-routes.ts';
 import { dataRoutes } from '../insight/data/data-routes.ts';
 import { estimateFlows } from '../insight/estimates/estimate-flows.ts';
+import { replayRoutes } from '../insight/replay/replay-routes.ts';
 import { searchRoutes } from '../insight/search/search-routes.ts';
 import type { WorkerThreads } from '../platform/concurrency/worker-threads.ts';
 import type { Jobs } from '../platform/jobs/job-engine.ts';
@@ -86,6 +87,7 @@ export function replicaRoutes(
   sourceRoutes(serve, { db, addresses, addCamera, withMoments });
   alertRoutes(serve, db);
   searchRoutes(serve, { db, now });
+  replayRoutes(serve, { db, addresses, now });
   occupancyRoutes(serve, { db, margins, occupancies, now });
   siteRoutes(serve, { db, now, onAreaChanged: margins.forget });
   floorRoutes(serve, { db, addresses, storage: parts.storage, threads: parts.threads, now });

@@ -23,6 +23,12 @@ export const triedEndpoints = Object.entries(
     ),
 );
 
+/** What endpoints that need a time are asked for: the time in which a tenant sent its messages. */
+export const lastHour = () => ({
+  from: new Date(Date.now() - 3_540_000).toISOString(),
+  to: new Date(Date.now() + 60_000).toISOString(),
+});
+
 /** A body that refers to another tenant's records in every field that takes a reference. */
 export const foreignBody = ({ ids }: Tenant) => ({
   Name: 'Hijacked',

@@ -41,6 +41,7 @@ const segmentNames: Readonly<Record<string, string>> = {
   create: t.of('screen', 'Create'),
   view: t.of('screen', 'View'),
   'set-up': t('Set up'),
+  replay: t('Replay'),
 };
 
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);

@@ -42,14 +42,17 @@ const partRoutes = [
       'SetUpScreen',
     ),
   }),
-  createRoute({
-    ...inShell,
+  recordScreenRoute({
     path: 'cameras/$id/settings',
-    params: readId,
-    component: lazyRouteComponent(
-      () => import('../../features/cameras/settings/camera-settings-screen.tsx'),
-      'CameraSettingsScreen',
-    ),
+    loadScreen: async () =>
+      (await import('../../features/cameras/settings/camera-settings-screen.tsx'))
+        .CameraSettingsScreen,
+  }),
+  // It reads its search parameters itself: the start of the console does without.
+  recordScreenRoute({
+    path: 'cameras/$id/replay',
+    loadScreen: async () =>
+      (await import('../../features/cameras/replay/replay-screen.tsx')).ReplayScreen,
   }),
 ] as const;
 

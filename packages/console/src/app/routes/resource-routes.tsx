@@ -164,7 +164,10 @@ export const screenRoute = <Path extends string>({ path, loadScreen }: OwnScreen
   createRoute({ ...inShell, path, component: screen(loadScreen) });
 
 /** The address of such a screen of one record. */
-export const recordScreenRoute = <Path extends string>({ path, loadScreen }: OwnScreen<Path>) =>
+export const recordScreenRoute = <Path extends string>({
+  path,
+  loadScreen,
+}: Pick<OwnScreen<Path>, 'path' | 'loadScreen'>) =>
   recordRoute<Path>(path, { component: screen(loadScreen) });
 
 /** The shared page of a record, with the body that the feature draws. */

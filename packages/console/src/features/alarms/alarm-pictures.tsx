@@ -3,6 +3,7 @@ import { Card, PictureWithBoxes, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { replayAt } from '../../shared/navigation/replay-link.ts';
 import { cameraQueries } from '../../shared/queries/camera-queries.ts';
 import { lastReading, SteadyPicture } from '../cameras/index.ts';
 import { boxesOf, boxesSentence, notificationDetail } from '../notifications/index.ts';
@@ -13,6 +14,8 @@ type Result = InfoPayload['results'][number];
 interface Seen {
   id: number;
   CreatedAt: string;
+  /** When it was filed: by the server’s clock where the device’s is wrong. */
+  at: string;
   photo: Photo | undefined;
   result: Result | undefined;
 }
@@ -31,7 +34,12 @@ export function AlarmPictures({ alarm }: { alarm: AlarmDetail }) {
   return (
     <Card title={t('Pictures')} level={3}>
       <div className={classes.pictures}>
-        <Picture title={t('When it began')} seen={seenThen} isLoading={then.isLoading} />
+        <Picture
+          title={t('When it began')}
+          seen={seenThen}
+          isLoading={then.isLoading}
+          camera={camera}
+        />
         <Picture title={t('Now')} seen={seenNow} isLoading={now.isLoading} />
       </div>
     </Card>
@@ -51,23 +59,28 @@ function seenIn(
   notification: {
     id: number;
     CreatedAt: string;
+    ReceivedAt?: string;
+    clock_wrong?: boolean;
     Attributes: { payload: unknown };
     Photos: readonly Photo[];
   },
   names: readonly string[],
 ): Seen {
   const { result, photo } = lastReading(notification, names);
-  const { id, CreatedAt, Photos } = notification;
-  return { id, CreatedAt, result, photo: photo ?? (result ? undefined : Photos[0]) };
+  const { id, CreatedAt, ReceivedAt, clock_wrong, Photos } = notification;
+  const at = (clock_wrong && ReceivedAt) || CreatedAt;
+  return { id, CreatedAt, at, result, photo: photo ?? (result ? undefined : Photos[0]) };
 }
 
 interface PictureProps {
   title: string;
   seen: Seen | undefined;
   isLoading: boolean;
+  /** Whose pictures around it can be played. */
+  camera?: number | null;
 }
 
-function Picture({ title, seen, isLoading }: PictureProps) {
+function Picture({ title, seen, isLoading, camera }: PictureProps) {
   if (!seen?.photo && !isLoading)
     return <p className={classes.caption}>{t('{title}: no picture.', { title })}</p>;
   return (
@@ -86,6 +99,9 @@ function Picture({ title, seen, isLoading }: PictureProps) {
         )}
       </p>
       {isLoading ? <div className={classes.awaited} /> : <SeenPicture title={title} seen={seen} />}
+      {seen && camera != null && (
+        <AnchorLink {...replayAt(camera, seen.at)}>{t('Play around this moment')}</AnchorLink>
+      )}
     </div>
   );
 }

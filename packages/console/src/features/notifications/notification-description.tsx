@@ -16,7 +16,14 @@ function Panel({ notification }: { notification: Notification }) {
   const cameras = Device.Cameras;
   switch (notification.NotificationType) {
     case 1:
-      return <InfoPanel payload={payloadOf(notification, 1)} photos={photos} cameras={cameras} />;
+      return (
+        <InfoPanel
+          payload={payloadOf(notification, 1)}
+          photos={photos}
+          cameras={cameras}
+          at={notification.clock_wrong ? notification.ReceivedAt : notification.CreatedAt}
+        />
+      );
     case 2:
       return <HealthPanel payload={payloadOf(notification, 2)} cameras={cameras} />;
     case 3:

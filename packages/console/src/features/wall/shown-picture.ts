@@ -1,8 +1,8 @@
 import type { WallCamera } from '@foyer/contract';
 import { connectionRestored, type PictureBox } from '@foyer/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { loadPicture } from '../../shared/pictures/picture-queue.ts';
 import { boxesOf } from '../notifications/index.ts';
-import { loadPicture } from './picture-queue.ts';
 
 /** Tiles that are wider get a picture of 800 pixels, others one of 320. */
 const widestSmall = 400;

@@ -5,6 +5,7 @@ import { useIntersection } from '@mantine/hooks';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useId } from 'react';
+import { replayAt } from '../../shared/navigation/replay-link.ts';
 import { useEachSecond } from './each-second.ts';
 import { pictureOf, useShownPicture } from './shown-picture.ts';
 import { ageWords, isPast, noticeOf, tileLook } from './tile-look.ts';
@@ -25,7 +26,7 @@ interface Props {
 /** Pictures of tiles that are about to be scrolled to are loaded too. */
 const nearMargin = '200px';
 
-/** A camera on the wall: its newest picture with boxes, who is on it, its state and the picture's age. Leads to its page. */
+/** A camera on the wall: its newest picture with boxes, who is on it, its state and the picture's age. Leads to the moment of its picture. */
 export const WallTile = memo(({ camera, width, clockAheadMs, isCurrent, onFocus }: Props) => {
   const { ref, entry } = useIntersection<HTMLAnchorElement>({ rootMargin: nearMargin });
   const { shown, isLost } = useShownPicture(
@@ -44,8 +45,9 @@ export const WallTile = memo(({ camera, width, clockAheadMs, isCurrent, onFocus 
   return (
     <Link
       ref={ref}
-      to="/app/cameras/$id/view"
-      params={{ id: camera.id }}
+      {...(camera.photo_at === null
+        ? { to: '/app/cameras/$id/view', params: { id: camera.id } }
+        : replayAt(camera.id, camera.photo_at))}
       preload={false}
       className={classes.tile}
       tabIndex={isCurrent ? 0 : -1}

@@ -20,13 +20,15 @@ interface Props<Full extends Identified> {
   skeleton?: ReactNode;
   /** Whether it shows what can be exported. */
   hasExports?: boolean;
+  /** Links beside the title. */
+  links?: (full: Full) => ReactNode;
 }
 
 /** One record's profile with its title and links to the list and the form. */
 export function RecordViewScreen<Full extends Identified & { retired_at?: string | null }>(
   props: Props<Full>,
 ) {
-  const { resource, titleOf, children, skeleton, hasExports = false } = props;
+  const { resource, titleOf, children, skeleton, hasExports = false, links } = props;
   const { id = 0 } = useParams({ strict: false });
   const result = resource.useOne(id);
   const retiredAt = result.data?.retired_at;
@@ -37,7 +39,14 @@ export function RecordViewScreen<Full extends Identified & { retired_at?: string
         title={title || t('{record} {id}', { record: resource.name, id })}
         subtitle={resource.name}
         hasExports={hasExports}
-        actions={result.data && <RecordLinks resource={resource} id={id} isRetired={!!retiredAt} />}
+        actions={
+          result.data && (
+            <>
+              {links?.(result.data)}
+              <RecordLinks resource={resource} id={id} isRetired={!!retiredAt} />
+            </>
+          )
+        }
       />
       {retiredAt && (
         <RetiredNotice

@@ -17,6 +17,7 @@ import { Ids, listOf, recordList } from '../../platform/lists.ts';
 import { State } from '../devices.ts';
 import { placeFilters } from '../place-filters.ts';
 import { stateNames } from '../state-names.ts';
+import { cameraReplay } from './camera-replay.ts';
 import { cameraWall } from './camera-wall.ts';
 import { CoverPhoto, Photo } from './photos.ts';
 
@@ -168,6 +169,7 @@ export const cameras = {
     carriesSecret: true,
   }),
   wall: cameraWall,
+  ...cameraReplay,
   get: endpoint({
     method: 'GET',
     path: '/api/cameras/{id}',

@@ -20,6 +20,22 @@ test('the legend says whether equipment was judged', () => {
   );
 });
 
+test('where the legend stands elsewhere there is none, and more can be drawn over the boxes', () => {
+  const drawn = markupOf(
+    <PictureWithBoxes
+      src="/a"
+      alt="A hall"
+      ratio={1}
+      boxes={[{ ...box, lacksEquipment: null }]}
+      hasLegend={false}
+    >
+      <i>over</i>
+    </PictureWithBoxes>,
+  );
+  expect(drawn).not.toContain('figcaption');
+  expect(drawn).toContain('<i>over</i>');
+});
+
 test('each person has a box of its place in the picture, with its number', async () => {
   measureAs(400, 200);
   const { container } = renderPart(

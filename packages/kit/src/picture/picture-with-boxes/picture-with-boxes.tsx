@@ -1,5 +1,6 @@
 import { t } from '@foyer/translation/page';
 import { useElementSize } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { PictureFrame } from '../picture-frame/picture-frame.tsx';
 import type { PictureBox } from './box-geometry.ts';
 import { BoxOverlay } from './box-overlay.tsx';
@@ -14,17 +15,22 @@ interface Props {
   /** Width by height, so that nothing moves when the picture arrives. */
   ratio: number;
   boxes: readonly PictureBox[];
+  /** Says what the boxes mean. */
+  hasLegend?: boolean;
+  /** What lies over the boxes. */
+  children?: ReactNode;
 }
 
 /** A picture in its frame with a box around each person, drawn anew whenever its size changes. */
-export function PictureWithBoxes({ src, alt, ratio, boxes }: Props) {
+export function PictureWithBoxes({ src, alt, ratio, boxes, hasLegend = true, children }: Props) {
   const { ref, width, height } = useElementSize();
   return (
     <figure style={{ margin: 0 }}>
       <PictureFrame ref={ref} src={src} alt={alt} ratio={ratio}>
         {width > 0 && <BoxOverlay boxes={boxes} size={{ width, height }} hasLabels />}
+        {children}
       </PictureFrame>
-      {boxes.length > 0 && (
+      {hasLegend && boxes.length > 0 && (
         <figcaption className={classes.legend}>
           <span>
             <Swatch className={classes.keeping} /> {t('keeps distance')}

@@ -9,6 +9,7 @@ import type { Translate } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
+import type { Span } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 import { placedBy } from '../../records/lists/record-list.ts';
@@ -163,6 +164,23 @@ export async function alarmOf(db: Db, scope: Scope, id: number): Promise<AlarmRo
   const { rows } = await sql<AlarmRow>`select ${columns} from ${joined}
     where a.id = ${id} and ${inScope(scope, 'a')}`.execute(db);
   return found(rows[0], 'alarm', id);
+}
+
+/** The newest alarms of a camera that began or lasted in a time, the oldest first. Whoever asks checks the scope. */
+export async function alarmsOfCamera(
+  db: Db,
+  camera: { id: number; device_id: number },
+  { start, until }: Span,
+  limit: number,
+): Promise<AlarmRow[]> {
+  const { rows } = await sql<AlarmRow>`select ${columns} from (
+      select a.* from alarms a
+      where a.device_id = ${camera.device_id} and a.camera_id = ${camera.id}
+        and a.started_at < ${new Date(until)}
+        and (a.ended_at is null or a.ended_at > ${new Date(start)} or a.started_at >= ${new Date(start)})
+      order by a.started_at desc, a.id desc limit ${limit}) a ${places}
+    order by a.started_at, a.id`.execute(db);
+  return rows;
 }
 
 /** What happened to an alarm, the newest last. */

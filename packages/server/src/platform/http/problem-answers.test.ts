@@ -109,6 +109,9 @@ beforeAll(async () => {
   const other = { Name: 'Elsewhere', Code: 'elsewhere' };
   const { id: customer } = (await foyer.call(endpoints.customers.create, { token, body: other }))
     .data;
+  const span = { from: '2026-03-02T10:00:00Z', to: '2026-03-02T11:00:00Z' };
+  queries['/api/cameras/{id}/timeline'] = span;
+  queries['/api/cameras/{id}/moments'] = span;
   queries['/api/devices/{id}/move'] = { customer: String(customer) };
   queries['/api/measure-charts']!.device = String(device.id);
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });

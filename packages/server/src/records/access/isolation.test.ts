@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../app/config.ts';
 import { topicOf } from '../../messages/transports/mqtt-message.ts';
 import { openMqtt } from '../../messages/transports/mqtt-transport.ts';
-import { answerOf, foreignBody, triedEndpoints, unknownId } from '../../testing/foreign-tenant.ts';
+import {
+  answerOf,
+  foreignBody,
+  lastHour,
+  triedEndpoints,
+  unknownId,
+} from '../../testing/foreign-tenant.ts';
 import { alertMessage } from '../../testing/messages/sample-messages.ts';
 import { freePort } from '../../testing/processes/real-process.ts';
 import { createTenant, keptOf, type Tenant } from '../../testing/tenant.ts';
@@ -55,7 +61,7 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
       const id = theirs.ids[noun] ?? ours.ids[noun] ?? 1;
       const asks = [
         {},
-        ...(endpoint.query ? [{ query: foreignQuery() }] : []),
+        ...(endpoint.query ? [{ query: foreignQuery() }, { query: lastHour() }] : []),
         ...(endpoint.list ? listQueries() : []),
         ...(endpoint.body
           ? [{ body: foreignBody(theirs) }, { body: { id, ...foreignBody(theirs) } }]
@@ -115,8 +121,12 @@ test('an administrator does see it, so that the test can fail', async () => {
       token: admin,
       params: { id: theirs.ids[noun] as number },
       ...(endpoint.path.endsWith('/move') && { query: { customer: ours.ids.customers as number } }),
+      ...(/(timeline|moments)$/.test(endpoint.path) && { query: lastHour() }),
     });
-    if (!/(footfall|history|mapping)$/.test(endpoint.path) && !endpoint.path.endsWith('/alerts'))
+    if (
+      !/(footfall|history|mapping|timeline)$/.test(endpoint.path) &&
+      !endpoint.path.endsWith('/alerts')
+    )
       expect([endpoint.path, raw.body]).toEqual([endpoint.path, expect.stringContaining(canary)]);
   }
   expect((await foyer.app.inject({ url: `/images/${theirs.photo}` })).statusCode).toBe(200);

@@ -1,6 +1,12 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, foreignBody, triedEndpoints, unknownId } from '../../testing/foreign-tenant.ts';
+import {
+  answerOf,
+  foreignBody,
+  lastHour,
+  triedEndpoints,
+  unknownId,
+} from '../../testing/foreign-tenant.ts';
 import { createTenant, keptOf, type Tenant } from '../../testing/tenant.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
@@ -59,6 +65,7 @@ const foreignQueries = (): Record<string, string | number>[] => [
   { customer },
   { q: canary },
   { page: 1 },
+  lastHour(),
   { ids: Object.values(theirs.ids).join() },
 ];
 

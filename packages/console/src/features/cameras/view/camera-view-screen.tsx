@@ -2,6 +2,8 @@ import type { CameraDetail } from '@foyer/contract';
 import { FactBanner, StateBadge, showMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { ButtonLink } from '../../../shared/navigation/links.tsx';
 import { RecordLink } from '../../../shared/navigation/record-link.tsx';
 import { RecordViewScreen } from '../../../shared/records/record-view-screen.tsx';
 import { cameras } from '../camera.resource.ts';
@@ -22,6 +24,16 @@ export function CameraViewScreen() {
       hasExports
       resource={cameras}
       titleOf={({ name }) => name}
+      links={({ id }) => (
+        <ButtonLink
+          to="/app/cameras/$id/replay"
+          params={{ id }}
+          variant="default"
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        >
+          {t('Replay')}
+        </ButtonLink>
+      )}
       skeleton={<CameraSkeleton />}
     >
       {(camera) => (

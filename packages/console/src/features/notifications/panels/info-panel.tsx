@@ -12,12 +12,14 @@ interface Props {
   payload: InfoPayload;
   photos: readonly Photo[];
   cameras: readonly SourceCamera[];
+  /** When it is filed: by the server’s clock where the device’s is wrong. */
+  at: string;
 }
 
 const withoutPhoto = (source: ReactNode) => richText(t('<source/>, without a photo'), { source });
 
 /** Type 1: people, distance and equipment per source, then each photo with its boxes. */
-export function InfoPanel({ payload: { results }, photos, cameras }: Props) {
+export function InfoPanel({ payload: { results }, photos, cameras, at }: Props) {
   const name = (source: string) => <SourceName source={source} cameras={cameras} />;
   const { pictured, unpictured } = matchPhotos(results, photos);
   if (results.length === 0 && photos.length === 0)
@@ -42,7 +44,7 @@ export function InfoPanel({ payload: { results }, photos, cameras }: Props) {
         </Card>
       </div>
       {pictured.map(({ photo, results: own }) => (
-        <PhotoReading key={photo.Code} photo={photo} results={own} cameras={cameras} />
+        <PhotoReading key={photo.Code} photo={photo} results={own} cameras={cameras} at={at} />
       ))}
       {unpictured.length > 0 && (
         <div className={classes.three}>

@@ -2,6 +2,8 @@ import type { InfoPayload, Photo } from '@foyer/contract';
 import { Card, PictureWithBoxes } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useState } from 'react';
+import { AnchorLink } from '../../../shared/navigation/links.tsx';
+import { replayAt } from '../../../shared/navigation/replay-link.ts';
 import { boxesOf, boxesSentence } from './info-figures.ts';
 import classes from './panels.module.css';
 import { ReadingFacts } from './reading-facts.tsx';
@@ -14,6 +16,8 @@ interface Props {
   /** What was read from this photo; none for a photo that is only a picture. */
   results: readonly Result[];
   cameras: readonly SourceCamera[];
+  /** When its notification is filed, where the camera's pictures around it can be played. */
+  at?: string;
 }
 
 /** Shape of a picture whose size is not known. */
@@ -28,7 +32,7 @@ const describe = ({ photo, results, cameras }: Props) => {
 
 /** A photo with its boxes, and beside it what its source counted. */
 export function PhotoReading(props: Props) {
-  const { photo, results, cameras } = props;
+  const { photo, results, cameras, at } = props;
   // The signature in the path changes with every answer; the picture does not.
   const [src] = useState(photo.Path && `/images/${photo.Path}`);
   return (
@@ -47,6 +51,7 @@ export function PhotoReading(props: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a source may occur twice
             <Card key={i} title={<SourceName source={result.src} cameras={cameras} />}>
               <ReadingFacts result={result} />
+              <PlayAround camera={cameraOf(cameras, result.src)} at={at} />
             </Card>
           ))}
         </div>
@@ -54,3 +59,9 @@ export function PhotoReading(props: Props) {
     </div>
   );
 }
+
+const PlayAround = ({ camera, at }: { camera: SourceCamera | undefined; at: string | undefined }) =>
+  camera &&
+  at !== undefined && (
+    <AnchorLink {...replayAt(camera.id, at)}>{t('Play around this moment')}</AnchorLink>
+  );

@@ -1,0 +1,50 @@
+import type { Span } from '../../platform/time/site-time.ts';
+import type { FlowOfQuarter, QuarterOfCamera } from './timeline-views.ts';
+
+const quarterMs = 900_000;
+
+/** When something was measured: exactly where lines were counted, else whole quarter hours with readings. */
+export function measuredSpans(
+  flows: readonly FlowOfQuarter[],
+  quarters: readonly QuarterOfCamera[],
+  span: Span,
+): Span[] {
+  const counted = flows.flatMap(({ bucket, covered }) =>
+    spansIn(covered).map(({ start, until }) => ({
+      start: bucket.getTime() + start,
+      until: bucket.getTime() + until,
+    })),
+  );
+  const withFlows = new Set(
+    flows.filter(({ covered }) => covered.length > 0).map(({ bucket }) => bucket.getTime()),
+  );
+  const read = quarters
+    .map(({ bucket }) => bucket.getTime())
+    .filter((start) => !withFlows.has(start))
+    .map((start) => ({ start, until: start + quarterMs }));
+  return joined([...counted, ...read], span);
+}
+
+const spansIn = (ends: readonly number[]): Span[] =>
+  Array.from({ length: ends.length / 2 }, (_, nth) => ({
+    start: ends[2 * nth]!,
+    until: ends[2 * nth + 1]!,
+  }));
+
+/** Spans as far as they lie within a span, joined where they touch. */
+function joined(spans: readonly Span[], within: Span): Span[] {
+  const sorted = spans
+    .map(({ start, until }) => ({
+      start: Math.max(start, within.start),
+      until: Math.min(until, within.until),
+    }))
+    .filter(({ start, until }) => start < until)
+    .sort((a, b) => a.start - b.start);
+  const result: Span[] = [];
+  for (const span of sorted) {
+    const last = result.at(-1);
+    if (last && span.start <= last.until) last.until = Math.max(last.until, span.until);
+    else result.push(span);
+  }
+  return result;
+}
