@@ -5,12 +5,14 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
+import { EstimateNote } from './estimate-note.tsx';
 import { FlowChart } from './flow-chart.tsx';
 import { isCounted, weekCells } from './flow-figures.ts';
-import { type FlowSite, flowsIn, flowsOfWeeks } from './flow-queries.ts';
+import { estimatesIn, type FlowSite, flowsIn, flowsOfWeeks } from './flow-queries.ts';
 import classes from './flows.module.css';
 import { SiteComparisonCard } from './site-comparison-card.tsx';
 import { StayCard } from './stays/stay-card.tsx';
+import { useEstimates } from './use-estimates.ts';
 
 interface Props {
   site: FlowSite;
@@ -27,6 +29,7 @@ interface Props {
 export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props) {
   const range = useQuery(flowsIn(site, rangeName, rangeOf));
   const weeks = useQuery(flowsOfWeeks(site, zone));
+  const estimates = useEstimates(range, estimatesIn(site, rangeName, rangeOf));
   const isUncounted = range.data && weeks.data && !isCounted(range.data) && !isCounted(weeks.data);
   const stays = <StayCard site={site} rangeName={rangeName} rangeOf={rangeOf} />;
   if (isUncounted) return stays;
@@ -40,11 +43,15 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
         drawsLoading
       >
         {(flows) => (
-          <FlowChart
-            label={t('People in and out')}
-            flows={flows}
-            isReceiving={range.isPlaceholderData}
-          />
+          <div className={classes.stack}>
+            <FlowChart
+              label={t('People in and out')}
+              flows={flows}
+              estimates={estimates}
+              isReceiving={range.isPlaceholderData}
+            />
+            <EstimateNote flows={estimates} directions={['in', 'out']} />
+          </div>
         )}
       </QueryCard>
       <QueryCard

@@ -8,12 +8,14 @@ interface Props {
   label: string;
   /** undefined while loading. */
   flows: Flows | undefined;
+  /** The same range with estimates; undefined without any. */
+  estimates?: Flows | undefined;
   isReceiving?: boolean;
 }
 
-/** In and out over time; a bucket measured in part is hatched, one not measured a gap. */
-export function FlowChart({ label, flows, isReceiving = false }: Props) {
-  const series = useMemo(() => flows && flowSeries(flows), [flows]);
+/** In and out over time; what was estimated is hatched, and else a bucket measured in part; one not measured is a gap. */
+export function FlowChart({ label, flows, estimates, isReceiving = false }: Props) {
+  const series = useMemo(() => flows && flowSeries(flows, estimates?.rows), [flows, estimates]);
   return (
     <TimeSeriesChart
       label={label}
@@ -22,10 +24,7 @@ export function FlowChart({ label, flows, isReceiving = false }: Props) {
       isReceiving={isReceiving}
       zone={flows?.range.zone}
       step={flows?.range.bucket === '1d' ? 'day' : 'hour'}
-      sentence={
-        flows &&
-        t('{sum}. Hatched: measured for a part of the time only.', { sum: sumWords(flows.sum) })
-      }
+      sentence={flows && sentenceOf(flows, estimates)}
       empty={
         <Empty title={t('Nothing was measured in this range')}>
           {t('In and out are drawn as soon as a device sends crossings of a counting line.')}
@@ -34,3 +33,10 @@ export function FlowChart({ label, flows, isReceiving = false }: Props) {
     />
   );
 }
+
+const sentenceOf = (flows: Flows, estimates: Flows | undefined) =>
+  estimates?.estimate
+    ? t('{sum}. Hatched: estimated for the time that was not measured.', {
+        sum: sumWords(flows.sum),
+      })
+    : t('{sum}. Hatched: measured for a part of the time only.', { sum: sumWords(flows.sum) });

@@ -27,6 +27,20 @@ export const flowsIn = (site: FlowSite, name: string, rangeOf: (now: number) => 
     placeholderData: keepPreviousData,
   });
 
+/**
+ * The same with estimates of what was not measured. They change slowly, and are refused of more lines and days than can be
+ * computed.
+ */
+export const estimatesIn = (
+  site: FlowSite,
+  name: string,
+  rangeOf: (now: number) => FlowsQuery,
+) => ({
+  ...flowsIn(site, `estimated ${name}`, (now) => ({ ...rangeOf(now), estimate: true })),
+  refetchInterval: slowRefreshMs,
+  staleTime: slowRefreshMs,
+});
+
 /** Stays in zones that ended in a range that is resolved at every request. */
 export const staysIn = (site: FlowSite, name: string, rangeOf: (now: number) => DwellQuery) =>
   queryOptions({
@@ -36,14 +50,20 @@ export const staysIn = (site: FlowSite, name: string, rangeOf: (now: number) => 
     placeholderData: keepPreviousData,
   });
 
+const todayOf = (zone: string) => (now: number) => ({
+  from: iso(dayStart(zone, now)),
+  to: iso(now),
+  bucket: '1h' as const,
+  zone,
+});
+
 /** Today so far on a zone's clock, hour by hour. */
 export const flowsToday = (site: FlowSite, zone: string) =>
-  flowsIn(site, `today ${zone}`, (now) => ({
-    from: iso(dayStart(zone, now)),
-    to: iso(now),
-    bucket: '1h',
-    zone,
-  }));
+  flowsIn(site, `today ${zone}`, todayOf(zone));
+
+/** The same with estimates of what was not measured. */
+export const estimatesToday = (site: FlowSite, zone: string) =>
+  estimatesIn(site, `today ${zone}`, todayOf(zone));
 
 /** The same hours of the day seven days before. */
 export const flowsWeekBefore = (site: FlowSite, zone: string) =>

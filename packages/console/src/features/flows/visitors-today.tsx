@@ -15,9 +15,11 @@ import type { ReactNode } from 'react';
 import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
+import { EstimateNote } from './estimate-note.tsx';
 import { busiestRow, changeWords, isCounted } from './flow-figures.ts';
-import { type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
+import { estimatesToday, type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
 import classes from './flows.module.css';
+import { useEstimates } from './use-estimates.ts';
 
 interface Props {
   site: FlowSite;
@@ -51,6 +53,7 @@ const percent = (coverage: number) => Math.round(coverage * 1000) / 10;
 export function VisitorsToday({ site, zone, children }: Props) {
   const today = useQuery({ ...flowsToday(site, zone ?? 'UTC'), enabled: zone !== undefined });
   const before = useQuery({ ...flowsWeekBefore(site, zone ?? 'UTC'), enabled: zone !== undefined });
+  const estimates = useEstimates(today, estimatesToday(site, zone ?? 'UTC'));
   const [now, then] = [today.data, before.data];
   const isUncounted = now && then && !isCounted(now) && !isCounted(then);
   const busiest = busiestRow(now?.rows ?? []);
@@ -78,6 +81,11 @@ export function VisitorsToday({ site, zone, children }: Props) {
                         <dd className={classes.note}>
                           {changeWords(now.sum, then.sum, weekdayNow(zone))}
                         </dd>
+                        {estimates && (
+                          <dd className={classes.note}>
+                            <EstimateNote flows={estimates} directions={['in']} />
+                          </dd>
+                        )}
                       </>
                     ) : (
                       <Figure />

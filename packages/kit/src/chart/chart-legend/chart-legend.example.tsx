@@ -20,6 +20,16 @@ export const examples = defineExamples({
   part: 'ChartLegend',
   states: {
     ready: legend(['In', 'Out']),
+    hatched: (
+      <ChartLegend
+        series={[
+          { name: 'In', color: '#1A86D0' },
+          { name: 'In, estimated', color: '#1A86D0', hatched: 'all' },
+        ]}
+        hidden={new Set()}
+        onHidden={() => undefined}
+      />
+    ),
     'one hidden': legend(['In', 'Out'], ['Out']),
     'with a period before': legend(['In'], [], 'last week'),
     'long names': legend([longName, 'Out']),

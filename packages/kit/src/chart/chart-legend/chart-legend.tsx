@@ -1,8 +1,9 @@
 import { t } from '@foyer/translation/page';
+import type { SeriesConf } from '../time-series-chart/series/time-series.ts';
 import classes from './chart-legend.module.css';
 
 interface Props {
-  series: readonly { name: string; color: string }[];
+  series: readonly Pick<SeriesConf, 'name' | 'color' | 'hatched'>[];
   hidden: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
   /** The previous period's label, where one is drawn. */
@@ -18,7 +19,7 @@ export function ChartLegend({ series, hidden, onHidden, before }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div className={classes.legend} role="group" aria-label={t('Series shown')}>
-      {series.map(({ name, color }) => (
+      {series.map(({ name, color, hatched }) => (
         <button
           key={name}
           type="button"
@@ -26,7 +27,11 @@ export function ChartLegend({ series, hidden, onHidden, before }: Props) {
           aria-pressed={!hidden.has(name)}
           onClick={() => toggle(name)}
         >
-          <span className={classes.swatch} style={{ color }} />
+          <span
+            className={classes.swatch}
+            data-hatched={hatched === 'all' || undefined}
+            style={{ color }}
+          />
           <bdi>{name}</bdi>
         </button>
       ))}

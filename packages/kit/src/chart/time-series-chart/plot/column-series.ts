@@ -13,14 +13,17 @@ const hatchOn = (ground: string) => ({
   rotation: -Math.PI / 4,
 });
 
-/** Columns; one whose bucket was measured in part only is hatched. */
+/** Columns; one whose bucket was measured in part only, or that says so, is hatched. */
 export function columnSeries(
-  { name, color, fillOpacity }: SeriesConf,
+  { name, color, fillOpacity, stack, hatched }: SeriesConf,
   points: readonly Point[],
   coverage: ReadonlyMap<number, number | null>,
   ground: string,
 ): BarSeriesOption {
-  const isPart = (at: number) => (coverage.get(at) ?? 100) < wholePercent;
+  const isHatched = (at: number) =>
+    hatched === undefined
+      ? (coverage.get(at) ?? 100) < wholePercent
+      : hatched === 'all' || hatched.includes(at);
   return {
     id: name,
     name,
@@ -29,16 +32,21 @@ export function columnSeries(
     silent: true,
     animationDuration: 200,
     data: points.map(([at, value]) =>
-      isPart(at) && value !== null
+      isHatched(at) && value !== null
         ? {
             value: [at, value],
-            itemStyle: { decal: hatchOn(ground), borderColor: color, borderWidth: 1 },
+            itemStyle: {
+              decal: hatchOn(ground),
+              // Narrow columns have no room for both a hatch and a border: those on top of others are light too.
+              ...(hatched !== 'all' && { borderColor: color, borderWidth: 1 }),
+            },
           }
         : [at, value],
     ),
     barMaxWidth: 22,
-    // A bucket with zero differs from one without a reading.
-    barMinHeight: 2,
+    // A bucket with zero differs from one without a reading; on top of another column it is none.
+    barMinHeight: hatched === 'all' ? 0 : 2,
+    ...(stack !== undefined && { stack }),
     itemStyle: { opacity: fillOpacity || 1 },
   };
 }

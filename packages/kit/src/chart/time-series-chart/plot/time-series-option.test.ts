@@ -129,6 +129,22 @@ test('the value axis begins at zero, or where it is told to', () => {
   expect(optionOf(series, { valueFrom: 72 }).yAxis).toMatchObject({ min: 72 });
 });
 
+test('a series on top of another is hatched, and the one below only where it says so', () => {
+  const below = { ...conf, type: 'column', stack: 'in', hatched: [2] };
+  const on = { ...below, name: 'estimated', hatched: 'all' as const };
+  const isHatched = (point: unknown) => !Array.isArray(point);
+  const points = [
+    [1, 5],
+    [2, 6],
+  ] as const;
+  const half = new Map([[1, 50]]);
+  const [first, second] = [below, on].map((one) => columnSeries(one, points, half, '#fff'));
+  expect(first).toMatchObject({ stack: 'in', barMinHeight: 2 });
+  expect(first!.data!.map(isHatched)).toEqual([false, true]);
+  expect(second).toMatchObject({ stack: 'in', barMinHeight: 0 });
+  expect(second!.data!.map(isHatched)).toEqual([true, true]);
+});
+
 test('a bucket measured in part is hatched, one without a reading has no column', () => {
   const { series } = optionOf({
     data: [pairs, [100, 0, 48].map((share, i) => [start + i * hourMs, share])],

@@ -7,6 +7,7 @@ import {
   isDaily,
   type Row,
   rowsOf,
+  type SeriesConf,
   type Span,
   type TimeSeries,
 } from './time-series.ts';
@@ -20,6 +21,7 @@ export interface Column {
   isBefore: boolean;
   /** As in `SeriesConf`. */
   absence?: string | undefined;
+  hatched?: SeriesConf['hatched'];
 }
 
 /** All that a time series chart shows, read once for drawing, table and export. */
@@ -54,9 +56,10 @@ export function readChart({ series, compared, zone: given, step, ground }: Given
   const room = series.conf.some(({ type }) => type === 'column') ? intervalMs / 2 : 0;
   return {
     columns: [
-      ...series.conf.map(({ name, color, absence }) => ({
+      ...series.conf.map(({ name, color, absence, hatched }) => ({
         name,
         absence,
+        hatched,
         color: visibleOn(color, ground),
         series: name,
         isBefore: false,

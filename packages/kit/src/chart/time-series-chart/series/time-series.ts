@@ -10,6 +10,10 @@ export interface SeriesConf {
   /** Pixels. */
   lineWidth: number;
   isDashed?: boolean | undefined;
+  /** Columns of one stack stand on each other, in the order of the series. */
+  stack?: string | undefined;
+  /** Which columns are hatched; without it those that the coverage says were measured in part. */
+  hatched?: 'all' | readonly number[] | undefined;
   /** What null means of a moment of which the other series know something: `not judged`. */
   absence?: string | undefined;
 }
