@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { daysToTest, forecastOf, hideOnDay } from './back-test.ts';
 import { directions } from './flow-history.ts';
 import { type Method, methods } from './forecast-methods.ts';
@@ -18,9 +19,12 @@ export interface ChosenMethod {
 }
 
 /** The method with the smallest error on past days of the same lines, for gaps such as these. */
-export function chooseMethod(forecasts: Forecasts, gaps: readonly DayGap[]): ChosenMethod {
+export async function chooseMethod(
+  forecasts: Forecasts,
+  gaps: readonly DayGap[],
+): Promise<ChosenMethod> {
   const some = spread(gaps);
-  const errors = errorsOf(forecasts, some);
+  const errors = await errorsOf(forecasts, some);
   const simplest = errors[0] ?? null;
   const best = errors.reduce<number>(
     (found, error, nth) => (error !== null && error < (errors[found] ?? Infinity) ? nth : found),
@@ -37,11 +41,12 @@ export function chooseMethod(forecasts: Forecasts, gaps: readonly DayGap[]): Cho
 }
 
 /** Of each method; null where nobody was measured in what could be hidden. */
-function errorsOf(forecasts: Forecasts, gaps: readonly DayGap[]): (number | null)[] {
+async function errorsOf(forecasts: Forecasts, gaps: readonly DayGap[]): Promise<(number | null)[]> {
   const off = methods.map(() => 0);
   let measured = 0;
   for (const gap of gaps) {
     for (const day of daysToTest(forecasts, gap)) {
+      await setImmediate();
       for (const direction of directions) {
         const tried = hideOnDay(forecasts, gap, direction, day, false);
         if (!tried) continue;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { daysToTest, forecastOf, hideOnDay, type TestedForecast } from './back-test.ts';
 import { type ChosenMethod, chooseMethod } from './choose-method.ts';
 import { type Direction, directions, type LineHistory } from './flow-history.ts';
@@ -22,11 +23,14 @@ export interface GapEstimates extends ChosenMethod {
   share: number;
 }
 
-/** How many people crossed lines while these were not measured; undefined where there is too little history for all of it. */
-export function estimateGaps(
+/**
+ * How many people crossed lines while these were not measured; undefined where there is too little history for all of it.
+ * Of many lines it takes long: what else the server does gets its turns.
+ */
+export async function estimateGaps(
   lines: readonly LineHistory[],
   parts: readonly GapPart[],
-): GapEstimates | undefined {
+): Promise<GapEstimates | undefined> {
   const forecasts = createForecasts(lines);
   const isUnknown = ({ line, cell }: GapPart) =>
     Number.isNaN(forecasts.usualRates(line, 'in', cell, 0)[placeOf(cell)]);
@@ -34,11 +38,15 @@ export function estimateGaps(
   const known = parts.filter(({ row }) => !unknownRows.has(row));
   if (known.length === 0) return undefined;
   const gaps = gapsByDay(lines, known);
-  const chosen = chooseMethod(forecasts, gaps);
-  const figures = directions.map((direction) =>
-    figuresOf(gaps.map((gap) => estimateDay(forecasts, gap, chosen, direction))),
-  );
-  const [into, out] = [figures[0]!, figures[1]!];
+  const chosen = await chooseMethod(forecasts, gaps);
+  const days: Record<Direction, DayEstimate[]> = { in: [], out: [] };
+  for (const gap of gaps) {
+    for (const direction of directions) {
+      await setImmediate();
+      days[direction].push(estimateDay(forecasts, gap, chosen, direction));
+    }
+  }
+  const [into, out] = [figuresOf(days.in), figuresOf(days.out)];
   const rows = [...into.rows].map(
     ([row, figure]) => [row, { in: figure, out: out.rows.get(row)! }] as const,
   );

@@ -2,7 +2,7 @@
 export const meansOfWeeks = {
   three_week_mean: (rates: readonly number[]) => mean(rates.slice(0, 3)),
   median: (rates: readonly number[]) => {
-    const sorted = [...rates].sort((a, b) => a - b);
+    const sorted = Float64Array.from(rates).sort();
     const middle = sorted.length >> 1;
     return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
   },
