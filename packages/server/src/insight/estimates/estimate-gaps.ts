@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { daysToTest, forecastOf, hideOnDay, type TestedForecast } from './back-test.ts';
+import { slicesOf } from '../../platform/concurrency/slices.ts';
+import {
+  daysToTest,
+  forecastOf,
+  hideOnDay,
+  type TestedForecast,
+  type TriedDay,
+} from './back-test.ts';
 import { type ChosenMethod, chooseMethod } from './choose-method.ts';
 import { type Direction, directions, type LineHistory } from './flow-history.ts';
 import { createForecasts, emptyLevel, type Forecasts, placeOf } from './forecasts.ts';
@@ -23,6 +30,8 @@ export interface GapEstimates extends ChosenMethod {
   share: number;
 }
 
+const partsPerTurn = 1_000;
+
 /**
  * How many people crossed lines while these were not measured; undefined where there is too little history for all of it.
  * Of many lines it takes long: what else the server does gets its turns.
@@ -34,7 +43,10 @@ export async function estimateGaps(
   const forecasts = createForecasts(lines);
   const isUnknown = ({ line, cell }: GapPart) =>
     Number.isNaN(forecasts.usualRates(line, 'in', cell, 0)[placeOf(cell)]);
-  const unknownRows = new Set(parts.filter(isUnknown).map(({ row }) => row));
+  const unknownRows = new Set<number>();
+  for await (const some of slicesOf(parts, partsPerTurn)) {
+    for (const part of some) if (isUnknown(part)) unknownRows.add(part.row);
+  }
   const known = parts.filter(({ row }) => !unknownRows.has(row));
   if (known.length === 0) return undefined;
   const gaps = gapsByDay(lines, known);
@@ -42,8 +54,7 @@ export async function estimateGaps(
   const days: Record<Direction, DayEstimate[]> = { in: [], out: [] };
   for (const gap of gaps) {
     for (const direction of directions) {
-      await setImmediate();
-      days[direction].push(estimateDay(forecasts, gap, chosen, direction));
+      days[direction].push(await estimateDay(forecasts, gap, chosen, direction));
     }
   }
   const [into, out] = [figuresOf(days.in), figuresOf(days.out)];
@@ -71,21 +82,23 @@ interface DayEstimate extends Estimate {
   scores: Map<number, number>;
 }
 
-function estimateDay(
+async function estimateDay(
   forecasts: Forecasts,
   gap: DayGap,
   { method }: ChosenMethod,
   direction: Direction,
-): DayEstimate {
+): Promise<DayEstimate> {
   const { usualRates, factorOf } = forecasts;
   const { day, parts, blindDays } = gap;
   const factor = factorOf(method, direction, day, { blindDays, hidden: emptyLevel() });
   const expected = ({ line, cell, hours }: GapPart) =>
     factor * usualRates(line, direction, cell, 0)[placeOf(cell) + method.mean]! * hours;
-  const tested = daysToTest(forecasts, gap).flatMap((tried) => {
+  const tested: (TriedDay & ReturnType<typeof forecastOf>)[] = [];
+  for (const tried of daysToTest(forecasts, gap)) {
+    await setImmediate();
     const hidden = hideOnDay(forecasts, gap, direction, tried, true);
-    return hidden ? [{ ...hidden, ...forecastOf(forecasts, hidden, method, direction) }] : [];
-  });
+    if (hidden) tested.push({ ...hidden, ...forecastOf(forecasts, hidden, method, direction) });
+  }
   const estimate = (some: readonly GapPart[], errors: readonly TestedForecast[]) => {
     const forecast = some.reduce((sum, part) => sum + expected(part), 0);
     const half = halfWidth(forecast, errors);
