@@ -50,6 +50,10 @@ export const staysIn = (site: FlowSite, name: string, rangeOf: (now: number) => 
     placeholderData: keepPreviousData,
   });
 
+/** Visitors as sites define them; of a device or a camera everybody who crosses. */
+export const visitorsOf = ({ device, camera }: FlowSite): { visitors?: true } =>
+  device === undefined && camera === undefined ? { visitors: true } : {};
+
 const todayOf = (zone: string) => (now: number) => ({
   from: iso(dayStart(zone, now)),
   to: iso(now),
@@ -59,9 +63,9 @@ const todayOf = (zone: string) => (now: number) => ({
 
 /** Today so far on a zone's clock, hour by hour. */
 export const flowsToday = (site: FlowSite, zone: string) =>
-  flowsIn(site, `today ${zone}`, todayOf(zone));
+  flowsIn(site, `today ${zone}`, (now) => ({ ...todayOf(zone)(now), ...visitorsOf(site) }));
 
-/** The same with estimates of what was not measured. */
+/** The same with estimates of what was not measured, of everybody who crosses. */
 export const estimatesToday = (site: FlowSite, zone: string) =>
   estimatesIn(site, `today ${zone}`, todayOf(zone));
 
@@ -69,6 +73,7 @@ export const estimatesToday = (site: FlowSite, zone: string) =>
 export const flowsWeekBefore = (site: FlowSite, zone: string) =>
   // not shown: a key
   flowsIn(site, `week before ${zone}`, (now) => ({
+    ...visitorsOf(site),
     from: iso(dayStart(zone, now, -7)),
     to: iso(momentAt(wallClock(now, zone) - 7 * dayMs, zone)),
     bucket: '1h',

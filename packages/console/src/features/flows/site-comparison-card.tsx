@@ -12,8 +12,9 @@ import { RecordSelect } from '../../shared/records/record-select.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { useScope } from '../../shared/scope/use-scope.ts';
 import { compareSites, type SiteComparison } from './flow-figures.ts';
-import { flowsIn } from './flow-queries.ts';
+import { flowsIn, visitorsOf } from './flow-queries.ts';
 import classes from './flows.module.css';
+import { VisitorNote } from './visitor-note.tsx';
 
 interface Props {
   zone: string;
@@ -48,7 +49,13 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly S
   };
   const scope = useScope();
   const hourly = (site: number) =>
-    flowsIn({ site }, `hours ${rangeName}`, (now) => ({ ...rangeOf(now), bucket: '1h', zone }));
+    // not shown: a key
+    flowsIn({ site }, `visitors ${rangeName}`, (now) => ({
+      ...rangeOf(now),
+      ...visitorsOf({ site }),
+      bucket: '1h',
+      zone,
+    }));
   const one = useQuery(hourly(chosen[0]));
   const other = useQuery(hourly(chosen[1]));
   const isLoaded = chosen.every((id) => sites.some((site) => site.id === id));
@@ -83,7 +90,12 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly S
         result={together(withoutOthers(one), withoutOthers(other))}
         skeleton={<Skeleton height={120} />}
       >
-        {([a, b]) => <Result names={names} result={compareSites(a.rows, b.rows)} />}
+        {([a, b]) => (
+          <>
+            <Result names={names} result={compareSites(a.rows, b.rows)} />
+            <VisitorNote sites={[...(a.visitors ?? []), ...(b.visitors ?? [])]} />
+          </>
+        )}
       </QueryStates>
     </>
   );

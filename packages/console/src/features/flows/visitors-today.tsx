@@ -20,6 +20,7 @@ import { busiestRow, changeWords, isCounted } from './flow-figures.ts';
 import { estimatesToday, type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
 import classes from './flows.module.css';
 import { useEstimates } from './use-estimates.ts';
+import { VisitorNote } from './visitor-note.tsx';
 
 interface Props {
   site: FlowSite;
@@ -81,7 +82,8 @@ export function VisitorsToday({ site, zone, children }: Props) {
                         <dd className={classes.note}>
                           {changeWords(now.sum, then.sum, weekdayNow(zone))}
                         </dd>
-                        {estimates && (
+                        {/* An estimate is of everybody. */}
+                        {estimates && !now.visitors?.length && (
                           <dd className={classes.note}>
                             <EstimateNote flows={estimates} directions={['in']} />
                           </dd>
@@ -109,6 +111,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                     )}
                   </div>
                 </dl>
+                {now && <VisitorNote sites={now.visitors ?? []} />}
                 {now && then && zone && (
                   <div className={classes.tools}>
                     <SheetExport

@@ -17,6 +17,7 @@ import { HeatCalendar } from './calendar/heat-calendar.tsx';
 import { HolidayPlaceWords } from './holiday-place-words.tsx';
 import classes from './site.module.css';
 import { regionsOf } from './site.screens.tsx';
+import { VisitorCard } from './visitors/visitor-card.tsx';
 
 /** Pixels, and zooms of outlines with towns and of a street map. */
 const mapHeight = 280;
@@ -112,6 +113,7 @@ export function SitePage({ record: site }: { record: Site }) {
           [t('Public holidays'), <HolidayPlaceWords key="holidays" place={site.Holidays} />],
         ]}
       />
+      <VisitorCard site={site} />
       <HeatCalendar site={site} />
     </div>
   );

@@ -59,15 +59,38 @@ export function HeatCalendar({ site }: { site: Site }) {
         result={result}
         skeleton={<Skeleton height="var(--foyer-size-80)" />}
       >
-        {({ rows }) =>
-          form === 'table' ? (
-            <CalendarTable site={site.Name} rows={rows} />
-          ) : (
-            <Months key={year} rows={rows} />
-          )
-        }
+        {({ rows }) => (
+          <>
+            {form === 'table' ? (
+              <CalendarTable site={site.Name} rows={rows} />
+            ) : (
+              <Months key={year} rows={rows} />
+            )}
+            <VersionWords rows={rows} />
+          </>
+        )}
       </QueryStates>
     </Card>
+  );
+}
+
+/** By which versions of the site's definition the days are counted, where not everybody counts on all of them. */
+function VersionWords({ rows }: { rows: readonly SiteDayRow[] }) {
+  const versions = [
+    ...new Set(
+      rows
+        .filter(({ visitors_in }) => visitors_in !== null)
+        .map(({ visitor_version }) => visitor_version),
+    ),
+  ].sort((a, b) => a - b);
+  if (versions.every((version) => version === 0)) return null;
+  return (
+    <p className={classes.versions}>
+      {t(
+        'Visitors by {count, plural, one {version} other {versions}} {versions} of who counts as a visitor; 0 is everybody.',
+        { count: versions.length, versions: versions.join(', ') },
+      )}
+    </p>
   );
 }
 

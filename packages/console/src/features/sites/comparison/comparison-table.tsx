@@ -44,7 +44,16 @@ export function ComparisonTable({ rows, busy, measure, isCompared }: Props) {
     {
       name: measureNames[measure],
       widthSteps: 48,
-      cell: (site) => <IntervalValue site={site} measure={measure} largest={largest} />,
+      cell: (site) => (
+        <>
+          <IntervalValue site={site} measure={measure} largest={largest} />
+          {site.visitors && measure.startsWith('visitors') && (
+            <span className={classes.quiet}>
+              {t('as the site defines visitors, version {version, number}', site.visitors)}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       name: t('Measured'),

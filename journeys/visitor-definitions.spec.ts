@@ -1,0 +1,76 @@
+import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
+
+const dayMs = 86_400_000;
+const foldMs = 60_000;
+/** So many days before today, at midnight in UTC. */
+const midnight = (before: number) =>
+  new Date(Math.floor(Date.now() / dayMs) * dayMs - before * dayMs).toISOString();
+
+test('an administrator leaves staff out of the visitors of a site, sees the effect before, and counts everybody again', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const { customer, sendAll } = await newSite(server, { cameras: { way: 'Way in' } });
+  const [first] = await server.call<{ id: number }[]>('GET', `/api/sites?customer=${customer.id}`);
+  const site = first!.id;
+  await server.call('PUT', `/api/sites/${site}`, { Name: 'Harbour shop', TimeZone: 'UTC' });
+  const day = (before: number) =>
+    lineMessage(
+      'way',
+      [
+        { id: 'door', in: 100, out: 90, of: { staff: { in: 12, out: 10 } } },
+        { id: 'back', in: 8, out: 8 },
+      ],
+      { from: midnight(before), to: midnight(before - 1) },
+      { CreatedAt: midnight(before - 1) },
+    );
+  await sendAll([day(3), day(2)]);
+  const visitors = async () =>
+    (
+      await server.call<{ rows: { visitors_in: number | null }[] }>(
+        'GET',
+        `/api/sites/${site}/days?from=${midnight(3).slice(0, 10)}&to=${midnight(2).slice(0, 10)}`,
+      )
+    ).rows.map((row) => row.visitors_in);
+  await expect.poll(visitors, { timeout: foldMs }).toEqual([108, 108]);
+
+  await open(`/app/sites/${site}/view`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Everybody who crosses an entrance counts')).toBeVisible();
+  await main.getByRole('button', { name: 'Change who counts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who counts as a visitor of Harbour shop' });
+  const effect = dialog.getByRole('region', { name: 'Effect on the last 28 days' });
+  await expect(effect.getByRole('row', { name: /^Everybody/ })).toContainText('216');
+  await dialog.getByRole('checkbox', { name: 'Staff' }).check();
+  await expect(effect.getByRole('row', { name: /^Staff/ })).toContainText('−24');
+  await dialog.getByRole('button', { name: 'Add entrance for staff' }).click();
+  await dialog.getByLabel('Entrance 1: line').selectOption('back');
+  await expect(effect.getByRole('row', { name: /^Over entrances/ })).toContainText('−16');
+  await expect(effect.getByRole('row', { name: /^Visitors/ })).toContainText('176');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'visitor-definition-dialog');
+  await dialog.getByLabel('For days from').fill(midnight(2).slice(0, 10));
+  await dialog.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(dialog.getByText('Say why: the reason is kept')).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('Badges since Monday');
+  await dialog.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(toast(page, 'Who counts is saved.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText('Left out: Staff')).toBeVisible();
+  await expect(main.getByText(/^Version 1, for days from .*/)).toContainText('Badges since Monday');
+  await expect.poll(visitors, { timeout: foldMs }).toEqual([108, 88]);
+
+  await page.reload();
+  await expect(main.getByText(/^Visitors by versions 0, 1 of who counts/)).toBeVisible();
+  await main.getByText('Versions before').click();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'visitor-definition');
+  await main.getByRole('button', { name: 'Count everybody again' }).click();
+  await expect(toast(page, 'The definition holds again.')).toBeVisible();
+  await expect.poll(visitors, { timeout: foldMs }).toEqual([108, 108]);
+  await expect(main.getByRole('button', { name: 'Use version 1 again' })).toBeVisible();
+});

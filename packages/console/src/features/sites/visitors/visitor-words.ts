@@ -1,0 +1,56 @@
+import type { ExcludableAttribute, LeftOutRule, VisitorRules } from '@foyer/contract';
+import { localeOf } from '@foyer/translation';
+import { pageLanguage, t } from '@foyer/translation/page';
+
+/** People whom counters tell apart. */
+export const attributeNames: Record<ExcludableAttribute, string> = {
+  staff: t('Staff'),
+  child: t('Children'),
+  adult: t('Adults'),
+  passer_by: t('Passers-by'),
+  wheelchair: t('People in wheelchairs'),
+  pram: t('People with prams'),
+};
+
+/** In their order on the screen. */
+export const attributes = Object.keys(attributeNames) as ExcludableAttribute[];
+
+/** Why people are left out. */
+export const leftOutNames: Record<LeftOutRule, string> = {
+  ...attributeNames,
+  staff_entrances: t('Over entrances for staff'),
+  staff_outside_hours: t('While the site is closed'),
+  groups: t('Others of a group'),
+};
+
+/** Rules without effect: everybody who crosses an entrance. */
+export const everybody: VisitorRules = {
+  without: [],
+  groups: 'people',
+  people_per_group: 2,
+  staff_outside_hours: false,
+  staff_entrances: [],
+};
+
+/** What rules say, a sentence each. */
+export function ruleSentences(rules: VisitorRules): string[] {
+  const { without, groups, people_per_group, staff_outside_hours, staff_entrances } = rules;
+  const list = new Intl.ListFormat(localeOf(pageLanguage()), { type: 'conjunction' });
+  const sentences = [
+    without.length > 0 &&
+      t('Left out: {people}', { people: list.format(without.map((one) => attributeNames[one])) }),
+    groups === 'one' &&
+      t('A group counts as one visitor: {count, number} people in a group on average', {
+        count: people_per_group,
+      }),
+    staff_outside_hours && t('Nobody counts while the site is closed'),
+    staff_entrances.length > 0 &&
+      t(
+        '{count, plural, one {# entrance is} other {# entrances are}} for staff alone, and nobody counts there',
+        { count: staff_entrances.length },
+      ),
+  ].filter((sentence) => sentence !== false);
+  return sentences.length > 0
+    ? sentences
+    : [t('Everybody who crosses an entrance counts as a visitor')];
+}
