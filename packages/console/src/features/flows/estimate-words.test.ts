@@ -19,7 +19,12 @@ const sum = {
 
 test('a sum says what was counted and what is estimated beside it, never added up', () => {
   expect(estimateWords(sum, 'in')).toBe('In: 1,240 counted, about 80 more estimated (60 to 100)');
-  expect(estimateWords(sum, 'out')).toBe('Out: 0 counted, about 5 more estimated');
+  expect(estimateWords({ ...sum, out: 3 }, 'out')).toBe('Out: 3 counted, about 5 more estimated');
+  // Nothing measured is no zero.
+  expect(estimateWords(sum, 'out')).toBe('Out: not measured, about 5 estimated');
+  expect(estimateWords({ ...sum, in: null }, 'in')).toBe(
+    'In: not measured, about 80 estimated (60 to 100)',
+  );
   expect(estimateWords({ ...sum, in_estimated: null }, 'in')).toBeUndefined();
 });
 

@@ -5,19 +5,29 @@ import { directionName } from './direction-name.ts';
 
 /** `In: 1,240 counted, about 80 more estimated (60 to 100)`; undefined where nothing was estimated. */
 export function estimateWords(sum: Flows['sum'], direction: 'in' | 'out'): string | undefined {
-  const estimated = sum[`${direction}_estimated`];
-  if (estimated == null) return undefined;
+  const value = sum[`${direction}_estimated`];
+  if (value == null) return undefined;
   const [low, high] = [sum[`${direction}_estimated_low`], sum[`${direction}_estimated_high`]];
-  const people = {
-    name: directionName(direction),
-    counted: sum[direction] ?? 0,
-    estimated: Math.round(estimated),
-  };
-  return low == null || high == null
-    ? t('{name}: {counted, number} counted, about {estimated, number} more estimated', people)
+  const interval =
+    low == null || high == null ? undefined : { low: Math.floor(low), high: Math.ceil(high) };
+  const people = { name: directionName(direction), estimated: Math.round(value) };
+  const counted = sum[direction];
+  if (counted === null) {
+    return interval === undefined
+      ? t('{name}: not measured, about {estimated, number} estimated', people)
+      : t(
+          '{name}: not measured, about {estimated, number} estimated ({low, number} to {high, number})',
+          { ...people, ...interval },
+        );
+  }
+  return interval === undefined
+    ? t('{name}: {counted, number} counted, about {estimated, number} more estimated', {
+        ...people,
+        counted,
+      })
     : t(
         '{name}: {counted, number} counted, about {estimated, number} more estimated ({low, number} to {high, number})',
-        { ...people, low: Math.floor(low), high: Math.ceil(high) },
+        { ...people, counted, ...interval },
       );
 }
 
