@@ -2,8 +2,8 @@ import { t } from '@foyer/translation/page';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import {
   type Icon,
-  IconChevronLeft,
-  IconChevronRight,
+  IconCaretLeft,
+  IconCaretRight,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlayerSkipBack,
@@ -25,7 +25,6 @@ interface Props {
 /** Play, pause and steps, as video players have them; each has a key too. */
 export function ReplayControls({ clock, onPicture, onEvent }: Props) {
   const rate = useClock(clock, (one) => one.rate);
-  const speed = useClock(clock, (one) => one.speed);
   const isPlaying = rate !== 0;
   const Toggle = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
@@ -39,7 +38,7 @@ export function ReplayControls({ clock, onPicture, onEvent }: Props) {
           onClick={() => onEvent(-1)}
         />
         <Step
-          icon={IconChevronLeft}
+          icon={IconCaretLeft}
           label={t('Previous picture')}
           shortcut=","
           onClick={() => onPicture(-1)}
@@ -69,7 +68,7 @@ export function ReplayControls({ clock, onPicture, onEvent }: Props) {
           onClick={() => clock.shuttle(1)}
         />
         <Step
-          icon={IconChevronRight}
+          icon={IconCaretRight}
           label={t('Next picture')}
           shortcut="."
           onClick={() => onPicture(1)}
@@ -81,15 +80,22 @@ export function ReplayControls({ clock, onPicture, onEvent }: Props) {
           onClick={() => onEvent(1)}
         />
       </div>
-      <NativeSelect
-        aria-label={t('Speed')}
-        value={String(speed)}
-        onChange={({ currentTarget: { value } }) =>
-          clock.setSpeed(speeds.find((one) => one === Number(value)) ?? 1)
-        }
-        data={speeds.map((one) => ({ value: String(one), label: `${one}×` }))}
-      />
     </div>
+  );
+}
+
+/** How many times as fast as it was. */
+export function ReplaySpeed({ clock }: { clock: ReplayClock }) {
+  const speed = useClock(clock, (one) => one.speed);
+  return (
+    <NativeSelect
+      aria-label={t('Speed')}
+      value={String(speed)}
+      onChange={({ currentTarget: { value } }) =>
+        clock.setSpeed(speeds.find((one) => one === Number(value)) ?? 1)
+      }
+      data={speeds.map((one) => ({ value: String(one), label: `${one}×` }))}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import classes from './replay.module.css';
 import type { ReplayClock } from './replay-clock.ts';
 import type { TimelineLength } from './replay-search.ts';
 import { type ReplayWindow, windowOf } from './replay-windows.ts';
-import { countsUntil, crossedNow, lastBefore } from './shown-moment.ts';
+import { countsUntil, crossedNow, lastBefore, measuredOf, measuredShare } from './shown-moment.ts';
 import { useClock } from './use-clock.ts';
 
 interface Props {
@@ -25,6 +25,8 @@ export function ReplayCounts({ clock, zone, day, windows, lines, length, since }
   const at = useClock(clock, (one) => one.at);
   const rate = useClock(clock, (one) => one.rate);
   const window = windows.find(({ start }) => start === windowOf(at));
+  const measured = measuredShare(measuredOf(day), { start: since, until: at });
+  const shown = (people: number) => (measured === 0 && people === 0 ? '–' : showCount(people));
   const counts = countsUntil(day, window, since, at);
   const crossed = crossedNow(window?.crossings ?? [], at, rate);
   const people = lastBefore(
@@ -50,6 +52,11 @@ export function ReplayCounts({ clock, zone, day, windows, lines, length, since }
             {length === 'day'
               ? t('Since the day began')
               : t('Since {time}', { time: showZoned(since, zone, 'time') })}
+            {/* Digits change while it plays: their place stays. */}
+            <span className={classes.share}>
+              {measured < 0.995 &&
+                t('{percent, number} % of it measured', { percent: Math.floor(100 * measured) })}
+            </span>
           </caption>
           <thead>
             <tr>
@@ -67,8 +74,8 @@ export function ReplayCounts({ clock, zone, day, windows, lines, length, since }
                   <th scope="row">
                     <bdi>{line.name}</bdi>
                   </th>
-                  <td title={line.in_name}>{showCount(count.in)}</td>
-                  <td title={line.out_name}>{showCount(count.out)}</td>
+                  <td title={line.in_name}>{shown(count.in)}</td>
+                  <td title={line.out_name}>{shown(count.out)}</td>
                 </tr>
               );
             })}

@@ -3,8 +3,10 @@ import { t } from '@foyer/translation/page';
 import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
 import classes from './replay.module.css';
 import type { ReplayClock } from './replay-clock.ts';
+import { ReplaySpeed } from './replay-controls.tsx';
 import type { TimelineLength } from './replay-search.ts';
 import { windowOf } from './replay-windows.ts';
 import { beside } from './timeline-scale.ts';
@@ -14,6 +16,11 @@ interface Props {
   clock: ReplayClock;
   zone: string;
   length: TimelineLength;
+}
+
+/** Letters go to the player again once something was chosen with a pointer; who chooses by keys stays where they are. */
+function leaveWhatWasClicked({ target }: FormEvent) {
+  if (target instanceof HTMLElement && !target.matches(':focus-visible')) target.blur();
 }
 
 /** The moment by the site's clock, and which day or hour the timeline shows. */
@@ -44,8 +51,8 @@ export function ReplayPlace({ clock, zone, length }: Props) {
           {showZoned(second, zone, 'day')} <strong>{showZoned(second, zone, 'clock')}</strong>
         </time>
       </p>
-      <div className={classes.choices}>
-        <div className={classes.buttons} dir="ltr">
+      <div className={classes.choices} onChange={leaveWhatWasClicked}>
+        <div className={classes.buttons}>
           <ActionIcon
             variant="default"
             size={36}
@@ -79,6 +86,7 @@ export function ReplayPlace({ clock, zone, length }: Props) {
           value={length}
           onChange={(value) => show(value === 'day' ? 'day' : 'hour')}
         />
+        <ReplaySpeed clock={clock} />
       </div>
     </>
   );

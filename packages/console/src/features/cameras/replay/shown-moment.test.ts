@@ -6,6 +6,7 @@ import {
   crossedMinutes,
   eventBeside,
   lastBefore,
+  measuredShare,
   nearestMeasured,
   picturesOf,
   walkersAt,
@@ -73,6 +74,16 @@ test('people are counted up to the moment, from the begin of the hour or day, wi
   expect(at(16 * minute, 0, undefined)).toEqual({ in: 3, out: 1 });
   // Since the second minute.
   expect(at(3 * minute, minute)).toEqual({ in: 2, out: 1 });
+});
+
+test('of a time that was measured in part it is known how much', () => {
+  const spans = [
+    { start: 0, until: 100 },
+    { start: 150, until: 200 },
+  ];
+  expect(measuredShare(spans, { start: 0, until: 200 })).toBe(0.75);
+  expect(measuredShare(spans, { start: 110, until: 140 })).toBe(0);
+  expect(measuredShare(spans, { start: 5, until: 5 })).toBe(0);
 });
 
 test('who moves is placed between two points of the path, with the way of the last seconds', () => {

@@ -107,6 +107,16 @@ export function crossedMinutes({ from, lines }: CameraTimeline): number[] {
 export const measuredOf = ({ measured }: CameraTimeline): TimeSpan[] =>
   measured.map(({ from, to }) => ({ start: Date.parse(from), until: Date.parse(to) }));
 
+/** How much of a time was measured, 0 to 1. */
+export function measuredShare(spans: readonly TimeSpan[], { start, until }: TimeSpan): number {
+  if (until <= start) return 0;
+  const measuredMs = spans.reduce(
+    (sum, span) => sum + Math.max(0, Math.min(span.until, until) - Math.max(span.start, start)),
+    0,
+  );
+  return measuredMs / (until - start);
+}
+
 /** Where something is measured next to a moment of which nothing is known. */
 export function nearestMeasured(day: CameraTimeline, at: number) {
   const spans = measuredOf(day);

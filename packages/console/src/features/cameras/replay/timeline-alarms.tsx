@@ -25,6 +25,8 @@ export function TimelineAlarms({ alarms, span, zone, width, onSeek }: Props) {
     () => alarmMarks(alarms, span, width === 0 ? 100 : (markWidth / width) * 100),
     [alarms, span, width],
   );
+  // Their place stays while others of the day are shown.
+  if (alarms.length === 0) return null;
   if (marks.length === 0) return <div className={classes.alarms} />;
   return (
     <ul className={classes.alarms} aria-label={t('Alarms')}>
