@@ -48,6 +48,8 @@ export const leftOutReasons = [
   'not_measured',
   'closed_before',
   'not_measured_before',
+  /** Other people count as visitors on one of the two days. */
+  'other_definition',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

@@ -38,6 +38,9 @@ function measuredPart(day: DayRow, measure: SiteMeasure): (Part & { share: numbe
   return { x: day.visitors_in, y: measure === 'visitors_per_open_hour' ? hours : 1, share };
 }
 
+/** The rules of a version of a site's definition of visitors, as a text that is the same for the same rules. */
+export type RulesOf = (version: number) => string;
+
 interface Compared {
   change: Change;
   left_out: LeftOutDay[];
@@ -51,16 +54,20 @@ export function changeOf(
   measure: SiteMeasure,
   pairsOfDays: readonly DayPair[],
   factors: Partial<Record<SiteMeasure, number | null>>,
+  rulesOf: RulesOf,
 ): Compared {
   const pairs: { now: Part; before: Part }[] = [];
   const left_out: LeftOutDay[] = [];
   // Without a floor area or a capacity there is no value on either side, but a change all the same.
   const factor = factors[measure] ?? 1;
+  const rulesOn = (day: string) => rulesOf(days.get(day)?.visitor_version ?? 0);
   for (const { day, day_before } of pairsOfDays) {
     const [now, before] = [partOf(days.get(day), measure), partOf(days.get(day_before), measure)];
     if (typeof now === 'string') left_out.push({ day, day_before, reason: now });
     else if (typeof before === 'string')
       left_out.push({ day, day_before, reason: `${before}_before` });
+    else if (measure.startsWith('visitors') && rulesOn(day) !== rulesOn(day_before))
+      left_out.push({ day, day_before, reason: 'other_definition' });
     else pairs.push({ now, before });
   }
   return { change: changeOfPairs(pairs, left_out.length, measure, factor), left_out };

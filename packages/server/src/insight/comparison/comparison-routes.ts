@@ -13,6 +13,10 @@ import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { publicHolidays } from '../../records/holidays/public-holidays.ts';
 import { extentOf } from '../../records/sites/extent.ts';
+import {
+  rulesText,
+  visitorDefinitionsOf,
+} from '../../records/visitor-definitions/visitor-definition-views.ts';
 import { changeOf } from './changes.ts';
 import { askedDays, type DayRange, daysBefore, earlier, pairedDays } from './compared-days.ts';
 import { type ComparedSiteRow, comparedSites, namesOfSites, sitesWith } from './compared-sites.ts';
@@ -105,15 +109,25 @@ async function comparedWith(
     ranked.map(({ site_id }) => site_id),
     [range, earlier(range, shift)],
   );
+  const versions = Map.groupBy(
+    await visitorDefinitionsOf(
+      db,
+      ranked.map(({ site_id }) => site_id),
+    ),
+    ({ site_id }) => site_id,
+  );
   const pairs = pairedDays(range, shift);
   const known = new Map(sites.map((site) => [site.id, site]));
   return ranked.map((site) => {
     const own = days.get(site.site_id) ?? new Map();
     const { area_m2, capacity } = known.get(site.site_id)!;
-    const { change, left_out } = changeOf(own, measure, pairs, {
+    const factors = {
       visitors_per_m2: area_m2 === null ? null : 1 / area_m2,
       occupancy: capacity === null ? null : 1 / capacity,
-    });
+    };
+    const rulesOf = (version: number) =>
+      rulesText(versions.get(site.site_id)?.find((one) => one.version === version)?.rules);
+    const { change, left_out } = changeOf(own, measure, pairs, factors, rulesOf);
     return { ...site, against: change, left_out };
   });
 }

@@ -289,6 +289,28 @@ describe('the comparison with another period', () => {
     ]);
   });
 
+  test('leaves out days on which other people counted as visitors, not those of a version with the same rules', async () => {
+    const id = await siteWith({}, () => ({ visitors: 110 }));
+    await addDays(id, () => ({ visitors: 100 }), { from: '2026-02-02', days: 28 });
+    const rules = (without: string[]) =>
+      JSON.stringify({ ...{ without, groups: 'people', people_per_group: 2 }, ...noEntrances });
+    const noEntrances = { staff_outside_hours: false, staff_entrances: [] };
+    await foyer.rows(
+      `insert into visitor_definitions (site_id, version, since, rules, reason, created_at, created_by)
+      values ($1, 1, '2026-03-01', $2, '', now(), ''), ($1, 2, '2026-03-01', $3, '', now(), '')`,
+      [id, rules(['staff']), rules([])],
+    );
+    const compared = async (version: number) => {
+      await foyer.rows(
+        `update site_days set visitor_version = $2 where site_id = $1 and day >= '2026-03-16'`,
+        [id, version],
+      );
+      return (await ranksOf({ against: 'previous' })).get(id)!.against;
+    };
+    expect(await compared(1)).toMatchObject({ days: 14, days_left_out: 14, value: 1540 });
+    expect(await compared(2)).toMatchObject({ days: 28, days_left_out: 0 });
+  });
+
   test('is with the same weekdays 364 days before, or as few weeks before as the range is long', async () => {
     const id = await siteWith({}, () => ({ visitors: 110 }));
     await addDays(id, () => ({ visitors: 100 }), { from: '2025-03-03', days: 28 });

@@ -44,6 +44,18 @@ export const leavesOut = (rules: VisitorRules): boolean =>
   rules.staff_entrances.length > 0 ||
   (rules.groups === 'one' && rules.people_per_group > 1);
 
+/** The same text for rules that leave out the same people; those of no version let everybody count. */
+export function rulesText(rules: VisitorRules = everybody): string {
+  if (!leavesOut(rules)) return '';
+  const entrances = rules.staff_entrances.map(({ camera, line }) => JSON.stringify([camera, line]));
+  return JSON.stringify([
+    [...rules.without].sort(),
+    rules.groups === 'one' ? rules.people_per_group : 1,
+    rules.staff_outside_hours,
+    entrances.sort(),
+  ]);
+}
+
 /** The version in force on a day, of a site's versions with the newest first; undefined before all of them. */
 export const inForceOn = <Row extends { since: string }>(
   versions: readonly Row[],

@@ -32,6 +32,7 @@ export const leftOutWords: Record<LeftOutReason, string> = {
   not_measured: t('not measured, or less than 80 %'),
   closed_before: t('closed on the day compared with'),
   not_measured_before: t('the day compared with was not measured, or less than 80 %'),
+  other_definition: t('other people counted as visitors on the day compared with'),
 };
 
 /** A value of a measure with its unit. */
