@@ -24,6 +24,7 @@ const screens = [
   'cameras',
   'cameras/$camera/view',
   'cameras/$camera/settings',
+  'cameras/$camera/replay',
   'regions',
   'sites',
   'alarm-rules',

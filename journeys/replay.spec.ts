@@ -1,6 +1,7 @@
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepPicture, newSite, test } from './fixtures.ts';
+import { alarmRows } from './harness/alarms.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
 
 const quarterMs = 900_000;
@@ -120,12 +121,19 @@ test('a camera is played again: pictures, who moved between them, counts by the 
   await expect(slider).toHaveAttribute('aria-valuetext', /^00:/);
 });
 
-test('the wall, the page of a camera and a notification lead to the moment', async ({
+test('the wall, the page of a camera, an alarm and a notification lead to the moment', async ({
   page,
   server,
   open,
 }) => {
   const site = await newSite(server, { cameras: { gate: 'Gate' } });
+  await server.call('POST', '/api/alarm-rules', {
+    Name: 'Crowd',
+    Severity: 'warning',
+    Threshold: 3,
+    Measure: 'people',
+    CustomerID: site.customer.id,
+  });
   const CreatedAt = new Date(Date.now() - 5_000).toISOString();
   const Photos = [{ Code: 'p', CreatedAt, Content: base64(await jpeg()) }];
   const id = await site.send(
@@ -143,4 +151,9 @@ test('the wall, the page of a camera and a notification lead to the moment', asy
   await page.getByRole('link', { name: 'Gate, online, 4 people', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`replay.*at=${encodeURIComponent(CreatedAt)}`));
   await expect(seen).toBeVisible();
+
+  await page.goto('/app/alarms');
+  await alarmRows(page).first().click();
+  await page.getByRole('link', { name: 'Play around this moment' }).click();
+  await expect(page).toHaveURL(new RegExp(`replay.*at=${encodeURIComponent(CreatedAt)}`));
 });

@@ -6,6 +6,8 @@ import { lastBefore, type Pictured } from './shown-moment.ts';
 /** Nobody sees more than a few pictures a second: at a high speed some are left out. ms of the person's time. */
 const pictureEveryMs = 300;
 const picturesAhead = 4;
+/** A picture from further away does not stay until the other is loaded: somebody went elsewhere. */
+const farMs = 900_000;
 
 const keyOf = ({ Photo }: Pictured) => Photo.Path.split('?')[0] ?? '';
 const wantedOf = (picture: Pictured): WantedPicture => ({
@@ -48,6 +50,11 @@ export function useStagePicture(
 
   const [current] = wanted;
   if (!current) shown.current = undefined;
-  else if (!shown.current || loader.isLoaded(keyOf(current))) shown.current = current;
+  else if (
+    !shown.current ||
+    loader.isLoaded(keyOf(current)) ||
+    Math.abs(shown.current.at - current.at) > farMs
+  )
+    shown.current = current;
   return shown.current;
 }
