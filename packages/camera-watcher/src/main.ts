@@ -8,6 +8,7 @@ const usage = `Usage: ${programName} COMMAND [OPTIONS]
 setup: asks what is needed, tries camera, token, clock and delivery, and prints a commissioning sheet; "setup --help" lists its options
 run: counts people on the pictures of all cameras of a device, as the console says; "run --help" lists its options
 watch: counts people on the pictures of one camera, as options say; "watch --help" lists its options
+replay: counts a recording with two settings and lists what differs, without sending; "replay --help" lists its options
 claim: takes a device's token and configuration by its claim code; "claim --help" lists its options
 discover: lists the cameras of the network with the addresses of their streams; "discover --help" lists its options
 events: sends what a Hikvision camera or recorder counts; "events --help" lists its options
@@ -18,6 +19,7 @@ events: sends what a Hikvision camera or recorder counts; "events --help" lists 
 const commands: Partial<Record<string, () => Promise<(argv: string[]) => Promise<void>>>> = {
   run: async () => (await import('./run/run-command.ts')).runCameras,
   watch: async () => (await import('./watch-command.ts')).runWatch,
+  replay: async () => (await import('./replay/replay-command.ts')).runReplay,
   claim: async () => (await import('./claim/claim-command.ts')).runClaim,
   discover: async () => (await import('./discover/discover-command.ts')).runDiscover,
   setup: async () => (await import('./setup/setup-command.ts')).runSetup,

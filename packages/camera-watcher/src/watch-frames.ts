@@ -2,6 +2,7 @@ import { groundPlane } from '@foyer/contract/ground-plane';
 import { isInPolygon } from '@foyer/contract/picture-geometry';
 import type { DeviceClient } from '@foyer/device-client';
 import type { CameraOptions } from './camera-options.ts';
+import type { Flows } from './counting/flow-counter.ts';
 import type { Box, Detector } from './detect/detector.ts';
 import type { DetectorTurns } from './detect/detector-turns.ts';
 import { distanceByHeight, distanceOnGround } from './distance/person-distance.ts';
@@ -40,6 +41,8 @@ export interface WatchParts {
   /** A picture came and can be read. */
   onPicture: () => void;
   trust: Pick<PictureTrust, 'judge' | 'keepUsual'>;
+  /** What a message says of lines, zones and paths. */
+  onFlows?: (flows: Flows) => void;
 }
 
 export type FrameOptions = Omit<CameraOptions, 'address' | 'picturesPerS'> & {
@@ -99,6 +102,7 @@ export async function watchFrames(
     const { camera, distanceM, ground } = options;
     const { toCover, jpeg, isUsual, ...counted } = found;
     const flows = counter.takeFlows();
+    parts.onFlows?.(flows);
     const frameNumber = summary.frames + 1;
     const since = flowsSince === undefined ? {} : { flowsSince };
     const distance = ground ? distanceOnGround(groundPlane(ground, found)) : distanceByHeight;

@@ -115,25 +115,36 @@ function readToken(file: string, origin: string): string {
   return token;
 }
 
-function detectorFrom(values: Values) {
+export type DetectorOptions = Pick<
+  WatcherOptions,
+  'model' | 'labels' | 'enlarge' | 'minimumConfidence'
+>;
+
+/** Reads what detects people; `dashes` begin the names of its options. */
+export function detectorFrom(
+  values: Pick<Values, 'model' | 'labels' | 'enlarge' | 'minimum-confidence'>,
+  dashes = '--',
+): DetectorOptions {
   const { model, labels, enlarge } = values;
   const isHog = model === 'hog';
   if (labels !== undefined && (isHog || model === undefined || model === 'accurate')) {
     throw new WatchError(
-      '--labels names the classes of a model: give --model <file.onnx> as well.',
+      `${dashes}labels names the classes of a model: give ${dashes}model <file.onnx> as well.`,
     );
   }
   if (enlarge !== undefined && !isHog) {
-    throw new WatchError('--enlarge is for --model hog: other models have their own input size.');
+    throw new WatchError(
+      `${dashes}enlarge is for ${dashes}model hog: other models have their own input size.`,
+    );
   }
   const confidence = values['minimum-confidence'];
   const maxConfidence = isHog ? 10 : 1;
   return {
     ...(model !== undefined && { model }),
     ...(labels !== undefined && { labels }),
-    ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, '--enlarge', 0.2, 4) }),
+    ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, `${dashes}enlarge`, 0.2, 4) }),
     ...(confidence !== undefined && {
-      minimumConfidence: numberFrom(confidence, '--minimum-confidence', 0, maxConfidence),
+      minimumConfidence: numberFrom(confidence, `${dashes}minimum-confidence`, 0, maxConfidence),
     }),
   };
 }

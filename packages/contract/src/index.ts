@@ -183,6 +183,7 @@ export {
 } from './records/cameras/camera-settings.ts';
 export * from './records/cameras/camera-wall.ts';
 export * from './records/cameras/cameras.ts';
+export * from './records/cameras/compare-crossings.ts';
 export {
   CountingLine,
   CountingLineDraft,

@@ -46,14 +46,14 @@ function shapeFrom(given: string, option: string, form: string) {
   return { id, points: points.split(':').map((text) => pointFrom(text, option, given)) };
 }
 
-function lineFrom(given: string): CountingLine {
-  const { id, points } = shapeFrom(given, '--line', 'id=x1,y1:x2,y2');
+function lineFrom(given: string, option: string): CountingLine {
+  const { id, points } = shapeFrom(given, option, 'id=x1,y1:x2,y2');
   const [from, to, ...more] = points;
   if (!from || !to || more.length > 0) {
-    throw new WatchError(`--line "${given}" must have two points: id=x1,y1:x2,y2.`);
+    throw new WatchError(`${option} "${given}" must have two points: id=x1,y1:x2,y2.`);
   }
   if (from.x === to.x && from.y === to.y) {
-    throw new WatchError(`--line "${given}" has no length: give two different points.`);
+    throw new WatchError(`${option} "${given}" has no length: give two different points.`);
   }
   return { id, points };
 }
@@ -78,10 +78,17 @@ function distinct<Shape extends { id: string }>(shapes: Shape[], option: string)
   return shapes;
 }
 
+/** Reads `--line id=x1,y1:x2,y2`, or another option of that form. */
+export const countingLines = (lines: string[] = [], option = '--line'): CountingLine[] =>
+  distinct(
+    lines.map((given) => lineFrom(given, option)),
+    option,
+  );
+
 /** Reads `--line id=x1,y1:x2,y2` and `--zone id=x,y:x,y:x,y…`. */
 export function countingShapes(lines: string[] = [], zones: string[] = []): CountingShapes {
   return {
-    lines: distinct(lines.map(lineFrom), '--line'),
+    lines: countingLines(lines),
     zones: distinct(zones.map(zoneFrom), '--zone'),
   };
 }

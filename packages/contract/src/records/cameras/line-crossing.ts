@@ -67,6 +67,14 @@ const segmentsOf = (points: readonly Point[]) =>
 
 const scaledBy = (margin: Margin, { x, y }: Point): Point => ({ x: x / margin.x, y: y / margin.y });
 
+/** On which side of the line somebody is further than the margin from it: 1 right, -1 left, 0 on neither. */
+export function clearSideOf(points: readonly Point[], place: Point, margin: Margin): -1 | 0 | 1 {
+  const scaled = segmentsOf(points.map((point) => scaledBy(margin, point)));
+  const distance = sideOf(scaledBy(margin, place), scaled);
+  if (Math.abs(distance) <= 1) return 0;
+  return distance > 0 ? 1 : -1;
+}
+
 /** 1 where the way crosses the segment to its right, -1 to its left, 0 where it does not. */
 function crossing({ from, to }: Segment, last: Point, place: Point): -1 | 0 | 1 {
   const before = distanceToTheRight(last, from, to);

@@ -1,4 +1,10 @@
-import { type Direction, type LineWatch, type Margin, watchLine } from './line-crossing.ts';
+import {
+  clearSideOf,
+  type Direction,
+  type LineWatch,
+  type Margin,
+  watchLine,
+} from './line-crossing.ts';
 import type { Point } from './picture-geometry.ts';
 
 /** How somebody's feet moved, in parts of the picture's width and height. */
@@ -57,4 +63,29 @@ export function countPaths(line: readonly Point[]): PathCounter {
       });
     },
   };
+}
+
+/** Halves a way of an hour to less than a millisecond. */
+const halvings = 22;
+
+/**
+ * When on the straight way to the point of a crossing the person was first clear of the line, ms since 1970. Points of a
+ * path may be seconds apart, and a crossing has the moment of one of them.
+ */
+export function clearMomentOf(line: readonly Point[], { at, path }: PathCrossing): number {
+  const nth = path.points.findLastIndex((point) => point.at === at);
+  const [from, to] = [path.points[nth - 1], path.points[nth]];
+  if (!from || !to) return at;
+  const placeAt = (share: number): Point => ({
+    x: from.x + share * (to.x - from.x),
+    y: from.y + share * (to.y - from.y),
+  });
+  const side = clearSideOf(line, to, path.margin);
+  let [before, clear] = [0, 1];
+  for (let halving = 0; halving < halvings; halving += 1) {
+    const middle = (before + clear) / 2;
+    if (clearSideOf(line, placeAt(middle), path.margin) === side) clear = middle;
+    else before = middle;
+  }
+  return Math.round(from.at + clear * (to.at - from.at));
 }
