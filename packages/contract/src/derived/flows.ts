@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
+import { flowBounds } from '../platform/flow-bounds.ts';
 import { placeFilters } from '../records/place-filters.ts';
 import { VisitorVersion } from '../records/visitor-definitions.ts';
 
@@ -48,9 +49,6 @@ export const flow = {
 };
 
 const Bound = Type.Union([Type.Number(), Type.Null()]);
-
-/** 95 % interval of the truth behind `in` and `out`; null where no complete accuracy audit covers all of the lines. */
-export const flowBounds = { in_low: Bound, in_high: Bound, out_low: Bound, out_high: Bound };
 
 const Estimated = Type.Optional(Bound);
 

@@ -8,6 +8,7 @@ import {
   Reference,
   RequiredText,
 } from '../platform/endpoint.ts';
+import { flowBounds } from '../platform/flow-bounds.ts';
 import { Ids, recordList } from '../platform/lists.ts';
 import { ClockTime, OpeningHours } from './opening-hours.ts';
 import { placeFilters } from './place-filters.ts';
@@ -80,6 +81,7 @@ export const Occupancy = Type.Object({
   /** Who came and left since the last reset, with the lines' directions. */
   in: Type.Integer(),
   out: Type.Integer(),
+  ...flowBounds,
   reset_at: Moment,
   margin: Margin,
   /** Whether the area is open now; null where no opening hours were entered. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createAreaBiases } from '../derived/accuracy/area-biases.ts';
 import { createMargins, type Margins } from '../derived/occupancy/margins.ts';
 import { createOccupancies, type Occupancies } from '../derived/occupancy/occupancies.ts';
 import type { Db } from '../platform/database/postgres.ts';
@@ -26,7 +27,7 @@ export function createReadParts(
     db,
     pool,
     margins,
-    occupancies: createOccupancies({ db, pool, margins, now }),
+    occupancies: createOccupancies({ db, pool, margins, biases: createAreaBiases(db), now }),
     configurationOf: createDeviceConfigurations(pool, secret),
   };
 }

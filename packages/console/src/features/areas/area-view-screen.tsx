@@ -10,6 +10,7 @@ import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { boundsWords } from '../flows/index.ts';
 import { areas } from './area.resource.ts';
 import { AreaEntrances } from './area-entrances.tsx';
 import { AreaLinks } from './area-links.tsx';
@@ -97,8 +98,8 @@ function InsideNow({ area, onHour }: { area: Area; onHour: () => void }) {
           </div>
           <FactList
             facts={[
-              [t('Came in'), showCount(data.in)],
-              [t('Went out'), showCount(data.out)],
+              [t('Came in'), crossedWords(data.in, data.in_low, data.in_high)],
+              [t('Went out'), crossedWords(data.out, data.out_low, data.out_high)],
               [
                 t('Since reset'),
                 t('{moment} ({zone})', {
@@ -129,6 +130,12 @@ function InsideNow({ area, onHour }: { area: Area; onHour: () => void }) {
       )}
     </QueryCard>
   );
+}
+
+/** `41 (95 %: 38 to 44)`; the count alone where its lines are not audited. */
+function crossedWords(count: number, low: number | null, high: number | null): string {
+  const bounds = boundsWords(low, high);
+  return bounds === undefined ? showCount(count) : `${showCount(count)} (${bounds})`;
 }
 
 const InsideNowSkeleton = () => (

@@ -31,7 +31,13 @@ test('a sum says how much of the time was measured, and nothing measured is no z
 });
 
 test('today is compared with the same weekday, and says where either was measured in part', () => {
-  const sum = (people: number | null, coverage = 1) => ({ in: people, out: 0, coverage });
+  const sum = (people: number | null, coverage = 1) => ({
+    in: people,
+    out: 0,
+    coverage,
+    in_low: null,
+    in_high: null,
+  });
   expect(changeWords(sum(120), sum(100), 'Monday')).toBe(
     '+20 % against 100 by this time last Monday',
   );
@@ -40,6 +46,23 @@ test('today is compared with the same weekday, and says where either was measure
   );
   expect(changeWords(sum(5), sum(null, 0), 'Monday')).toBe('nothing was measured last Monday');
   expect(changeWords(sum(5), sum(0), 'Monday')).toBe('0 by this time last Monday');
+});
+
+test('figures whose intervals overlap show no difference', () => {
+  const sum = (people: number, low: number | null, high: number | null) => ({
+    in: people,
+    out: 0,
+    coverage: 1,
+    in_low: low,
+    in_high: high,
+  });
+  const before = sum(100, 94, 106);
+  expect(changeWords(sum(110, 104, 116), before, 'Monday')).toBe(
+    'no difference shown against 100 by this time last Monday',
+  );
+  const clear = '+20 % against 100 by this time last Monday';
+  expect(changeWords(sum(120, 113, 127), before, 'Monday')).toBe(clear);
+  expect(changeWords(sum(120, null, null), before, 'Monday')).toBe(clear);
 });
 
 test('the busiest hour is the one with the most in; none where nobody came', () => {

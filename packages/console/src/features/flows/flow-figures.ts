@@ -7,6 +7,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 type Sum = Pick<Flows['sum'], 'in' | 'out' | 'coverage'>;
+/** With the interval of the truth, where the lines are audited. */
+type AuditedSum = Sum & Pick<Flows['sum'], 'in_low' | 'in_high'>;
 /** What charts and sentences read of a bucket. */
 type CountedRow = Pick<FlowRow, 'from' | 'to' | 'in' | 'out' | 'coverage'>;
 
@@ -26,7 +28,7 @@ export function sumWords({ in: into, out, coverage }: Sum): string {
 export const isCounted = ({ sum }: { sum: Sum }): boolean => sum.in !== null || sum.coverage > 0;
 
 /** The change of visitors against the same time a week ago, in words. */
-export function changeWords(now: Sum, before: Sum, weekday: string): string {
+export function changeWords(now: AuditedSum, before: AuditedSum, weekday: string): string {
   if (now.in === null) return t('nothing was measured today');
   if (before.in === null) return t('nothing was measured last {weekday}', { weekday });
   const part = [now, before].some(({ coverage }) => !isWholeShare(coverage));
@@ -39,6 +41,8 @@ export function changeWords(now: Sum, before: Sum, weekday: string): string {
   const params = { count: before.in, weekday };
   if (before.in === 0 || now.in === before.in)
     return `${t('{count, number} by this time last {weekday}', params)}${doubt}`;
+  if (overlaps(now, before))
+    return `${t('no difference shown against {count, number} by this time last {weekday}', params)}${doubt}`;
   const percent = Math.round(((now.in - before.in) / before.in) * 100);
   const change = `${percent >= 0 ? '+' : '−'}${showCount(Math.abs(percent))}`;
   const words = t('{change} % against {count, number} by this time last {weekday}', {
@@ -47,6 +51,15 @@ export function changeWords(now: Sum, before: Sum, weekday: string): string {
   });
   return `${words}${doubt}`;
 }
+
+/** Whether two figures may stand for the same number of people. */
+const overlaps = (a: AuditedSum, b: AuditedSum) =>
+  a.in_low !== null &&
+  a.in_high !== null &&
+  b.in_low !== null &&
+  b.in_high !== null &&
+  a.in_low <= b.in_high &&
+  b.in_low <= a.in_high;
 
 /** The row with the most people in; undefined where nobody came in. */
 export function busiestRow<Row extends CountedRow>(rows: readonly Row[]): Row | undefined {

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
+import { boundsWords } from './bounds-words.ts';
 import { EstimateNote } from './estimate-note.tsx';
 import { busiestRow, changeWords, isCounted } from './flow-figures.ts';
 import { estimatesToday, type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
@@ -58,6 +59,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
   const [now, then] = [today.data, before.data];
   const isUncounted = now && then && !isCounted(now) && !isCounted(then);
   const busiest = busiestRow(now?.rows ?? []);
+  const bounds = now && boundsWords(now.sum.in_low, now.sum.in_high);
   return (
     <Card title={t('Visitors today')} level={2}>
       <div className={classes.today}>
@@ -79,6 +81,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                         <dd className={classes.large}>
                           {now.sum.in === null ? t('not measured') : showCount(now.sum.in)}
                         </dd>
+                        {bounds !== undefined && <dd className={classes.note}>{bounds}</dd>}
                         <dd className={classes.note}>
                           {changeWords(now.sum, then.sum, weekdayNow(zone))}
                         </dd>
@@ -119,6 +122,12 @@ export function VisitorsToday({ site, zone, children }: Props) {
                       columns={[t('Figure'), t('Value'), t('Measured, %')]}
                       rows={[
                         [t('In today'), now.sum.in, percent(now.sum.coverage)],
+                        ...(bounds === undefined
+                          ? []
+                          : [
+                              [t('In today, lower bound (95 %)'), now.sum.in_low, null],
+                              [t('In today, upper bound (95 %)'), now.sum.in_high, null],
+                            ]),
                         [t('Out today'), now.sum.out, percent(now.sum.coverage)],
                         [
                           t('In by this time last {weekday}', { weekday: weekdayNow(zone) }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
-const { accuracyAudits, notifications, flows } = endpoints;
+const { accuracyAudits, areas, notifications, flows } = endpoints;
 let foyer: TestFoyer;
 let admin: string;
 beforeAll(async () => {
@@ -140,6 +140,40 @@ test('figures carry the interval of a complete audit of their lines, and null wi
   expect(sum).toMatchObject({ in_low, in_high });
   await foyer.call(accuracyAudits.remove, { token: admin, params: { id } });
   expect((await flowOf()).rows[0]).toMatchObject({ in: 150, in_low: null });
+});
+
+test('an area carries the interval of who came and left where all of its lines are audited, also one taken the other way round', async () => {
+  const { camera, people, customerId, token } = await counted();
+  const { id } = (await draw(camera, { intervals: 5, minutes: 4, bound: 0.2 })).data;
+  for (let interval = 1; interval <= 5; interval += 1)
+    for (const person of [0, 1])
+      await count(id, interval, people[person]!, { in: 42, out: interval < 3 ? 20 : 21 });
+  const sent = [
+    { id: 'door', in: 40, out: 20 },
+    { id: 'gate', in: 1, out: 1 },
+  ];
+  await foyer.call(notifications.send, { token, body: lineMessage('cam', sent, undefined) });
+  const insideOf = async (lines: readonly [string, 1 | -1][]) => {
+    const Lines = lines.map(([line, direction]) => ({ camera, line, direction }));
+    const body = { Name: 'Hall', CustomerID: customerId, Lines };
+    const params = { id: (await foyer.call(areas.create, { token: admin, body })).data.id };
+    return (await foyer.call(areas.occupancy, { token: admin, params })).data;
+  };
+  const inside = await insideOf([['door', -1]]);
+  expect(inside).toMatchObject({ in: 20, out: 40 });
+  // 42 for each 40, and 20.6 for each 20.
+  expect(inside.out_low!).toBeLessThan(42);
+  expect(inside.out_high!).toBeGreaterThan(42);
+  expect(inside.in_low!).toBeLessThan(20.6);
+  expect(inside.in_high!).toBeGreaterThan(20.6);
+  expect(inside.out_low!).toBeGreaterThan(inside.in_high!);
+  const unaudited = { in: 41, in_low: null, in_high: null, out_low: null, out_high: null };
+  expect(
+    await insideOf([
+      ['door', 1],
+      ['gate', 1],
+    ]),
+  ).toMatchObject(unaudited);
 });
 
 test('an interval that the counter did not measure says nothing of its error', async () => {

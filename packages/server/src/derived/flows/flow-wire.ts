@@ -1,5 +1,5 @@
 import type { Flows } from '@foyer/contract';
-import { type FlowBounds, unknownBounds } from './flow-errors.ts';
+import { type FlowBounds, unknownBounds } from '../accuracy/flow-bounds.ts';
 import { estimatedToWire, type FlowEstimates } from './flow-estimates.ts';
 import type { flowRange } from './flow-range.ts';
 import type { MeasuredFlows } from './flow-views.ts';

@@ -5,6 +5,7 @@ import { type Db, isWrongData } from '../../platform/database/postgres.ts';
 import { notFound } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { type Owner, shows } from '../../records/access/scope.ts';
+import type { AreaBiases } from '../accuracy/area-biases.ts';
 import { isOpen, lastReset } from './area-clock.ts';
 import type { Margins } from './margins.ts';
 import { begunAt, occupancyNow } from './occupancy.ts';
@@ -15,6 +16,7 @@ interface Dependencies {
   /** The same connections, for statements that are prepared once a connection. */
   pool: pg.Pool;
   margins: Pick<Margins, 'of'>;
+  biases: AreaBiases;
   now: () => Date;
 }
 
@@ -29,7 +31,7 @@ export type OccupancyOf = (scope: Scope, id: number) => Promise<Occupancy>;
 export type Occupancies = ReturnType<typeof createOccupancies>;
 
 /** Occupancies of areas; those asked for at the same time share round trips. */
-export function createOccupancies({ db, pool, margins, now }: Dependencies) {
+export function createOccupancies({ db, pool, margins, biases, now }: Dependencies) {
   /** Occupancies of areas, undefined for one that does not exist. */
   const load = async (ids: readonly number[]): Promise<(Counted | undefined)[]> => {
     const moment = now();
@@ -51,10 +53,11 @@ export function createOccupancies({ db, pool, margins, now }: Dependencies) {
     );
     const counted = await Promise.all(
       areas.map(async (area): Promise<[number, Counted]> => {
-        const margin = await margins.of(area.id, moment.getTime());
+        const marginOf = await margins.of(area.id, moment.getTime());
+        const biasOf = await biases.of(area.id, moment.getTime());
         const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
         const own = lines.get(area.id) ?? [];
-        const occupancy = occupancyNow(area, area.begun, own, margin, open);
+        const occupancy = occupancyNow(area, area.begun, own, { marginOf, biasOf }, open);
         return [area.id, { owner: area, occupancy }];
       }),
     );

@@ -66,6 +66,7 @@ export interface LineNow {
   direction: 1 | -1;
   camera: number;
   camera_name: string;
+  line: string;
   /** Nothing is known of who crosses it now. */
   is_silent: boolean;
   in_reset: number;
@@ -122,7 +123,7 @@ export async function linesNow(
         ${since('in', 'start')} as in_start, ${since('out', 'start')} as out_start
       from place a join known f using (area_id, position)
       group by 1, 2)
-    select m.area_id, m.direction, m.id as camera, m.name as camera_name,
+    select m.area_id, m.direction, m.id as camera, m.name as camera_name, m.line,
       coalesce(in_reset, 0) as in_reset, coalesce(out_reset, 0) as out_reset,
       coalesce(in_start, 0) as in_start, coalesce(out_start, 0) as out_start,
       d.retired_at is not null

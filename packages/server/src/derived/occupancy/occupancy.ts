@@ -1,4 +1,12 @@
 import type { Occupancy, OccupancyState } from '@foyer/contract';
+import type { BiasOf } from '../accuracy/area-biases.ts';
+import {
+  type AuditedFlow,
+  boundsOfFlows,
+  type FlowBounds,
+  unknownBounds,
+} from '../accuracy/flow-bounds.ts';
+import type { LineBias } from '../accuracy/line-bias.ts';
 import type { CountingArea, LineNow } from './occupancy-views.ts';
 
 /** From this share of its capacity on an area is nearly full. */
@@ -20,12 +28,18 @@ export function begunAt(reset: number, recount: { at: Date; people: number } | n
     : { reset, start: reset, base: 0 };
 }
 
+/** How far an area's figures may be off. */
+interface Errors {
+  marginOf: (crossings: number) => number | null;
+  biasOf: BiasOf;
+}
+
 /** What is known of an area now, from its lines. */
 export function occupancyNow(
   area: CountingArea,
   begun: Begun,
   lines: readonly LineNow[],
-  marginOf: (crossings: number) => number | null,
+  { marginOf, biasOf }: Errors,
   open: boolean | null,
 ): Occupancy {
   const sum = (of: (line: LineNow) => number) => lines.reduce((all, line) => all + of(line), 0);
@@ -42,6 +56,14 @@ export function occupancyNow(
     since: new Date(begun.start).toISOString(),
     in: sum(inward),
     out: sum(outward),
+    ...boundsOf(
+      lines.map((line) => ({
+        in: inward(line),
+        out: outward(line),
+        direction: line.direction,
+        bias: biasOf(line.camera, line.line),
+      })),
+    ),
     reset_at: new Date(begun.reset).toISOString(),
     margin: marginOf(sum(({ in_start, out_start }) => in_start + out_start)),
     open,
@@ -50,6 +72,14 @@ export function occupancyNow(
       Name: line.camera_name,
     })),
   };
+}
+
+/** A sum of which a part is not audited has no interval. */
+function boundsOf(
+  flows: readonly (Omit<AuditedFlow, 'bias'> & { bias: LineBias | undefined })[],
+): FlowBounds {
+  const audited = flows.flatMap(({ bias, ...flow }) => (bias ? [{ ...flow, bias }] : []));
+  return audited.length < flows.length ? unknownBounds : boundsOfFlows(audited);
 }
 
 function stateOf(people: number, capacity: number): OccupancyState {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { biasesOfLines, type LineBias } from './line-bias.ts';
+
+/** The biases of an area's lines that are audited. */
+export interface AreaBiases {
+  of(area: number, now: number): Promise<BiasOf>;
+}
+
+/** The bias of a line of a camera; undefined where no complete audit covers it. */
+export type BiasOf = (camera: number, line: string) => LineBias | undefined;
+
+interface AreaLine {
+  camera: number;
+  device_id: number;
+  counted_as: string;
+  line: string;
+}
+
+/** An audit that is completed shows after that. */
+const keptMs = 60_000;
+
+const nameOf = (camera: number, line: string) => `${camera} ${line}`;
+
+/** Biases of the lines of areas, kept for a minute, as an area is asked for every few seconds and audited once a year. */
+export function createAreaBiases(db: Db): AreaBiases {
+  const kept = new Map<number, { found: Promise<BiasOf>; until: number }>();
+  const find = async (area: number): Promise<BiasOf> => {
+    const { rows } = await sql<AreaLine>`
+      select distinct m.id as camera, m.device_id, m.code as counted_as, l.line
+      from area_lines l join cameras m on m.id = l.camera_id
+      where l.area_id = ${area}
+        and exists (select 1 from accuracy_audits a where a.camera_id = l.camera_id and a.line = l.line)
+      `.execute(db);
+    if (rows.length === 0) return () => undefined;
+    const biases = await biasesOfLines(db, rows);
+    const known = new Map(rows.map((row) => [nameOf(row.camera, row.line), biases.of([row])?.[0]]));
+    return (camera, line) => known.get(nameOf(camera, line));
+  };
+  return {
+    of(area, now) {
+      const before = kept.get(area);
+      if (before && before.until > now) return before.found;
+      const found = find(area);
+      kept.set(area, { found, until: now + keptMs });
+      found.catch(() => kept.delete(area));
+      return found;
+    },
+  };
+}
