@@ -49,7 +49,7 @@ export function flowRoutes(serve: Serve, { db, estimateFlows, now }: Dependencie
     ]);
     const others = query.visitors ? await otherPeople(db, asked.lines, range.spans) : undefined;
     // The interval of an audit is about everybody.
-    const bounds = others?.sites.length
+    const bounds = others?.spans.some((span) => span.in + span.out > 0)
       ? undefined
       : await flowBounds(db, biases, asked.lines, range.spans, moment);
     const estimate = query.estimate === true ? estimateFlows : undefined;
