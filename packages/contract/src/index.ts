@@ -152,6 +152,7 @@ export * from './platform/sheet-limits.ts';
 export * from './platform/shortened.ts';
 export * from './platform/single-line.ts';
 export * from './platform/validator-options.ts';
+export { AreaFault, AreaFaults } from './records/area-faults.ts';
 export {
   Area,
   AreaDraft,

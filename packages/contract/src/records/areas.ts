@@ -10,6 +10,7 @@ import {
 } from '../platform/endpoint.ts';
 import { flowBounds } from '../platform/flow-bounds.ts';
 import { Ids, recordList } from '../platform/lists.ts';
+import { areaFaults } from './area-faults.ts';
 import { ClockTime, OpeningHours } from './opening-hours.ts';
 import { placeFilters } from './place-filters.ts';
 
@@ -248,6 +249,7 @@ export const areas = {
     query: OccupancyQuery,
     answer: OccupancyHistory,
   }),
+  faults: areaFaults,
   recount: endpoint({
     method: 'POST',
     path: '/api/areas/{id}/recount',

@@ -10,6 +10,7 @@ import { occupancyRoutes } from '../derived/occupancy/occupancy-routes.ts';
 import { withMoments } from '../derived/rollups/seen-moments.ts';
 import { visitorPreviewRoutes } from '../derived/site-days/visitor-preview-routes.ts';
 import { analyticsRoutes } from '../insight/analytics/analytics-routes.ts';
+import { areaFaultRoutes } from '../insight/area-faults/area-fault-routes.ts';
 import { attentionRoutes } from '../insight/attention/attention-routes.ts';
 import type { BrokerWatch } from '../insight/attention/broker-watch.ts';
 import type { DiskWatch } from '../insight/attention/disk-watch.ts';
@@ -89,6 +90,7 @@ export function replicaRoutes(
   searchRoutes(serve, { db, now });
   replayRoutes(serve, { db, addresses, now });
   occupancyRoutes(serve, { db, margins, occupancies, now });
+  areaFaultRoutes(serve, { db, now });
   siteRoutes(serve, { db, now, onAreaChanged: margins.forget });
   floorRoutes(serve, { db, addresses, storage: parts.storage, threads: parts.threads, now });
   comparisonRoutes(serve, { db, now });

@@ -135,6 +135,7 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'areas.history': msg(
     'How many people were in an area over time, what was left at each reset, and its recounts',
   ),
+  'areas.faults': msg('What is wrong with the lines of an area'),
   'areas.recount': msg('Correct how many people are in an area'),
   'areaLinks.list': msg('Links to the public page of an area that are in force'),
   'areaLinks.create': msg('Create a link to the public page of an area'),
