@@ -34,6 +34,7 @@ import { cameras } from './records/cameras/cameras.ts';
 import { lines, zones } from './records/cameras/counting-parts.ts';
 import { channels } from './records/channels.ts';
 import { claimCodes, claims } from './records/claims.ts';
+import { countCorrections } from './records/count-corrections.ts';
 import { customers } from './records/customers.ts';
 import { devices } from './records/devices.ts';
 import { floors } from './records/floors/floors.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   regions,
   sites: { ...sites, ...siteComparison },
   visitorDefinitions,
+  countCorrections,
   holidays,
   floors,
   areas,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
 import { flowBounds } from '../platform/flow-bounds.ts';
+import { CountCorrection } from '../records/count-corrections.ts';
 import { placeFilters } from '../records/place-filters.ts';
 import { VisitorVersion } from '../records/visitor-definitions.ts';
 
@@ -66,6 +67,16 @@ export const flowEstimates = {
   out_estimated_high: Estimated,
 };
 
+/**
+ * The same with corrections of counts; all three null where none applies. People are null where a correction leaves nothing that
+ * was measured: then `coverage_corrected` is 0. `in`, `out` and `coverage` never contain corrections.
+ */
+export const flowCorrected = {
+  in_corrected: People,
+  out_corrected: People,
+  coverage_corrected: Bound,
+};
+
 /** How a flow was estimated. */
 export const FlowEstimate = Type.Object({
   /** What comparable hours of the weeks before are summed up by; `trend` scales their mean by the level of the week before. */
@@ -91,6 +102,7 @@ export const FlowRow = Type.Object({
   to: Moment,
   ...flow,
   ...flowBounds,
+  ...flowCorrected,
   ...flowEstimates,
 });
 export type FlowRow = Static<typeof FlowRow>;
@@ -98,7 +110,9 @@ export type FlowRow = Static<typeof FlowRow>;
 export const flowsOfRange = {
   rows: Type.Array(FlowRow),
   /** All rows together. Its coverage is that of the time until now. */
-  sum: Type.Object({ ...flow, ...flowBounds, ...flowEstimates }),
+  sum: Type.Object({ ...flow, ...flowBounds, ...flowCorrected, ...flowEstimates }),
+  /** Those that change figures of the range, by when they begin; none with `visitors`. */
+  corrections: Type.Array(CountCorrection),
   /** Only with `estimate=true`; null where nothing was estimated. */
   estimate: Type.Optional(Type.Union([FlowEstimate, Type.Null()])),
   range: Type.Object({ from: Moment, to: Moment, zone: Type.String(), bucket: FlowBucket }),

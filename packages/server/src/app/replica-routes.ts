@@ -28,6 +28,7 @@ import { cameraSettingsRoutes } from '../records/camera-settings/camera-settings
 import { cameraRoutes } from '../records/cameras/camera-routes.ts';
 import { addCamera } from '../records/cameras/camera-store.ts';
 import { countingPartRoutes } from '../records/cameras/counting-part-routes.ts';
+import { correctionRoutes } from '../records/corrections/correction-routes.ts';
 import { customerRoutes } from '../records/customers/customer-routes.ts';
 import { deviceRoutes } from '../records/devices/device-routes.ts';
 import type { DeviceTokens } from '../records/devices/device-tokens.ts';
@@ -95,6 +96,7 @@ export function replicaRoutes(
   floorRoutes(serve, { db, addresses, storage: parts.storage, threads: parts.threads, now });
   comparisonRoutes(serve, { db, now });
   visitorDefinitionRoutes(serve, { db, now });
+  correctionRoutes(serve, { db, now });
   visitorPreviewRoutes(serve, { db, now });
   holidayRoutes(serve);
   areaRoutes(serve, {

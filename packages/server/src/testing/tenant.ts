@@ -152,6 +152,12 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
     select id from audit`,
     [camera, name],
   );
+  const [correction] = await foyer.rows<{ id: number }>(
+    `insert into count_corrections
+      (camera_id, since, until, kind, people_in, people_out, reason, created_at, created_by)
+    values ($1, '2026-03-02T10:00Z', '2026-03-02T12:00Z', 'not_counted', 0, 0, $2, now(), $2) returning id`,
+    [camera, name],
+  );
   const [browser] = await foyer.rows<{ id: number }>(
     `insert into push_subscriptions (user_id, endpoint, p256dh, auth, browser, created_at)
     values ($1, $2, 'key', 'secret', $3, now()) returning id`,
@@ -175,6 +181,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       regions: region.data.id,
       sites: site,
       visitorDefinitions: site,
+      countCorrections: correction!.id,
       alarmRules: rule.data.id,
       alarmPerformance: rule.data.id,
       alarms: alarm?.id ?? 0,
@@ -221,5 +228,6 @@ export const keptOf = async (foyer: TestFoyer, { ids }: Tenant) =>
       ['select * from floors where customer_id = $1', ids.customers],
       ['select * from floor_cameras where floor_id = $1', ids.floors],
       ['select * from area_recounts where area_id = $1', ids.areas],
+      ['select * from count_corrections where camera_id = $1', ids.cameras],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );

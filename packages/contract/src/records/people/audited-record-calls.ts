@@ -101,6 +101,9 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'sites.ranking': msg('Sites that the caller may see by a measure'),
   'sites.comparison': msg('A page of the ranking of sites, with names, days left out and holidays'),
   'sites.days': msg('Each day of a site'),
+  'countCorrections.list': msg('Corrections of counts that the caller may see, the newest first'),
+  'countCorrections.create': msg('Correct a count'),
+  'countCorrections.revert': msg('Revert a correction'),
   'visitorDefinitions.list': msg('Who counts as a visitor of a site'),
   'visitorDefinitions.create': msg(
     'Say who counts as a visitor of a site, from a day on, as a new version',

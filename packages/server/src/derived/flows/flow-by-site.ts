@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScopeBy } from '../../records/access/scope.ts';
 import type { LineBiases } from '../accuracy/line-bias.ts';
+import { type CorrectedPart, correctedFlows, correctionsOfFlows } from './flow-corrections.ts';
 import { flowBounds } from './flow-errors.ts';
 import type { EstimateFlows } from './flow-estimates.ts';
 import type { FlowLine } from './flow-lines.ts';
@@ -35,12 +36,13 @@ interface AskedOfSites {
   biases: LineBiases;
   /** Where estimates are asked for. */
   estimate: EstimateFlows | undefined;
+  hasArea: CorrectedPart['hasArea'];
 }
 
 /** Flows of lines at each site of a scope, in hours and days of that site's clock. Sites of one clock are read at once. */
 export async function flowsBySite(
   db: Db,
-  { scope, lines, biases, estimate }: AskedOfSites,
+  { scope, lines, biases, estimate, hasArea }: AskedOfSites,
   query: FlowsQuery,
   now: number,
 ): Promise<SiteFlows[]> {
@@ -57,6 +59,20 @@ export async function flowsBySite(
   for (const { sites, asked } of byClock) {
     const parts = sites.map(({ id }) => linesOfSite.get(id) ?? []);
     const flows = await flowsOfParts(db, parts, asked.spans, now);
+    // Days of sites with another clock begin and end at other moments.
+    const corrections = query.visitors
+      ? []
+      : await correctionsOfFlows(db, { scope, lines, area: query.area }, asked.spans);
+    const corrected = await correctedFlows(
+      db,
+      corrections,
+      sites.map(({ id }, nth) => ({
+        lines: parts[nth]!,
+        hasArea: (area) => area.site_id === id && hasArea(area),
+      })),
+      asked.spans,
+      now,
+    );
     for (const [nth, site] of sites.entries()) {
       const others = query.visitors ? await otherPeople(db, parts[nth]!, asked.spans) : undefined;
       const bounds = others?.sites.length
@@ -69,7 +85,10 @@ export async function flowsBySite(
         now,
       });
       const counted = others ? visitorFlows(flows[nth]!, others) : flows[nth]!;
-      answers.push({ site_id: site.id, ...flowsToWire(asked, counted, bounds, estimates) });
+      answers.push({
+        site_id: site.id,
+        ...flowsToWire(asked, counted, { bounds, corrected: corrected[nth], estimates }),
+      });
     }
   }
   return answers.sort((a, b) => a.site_id - b.site_id);

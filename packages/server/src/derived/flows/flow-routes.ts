@@ -6,6 +6,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import { biasesOfLines } from '../accuracy/line-bias.ts';
 import { dwellOf } from './dwell-views.ts';
 import { flowsBySite } from './flow-by-site.ts';
+import { type CorrectedPart, correctedFlows, correctionsOfFlows } from './flow-corrections.ts';
 import { flowBounds } from './flow-errors.ts';
 import type { EstimateFlows } from './flow-estimates.ts';
 import { flowRange } from './flow-range.ts';
@@ -43,10 +44,19 @@ export function flowRoutes(serve: Serve, { db, estimateFlows, now }: Dependencie
     const { zone, ...asked } = await flowSite(db, caller.scope, query);
     const range = flowRange(query, zone, moment);
     if (query.visitors) requireSites(query);
-    const [flows, biases] = await Promise.all([
+    const [flows, biases, corrections] = await Promise.all([
       flowsOf(db, asked.lines, range.spans, moment),
       biasesOfLines(db, asked.lines),
+      query.visitors ? [] : correctionsOfFlows(db, { ...asked, area: query.area }, range.spans),
     ]);
+    const hasArea = hasAreaOf(query);
+    const [corrected] = await correctedFlows(
+      db,
+      corrections,
+      [{ lines: asked.lines, hasArea }],
+      range.spans,
+      moment,
+    );
     const others = query.visitors ? await otherPeople(db, asked.lines, range.spans) : undefined;
     // The interval of an audit is about everybody.
     const bounds = others?.spans.some((span) => span.in + span.out > 0)
@@ -61,14 +71,23 @@ export function flowRoutes(serve: Serve, { db, estimateFlows, now }: Dependencie
     });
     const counted = others ? visitorFlows(flows, others) : flows;
     const whole = {
-      ...flowsToWire(range, counted, bounds, estimates),
+      ...flowsToWire(range, counted, { bounds, corrected, estimates }),
       ...(others ? { visitors: others.sites } : {}),
     };
     return query.by === undefined
       ? whole
-      : { ...whole, sites: await flowsBySite(db, { ...asked, biases, estimate }, query, moment) };
+      : {
+          ...whole,
+          sites: await flowsBySite(db, { ...asked, biases, estimate, hasArea }, query, moment),
+        };
   });
 }
+
+/** People who were added to an area belong to it and to its site, and to no camera. */
+const hasAreaOf =
+  ({ camera, device, area }: FlowsQuery): CorrectedPart['hasArea'] =>
+  ({ area_id }) =>
+    area === undefined ? camera === undefined && device === undefined : area_id === area;
 
 /** Visitors are those of sites: of a camera, a device or an area everybody who crosses is counted. */
 function requireSites({ camera, device, area, estimate }: FlowsQuery): void {

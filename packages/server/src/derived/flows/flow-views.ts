@@ -4,7 +4,7 @@ import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import type { FlowLine } from './flow-lines.ts';
 
-interface SumsOf {
+export interface SumsOf {
   start: Date[];
   from: Date;
   until: Date;
@@ -24,6 +24,8 @@ export interface FlowSum {
   people_in: number;
   people_out: number;
   covered_ms: number;
+  /** Quarter hours of lines in which anything was. */
+  quarters: number;
 }
 
 const sumsOf = sqlFile<SumsOf, FlowSum>(new URL('./flow-sums.sql', import.meta.url));
@@ -61,7 +63,8 @@ export async function flowsOfParts(
   return parts.map((lines, part) => measuredFlows(lines, spans, sums.get(part) ?? [], now));
 }
 
-function measuredFlows(
+/** As `flowsOf`, of what is known already. */
+export function measuredFlows(
   lines: readonly FlowLine[],
   spans: readonly Span[],
   sums: readonly FlowSum[],

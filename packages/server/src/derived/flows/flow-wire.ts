@@ -1,28 +1,38 @@
 import type { Flows } from '@foyer/contract';
+import { correctionToWire } from '../../records/corrections/correction-wire.ts';
 import { type FlowBounds, unknownBounds } from '../accuracy/flow-bounds.ts';
+import { type CorrectedFlows, correctedToWire } from './flow-corrections.ts';
 import { estimatedToWire, type FlowEstimates } from './flow-estimates.ts';
 import type { flowRange } from './flow-range.ts';
 import type { MeasuredFlows } from './flow-views.ts';
+
+interface FlowExtras {
+  bounds?: { rows: FlowBounds[]; sum: FlowBounds } | undefined;
+  corrected?: CorrectedFlows | undefined;
+  estimates?: FlowEstimates | undefined;
+}
 
 /** The flows of an asked range, as the contract says them. */
 export const flowsToWire = (
   { range, bucket, spans }: ReturnType<typeof flowRange>,
   { rows, sum }: MeasuredFlows,
-  bounds?: { rows: FlowBounds[]; sum: FlowBounds },
-  estimates?: FlowEstimates,
+  { bounds, corrected, estimates }: FlowExtras = {},
 ): Omit<Flows, 'sites'> => ({
   rows: spans.map(({ start, until }, nth) => ({
     from: new Date(start).toISOString(),
     to: new Date(until).toISOString(),
     ...rows[nth]!,
     ...(bounds?.rows[nth] ?? unknownBounds),
+    ...correctedToWire(corrected?.rows[nth]),
     ...(estimates && estimatedToWire(estimates.rows[nth])),
   })),
   sum: {
     ...sum,
     ...(bounds?.sum ?? unknownBounds),
+    ...correctedToWire(corrected?.sum),
     ...(estimates && estimatedToWire(estimates.sum)),
   },
+  corrections: corrected?.corrections.map(correctionToWire) ?? [],
   ...(estimates && { estimate: estimates.estimate }),
   range: {
     from: new Date(range.from).toISOString(),

@@ -45,6 +45,7 @@ export const citusTables = {
     'line_recounts',
     'accuracy_audits',
     'visitor_definitions',
+    'count_corrections',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

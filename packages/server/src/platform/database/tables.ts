@@ -344,6 +344,23 @@ export interface CountChanges {
   type: number;
 }
 
+export interface CountCorrections {
+  area_id: number | null;
+  camera_id: number | null;
+  created_at: Date;
+  created_by: string;
+  id: Generated<number>;
+  kind: string;
+  line: string | null;
+  people_in: number;
+  people_out: number;
+  reason: string;
+  reverted_at: Date | null;
+  reverted_by: string | null;
+  since: Date;
+  until: Date;
+}
+
 export interface CountingLines {
   camera_id: number;
   in_name: Generated<string>;
@@ -1149,6 +1166,7 @@ export interface DB {
   channels: Channels;
   claim_codes: ClaimCodes;
   count_changes: CountChanges;
+  count_corrections: CountCorrections;
   counting_lines: CountingLines;
   counting_zones: CountingZones;
   customers: Customers;

@@ -62,6 +62,18 @@ beforeAll(async () => {
       body: { ...audit, intervals: 2, minutes: 5 },
     })
   ).data.id;
+  ids.countCorrections = (
+    await foyer.call(endpoints.countCorrections.create, {
+      token,
+      body: {
+        kind: 'not_counted',
+        camera: Number(ids.cameras),
+        from: '2026-03-02T10:00:00Z',
+        to: '2026-03-02T12:00:00Z',
+        reason: 'A banner hung before it',
+      },
+    })
+  ).data.id;
   const area = { Name: 'Hall', CustomerID: device.customerId };
   ids.areas = ids.areaLinks = (
     await foyer.call(endpoints.areas.create, { token, body: area })

@@ -74,6 +74,7 @@ export class ProblemError extends Error {
 /** What an answer calls a record. */
 const nouns = {
   'accuracy audit': msg('accuracy audit'),
+  correction: msg('correction'),
   alarm: msg('alarm'),
   'alarm rule': msg('alarm rule'),
   'alarm notification': msg('alarm notification'),

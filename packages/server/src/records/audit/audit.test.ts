@@ -48,6 +48,7 @@ test('every change is recorded under the noun that it changes', () => {
     lineVersions: 'cameras',
     accuracyAudits: 'audits',
     visitorDefinitions: 'sites',
+    countCorrections: 'corrections',
     zones: 'cameras',
     cameraSettings: 'cameras',
     areaLinks: 'areas',
