@@ -7,7 +7,7 @@ import { type RowPictures, usePicturedNames } from '../../shared/records/picture
 import { recordChoices } from '../../shared/records/record-choices.ts';
 import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import type { ResourceScreens } from '../../shared/records/resource.ts';
-import { NewSourcesNotice } from '../sources/index.ts';
+import { NewSourcesLine } from '../sources/index.ts';
 import { cameraBulk } from './camera-bulk.ts';
 
 /** The device is an id here, null where none is chosen. */
@@ -58,7 +58,7 @@ export const cameraScreens: ResourceScreens<CameraForm, Camera, CameraDetail> = 
     useColumns: (columns, rows) => usePicturedNames(pictures, columns, rows),
     titleOf: ({ Name }) => Name,
     filters: ['state', 'customer', 'region', 'site', 'device'],
-    Above: NewSourcesNotice,
+    subtitle: <NewSourcesLine />,
   },
   bulk: cameraBulk,
   screens: { view: async () => (await import('./view/camera-view-screen.tsx')).CameraViewScreen },

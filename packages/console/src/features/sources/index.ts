@@ -1,3 +1,3 @@
 /** What other features use of this one. */
 export { DeviceSources } from './device-sources.tsx';
-export { NewSourcesNotice } from './new-sources-notice.tsx';
+export { NewSourcesLine, NewSourcesNotice } from './new-sources-notice.tsx';

@@ -70,7 +70,7 @@ export interface ListParts<Row> {
   /** Shown beside the filter. */
   tools?: ReactNode;
   /** Says below the title what the list is of. */
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** Stands beside Create, such as a link to another list. */
   links?: ReactNode;
   /** Whether the person may change a row, where that depends on the row. */
