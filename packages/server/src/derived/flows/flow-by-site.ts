@@ -75,7 +75,7 @@ export async function flowsBySite(
     );
     for (const [nth, site] of sites.entries()) {
       const others = query.visitors ? await otherPeople(db, parts[nth]!, asked.spans) : undefined;
-      const bounds = others?.sites.length
+      const bounds = others?.spans.some((span) => span.in + span.out > 0)
         ? undefined
         : await flowBounds(db, biases, parts[nth]!, asked.spans, now);
       const estimates = await estimate?.({
