@@ -53,6 +53,20 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await keepScreenshot(page, 'line-past');
   await expectAccessible(page);
 
+  await past.getByRole('button', { name: 'List what changes…' }).click();
+  const changes = page.getByRole('dialog', { name: 'What changes at Arch' });
+  await expect(changes.getByText('Added: 3. Lost: 0. Changed way: 0. The same: 0.')).toBeVisible();
+  const differences = changes.getByRole('list', { name: 'Differences, the newest first' });
+  await expect(differences.getByRole('button', { name: /added$/ })).toHaveCount(3);
+  await differences.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(differences.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(changes.getByRole('link', { name: 'Open the notification' })).toBeVisible();
+  await keepScreenshot(page, 'line-differences');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(changes).toHaveCount(0);
+
   await past.getByRole('button', { name: 'Count the past again…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Count the past of Arch again' });
   await dialog.getByRole('button', { name: 'Count again' }).click();

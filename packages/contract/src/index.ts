@@ -76,6 +76,7 @@ export {
 export * from './derived/notifications.ts';
 export {
   Crossing,
+  type LineDifferences,
   LinePreview,
   type LinePreviewDraft,
   type LineRecountDraft,

@@ -52,6 +52,8 @@ export const LinePreviewDraft = Type.Object({
   bucket: Type.Optional(FlowBucket),
   /** The line whose present counts are given beside. */
   line: Type.Optional(WireId),
+  /** Compares this drawing with that of `line` as it is saved, person by person. */
+  differences: Type.Optional(Type.Boolean()),
 });
 export type LinePreviewDraft = Static<typeof LinePreviewDraft>;
 
@@ -63,6 +65,26 @@ const PreviewRow = Type.Object({
   present: Type.Optional(Type.Object(flow)),
 });
 
+/** A crossing that only one of two drawings of a line counts, or both in different ways. */
+export const LineDifference = Type.Object({
+  /** `added`: over the new drawing alone, `lost`: over the saved one alone. */
+  kind: Type.Enum(['added', 'lost', 'changed_way']),
+  ...Crossing.properties,
+  /** The direction over the saved drawing, where it has changed. */
+  was: Type.Union([Direction, Type.Null()]),
+});
+export type LineDifference = Static<typeof LineDifference>;
+
+/** How many people two drawings of a line count alike, and whom not: the newest 500, by time. */
+export const LineDifferences = Type.Object({
+  same: Type.Integer(),
+  added: Type.Integer(),
+  lost: Type.Integer(),
+  changed_way: Type.Integer(),
+  rows: Type.Array(LineDifference),
+});
+export type LineDifferences = Static<typeof LineDifferences>;
+
 /** What a line would have counted. Coverage is the share of the time of which paths are stored. */
 export const LinePreview = Type.Object({
   range: flowsOfRange.range,
@@ -72,6 +94,8 @@ export const LinePreview = Type.Object({
   present: Type.Optional(Type.Object(flow)),
   /** Paths that were looked at. */
   paths: Type.Integer(),
+  /** Where they were asked for and `line` is drawn; null where one of both drawings counts more than 5,000 people. */
+  differences: Type.Optional(Type.Union([LineDifferences, Type.Null()])),
 });
 export type LinePreview = Static<typeof LinePreview>;
 
@@ -132,6 +156,7 @@ export const lineVersions = {
     params: IdParams,
     body: LinePreviewDraft,
     answer: LinePreview,
+    carriesSecret: true,
     unaudited: true,
     takesLong: true,
     costly: true,

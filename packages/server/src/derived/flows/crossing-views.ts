@@ -26,7 +26,7 @@ export async function crossingsOf(
 ): Promise<CrossingRow[] | undefined> {
   const counted = await countedMoments(db, camera, line, span);
   if (counted.in.length + counted.out.length > maxRows) return undefined;
-  const points = await drawingsOf(db, camera.id, line);
+  const points = await drawingOf(db, camera.id, line);
   const source = { device_id: camera.device_id, sources: namesOf(camera) };
   // A person is filed a little before or after the moment of the path: whoever is counted evenly over a period.
   const around = { start: span.start - reachMs, until: span.until + reachMs };
@@ -60,7 +60,11 @@ async function countedMoments(db: Db, camera: CameraRow, line: string, { start, 
 }
 
 /** As the line is drawn now; undefined where nobody drew it. */
-async function drawingsOf(db: Db, camera: number, line: string): Promise<LinePoints | undefined> {
+export async function drawingOf(
+  db: Db,
+  camera: number,
+  line: string,
+): Promise<LinePoints | undefined> {
   const { rows } = await sql<{ points: LinePoints | null }>`
     select points from counting_lines where camera_id = ${camera} and line = ${line}`.execute(db);
   return rows[0]?.points ?? undefined;

@@ -9,25 +9,36 @@ import { linesWhere } from './flow-lines.ts';
 import { flowRange } from './flow-range.ts';
 import { flowsOf, type MeasuredFlows } from './flow-views.ts';
 import { flowsToWire } from './flow-wire.ts';
+import { type LineDifferences, lineDifferences } from './line-differences.ts';
+
+/** A preview, and how the drawing differs from the saved one where that was asked for. */
+interface ComparedPreview {
+  preview: LinePreview;
+  differences?: LineDifferences | null;
+}
 
 /** What a line would have counted over the stored paths of a camera, beside what one of its lines counts now. */
 export async function linePreview(
   db: Db,
   camera: CameraRow,
-  { points, line, ...query }: LinePreviewDraft,
+  { points, line, differences: isCompared, ...query }: LinePreviewDraft,
   now: number,
-): Promise<LinePreview> {
+): Promise<ComparedPreview> {
   const range = flowRange(query, camera.time_zone, now);
   const { spans } = range;
   const whole = { start: spans[0]?.start ?? now, until: spans.at(-1)?.until ?? now };
   const source = { device_id: camera.device_id, sources: namesOf(camera) };
   const { flows, paths } = await countStoredPaths(db, source, points, whole);
   const answer = { ...flowsToWire(range, sumsOf(flows, spans, now)), paths };
-  if (line === undefined) return answer;
+  if (line === undefined) return { preview: answer };
   const lines = await linesWhere(db, sql`m.id = ${camera.id} and s.line = ${line}`);
   const present = await flowsOf(db, lines, spans, now);
   const rows = answer.rows.map((row, nth) => ({ ...row, present: present.rows[nth]! }));
-  return { ...answer, rows, present: present.sum };
+  const preview = { ...answer, rows, present: present.sum };
+  const differences = isCompared
+    ? await lineDifferences(db, camera, { line, points }, whole)
+    : undefined;
+  return { preview, ...(differences !== undefined && { differences }) };
 }
 
 /** The flows of a line in each span, and of all together. Time that is to come cannot have been measured. */

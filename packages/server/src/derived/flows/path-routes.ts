@@ -12,7 +12,7 @@ import { picturesNear } from './crossing-pictures.ts';
 import { crossingsOf } from './crossing-views.ts';
 import { flowRange } from './flow-range.ts';
 import { linePreview } from './line-preview.ts';
-import { crossingToWire, pathToWire, versionToWire } from './path-wire.ts';
+import { crossingToWire, differencesToWire, pathToWire, versionToWire } from './path-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -53,9 +53,14 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
     return crossings.map((row, nth) => crossingToWire(row, pictures[nth] ?? null, addresses));
   });
 
-  serve(endpoints.lineVersions.preview, async ({ caller, params, body }) =>
-    linePreview(db, await cameraOf(db, caller.scope, params.id), body, now().getTime()),
-  );
+  serve(endpoints.lineVersions.preview, async ({ caller, params, body }) => {
+    const camera = await cameraOf(db, caller.scope, params.id);
+    const { preview, differences } = await linePreview(db, camera, body, now().getTime());
+    if (!differences) return differences === null ? { ...preview, differences } : preview;
+    const moments = differences.rows.map(({ at }) => at);
+    const pictures = await picturesNear(db, camera, moments);
+    return { ...preview, differences: differencesToWire(differences, pictures, addresses) };
+  });
   serve(endpoints.lineVersions.recount, async ({ caller, params, body }) => {
     const camera = await cameraInUse(db, params.id);
     const by = { username: caller.username, now: now() };

@@ -1,9 +1,15 @@
-import type { Crossing, LineVersion, StoredPath as WirePath } from '@foyer/contract';
+import type {
+  Crossing,
+  LineVersion,
+  LineDifferences as WireDifferences,
+  StoredPath as WirePath,
+} from '@foyer/contract';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import type { StoredPath } from '../paths/path-packing.ts';
 import type { LineRecountRow } from '../rollups/line-recount-views.ts';
 import type { CrossingPicture } from './crossing-pictures.ts';
 import type { CrossingRow } from './crossing-views.ts';
+import type { LineDifferences } from './line-differences.ts';
 
 export function pathToWire({
   person,
@@ -37,6 +43,20 @@ export const crossingToWire = (
     at: new Date(picture.at).toISOString(),
     Path: addresses.sign(picture.path, 'full'),
   },
+});
+
+/** `pictures` are those nearest to the rows, in their order. */
+export const differencesToWire = (
+  { rows, ...counts }: LineDifferences,
+  pictures: readonly (CrossingPicture | null)[],
+  addresses: PhotoAddresses,
+): WireDifferences => ({
+  ...counts,
+  rows: rows.map(({ kind, was, ...row }, nth) => ({
+    kind,
+    ...crossingToWire(row, pictures[nth] ?? null, addresses),
+    was,
+  })),
 });
 
 export const versionToWire = (row: LineRecountRow): LineVersion => ({

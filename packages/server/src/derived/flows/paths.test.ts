@@ -1,10 +1,12 @@
 import { type DeviceMessage, endpoints, type Path } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cameraOf } from '../../records/cameras/camera-views.ts';
 import { lineMessage } from '../../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { movePaths } from '../paths/path-store.ts';
 import { rebuildAll } from '../rollups/rebuild.ts';
+import { lineDifferences } from './line-differences.ts';
 
 const { notifications, paths, lineVersions, flows, lines, customers } = endpoints;
 let foyer: TestFoyer;
@@ -198,6 +200,57 @@ test('a line that was never drawn is counted over stored paths, with the time of
   expect(data).not.toHaveProperty('present');
   // Nothing was changed by it.
   expect(await measured(device)).toEqual([]);
+});
+
+test('two drawings of a line are compared person by person, over the same paths', async () => {
+  const device = await watched();
+  await foyer.call(lines.update, {
+    token: admin,
+    params: { id: device.camera, line: 'door' },
+    body: { points: middle },
+  });
+  const people = [
+    walk(1, '10:00:01', [0.1, 0.9]),
+    walk(2, '10:00:02', [0.1, 0.6]),
+    walk(3, '10:00:03', [0.95, 0.65]),
+  ];
+  await send(device, { at: '10:00:30', since: '10:00:00', people, door: { in: 2, out: 0 } });
+  const differencesOf = async (points: number[][], more: object = {}) => {
+    const { data } = await previewed(device, { points, line: 'door', differences: true, ...more });
+    return data.differences;
+  };
+  const shifted = [
+    [0.8, 0],
+    [0.8, 1],
+  ];
+  expect(await differencesOf(shifted)).toMatchObject({
+    ...{ same: 1, added: 1, lost: 1, changed_way: 0 },
+    rows: [
+      { kind: 'lost', direction: 'in', was: null, path: { det_id: 2 }, picture: null },
+      { kind: 'added', direction: 'out', was: null, path: { det_id: 3 }, picture: null },
+    ],
+  });
+  const turned = middle.toReversed();
+  expect(await differencesOf(turned)).toMatchObject({
+    ...{ same: 0, added: 0, lost: 0, changed_way: 2 },
+    rows: [
+      { kind: 'changed_way', direction: 'out', was: 'in', path: { det_id: 1 } },
+      { kind: 'changed_way', direction: 'out', was: 'in', path: { det_id: 2 } },
+    ],
+  });
+  expect(await differencesOf(middle)).toEqual({
+    ...{ same: 2, added: 0, lost: 0, changed_way: 0 },
+    rows: [],
+  });
+  expect(await differencesOf(shifted, { line: 'never drawn' })).toBeUndefined();
+  expect(await differencesOf(shifted, { differences: false })).toBeUndefined();
+  // More than may be held at once.
+  const camera = await cameraOf(foyer.db, 'all', device.camera);
+  const span = { start: Date.parse(day.from), until: Date.parse(day.to) };
+  const compared = (most: number) =>
+    lineDifferences(foyer.db, camera, { line: 'door', points: shifted }, span, most);
+  expect(await compared(1)).toBeNull();
+  expect(await compared(2)).toMatchObject({ same: 1 });
 });
 
 test('a recount knows the staff among those who crossed by the kind of their paths', async () => {

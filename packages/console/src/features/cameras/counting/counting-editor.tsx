@@ -135,8 +135,8 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
         <LinePast
           key={part.id}
           camera={camera}
-          line={{ id: part.id, name: partName(part), points: part.points }}
-          isSaved={saved.some(({ kind, id }) => kind === 'line' && id === part.id)}
+          line={{ ...part, name: partName(part) }}
+          saved={saved.find(({ kind, id }) => kind === 'line' && id === part.id)?.points}
         />
       )}
       {parts.length > 0 && (

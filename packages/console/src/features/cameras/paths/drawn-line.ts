@@ -6,5 +6,7 @@ export interface DrawnLine {
   id: string;
   /** As people call it. */
   name: string;
+  in_name: string;
+  out_name: string;
   points: readonly Point[];
 }

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
+import type { Point } from '../drawing/points.ts';
+import { DifferencesDialog } from './differences-dialog.tsx';
 import type { DrawnLine } from './drawn-line.ts';
 import { LineVersions } from './line-versions.tsx';
 import { linePreview } from './path-queries.ts';
@@ -17,8 +19,8 @@ interface Props {
   camera: CameraDetail;
   /** At least two points. */
   line: DrawnLine;
-  /** Whether the server knows the line. */
-  isSaved: boolean;
+  /** As the server has the line, with fewer than two points where nobody drew it; undefined: it does not know it. */
+  saved: readonly Point[] | undefined;
 }
 
 /** A drawing is counted when the pointer rests. */
@@ -31,11 +33,12 @@ const ranges: { value: RangeName; label: string }[] = [
 ];
 
 /** What a line as it is drawn would have counted over stored paths, beside what is counted now. */
-export function LinePast({ camera, line, isSaved }: Props) {
+export function LinePast({ camera, line, saved }: Props) {
   const [range, setRange] = useState<RangeName>('today');
   const [isAsking, setAsking] = useState(false);
+  const [compared, setCompared] = useState<DrawnLine>();
   const [points] = useDebouncedValue(line.points, restMs);
-  const asked = { line: isSaved ? line.id : undefined, points };
+  const asked = { line: saved ? line.id : undefined, points };
   const preview = useQuery(linePreview(camera, asked, range));
   return (
     <section className={classes.past} aria-label={t('Counted over the past')}>
@@ -51,7 +54,7 @@ export function LinePast({ camera, line, isSaved }: Props) {
       <QueryStates what={t('the counts of the past')} result={preview} drawsLoading>
         {(data) => <PastChart data={data} isReceiving={preview.isPlaceholderData} />}
       </QueryStates>
-      {isSaved && (
+      {saved && (
         <>
           <div className={classes.actions}>
             <Button
@@ -61,6 +64,15 @@ export function LinePast({ camera, line, isSaved }: Props) {
             >
               {t('Count the past again…')}
             </Button>
+            {saved.length > 1 && (
+              <Button
+                variant="default"
+                disabled={preview.data?.paths === 0 || isSame(saved, line.points)}
+                onClick={() => setCompared(line)}
+              >
+                {t('List what changes…')}
+              </Button>
+            )}
           </div>
           <LineVersions camera={camera} line={line.id} />
         </>
@@ -68,9 +80,21 @@ export function LinePast({ camera, line, isSaved }: Props) {
       {isAsking && (
         <RecountLineDialog camera={camera} line={line} onClose={() => setAsking(false)} />
       )}
+      {compared && saved && (
+        <DifferencesDialog
+          camera={camera}
+          line={compared}
+          saved={saved}
+          range={range}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
     </section>
   );
 }
+
+const isSame = (one: readonly Point[], other: readonly Point[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function PastChart({ data, isReceiving }: { data: LinePreview | undefined; isReceiving: boolean }) {
   const series = useMemo(

@@ -5,6 +5,7 @@ import { queryKeys } from '../../../shared/queries/query-keys.ts';
 import { dayStart, type RangeName } from '../../../shared/time/site-time.ts';
 import type { Point } from '../drawing/points.ts';
 import { rangeStart } from '../range/range-start.ts';
+import type { DrawnLine } from './drawn-line.ts';
 
 const { part } = queryKeys('cameras');
 /** What is counted over the past changes with each message; a drawing is looked at for longer. */
@@ -34,6 +35,33 @@ export const linePreview = (
     },
     staleTime: freshMs,
     placeholderData: keepPreviousData,
+  });
+
+/** Whom a drawing of a line counts otherwise than the saved one; null where too many crossed. */
+export const lineDifferences = (
+  { id, time_zone }: CameraDetail,
+  { id: line, points }: DrawnLine,
+  range: RangeName,
+) =>
+  queryOptions({
+    queryKey: part('line-differences', id, line, JSON.stringify(points), range),
+    queryFn: async ({ signal }) => {
+      const now = new Date();
+      const { differences } = await api.lineVersions.preview({
+        params: { id },
+        body: {
+          points: points.map(([x, y]) => [x, y]),
+          from: rangeStart(range, time_zone, now).toISOString(),
+          to: now.toISOString(),
+          bucket: '1d',
+          line,
+          differences: true,
+        },
+        signal,
+      });
+      return differences ?? null;
+    },
+    staleTime: freshMs,
   });
 
 /** The recounts of a line, the newest first. */
