@@ -59,6 +59,16 @@ export const areaAtHour = (id: number, at: string) =>
     refetchInterval: refreshMs,
   });
 
+const faultsStaleMs = 10 * 60_000;
+
+/** What is wrong with the entrances of an area; it changes once a day. */
+export const areaFaults = (id: number) =>
+  queryOptions({
+    queryKey: part('faults', id),
+    queryFn: ({ signal }) => api.areas.faults({ params: { id }, signal }),
+    staleTime: faultsStaleMs,
+  });
+
 /** Links to the public page of an area. */
 export const publicLinks = (id: number) =>
   queryOptions({

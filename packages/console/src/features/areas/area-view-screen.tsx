@@ -4,6 +4,7 @@ import { t } from '@foyer/translation/page';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useFixedAddress } from '../../shared/addresses/fixed-address.ts';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
@@ -23,6 +24,8 @@ import { peopleWords } from './occupancy-looks.ts';
 import { OccupancyOverTime } from './occupancy-over-time.tsx';
 import { unknownWords } from './occupancy-words.ts';
 import { RecountForm } from './recount-form.tsx';
+
+const AreaFaults = lazy(async () => ({ default: (await import('./area-faults.tsx')).AreaFaults }));
 
 /** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */
 export function AreaViewScreen() {
@@ -60,6 +63,11 @@ export function AreaViewScreen() {
             onRange={(range) => show({ range: range === 'reset' ? undefined : range })}
           />
           <AreaEntrances area={area} />
+          {area.Lines.length > 0 && (
+            <Suspense fallback={<Skeleton height={120} />}>
+              <AreaFaults area={area} />
+            </Suspense>
+          )}
           {mayCall(endpoints.areas.recount) && <RecountForm area={area} />}
           {mayCall(endpoints.areaLinks.list) && <AreaLinks area={area} />}
         </div>

@@ -1,0 +1,64 @@
+import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { seededArea } from '../packages/server/src/testing/seeded-area.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { cardNamed } from './harness/cards.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const hours = Array.from({ length: 16 }, (_, nth) => 7 + nth);
+
+test('the page of an area names the door that misses people, and says what to do', async ({
+  signedIn: page,
+  server,
+}) => {
+  test.slow();
+  const site = await newSite(server, { deviceName: 'Arcade', cameras: { hall: 'Hall camera' } });
+  const camera = site.cameras.hall!.id;
+  const days = 20;
+  const seeded = { doors: 2, people: 700, days, doorNoise: 0.3, sameDoor: 0.3 };
+  const fault = { kind: 'missed', door: 1, direction: 'out', share: 0.15 } as const;
+  const begin = Math.floor(Date.now() / dayMs) * dayMs - days * dayMs;
+  const messages = seededArea(seeded, 5, fault).flatMap((counted, day) =>
+    hours.map((hour) => {
+      const from = begin + day * dayMs + hour * hourMs;
+      const lines = ['street', 'yard'].map((id, nth) => ({
+        id,
+        in: counted[nth]!.in[hour]!,
+        out: counted[nth]!.out[hour]!,
+      }));
+      return lineMessage(
+        'hall',
+        lines,
+        { from: new Date(from).toISOString() },
+        { CreatedAt: new Date(from + hourMs).toISOString() },
+      );
+    }),
+  );
+  for (let from = 0; from < messages.length; from += 100) {
+    await site.sendAll(messages.slice(from, from + 100));
+  }
+  const create = (Name: string, lines: readonly string[]) =>
+    server.call<{ id: number }>('POST', '/api/areas', {
+      Name,
+      CustomerID: site.customer.id,
+      ResetAt: '00:00',
+      Lines: lines.map((line) => ({ camera, line, direction: 1 })),
+    });
+  const arcade = await create('Arcade', ['street', 'yard']);
+  const cellar = await create('Cellar', ['stairs']);
+
+  await page.goto(`/app/areas/${arcade.id}/view`);
+  const faults = cardNamed(page, 'Faults of entrances');
+  await faults.scrollIntoViewIfNeeded();
+  await expect(faults).toContainText(/Exits at yard \(Hall camera\) are [\d.]+ % short/);
+  await expect(faults).not.toContainText('street');
+  await expect(faults).toContainText('From 20 complete days of the last 8 weeks');
+  await keepScreenshot(page, 'area-faults');
+  await expectAccessible(page);
+  await faults.getByRole('link', { name: 'Audit yard (Hall camera)' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/cameras/${camera}/view.*#lines-and-zones`));
+
+  await page.goto(`/app/areas/${cellar.id}/view`);
+  await faults.scrollIntoViewIfNeeded();
+  await expect(faults).toContainText('No complete day is known yet');
+});
