@@ -107,10 +107,13 @@ test('doors whose people always go together are named together', () => {
   const found = Array.from(
     { length: 10 },
     (_, nth) => findAreaFaults(seededArea(alike, nth + 1, fault)).shortfalls,
-  );
-  const groups = found.filter(([first]) => first && first.lines.length > 1);
-  expect(groups.length).toBeGreaterThanOrEqual(5);
-  for (const [first] of groups) expect(first).toMatchObject({ direction: 'out' });
+  ).filter((shortfalls) => shortfalls.length > 0);
+  expect(found.length).toBeGreaterThanOrEqual(8);
+  for (const [first] of found) {
+    expect(first!.direction).toBe('out');
+    expect(first!.lines).toContain(1);
+    expect(first!.lines.length).toBeGreaterThan(1);
+  }
 });
 
 test('nothing is said of few days, of few people, or of no line', () => {

@@ -10,6 +10,10 @@ const minErrors = 3.2;
 /** From which probability on one line is named; the lines of a group have this together. */
 const sureEnough = 0.85;
 const groupProbability = 0.95;
+/** Doors whose shares differ from day to day hardly more than by chance, a ratio of 1, cannot be told apart. */
+const minDispersion = 1.5;
+/** Unless the other one is so much less likely, as a logarithm. */
+const muchLessLikely = 8;
 const maxFaults = 3;
 /** Doors that miss more are rare. */
 const usualFault = 0.2;
@@ -121,7 +125,11 @@ function explain(fits: readonly Fitted[], totals: readonly LineTotals[]) {
   const sum = total(weights);
   const best = rated[0]!.fit;
   if (best.share < minShare) return undefined;
-  if (weights[0]! / sum >= sureEnough) return { best, lines: [best.line] };
+  const alike = rated
+    .slice(1)
+    .filter(({ fit, log }) => log > rated[0]!.log - muchLessLikely && areAlike(best, fit))
+    .map(({ fit }) => fit.line);
+  if (weights[0]! / sum >= sureEnough) return { best, lines: [best.line, ...alike] };
   const lines: number[] = [];
   let reached = 0;
   for (const [nth, { fit }] of rated.entries()) {
@@ -129,5 +137,13 @@ function explain(fits: readonly Fitted[], totals: readonly LineTotals[]) {
     lines.push(fit.line);
     reached += weights[nth]! / sum;
   }
-  return { best, lines };
+  return { best, lines: [...new Set([...lines, ...alike])] };
+}
+
+/** Whether people of two lines go together, apart from chance. */
+function areAlike({ regressor: a }: Candidate, { regressor: b }: Candidate): boolean {
+  const ratio = total(a) / total(b);
+  const squares = total(a.map((people, day) => (people - ratio * b[day]!) ** 2));
+  const byChance = total(a.map((people, day) => Math.abs(people) + ratio ** 2 * Math.abs(b[day]!)));
+  return squares < minDispersion * byChance;
 }
