@@ -1,5 +1,5 @@
 import { type Area, endpoints } from '@foyer/contract';
-import { FactList, showCount } from '@foyer/kit';
+import { Card, FactList, showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +26,9 @@ import { unknownWords } from './occupancy-words.ts';
 import { RecountForm } from './recount-form.tsx';
 
 const AreaFaults = lazy(async () => ({ default: (await import('./area-faults.tsx')).AreaFaults }));
+const CountCorrections = lazy(async () => ({
+  default: (await import('../corrections/index.ts')).CountCorrections,
+}));
 
 /** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */
 export function AreaViewScreen() {
@@ -68,11 +71,29 @@ export function AreaViewScreen() {
               <AreaFaults area={area} />
             </Suspense>
           )}
+          <CorrectedCount area={area} />
           {mayCall(endpoints.areas.recount) && <RecountForm area={area} />}
           {mayCall(endpoints.areaLinks.list) && <AreaLinks area={area} />}
         </div>
       )}
     </RecordViewScreen>
+  );
+}
+
+/** Who came past all counters of the area, and when these were covered. */
+function CorrectedCount({ area }: { area: Area }) {
+  const lines = area.Lines.map(({ camera, line, camera_name, line_name }) => ({
+    camera,
+    line,
+    name: `${line_name.trim() || line} · ${camera_name}`,
+  }));
+  const place = { area: area.id, name: area.Name, lines, zone: area.time_zone };
+  return (
+    <Card title={t('Corrections of the count')} level={2}>
+      <Suspense fallback={<Skeleton height={80} />}>
+        <CountCorrections place={place} />
+      </Suspense>
+    </Card>
   );
 }
 

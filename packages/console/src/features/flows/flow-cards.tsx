@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { EstimateNote } from './estimate-note.tsx';
 import { FlowChart } from './flow-chart.tsx';
-import { isCounted, weekCells } from './flow-figures.ts';
+import { correctedWords, isCounted, weekCells } from './flow-figures.ts';
 import { estimatesIn, type FlowSite, flowsIn, flowsOfWeeks } from './flow-queries.ts';
 import classes from './flows.module.css';
 import { SiteComparisonCard } from './site-comparison-card.tsx';
@@ -51,6 +51,9 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
               isReceiving={range.isPlaceholderData}
             />
             <EstimateNote flows={estimates} directions={['in', 'out']} />
+            {flows && flows.corrections.length > 0 && (
+              <p className={classes.hint}>{correctedWords(flows)}</p>
+            )}
           </div>
         )}
       </QueryCard>

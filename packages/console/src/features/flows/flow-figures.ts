@@ -24,6 +24,21 @@ export function sumWords({ in: into, out, coverage }: Sum): string {
       });
 }
 
+/** `With 2 corrections: 141 in, 33 out. Counted: 80 in, 32 out.` */
+export const correctedWords = ({ sum, corrections }: Pick<Flows, 'sum' | 'corrections'>): string =>
+  t(
+    'With {count, plural, one {# correction} other {# corrections}}: {corrected}. Counted: {counted}.',
+    {
+      count: corrections.length,
+      corrected: sumWords({
+        in: sum.in_corrected,
+        out: sum.out_corrected,
+        coverage: sum.coverage_corrected ?? 0,
+      }),
+      counted: sumWords(sum),
+    },
+  );
+
 /** Whether there has been anything to count in a range: no line means no coverage. */
 export const isCounted = ({ sum }: { sum: Sum }): boolean => sum.in !== null || sum.coverage > 0;
 

@@ -33,6 +33,9 @@ const CrossingsDialog = lazy(async () => ({
 const LineAccuracy = lazy(async () => ({
   default: (await import('../accuracy/line-accuracy.tsx')).LineAccuracy,
 }));
+const CountCorrections = lazy(async () => ({
+  default: (await import('../../corrections/index.ts')).CountCorrections,
+}));
 const CountingEditor = lazy(async () => ({
   default: (await import('./counting-editor.tsx')).CountingEditor,
 }));
@@ -134,11 +137,37 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
           />
         </Suspense>
       )}
+      {lines.length > 0 && <CorrectedCount camera={camera} lines={lines} />}
       {zones.length > 0 && <ZoneFigures zones={zones} name={camera.name} />}
       {zones.length > 0 && <ZoneStays camera={camera} zones={zones} />}
       <Text c="dimmed">{t('Days by the clock of {zone}.', { zone: camera.time_zone })}</Text>
       {edit && <div className={classes.actions}>{edit}</div>}
     </Stack>
+  );
+}
+
+/** What people know better than the camera's counter; loaded once it is opened. */
+function CorrectedCount({ camera, lines }: Pick<LinesAndZonesProps, 'camera' | 'lines'>) {
+  const [isOpen, setOpen] = useState(false);
+  const place = {
+    camera: camera.id,
+    name: camera.name,
+    lines: lines.map((line) => ({
+      camera: camera.id,
+      line: line.id,
+      name: partName({ ...line, kind: 'line' }),
+    })),
+    zone: camera.time_zone,
+  };
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('Corrections of the count')}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height={80} />}>
+          <CountCorrections place={place} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 
