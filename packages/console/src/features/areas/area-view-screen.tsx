@@ -1,5 +1,5 @@
 import { type Area, endpoints } from '@foyer/contract';
-import { Card, FactList, showCount } from '@foyer/kit';
+import { FactList, showCount } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { AreaLinks } from './area-links.tsx';
 import { areaOccupancy } from './area-queries.ts';
 import { type AreaSearch, hourOf, hoursAfter, readAreaSearch } from './area-search.ts';
 import classes from './area-view.module.css';
+import { CorrectedCount } from './corrected-count.tsx';
 import { InsideAtHour } from './inside-at-hour.tsx';
 import { OccupancyBadge } from './occupancy-badge.tsx';
 import { peopleWords } from './occupancy-looks.ts';
@@ -26,10 +27,6 @@ import { unknownWords } from './occupancy-words.ts';
 import { RecountForm } from './recount-form.tsx';
 
 const AreaFaults = lazy(async () => ({ default: (await import('./area-faults.tsx')).AreaFaults }));
-const CountCorrections = lazy(async () => ({
-  default: (await import('../corrections/index.ts')).CountCorrections,
-}));
-
 /** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */
 export function AreaViewScreen() {
   const search = readAreaSearch(useSearch({ strict: false }));
@@ -77,23 +74,6 @@ export function AreaViewScreen() {
         </div>
       )}
     </RecordViewScreen>
-  );
-}
-
-/** Who came past all counters of the area, and when these were covered. */
-function CorrectedCount({ area }: { area: Area }) {
-  const lines = area.Lines.map(({ camera, line, camera_name, line_name }) => ({
-    camera,
-    line,
-    name: `${line_name.trim() || line} · ${camera_name}`,
-  }));
-  const place = { area: area.id, name: area.Name, lines, zone: area.time_zone };
-  return (
-    <Card title={t('Corrections of the count')} level={2}>
-      <Suspense fallback={<Skeleton height={80} />}>
-        <CountCorrections place={place} />
-      </Suspense>
-    </Card>
   );
 }
 

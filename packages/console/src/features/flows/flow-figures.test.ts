@@ -1,8 +1,10 @@
+import type { Flows } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import {
   busiestRow,
   changeWords,
   compareSites,
+  correctedWords,
   flowSeries,
   sumWords,
   weekCells,
@@ -124,4 +126,20 @@ test('what was estimated stands on what was counted, and a part of a bucket with
   expect(data[0]!.map(([, people]) => people)).toEqual([7, null, 3, 9]);
   expect(conf[0]).toMatchObject({ stack: 'in', hatched: [monday + 2 * hourMs] });
   expect(conf[2]).toMatchObject({ stack: 'in', hatched: 'all' });
+});
+
+test('a sum with corrections says the corrected number first and the counted one beside it', () => {
+  const sum = {
+    ...{ in: 80, out: 32, coverage: 1 },
+    ...{ in_low: null, in_high: null, out_low: null, out_high: null },
+    ...{ in_corrected: 141, out_corrected: 33, coverage_corrected: 0.5 },
+  };
+  const corrections = [{}, {}] as Flows['corrections'];
+  expect(correctedWords({ sum, corrections })).toBe(
+    'With 2 corrections: 141 in, 33 out, 50 % of the time measured. Counted: 80 in, 32 out.',
+  );
+  const nothingLeft = { ...sum, in_corrected: null, out_corrected: null, coverage_corrected: 0 };
+  expect(correctedWords({ sum: nothingLeft, corrections: corrections.slice(1) })).toBe(
+    'With 1 correction: not measured. Counted: 80 in, 32 out.',
+  );
 });
