@@ -43,9 +43,9 @@ const showcase = [
   'tables/dynamic',
   'forms/elements',
   'forms/wizard',
-  'charts/basic',
-  'messages/chat',
-  'messages/email',
+  'charts/echarts',
+  'chat',
+  'email',
   'extra/invoice',
   'extra/time-line',
   'ecommerce/products',
@@ -82,6 +82,8 @@ async function compared(browser: Browser, path: string, picture: string, options
     await page.clock.install({ time: moment });
     await openAs(page, server.url, token, `/app/${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const isUnknown = path === 'no-such-screen';
+    await expect(page.getByRole('heading', { name: '404' })).toHaveCount(isUnknown ? 1 : 0);
     await expect.poll(() => page.evaluate(waitingInSight)).toBe(0);
     await page.evaluate(() => document.fonts.ready);
     await expect(page).toHaveScreenshot(picture, {
