@@ -15,9 +15,9 @@ const everyPage = [
   'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
   'node_modules/@tanstack/(history|react-router|react-store|router-core)/',
   'console/src/app/(app\\.tsx|router\\.ts)$',
-  'console/src/shared/(api/api\\.ts|connection/connection-notice\\.tsx|navigation/links\\.tsx)$',
+  'console/src/shared/(api/(api|use-call)\\.ts|connection/connection-notice\\.tsx|navigation/links\\.tsx)$',
   'kit/src/(layout/brand-mark/brand-mark\\.tsx|time/temporal\\.ts)$',
-  '@mantine/core/esm/components/(ActionIcon|Anchor|Button|InputBase|Text|Title)/\\w+\\.mjs$',
+  '@mantine/core/esm/components/(ActionIcon|Anchor|Button|InputBase|Stack|Text|Title)/\\w+\\.mjs$',
   '@mantine/hooks/esm/use-(document-title|uncontrolled)/',
   '@tabler/icons-react/dist/esm/createReactComponent\\.mjs$',
 ].join('|');

@@ -53,13 +53,15 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
   );
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
-  // What the screen offered when the dialog opened: behind it nothing is pressed.
-  const [commands] = useState(() => [
-    ...screenCommands(),
-    ...consoleCommands(() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')),
-  ]);
+  // What the screen offers when the words change: a part of it may have come after the dialog opened.
+  const actions = useMemo(() => {
+    const commands = [
+      ...screenCommands(),
+      ...consoleCommands(() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')),
+    ];
+    return rowsWith(commands, sought, ({ label }) => [label]).map(commandItem);
+  }, [sought, scheme, setColorScheme]);
   const recent = findRecent(sought);
-  const actions = rowsWith(commands, sought, ({ label }) => [label]).map(commandItem);
   const here = [...recent, ...actions, ...product.map(screenItem)];
   const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);
   const close = () => dialog.current?.close();
