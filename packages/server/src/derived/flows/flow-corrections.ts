@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import {
@@ -9,13 +8,7 @@ import {
 } from '../../records/corrections/correction-views.ts';
 import { notCountedPeriods, peopleWithin } from './correction-periods.ts';
 import type { FlowLine } from './flow-lines.ts';
-import {
-  type FlowSum,
-  flowSums,
-  type MeasuredFlows,
-  measuredFlows,
-  type SumsOf,
-} from './flow-views.ts';
+import { type FlowSum, flowSums, type MeasuredFlows, measuredFlows } from './flow-views.ts';
 
 /** Lines whose figures are added up, and whose areas: people added to these belong to the sum too. */
 export interface CorrectedPart {
@@ -29,15 +22,6 @@ export interface CorrectedFlows {
   sum: MeasuredFlows['sum'];
   corrections: CorrectionRow[];
 }
-
-interface SumsInPeriods extends SumsOf {
-  period_since: Date[];
-  period_until: Date[];
-}
-
-const sumsInPeriods = sqlFile<SumsInPeriods, FlowSum>(
-  new URL('./flow-sums-in-periods.sql', import.meta.url),
-);
 
 interface AskedCorrections {
   scope: Scope;
@@ -100,35 +84,24 @@ const appliesTo = (correction: CorrectionRow, { lines, hasArea }: CorrectedPart)
     : hasArea({ area_id: correction.area_id, site_id: correction.site_id });
 
 /** What counters said while they were covered. */
-async function notCounted(
+const notCounted = (
   db: Db,
   applied: readonly (readonly CorrectionRow[])[],
   lines: readonly (readonly FlowLine[])[],
   spans: readonly Span[],
-): Promise<FlowSum[]> {
-  const periods = applied.flatMap((corrections, part) =>
-    lines[part]!.flatMap((line) =>
-      notCountedPeriods(corrections.filter((one) => isOf(one, line))).map((period) => ({
-        part,
-        line,
-        ...period,
-      })),
+): Promise<FlowSum[]> =>
+  flowSums(
+    db,
+    applied.map((corrections, part) =>
+      lines[part]!.flatMap((line) =>
+        notCountedPeriods(corrections.filter((one) => isOf(one, line))).map((period) => ({
+          ...line,
+          period,
+        })),
+      ),
     ),
+    spans,
   );
-  if (periods.length === 0) return [];
-  return sumsInPeriods.run(db, {
-    start: spans.map(({ start }) => new Date(start)),
-    from: new Date(spans[0]!.start),
-    until: new Date(spans.at(-1)!.until),
-    part: periods.map(({ part }) => part),
-    device_id: periods.map(({ line }) => line.device_id),
-    source: periods.map(({ line }) => line.source),
-    line: periods.map(({ line }) => line.line),
-    direction: periods.map(({ line }) => line.direction),
-    period_since: periods.map(({ start }) => new Date(start)),
-    period_until: periods.map(({ until }) => new Date(until)),
-  });
-}
 
 /** Spans of which nothing is left were not measured. */
 function without(sums: readonly FlowSum[], removed: readonly FlowSum[]): FlowSum[] {

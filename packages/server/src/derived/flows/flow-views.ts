@@ -4,15 +4,23 @@ import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import type { FlowLine } from './flow-lines.ts';
 
-export interface SumsOf {
+interface SumsOf {
   start: Date[];
-  from: Date;
-  until: Date;
   part: number[];
   device_id: number[];
   source: string[];
   line: string[];
   direction: number[];
+  since: Date[];
+  until: Date[];
+}
+
+/** A line that is added up. */
+export interface SummedLine extends Pick<FlowLine, 'device_id' | 'source' | 'line'> {
+  /** -1 where in and out are exchanged. */
+  direction: number;
+  /** The time of it that counts; all of it unless given. Periods of one line of a part do not overlap. */
+  period?: Span;
 }
 
 /** What was measured of a part of the lines in a span. */
@@ -109,7 +117,7 @@ const shareOf = (coveredMs: number, lineMs: number) =>
 /** What was measured of parts of lines in spans that follow on each other: a row for each in which anything was. */
 export async function flowSums(
   db: Db,
-  parts: readonly (readonly FlowLine[])[],
+  parts: readonly (readonly SummedLine[])[],
   spans: readonly Span[],
 ): Promise<FlowSum[]> {
   const [first, last] = [spans[0], spans.at(-1)];
@@ -117,12 +125,12 @@ export async function flowSums(
   if (lines.length === 0 || !first || !last) return [];
   return sumsOf.run(db, {
     start: spans.map(({ start }) => new Date(start)),
-    from: new Date(first.start),
-    until: new Date(last.until),
     part: parts.flatMap((each, part) => each.map(() => part)),
     device_id: lines.map(({ device_id }) => device_id),
     source: lines.map(({ source }) => source),
     line: lines.map(({ line }) => line),
     direction: lines.map(({ direction }) => direction),
+    since: lines.map(({ period }) => new Date(Math.max(first.start, period?.start ?? first.start))),
+    until: lines.map(({ period }) => new Date(Math.min(last.until, period?.until ?? last.until))),
   });
 }

@@ -1,5 +1,6 @@
+import { flowSums, type SummedLine } from '../../derived/flows/flow-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
-import { sqlFile } from '../../platform/database/sql-file.ts';
+import type { Span } from '../../platform/time/site-time.ts';
 
 /** What a line counted in an hour of a day that begins with its area's reset. */
 export interface AreaHourRow {
@@ -12,7 +13,7 @@ export interface AreaHourRow {
   covered_ms: number;
 }
 
-const areaHours = sqlFile<object, AreaHourRow>(new URL('./area-hours.sql', import.meta.url));
+const hourMs = 3_600_000;
 
 /** Hours of the days of an area in which any line counted; `starts` are the begins of the days, and the end of the last one. */
 export async function areaHoursOf(
@@ -20,21 +21,27 @@ export async function areaHoursOf(
   area: number,
   starts: readonly number[],
 ): Promise<AreaHourRow[]> {
-  const lines = await linesOfArea(db, area);
-  return areaHours.run(db, {
-    place: lines.map((line) => line.place),
-    device_id: lines.map((line) => line.device_id),
-    source: lines.map((line) => line.source),
-    line: lines.map((line) => line.line),
-    direction: lines.map((line) => line.direction),
-    from: new Date(starts[0]!),
-    until: new Date(starts.at(-1)!),
-    starts: starts.slice(0, -1).map((at) => new Date(at)),
+  const hours = starts
+    .slice(1)
+    .flatMap((until, day) => hoursIn({ start: starts[day]!, until }, day));
+  const sums = await flowSums(db, await linesOfArea(db, area), hours);
+  return sums.map(({ part, nth, people_in, people_out, covered_ms }) => {
+    const { day, hour } = hours[nth - 1]!;
+    return { place: part, day, hour, people_in, people_out, covered_ms };
   });
 }
 
-/** The lines of an area under each name of their camera. */
-async function linesOfArea(db: Db, area: number) {
+/** A day with a change of the clocks has 23 or 25. */
+const hoursIn = ({ start, until }: Span, day: number) =>
+  Array.from({ length: Math.ceil((until - start) / hourMs) }, (_, hour) => ({
+    start: start + hour * hourMs,
+    until: Math.min(until, start + (hour + 1) * hourMs),
+    day,
+    hour,
+  }));
+
+/** The lines of an area in their order, each under every name of its camera. */
+async function linesOfArea(db: Db, area: number): Promise<SummedLine[][]> {
   const rows = await db
     .selectFrom('area_lines as l')
     .innerJoin('cameras as m', 'm.id', 'l.camera_id')
@@ -45,8 +52,8 @@ async function linesOfArea(db: Db, area: number) {
     .where('l.area_id', '=', area)
     .orderBy('l.position')
     .execute();
-  const places = [...new Set(rows.map(({ position }) => position))];
-  return rows.flatMap(({ position, source, ...line }) =>
-    source === null ? [] : [{ ...line, source, place: places.indexOf(position) }],
+  const names = Map.groupBy(rows, ({ position }) => position);
+  return [...names.values()].map((own) =>
+    own.flatMap(({ source, ...line }) => (source === null ? [] : [{ ...line, source }])),
   );
 }
