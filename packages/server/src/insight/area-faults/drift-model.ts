@@ -53,10 +53,13 @@ export function createDriftModel(days: readonly AreaDay[]): DriftModel {
         );
   const crossings = days.map((_, day) => 1 + total(counts.map((daily) => daily[day]!)));
   const drift = driftOf(days);
+  const ofLines = covarianceOfLines(counts, days.length);
   let weights = new Float64Array(days.length).fill(1);
   let prepared: Prepared[] = [];
   for (let pass = 0; pass < passes; pass += 1) {
-    prepared = noises.map((noise) => prepare(counts, crossings, weights, noise));
+    prepared = noises.map((noise) =>
+      prepare(ofLines, noise, (day) => (noise * crossings[day]!) / weights[day]!),
+    );
     if (pass < passes - 1) weights = robustWeights(likeliest(prepared, drift), drift, weights);
   }
   return {
@@ -74,18 +77,24 @@ export function createDriftModel(days: readonly AreaDay[]): DriftModel {
 export const driftOf = (days: readonly AreaDay[]): number[] =>
   days.map((day) => total(day.map((line) => total(line.in) - total(line.out))));
 
+/** The lower triangle of how the drifts of days go together, as lines miss more or less than the others on all of them. */
+function covarianceOfLines(counts: readonly (readonly number[])[], days: number): Float64Array[] {
+  return Array.from({ length: days }, (_, i) =>
+    Float64Array.from(
+      { length: i + 1 },
+      (_, j) => ordinarySpread ** 2 * total(counts.map((daily) => daily[i]! * daily[j]!)),
+    ),
+  );
+}
+
 function prepare(
-  counts: readonly (readonly number[])[],
-  crossings: readonly number[],
-  weights: Float64Array,
+  ofLines: readonly Float64Array[],
   noise: number,
+  varianceOf: (day: number) => number,
 ): Prepared {
-  const matrix = crossings.map((_, i) => {
-    const row = new Float64Array(i + 1);
-    for (const daily of counts) {
-      for (let j = 0; j <= i; j += 1) row[j]! += ordinarySpread ** 2 * daily[i]! * daily[j]!;
-    }
-    row[i]! += (noise * crossings[i]!) / weights[i]!;
+  const matrix = ofLines.map((known, day) => {
+    const row = known.slice();
+    row[day]! += varianceOf(day);
     return row;
   });
   const lower = cholesky(matrix);
