@@ -22,6 +22,8 @@ interface Prepared {
   noise: number;
   lower: Cholesky;
   logScale: number;
+  /** The drift of the days. */
+  drift: Float64Array;
 }
 
 /** How a regressor explains the drift of the days: as many people as `share` of it. */
@@ -58,7 +60,7 @@ export function createDriftModel(days: readonly AreaDay[]): DriftModel {
   let prepared: Prepared[] = [];
   for (let pass = 0; pass < passes; pass += 1) {
     prepared = noises.map((noise) =>
-      prepare(ofLines, noise, (day) => (noise * crossings[day]!) / weights[day]!),
+      prepare(drift, ofLines, noise, (day) => (noise * crossings[day]!) / weights[day]!),
     );
     if (pass < passes - 1) weights = robustWeights(likeliest(prepared, drift), drift, weights);
   }
@@ -66,7 +68,7 @@ export function createDriftModel(days: readonly AreaDay[]): DriftModel {
     days: days.length,
     logLikelihoodOf: (values) => combine(prepared.map((one) => logLikelihood(one, values))),
     fit: (regressor, known = []) => {
-      const fits = prepared.map((one) => fitWith(one, drift, regressor, known));
+      const fits = prepared.map((one) => fitWith(one, regressor, known));
       const best = fits.reduce((a, b) => (b.logLikelihood > a.logLikelihood ? b : a));
       return { ...best, logLikelihood: combine(fits.map((fit) => fit.logLikelihood)) };
     },
@@ -88,6 +90,7 @@ function covarianceOfLines(counts: readonly (readonly number[])[], days: number)
 }
 
 function prepare(
+  drift: readonly number[],
   ofLines: readonly Float64Array[],
   noise: number,
   varianceOf: (day: number) => number,
@@ -98,7 +101,12 @@ function prepare(
     return row;
   });
   const lower = cholesky(matrix);
-  return { noise, lower, logScale: -logDeterminant(lower) / 2 };
+  return {
+    noise,
+    lower,
+    logScale: -logDeterminant(lower) / 2,
+    drift: whiten(lower, drift),
+  };
 }
 
 const dot = (a: Float64Array, b: Float64Array): number => {
@@ -132,8 +140,7 @@ function robustWeights({ lower }: Prepared, drift: readonly number[], before: Fl
 
 /** Generalised least squares; what is known explains its part first. */
 function fitWith(
-  { lower, logScale }: Prepared,
-  drift: ArrayLike<number>,
+  { lower, logScale, drift }: Prepared,
   regressor: ArrayLike<number>,
   known: readonly ArrayLike<number>[],
 ): Fit {
@@ -150,7 +157,7 @@ function fitWith(
     const size = Math.sqrt(dot(rest, rest));
     if (size > 1e-9) basis.push(rest.map((value) => value / size));
   }
-  const y = without(whiten(lower, drift));
+  const y = without(drift.slice());
   const x = without(whiten(lower, regressor));
   const information = dot(x, x);
   if (information < 1e-9) {

@@ -1,8 +1,8 @@
 import { type AreaDay, type Direction, directions, total } from './area-days.ts';
 
 const dayHours = 25;
-/** Hours added up: some counters report that seldom, and what they report is spread evenly. */
-const scalesHours = [1, 3, dayHours] as const;
+/** Hours added up: some counters report that seldom, and what they report is spread evenly. Days first, as these are few. */
+const scalesHours = [dayHours, 3, 1] as const;
 /** Of different people the difference of two counts varies by chance as much as their sum, or more: a ratio of 1. */
 const maxRatio = 0.6;
 /** By day even counts of the same people differ a little, as a share. */
