@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { maxIssues } from '../platform/issue-words.ts';
+import type { Issue } from '../platform/problem.ts';
 
 /** What a counter may tell of people who cross a line. `group` counts groups, everything else people. */
 export const lineAttributes = [
@@ -27,29 +29,40 @@ export const LineAttributes = Type.Object({
 });
 export type LineAttributes = Static<typeof LineAttributes>;
 
+interface Flow {
+  in: number;
+  out: number;
+}
+
 /** Lines of an Info payload, as far as it has some. */
 interface WithLines {
-  results?: { lines?: { in: number; out: number; of?: LineAttributes }[] }[];
+  results?: { lines?: (Flow & { of?: LineAttributes })[] }[];
 }
 
 /**
  * What of an Info payload that fits its schema no schema can say: more people with an attribute than crossed the line. Paths
- * begin with `root`, and messages are English, as devices read them.
+ * begin with `root`, and messages are English, as devices read them. At most `maxIssues`.
  */
-export function attributeIssues(
-  { results = [] }: WithLines,
-  root = '',
-): { path: string; message: string }[] {
-  return results.flatMap(({ lines = [] }, result) =>
-    lines.flatMap(({ of = {}, ...line }, nth) =>
-      lineAttributes.flatMap((attribute) =>
-        (['in', 'out'] as const)
-          .filter((direction) => (of[attribute]?.[direction] ?? 0) > line[direction])
-          .map((direction) => ({
-            path: `${root}/results/${result}/lines/${nth}/of/${attribute}/${direction}`,
-            message: `must be at most ${line[direction]}, as many as crossed the line`,
-          })),
-      ),
-    ),
+export function attributeIssues({ results = [] }: WithLines, root = ''): Issue[] {
+  const issues: Issue[] = [];
+  for (const [result, { lines = [] }] of results.entries()) {
+    for (const [nth, { of, ...line }] of lines.entries()) {
+      if (of === undefined) continue;
+      const path = `${root}/results/${result}/lines/${nth}/of`;
+      issues.push(...issuesOfLine(line, of, path));
+      if (issues.length >= maxIssues) return issues.slice(0, maxIssues);
+    }
+  }
+  return issues;
+}
+
+function issuesOfLine(line: Flow, of: LineAttributes, path: string): Issue[] {
+  return lineAttributes.flatMap((attribute) =>
+    (['in', 'out'] as const)
+      .filter((direction) => (of[attribute]?.[direction] ?? 0) > line[direction])
+      .map((direction) => ({
+        path: `${path}/${attribute}/${direction}`,
+        message: `must be at most ${line[direction]}, as many as crossed the line`,
+      })),
   );
 }

@@ -142,3 +142,12 @@ test('more people with an attribute than crossed the line are named with their p
     },
   ]);
 });
+
+test('of a payload whose lines all have too many people with attributes only the first faults are named', () => {
+  const some = { in: 1, out: 1 };
+  const of = { staff: some, child: some, adult: some, group: some };
+  const lines = Array.from({ length: 64 }, () => ({ in: 0, out: 0, of }));
+  const issues = attributeIssues({ results: Array(256).fill({ lines }) });
+  expect(issues).toHaveLength(100);
+  expect(issues[99]?.path).toBe('/results/0/lines/12/of/child/out');
+});

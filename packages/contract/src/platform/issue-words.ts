@@ -20,7 +20,8 @@ export interface SchemaFault {
   data?: unknown;
 }
 
-const maxIssues = 100;
+/** More faults of one body are not said: an answer is not many times as long as what was sent. */
+export const maxIssues = 100;
 
 /** Ajv's findings as the contract's issues: every path that has faults, with one sentence each. */
 export function issuesOf(
