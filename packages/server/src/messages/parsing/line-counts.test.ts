@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import { flowsOf } from '../vendors/testing/vendor-device.ts';
-import { lineCountsMessage, type SaidLine } from './line-counts.ts';
+import { lineCountsMessage } from './line-counts.ts';
+import type { SaidLine } from './said-counts.ts';
 
 const begin = Date.UTC(2026, 2, 4, 5);
 const minuteMs = 60_000;

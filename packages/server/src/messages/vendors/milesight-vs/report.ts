@@ -2,13 +2,14 @@ import type { InfoResult, MessagePhoto } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
-import { lineCountsMessage, type SaidLine } from '../../parsing/line-counts.ts';
+import { lineCountsMessage } from '../../parsing/line-counts.ts';
 import { withEntry } from '../../parsing/line-memory.ts';
 import { momentIn, type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
 import { countIn, maxPeople, numberIn } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
+import type { SaidLine } from '../../parsing/said-counts.ts';
 
 const profile = 'milesight-vs';
 

@@ -1,7 +1,7 @@
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
-import { lineCountsMessage, type SaidLine } from '../../parsing/line-counts.ts';
+import { lineCountsMessage } from '../../parsing/line-counts.ts';
 import { withEntry } from '../../parsing/line-memory.ts';
 import type { Uplink } from '../../parsing/lorawan-uplink.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
@@ -9,6 +9,7 @@ import { codeOf, nameOf } from '../../parsing/names.ts';
 import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, fieldsOf, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
+import type { SaidLine } from '../../parsing/said-counts.ts';
 import { readFrame } from './frame.ts';
 
 const profile = 'milesight-vs';

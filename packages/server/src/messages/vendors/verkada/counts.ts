@@ -3,12 +3,13 @@ import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { personsOf } from '../../parsing/boxes.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { infoMessage, nothingOf } from '../../parsing/info-message.ts';
-import { lineCountsMessage, type SaidLine } from '../../parsing/line-counts.ts';
+import { lineCountsMessage } from '../../parsing/line-counts.ts';
 import { momentIn, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
 import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion } from '../../parsing/profile.ts';
+import type { SaidLine } from '../../parsing/said-counts.ts';
 import { isPerson, mayBePerson, type WebhookEvent } from './webhook-event.ts';
 
 const profile = 'verkada';

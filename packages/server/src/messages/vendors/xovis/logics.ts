@@ -1,12 +1,13 @@
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { convertEach, infoMessage } from '../../parsing/info-message.ts';
-import { lineCountsMessage, type SaidLine } from '../../parsing/line-counts.ts';
+import { lineCountsMessage } from '../../parsing/line-counts.ts';
 import { momentIn, type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf } from '../../parsing/names.ts';
 import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
+import type { SaidLine } from '../../parsing/said-counts.ts';
 import { keepName, placeName } from './place-names.ts';
 import { withZonePeople } from './zone-people.ts';
 
