@@ -169,3 +169,19 @@ test('flows equal a month of a counter that says events, intervals and totals, w
   });
   expect(counter.flows()).toEqual({ in: truth, out: 0 });
 });
+
+test('lines of a device are all remembered, whether or not their children are counted too', () => {
+  let state: ProfileState = {};
+  const say = (src: string, minute: number, people: number) => {
+    const at = new Date(begin + minute * minuteMs);
+    const lines = [{ id: '1', total: into(people), of: { child: { total: into(people) } } }];
+    const time = { createdAt: at.toISOString(), at };
+    const said = { profile: 'test', src, lines, time, receivedAt: at };
+    const converted = lineCountsMessage(state, said);
+    state = converted.state;
+    return flowsOf(converted.notifications).in;
+  };
+  const sources = Array.from({ length: 300 }, (_, nth) => `counter ${nth}`);
+  for (const src of sources) say(src, 0, 10);
+  expect(sources.filter((src) => say(src, 5, 11) !== 1)).toEqual([]);
+});

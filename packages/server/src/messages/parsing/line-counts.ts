@@ -6,6 +6,7 @@ import { infoMessage, nothingOf } from './info-message.ts';
 import { judgeLine } from './judge-line.ts';
 import { resultsOf } from './line-results.ts';
 import { codeOf, digestOf } from './names.ts';
+import { fieldsOf } from './objects.ts';
 import type { Conversion } from './profile.ts';
 import { nowOf, type SaidCounts, type SaidLine } from './said-counts.ts';
 import { resendOf, withMessage } from './source-memory.ts';
@@ -78,13 +79,14 @@ const identityOf = (said: SaidCounts): (string | number | undefined)[] => [
   ),
 ];
 
-/** Those with an attribute are counted as a line is, with a memory of their own. */
-function judgeAttributes(before: ProfileState, said: SaidCounts, { id, of = {} }: SaidLine) {
-  let state = before;
+/** Those with an attribute are counted as a line is. They are remembered apart, so that no line is forgotten for them. */
+function judgeAttributes(before: ProfileState, said: SaidCounts, { id, of }: SaidLine) {
+  if (!of) return { state: before, crossed: [] };
+  let attributes: ProfileState = fieldsOf(before.attributes);
   const crossed = Object.entries(of).map(([attribute, counts]) => {
-    const judged = judgeLine(state, said, { id: `${id}\n${attribute}`, ...counts });
-    state = judged.state;
+    const judged = judgeLine(attributes, said, { id: `${id}\n${attribute}`, ...counts });
+    attributes = judged.state;
     return { attribute: attribute as LineAttribute, crossed: judged.crossed };
   });
-  return { state, crossed };
+  return { state: { ...before, attributes }, crossed };
 }
