@@ -4,8 +4,9 @@ const filterMoment = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const isoMoment =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/i;
 
-/** A day of the calendar, such as 2026-10-25, on a clock that something else says. */
-export const isCalendarDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text);
+/** A day of the calendar, such as 2026-10-25, on a clock that something else says. PostgreSQL has no year 0. */
+export const isCalendarDay = (text: string) =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text);
 
 /**
  * Reads a filter's moment: ISO 8601 (a date alone is its midnight in UTC) or `YYYY/MM/DD HH:mm:ss`

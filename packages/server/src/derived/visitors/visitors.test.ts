@@ -275,6 +275,15 @@ describe('the definition of visitors', () => {
   });
 });
 
+test('a definition from a day that no calendar or database has is refused', async () => {
+  for (const from of ['0000-01-01', '2025-02-29']) {
+    const { status, problem } = await define({}, { from });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, '/from']);
+  }
+  expect((await define({}, { from: '0001-01-01' })).status).toBe(201);
+  await foldAllSiteDays(foyer);
+});
+
 const share = fc.constantFrom(0, 0.4, 1);
 const told = fc.dictionary(
   fc.constantFrom<LineAttribute>('staff', 'child', 'group'),

@@ -1,7 +1,6 @@
-import { endpoints } from '@foyer/contract';
+import { endpoints, isCalendarDay } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
@@ -41,11 +40,8 @@ export function visitorDefinitionRoutes(serve: Serve, { db, now }: Dependencies)
 }
 
 function requireDay(day: string): void {
-  try {
-    Temporal.PlainDate.from(day);
-  } catch {
-    throw new ProblemError('malformed', msg('The range is no range of days.'), {
-      issues: [{ path: '/from', message: msg('is no day of the calendar') }],
-    });
-  }
+  if (isCalendarDay(day)) return;
+  throw new ProblemError('malformed', msg('{day} is no day of the calendar.', { day }), {
+    issues: [{ path: '/from', message: msg('is no day of the calendar') }],
+  });
 }
