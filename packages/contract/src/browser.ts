@@ -54,6 +54,7 @@ export { singleLine } from './platform/single-line.ts';
 export { maxWallCameras } from './records/cameras/wall-limits.ts';
 export { readClaimCode, showClaimCode } from './records/claim-code.ts';
 export { notificationTypes } from './records/device-constants.ts';
+export { everybodyCounts } from './records/everybody-counts.ts';
 export { maxPlanBytes } from './records/floors/plan-limits.ts';
 export { liveLists } from './records/live-lists.ts';
 export { givenLinkHours, mailedLinkMinutes } from './records/people/password-link-times.ts';

@@ -204,6 +204,7 @@ export * from './records/customers.ts';
 export * from './records/device-constants.ts';
 export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';
 export * from './records/devices.ts';
+export { everybodyCounts } from './records/everybody-counts.ts';
 export {
   Floor,
   FloorArea,

@@ -1,14 +1,11 @@
+import { everybodyCounts } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError, retired } from '../../platform/http/problem-error.ts';
 import { markAllDays } from '../sites/site-day-changes.ts';
 import { lockSite } from '../sites/site-store.ts';
-import {
-  everybody,
-  type VisitorDefinitionRow,
-  visitorDefinitionsOf,
-} from './visitor-definition-views.ts';
+import { type VisitorDefinitionRow, visitorDefinitionsOf } from './visitor-definition-views.ts';
 
 type Draft = Pick<VisitorDefinitionRow, 'since' | 'rules' | 'reason'>;
 type By = Pick<VisitorDefinitionRow, 'created_at' | 'created_by'>;
@@ -22,7 +19,7 @@ export const addVisitorDefinition = (
 ): Promise<VisitorDefinitionRow> =>
   db.transaction().execute(async (transaction) => {
     await holdSite(transaction, site);
-    await requireLines(transaction, site, draft);
+    await requireCameras(transaction, site, draft);
     return insert(transaction, { site_id: site, ...draft, reverts_to: null, ...by });
   });
 
@@ -45,7 +42,7 @@ export const revertVisitorDefinition = (
     return insert(transaction, {
       site_id: site,
       since: newest.since,
-      rules: earlier?.rules ?? everybody,
+      rules: earlier?.rules ?? everybodyCounts,
       reason,
       reverts_to: version,
       ...by,
@@ -74,7 +71,7 @@ async function holdSite(transaction: Db, id: number): Promise<void> {
 }
 
 /** Throws where an entrance is at no camera of the site. */
-async function requireLines(transaction: Db, site: number, { rules }: Draft): Promise<void> {
+async function requireCameras(transaction: Db, site: number, { rules }: Draft): Promise<void> {
   const cameras = rules.staff_entrances.map(({ camera }) => camera);
   if (cameras.length === 0) return;
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-import type { VisitorRules } from '@foyer/contract';
+import { everybodyCounts, type VisitorRules } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 
@@ -28,15 +28,6 @@ export async function visitorDefinitionsOf(
   return rows;
 }
 
-/** Version 0: everybody who crosses an entrance. */
-export const everybody: VisitorRules = {
-  without: [],
-  groups: 'people',
-  people_per_group: 2,
-  staff_outside_hours: false,
-  staff_entrances: [],
-};
-
 /** Whether rules leave anybody out. */
 export const leavesOut = (rules: VisitorRules): boolean =>
   rules.without.length > 0 ||
@@ -45,7 +36,7 @@ export const leavesOut = (rules: VisitorRules): boolean =>
   (rules.groups === 'one' && rules.people_per_group > 1);
 
 /** The same text for rules that leave out the same people; those of no version let everybody count. */
-export function rulesText(rules: VisitorRules = everybody): string {
+export function rulesText(rules: VisitorRules = everybodyCounts): string {
   if (!leavesOut(rules)) return '';
   const entrances = rules.staff_entrances.map(({ camera, line }) => JSON.stringify([camera, line]));
   return JSON.stringify([

@@ -1,4 +1,4 @@
-import { endpoints, type Site, type VisitorDefinition } from '@foyer/contract';
+import { endpoints, everybodyCounts, type Site, type VisitorDefinition } from '@foyer/contract';
 import { Card, showMoment, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
@@ -11,7 +11,7 @@ import { mayCall } from '../../../shared/records/permission.ts';
 import { dayWords } from '../comparison/comparison-words.ts';
 import classes from './visitor-card.module.css';
 import { invalidateVisitors, visitorDefinitions } from './visitor-queries.ts';
-import { everybody, ruleSentences } from './visitor-words.ts';
+import { ruleSentences } from './visitor-words.ts';
 
 const VisitorDialog = lazy(async () => ({
   default: (await import('./visitor-dialog.tsx')).VisitorDialog,
@@ -71,7 +71,7 @@ function Definition({ site, versions }: Props) {
         <Suspense>
           <VisitorDialog
             site={site}
-            rules={newest?.rules ?? everybody}
+            rules={newest?.rules ?? everybodyCounts}
             onClose={() => setIsAsked(false)}
           />
         </Suspense>
@@ -82,7 +82,7 @@ function Definition({ site, versions }: Props) {
 
 const Rules = ({ version }: { version: VisitorDefinition | undefined }) => (
   <ul className={classes.rules}>
-    {ruleSentences(version?.rules ?? everybody).map((sentence) => (
+    {ruleSentences(version?.rules ?? everybodyCounts).map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
   </ul>

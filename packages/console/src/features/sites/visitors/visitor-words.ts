@@ -23,15 +23,6 @@ export const leftOutNames: Record<LeftOutRule, string> = {
   groups: t('Others of a group'),
 };
 
-/** Rules without effect: everybody who crosses an entrance. */
-export const everybody: VisitorRules = {
-  without: [],
-  groups: 'people',
-  people_per_group: 2,
-  staff_outside_hours: false,
-  staff_entrances: [],
-};
-
 /** What rules say, a sentence each. */
 export function ruleSentences(rules: VisitorRules): string[] {
   const { without, groups, people_per_group, staff_outside_hours, staff_entrances } = rules;
