@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, operators, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, MomentOrDay, Reference, Text } from '../platform/endpoint.ts';
-import { WireId } from '../records/cameras/counting-parts.ts';
+import { WireId } from '../records/cameras/wire-id.ts';
 
 const People = Type.Integer({ minimum: 0, maximum: 100_000 });
 

@@ -10,7 +10,8 @@ import {
   RequiredText,
   Text,
 } from '../platform/endpoint.ts';
-import { LineParams, WireId } from '../records/cameras/counting-parts.ts';
+import { LineParams } from '../records/cameras/counting-parts.ts';
+import { WireId } from '../records/cameras/wire-id.ts';
 import { FlowBucket, flow, flowsOfRange } from './flows.ts';
 
 /** A stored path: `points` are ms after `from`, and parts of the picture's width and height. */

@@ -11,13 +11,14 @@ import {
 import { flowBounds } from '../platform/flow-bounds.ts';
 import { Ids, recordList } from '../platform/lists.ts';
 import { areaFaults } from './area-faults.ts';
+import { WireId } from './cameras/wire-id.ts';
 import { ClockTime, OpeningHours } from './opening-hours.ts';
 import { placeFilters } from './place-filters.ts';
 
 /** An entrance: a line of a camera. `direction` -1 exchanges in and out, where the line's `in` leads out of the area. */
 const AreaLine = Type.Object({
   camera: Reference,
-  line: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' }),
+  line: WireId,
   direction: Type.Union([Type.Literal(1), Type.Literal(-1)]),
 });
 export type AreaLine = Static<typeof AreaLine>;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { operators, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
+import { WireId } from './cameras/wire-id.ts';
 
 /** `added`: people whom no counter saw. `not_counted`: a counter was covered, so that what it said then does not count. */
 export const correctionKinds = ['added', 'not_counted'] as const;
@@ -9,9 +10,6 @@ export type CorrectionKind = Static<typeof CorrectionKind>;
 
 /** The longest period of a correction, days. */
 export const longestCorrectionDays = 31;
-
-/** As a device names a line. */
-const LineId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' });
 
 const People = Type.Integer({ minimum: 0, maximum: 100_000 });
 
@@ -23,7 +21,7 @@ export const CountCorrectionDraft = Type.Object(
   {
     kind: CorrectionKind,
     camera: Type.Optional(Reference),
-    line: Type.Optional(LineId),
+    line: Type.Optional(WireId),
     area: Type.Optional(Reference),
     /** Whole quarter hours, at most 31 days, until the quarter hour that is under way. */
     from: Moment,

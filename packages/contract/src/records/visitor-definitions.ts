@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { LineAttribute } from '../measures/line-attributes.ts';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference, Text } from '../platform/endpoint.ts';
+import { WireId } from './cameras/wire-id.ts';
 import { CalendarDay } from './opening-hours.ts';
 
 /** Attributes of people who may be left out; groups are no people. */
@@ -14,9 +15,6 @@ export const excludableAttributes = [
   'pram',
 ] as const satisfies readonly LineAttribute[];
 export type ExcludableAttribute = (typeof excludableAttributes)[number];
-
-/** As a device names a line. */
-const LineId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' });
 
 /** Who of those who cross the entrances of a site counts as a visitor. */
 export const VisitorRules = Type.Object(
@@ -33,7 +31,7 @@ export const VisitorRules = Type.Object(
     /** Who crosses while the site is closed is staff. Without opening hours it is never closed. */
     staff_outside_hours: Type.Boolean(),
     /** Entrances that staff alone use. */
-    staff_entrances: Type.Array(Type.Object({ camera: Reference, line: LineId }), { maxItems: 64 }),
+    staff_entrances: Type.Array(Type.Object({ camera: Reference, line: WireId }), { maxItems: 64 }),
   },
   { additionalProperties: false },
 );

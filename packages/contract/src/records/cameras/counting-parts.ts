@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { flow } from '../../derived/flows.ts';
 import { adminOnly, signedIn } from '../../platform/access.ts';
 import { endpoint, IdParams, Text } from '../../platform/endpoint.ts';
+import { WireId } from './wire-id.ts';
 
 const Part = Type.Number({ minimum: 0, maximum: 1 });
 const pointsOf = (minItems: number) =>
@@ -10,8 +11,6 @@ const pointsOf = (minItems: number) =>
     Type.Null(),
   ]);
 
-/** As `lines[].id` of a message: any text, so encode it in an address. */
-export const WireId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' });
 export const LineParams = Type.Object({ ...IdParams.properties, line: WireId });
 const ZoneParams = Type.Object({ ...IdParams.properties, zone: WireId });
 
