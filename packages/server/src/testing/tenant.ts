@@ -57,11 +57,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       Lines: [{ camera, line: 'door', direction: 1 }],
     },
   });
-  const [placed] = await foyer.rows<{ site_id: number }>(
-    'select site_id from devices where id = $1',
-    [device.id],
-  );
-  const site = placed!.site_id;
+  const site = await foyer.siteOf(device.id);
   const floor = await foyer.call(endpoints.floors.create, {
     token,
     body: {

@@ -35,6 +35,32 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
     return id;
   };
 
+  const device = async (
+    customerId?: number,
+    newSources = 'adopt',
+    profile = 'foyer',
+  ): Promise<TestDevice> => {
+    const owner = customerId ?? (await customer());
+    const code = `dev-${unique()}`;
+    const token = `${deviceTokenPrefix}${unique()}`;
+    const id = await idOf(
+      `insert into devices (customer_id, site_id, name, code, token_hash, ip_vpn, mac_address, new_sources, profile)
+       select $1, min(id), $2, $2, $3, '10.8.0.7', '02:00:00:00:00:07', $4, $5 from sites where customer_id = $1`,
+      [owner, code, hashDeviceToken(token), newSources, profile],
+    );
+    return { id, code, token, customerId: owner };
+  };
+
+  const camera = (deviceId: number, code: string) =>
+    idOf('insert into cameras (device_id, name, code) values ($1, $2, $2)', [deviceId, code]);
+
+  const siteOf = async (deviceId: number): Promise<number> => {
+    const [row] = await rows<{ site_id: number }>('select site_id from devices where id = $1', [
+      deviceId,
+    ]);
+    return row!.site_id;
+  };
+
   return {
     rows,
     customer,
@@ -74,22 +100,19 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
       return { id, email, token };
     },
     /** A device with a token, by default of a new customer. By default what it sends counts without a camera. */
-    async device(
-      customerId?: number,
-      newSources = 'adopt',
-      profile = 'foyer',
-    ): Promise<TestDevice> {
-      const owner = customerId ?? (await customer());
-      const code = `dev-${unique()}`;
-      const token = `${deviceTokenPrefix}${unique()}`;
-      const id = await idOf(
-        `insert into devices (customer_id, site_id, name, code, token_hash, ip_vpn, mac_address, new_sources, profile)
-         select $1, min(id), $2, $2, $3, '10.8.0.7', '02:00:00:00:00:07', $4, $5 from sites where customer_id = $1`,
-        [owner, code, hashDeviceToken(token), newSources, profile],
-      );
-      return { id, code, token, customerId: owner };
+    device,
+    camera,
+    siteOf,
+    /** A new customer whose first site has a device with the camera `cam`. */
+    async siteWithCamera() {
+      const added = await device();
+      const site = await siteOf(added.id);
+      return {
+        customer: added.customerId,
+        site,
+        device: added,
+        camera: await camera(added.id, 'cam'),
+      };
     },
-    camera: (deviceId: number, code: string) =>
-      idOf('insert into cameras (device_id, name, code) values ($1, $2, $2)', [deviceId, code]),
   };
 }

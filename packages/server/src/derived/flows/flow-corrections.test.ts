@@ -22,13 +22,7 @@ afterAll(() => foyer.stop());
 /** A camera whose line counts 10 in and 4 out in each quarter hour from 10 to 12, and an area in which out is in. */
 beforeEach(async () => {
   now = new Date('2026-03-02T12:00:00Z');
-  customer = await foyer.customer();
-  device = await foyer.device(customer);
-  camera = await foyer.camera(device.id, 'cam');
-  const [row] = await foyer.rows<{ site_id: number }>('select site_id from devices where id = $1', [
-    device.id,
-  ]);
-  site = row!.site_id;
+  ({ customer, site, device, camera } = await foyer.siteWithCamera());
   const body = Array.from({ length: 8 }, (_, nth) => {
     const at = (quarters: number) =>
       new Date(Date.parse('2026-03-02T10:00:00Z') + quarters * 900_000).toISOString();

@@ -1,6 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { infoMessage, lineMessage } from '../../testing/messages/sample-messages.ts';
+import { sendCrossings } from '../../testing/send-crossings.ts';
 import { foldAllSiteDays } from '../../testing/site-days.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
@@ -19,25 +20,13 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 beforeEach(async () => {
   now = new Date('2026-03-05T12:00:00Z');
-  customer = await foyer.customer();
-  device = await foyer.device(customer);
-  camera = await foyer.camera(device.id, 'cam');
-  const [row] = await foyer.rows<{ site_id: number }>('select site_id from devices where id = $1', [
-    device.id,
-  ]);
-  site = row!.site_id;
+  ({ customer, site, device, camera } = await foyer.siteWithCamera());
 });
 
 const update = (body: object) => foyer.call(sites.update, { token, params: { id: site }, body });
 
-/** Counts of lines over a period, sent at its end. */
-async function crossed(from: string, to: string, lines: Parameters<typeof lineMessage>[1]) {
-  const { status } = await foyer.call(notifications.send, {
-    token: device.token,
-    body: lineMessage('cam', lines, { from: `${from}Z`, to: `${to}Z` }, { CreatedAt: `${to}Z` }),
-  });
-  expect(status).toBe(201);
-}
+const crossed = (from: string, to: string, lines: Parameters<typeof sendCrossings>[3]) =>
+  sendCrossings(foyer, device, [from, to], lines);
 
 const area = async (lines: readonly [string, 1 | -1][], more: object = {}) =>
   (

@@ -3,12 +3,12 @@ import { endpoints, type LineAttribute, type VisitorRules } from '@foyer/contrac
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lineMessage } from '../../testing/messages/sample-messages.ts';
 import { runsOf } from '../../testing/number-of-runs.ts';
+import { sendCrossings } from '../../testing/send-crossings.ts';
 import { foldAllSiteDays } from '../../testing/site-days.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
-const { visitorDefinitions, notifications, sites, flows, users, audit } = endpoints;
+const { visitorDefinitions, sites, flows, users, audit } = endpoints;
 let foyer: TestFoyer;
 let token: string;
 /** Clocks of Berlin were put forward on the 29th. */
@@ -25,13 +25,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 beforeEach(async () => {
   now = new Date('2026-03-31T12:00:00Z');
-  customer = await foyer.customer();
-  device = await foyer.device(customer);
-  camera = await foyer.camera(device.id, 'cam');
-  const [row] = await foyer.rows<{ site_id: number }>('select site_id from devices where id = $1', [
-    device.id,
-  ]);
-  site = row!.site_id;
+  ({ customer, site, device, camera } = await foyer.siteWithCamera());
   await foyer.call(sites.update, { token, params: { id: site }, body: { TimeZone: zone } });
 });
 
@@ -54,14 +48,8 @@ const define = (
 const listed = async (by = token) =>
   (await foyer.call(visitorDefinitions.list, { token: by, params: { id: site } })).data;
 
-type Line = NonNullable<Parameters<typeof lineMessage>[1]>[number];
-async function crossed(from: string, to: string, lines: Line[]) {
-  const { status } = await foyer.call(notifications.send, {
-    token: device.token,
-    body: lineMessage('cam', lines, { from: `${from}Z`, to: `${to}Z` }, { CreatedAt: `${to}Z` }),
-  });
-  expect(status).toBe(201);
-}
+const crossed = (from: string, to: string, lines: Parameters<typeof sendCrossings>[3]) =>
+  sendCrossings(foyer, device, [from, to], lines);
 
 /** Visitors and the version of each day, by the day of the month. */
 async function visitors() {

@@ -20,10 +20,7 @@ beforeAll(async () => {
   customer = await foyer.customer('Mall');
   const device = await foyer.device(customer);
   camera = await foyer.camera(device.id, 'Gate');
-  const [row] = await foyer.rows<{ site_id: number }>('select site_id from devices where id = $1', [
-    device.id,
-  ]);
-  site = row!.site_id;
+  site = await foyer.siteOf(device.id);
   const made = await foyer.call(endpoints.areas.create, {
     token,
     body: { Name: 'Hall', CustomerID: customer, Capacity: 80 },

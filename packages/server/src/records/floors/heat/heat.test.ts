@@ -43,14 +43,12 @@ const pairs = [
 
 async function floorWith(devices: TestDevice[], range_m = 50) {
   const cameras = await Promise.all(devices.map((each) => foyer.camera(each.id, `cam-${each.id}`)));
-  const [row] = await foyer.rows<{ site_id: number }>('select site_id from devices where id = $1', [
-    devices[0]!.id,
-  ]);
+  const site = await foyer.siteOf(devices[0]!.id);
   const created = await foyer.call(floors.create, {
     token,
     body: {
       Name: 'Hall',
-      SiteID: row!.site_id,
+      SiteID: site,
       Scale: { from: [0, 0], to: [1, 0], metres: 20 },
       Cameras: cameras.map((camera) => ({
         camera,
@@ -210,12 +208,10 @@ test('of many messages some are read, spread evenly, and their average is that o
 
 test('without a plan, a scale or a placed camera there is no heat', async () => {
   const device = await foyer.device();
-  const [row] = await foyer.rows<{ site_id: number }>('select site_id from devices where id = $1', [
-    device.id,
-  ]);
+  const site = await foyer.siteOf(device.id);
   const { data } = await foyer.call(floors.create, {
     token,
-    body: { Name: 'Empty', SiteID: row!.site_id },
+    body: { Name: 'Empty', SiteID: site },
   });
   const heat = await foyer.call(floors.heat, { token, params: { id: data.id } });
   expect(heat.data).toMatchObject({ cameras: [], people: 0, messages: 0 });
