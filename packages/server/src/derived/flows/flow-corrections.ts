@@ -10,10 +10,15 @@ import { notCountedPeriods, peopleWithin } from './correction-periods.ts';
 import type { FlowLine } from './flow-lines.ts';
 import { type FlowSum, flowSums, type MeasuredFlows, measuredFlows } from './flow-views.ts';
 
+export interface AreaOfSite {
+  area_id: number;
+  site_id: number;
+}
+
 /** Lines whose figures are added up, and whose areas: people added to these belong to the sum too. */
-export interface CorrectedPart {
+export interface FlowPart {
   lines: readonly FlowLine[];
-  hasArea: (area: { area_id: number; site_id: number }) => boolean;
+  hasArea: (area: AreaOfSite) => boolean;
 }
 
 /** Flows with corrections. A row is null where none applies. */
@@ -51,23 +56,26 @@ const ofSiteInUse = sql`exists (
   select 1 from sites s join customers c on c.id = s.customer_id
   where s.id = k.site_id and s.retired_at is null and c.retired_at is null)`;
 
-/** The flows of parts with the corrections that apply to them; undefined where none does. Nothing is stored. */
+/**
+ * The flows of parts, of which the sums are known, with the corrections that apply to them; undefined where none does.
+ * Nothing is stored.
+ */
 export async function correctedFlows(
   db: Db,
   known: readonly CorrectionRow[],
-  parts: readonly CorrectedPart[],
+  parts: readonly FlowPart[],
+  sums: ReadonlyMap<number, readonly FlowSum[]>,
   spans: readonly Span[],
   now: number,
 ): Promise<(CorrectedFlows | undefined)[]> {
   const applied = parts.map((part) => known.filter((one) => appliesTo(one, part)));
   if (applied.every((own) => own.length === 0)) return parts.map(() => undefined);
   const lines = parts.map((part, nth) => (applied[nth]!.length > 0 ? part.lines : []));
-  const measured = Map.groupBy(await flowSums(db, lines, spans), ({ part }) => part);
   const removed = Map.groupBy(await notCounted(db, applied, lines, spans), ({ part }) => part);
   return parts.map((part, nth) => {
     const corrections = applied[nth]!;
     if (corrections.length === 0) return undefined;
-    const left = without(measured.get(nth) ?? [], removed.get(nth) ?? []);
+    const left = without(sums.get(nth) ?? [], removed.get(nth) ?? []);
     const flows = measuredFlows(part.lines, spans, left, now);
     return { ...withAdded(flows, corrections, part, spans), corrections };
   });
@@ -78,7 +86,7 @@ const isOf = (correction: CorrectionRow, line: FlowLine) =>
   correction.counted_as === line.counted_as &&
   (correction.line === null || correction.line === line.line);
 
-const appliesTo = (correction: CorrectionRow, { lines, hasArea }: CorrectedPart) =>
+const appliesTo = (correction: CorrectionRow, { lines, hasArea }: FlowPart) =>
   correction.area_id === null
     ? lines.some((line) => isOf(correction, line))
     : hasArea({ area_id: correction.area_id, site_id: correction.site_id });
@@ -124,7 +132,7 @@ function without(sums: readonly FlowSum[], removed: readonly FlowSum[]): FlowSum
 function withAdded(
   { rows, sum }: MeasuredFlows,
   corrections: readonly CorrectionRow[],
-  { lines }: CorrectedPart,
+  { lines }: FlowPart,
   spans: readonly Span[],
 ): Omit<CorrectedFlows, 'corrections'> {
   const added = corrections.flatMap((one) => {

@@ -6,14 +6,11 @@ import type { Serve } from '../../records/access/serve.ts';
 import { biasesOfLines } from '../accuracy/line-bias.ts';
 import { dwellOf } from './dwell-views.ts';
 import { flowsBySite } from './flow-by-site.ts';
-import { type CorrectedPart, correctedFlows, correctionsOfFlows } from './flow-corrections.ts';
-import { flowBounds } from './flow-errors.ts';
+import type { FlowPart } from './flow-corrections.ts';
 import type { EstimateFlows } from './flow-estimates.ts';
+import { flowsOfEach } from './flow-parts.ts';
 import { flowRange } from './flow-range.ts';
 import { flowSite, siteCondition } from './flow-site.ts';
-import { flowsOf } from './flow-views.ts';
-import { otherPeople, visitorFlows } from './flow-visitors.ts';
-import { flowsToWire } from './flow-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -41,51 +38,27 @@ export function flowRoutes(serve: Serve, { db, estimateFlows, now }: Dependencie
   serve(endpoints.flows.get, async ({ caller, query }) => {
     const moment = now().getTime();
     flowRange(query, 'UTC', moment);
-    const { zone, ...asked } = await flowSite(db, caller.scope, query);
+    const { zone, scope, lines } = await flowSite(db, caller.scope, query);
     const range = flowRange(query, zone, moment);
     if (query.visitors) requireSites(query);
-    const [flows, biases, corrections] = await Promise.all([
-      flowsOf(db, asked.lines, range.spans, moment),
-      biasesOfLines(db, asked.lines),
-      query.visitors ? [] : correctionsOfFlows(db, { ...asked, area: query.area }, range.spans),
-    ]);
-    const hasArea = hasAreaOf(query);
-    const [corrected] = await correctedFlows(
-      db,
-      corrections,
-      [{ lines: asked.lines, hasArea }],
-      range.spans,
-      moment,
-    );
-    const others = query.visitors ? await otherPeople(db, asked.lines, range.spans) : undefined;
-    // The interval of an audit is about everybody.
-    const bounds = others?.spans.some((span) => span.in + span.out > 0)
-      ? undefined
-      : await flowBounds(db, biases, asked.lines, range.spans, moment);
-    const estimate = query.estimate === true ? estimateFlows : undefined;
-    const estimates = await estimate?.({
-      lines: asked.lines,
-      zone: range.range.zone,
-      spans: range.spans,
-      now: moment,
-    });
-    const counted = others ? visitorFlows(flows, others) : flows;
-    const whole = {
-      ...flowsToWire(range, counted, { bounds, corrected, estimates }),
-      ...(others ? { visitors: others.sites } : {}),
+    const asked = {
+      scope,
+      area: query.area,
+      visitors: query.visitors === true,
+      biases: await biasesOfLines(db, lines),
+      estimate: query.estimate === true ? estimateFlows : undefined,
     };
+    const part = { lines, hasArea: hasAreaOf(query) };
+    const [whole] = await flowsOfEach(db, [part], range, asked, moment);
     return query.by === undefined
-      ? whole
-      : {
-          ...whole,
-          sites: await flowsBySite(db, { ...asked, biases, estimate, hasArea }, query, moment),
-        };
+      ? whole!
+      : { ...whole!, sites: await flowsBySite(db, part, query, asked, moment) };
   });
 }
 
 /** People who were added to an area belong to it and to its site, and to no camera. */
 const hasAreaOf =
-  ({ camera, device, area }: FlowsQuery): CorrectedPart['hasArea'] =>
+  ({ camera, device, area }: FlowsQuery): FlowPart['hasArea'] =>
   ({ area_id }) =>
     area === undefined ? camera === undefined && device === undefined : area_id === area;
 

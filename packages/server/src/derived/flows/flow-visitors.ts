@@ -6,6 +6,7 @@ import type { Span } from '../../platform/time/site-time.ts';
 import {
   inForceOn,
   leavesOut,
+  type VisitorDefinitionRow,
   visitorDefinitionsOf,
 } from '../../records/visitor-definitions/visitor-definition-views.ts';
 import { leftOutOfParts, sumOfLeftOut, type VisitorPart } from '../visitors/left-out.ts';
@@ -19,42 +20,63 @@ export interface OtherPeople {
   sites: VisitorSite[];
 }
 
-/** What the definitions of the lines' sites leave out. A span is counted by the one in force when it begins. */
+interface Clock extends Pick<VisitorPart, 'zone' | 'hours'> {
+  id: number;
+}
+
+/** What the definitions of sites leave out of each part. A span is counted by the one in force when it begins. */
 export async function otherPeople(
   db: Db,
+  parts: readonly { lines: readonly FlowLine[] }[],
+  spans: readonly Span[],
+): Promise<OtherPeople[]> {
+  const sites = new Set(parts.flatMap(({ lines }) => lines.map(({ site_id }) => site_id)));
+  const definitions = await visitorDefinitionsOf(db, [...sites]);
+  const versions = Map.groupBy(definitions, ({ site_id }) => site_id);
+  const clocks = await clocksOf(db, [...versions.keys()]);
+  const others: OtherPeople[] = [];
+  for (const { lines } of parts) {
+    const bySite = Map.groupBy(lines, ({ site_id }) => site_id);
+    const found = [...bySite].flatMap(([site, own]) => {
+      const clock = clocks.get(site);
+      return clock ? [leftOutBySite(clock, versions.get(site)!, own, spans)] : [];
+    });
+    const left = found.flatMap((one) => one.parts);
+    const sums = spans.map(() => ({ in: 0, out: 0 }));
+    for (const [i, leftOut] of (await leftOutOfParts(db, left)).entries()) {
+      const sum = sumOfLeftOut(leftOut);
+      const of = sums[left[i]!.nth]!;
+      of.in += sum.in;
+      of.out += sum.out;
+    }
+    others.push({ spans: sums, sites: found.flatMap(({ present }) => present ?? []) });
+  }
+  return others;
+}
+
+/** The spans of a site in which somebody may be left out, and the version in force at the end. */
+function leftOutBySite(
+  { id, zone, hours }: Clock,
+  versions: readonly VisitorDefinitionRow[],
   lines: readonly FlowLine[],
   spans: readonly Span[],
-): Promise<OtherPeople> {
-  const bySite = Map.groupBy(lines, ({ site_id }) => site_id);
-  const versions = Map.groupBy(
-    await visitorDefinitionsOf(db, [...bySite.keys()]),
-    ({ site_id }) => site_id,
-  );
-  const clocks = await clocksOf(db, [...versions.keys()]);
-  const parts: (VisitorPart & { nth: number })[] = [];
-  const sites: VisitorSite[] = [];
-  for (const [site, own] of versions) {
-    const { zone, hours } = clocks.get(site)!;
-    const ruleOf = (at: number) => {
-      const found = inForceOn(own, dayOf(zone, at));
-      return found && leavesOut(found.rules) ? found : undefined;
-    };
-    spans.forEach((span, nth) => {
-      const rules = ruleOf(span.start)?.rules;
-      if (rules) parts.push({ nth, ...span, rules, zone, hours, lines: bySite.get(site)! });
-    });
-    const last = spans.at(-1);
-    const present = last && ruleOf(last.until - 1);
-    if (present) sites.push({ site_id: site, version: present.version, from: present.since });
-  }
-  const sums = spans.map(() => ({ in: 0, out: 0 }));
-  (await leftOutOfParts(db, parts)).forEach((leftOut, i) => {
-    const sum = sumOfLeftOut(leftOut);
-    const of = sums[parts[i]!.nth]!;
-    of.in += sum.in;
-    of.out += sum.out;
+) {
+  const ruleOf = (at: number) => {
+    const found = inForceOn(versions, dayOf(zone, at));
+    return found && leavesOut(found.rules) ? found : undefined;
+  };
+  const parts = spans.flatMap((span, nth) => {
+    const rules = ruleOf(span.start)?.rules;
+    return rules ? [{ nth, ...span, rules, zone, hours, lines }] : [];
   });
-  return { spans: sums, sites };
+  const last = spans.at(-1);
+  const version = last && ruleOf(last.until - 1);
+  const present: VisitorSite | undefined = version && {
+    site_id: id,
+    version: version.version,
+    from: version.since,
+  };
+  return { parts, present };
 }
 
 /** Flows without other people. */
@@ -72,8 +94,9 @@ export function visitorFlows({ rows, sum }: MeasuredFlows, { spans }: OtherPeopl
 const dayOf = (zone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-async function clocksOf(db: Db, sites: readonly number[]) {
-  const { rows } = await sql<{ id: number } & Pick<VisitorPart, 'zone' | 'hours'>>`
+async function clocksOf(db: Db, sites: readonly number[]): Promise<Map<number, Clock>> {
+  if (sites.length === 0) return new Map();
+  const { rows } = await sql<Clock>`
     select id, time_zone as zone, opening_hours as hours from sites
     where id = any(${[...sites]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
