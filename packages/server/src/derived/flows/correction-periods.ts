@@ -1,22 +1,18 @@
 import type { Span } from '../../platform/time/site-time.ts';
+import { joinSpans, overlap } from '../../platform/time/spans.ts';
 import type { CorrectionRow } from '../../records/corrections/correction-views.ts';
 
-/** When counters of one line were covered: periods that overlap or touch are one, in order. */
+/** When what one line counted does not count: periods that overlap or touch are one, in order. */
 export function notCountedPeriods(
   corrections: readonly Pick<CorrectionRow, 'kind' | 'since' | 'until'>[],
 ): Span[] {
-  const periods = corrections
-    .filter(({ kind }) => kind === 'not_counted')
-    .map(({ since, until }) => ({ start: since.getTime(), until: until.getTime() }))
-    .sort((a, b) => a.start - b.start);
-  const joined: Span[] = [];
-  for (const period of periods) {
-    const last = joined.at(-1);
-    if (last && period.start <= last.until) last.until = Math.max(last.until, period.until);
-    else joined.push(period);
-  }
-  return joined;
+  return joinSpans(corrections.filter(({ kind }) => kind === 'not_counted').map(spanOf));
 }
+
+const spanOf = ({ since, until }: Pick<CorrectionRow, 'since' | 'until'>): Span => ({
+  start: since.getTime(),
+  until: until.getTime(),
+});
 
 /**
  * How many of the people of a correction fall into a span; undefined where it lies outside. They are spread evenly, so that
@@ -24,12 +20,13 @@ export function notCountedPeriods(
  */
 export function peopleWithin(
   correction: Pick<CorrectionRow, 'since' | 'until' | 'people_in' | 'people_out'>,
-  { start, until }: Span,
+  span: Span,
 ): { in: number; out: number } | undefined {
-  const [from, to] = [correction.since.getTime(), correction.until.getTime()];
-  const [begin, end] = [Math.max(start, from), Math.min(until, to)];
-  if (begin >= end) return undefined;
-  const before = (people: number, at: number) => Math.floor((people * (at - from)) / (to - from));
-  const within = (people: number) => before(people, end) - before(people, begin);
-  return { in: within(correction.people_in), out: within(correction.people_out) };
+  const whole = spanOf(correction);
+  const within = overlap(span, whole);
+  if (!within) return undefined;
+  const before = (people: number, at: number) =>
+    Math.floor((people * (at - whole.start)) / (whole.until - whole.start));
+  const inSpan = (people: number) => before(people, within.until) - before(people, within.start);
+  return { in: inSpan(correction.people_in), out: inSpan(correction.people_out) };
 }

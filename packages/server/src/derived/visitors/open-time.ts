@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@foyer/contract';
 import { Temporal } from 'temporal-polyfill';
 import type { Span } from '../../platform/time/site-time.ts';
+import { joinSpans, overlap } from '../../platform/time/spans.ts';
 import { hoursOn, momentOf } from '../occupancy/area-clock.ts';
 
 /** The begin and end of a day of a zone's clock. */
@@ -26,7 +27,7 @@ export function openSpans(zone: string, hours: OpeningHours, day: string): Span[
       until: momentOf(zone, closes > opens ? begun : begun.add({ days: 1 }), closes),
     })),
   );
-  return merged(spans.flatMap((span) => overlap(span, whole) ?? []));
+  return joinSpans(spans.flatMap((span) => overlap(span, whole) ?? []));
 }
 
 /** When a site is open within a span; null where nobody entered hours. */
@@ -45,22 +46,3 @@ export function openWithin(zone: string, hours: OpeningHours, span: Span): Span[
   }
   return open;
 }
-
-/** What two spans have in common; undefined where that is nothing. */
-export function overlap(a: Span, b: Span): Span | undefined {
-  const span = { start: Math.max(a.start, b.start), until: Math.min(a.until, b.until) };
-  return span.until > span.start ? span : undefined;
-}
-
-function merged(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-    const last = result.at(-1);
-    if (last && span.start <= last.until) last.until = Math.max(last.until, span.until);
-    else result.push({ ...span });
-  }
-  return result;
-}
-
-export const lengthMs = (spans: readonly Span[]): number =>
-  spans.reduce((sum, { start, until }) => sum + until - start, 0);

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@foyer/contract';
-import { daySpan, lengthMs, openSpans, overlap } from '../../derived/visitors/open-time.ts';
+import { daySpan, openSpans } from '../../derived/visitors/open-time.ts';
 import { clockOf, hoursOf } from '../../platform/time/site-time.ts';
+import { lengthMs, overlap } from '../../platform/time/spans.ts';
 
 export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;

@@ -1,4 +1,5 @@
 import type { Span } from '../../platform/time/site-time.ts';
+import { joinSpans, overlap } from '../../platform/time/spans.ts';
 import type { FlowOfQuarter, QuarterOfCamera } from './timeline-views.ts';
 
 const quarterMs = 900_000;
@@ -22,7 +23,7 @@ export function measuredSpans(
     .map(({ bucket }) => bucket.getTime())
     .filter((start) => !withFlows.has(start))
     .map((start) => ({ start, until: start + quarterMs }));
-  return joined([...counted, ...read], span);
+  return joinSpans([...counted, ...read].flatMap((one) => overlap(one, span) ?? []));
 }
 
 const spansIn = (ends: readonly number[]): Span[] =>
@@ -30,21 +31,3 @@ const spansIn = (ends: readonly number[]): Span[] =>
     start: ends[2 * nth]!,
     until: ends[2 * nth + 1]!,
   }));
-
-/** Spans as far as they lie within a span, joined where they touch. */
-function joined(spans: readonly Span[], within: Span): Span[] {
-  const sorted = spans
-    .map(({ start, until }) => ({
-      start: Math.max(start, within.start),
-      until: Math.min(until, within.until),
-    }))
-    .filter(({ start, until }) => start < until)
-    .sort((a, b) => a.start - b.start);
-  const result: Span[] = [];
-  for (const span of sorted) {
-    const last = result.at(-1);
-    if (last && span.start <= last.until) last.until = Math.max(last.until, span.until);
-    else result.push(span);
-  }
-  return result;
-}
