@@ -21,7 +21,7 @@ import { changeOf } from './changes.ts';
 import { askedDays, type DayRange, daysBefore, earlier, pairedDays } from './compared-days.ts';
 import { type ComparedSiteRow, comparedSites, namesOfSites, sitesWith } from './compared-sites.ts';
 import { type ComparedRow, comparedToWire } from './comparison-wire.ts';
-import { type Ranked, rankSites } from './ranking.ts';
+import { type Ranked, rankSites, type VersionsOfSites } from './ranking.ts';
 import { daysOfSite } from './site-day-rows.ts';
 import { daysOfSites, largestDay } from './site-day-views.ts';
 
@@ -37,6 +37,7 @@ interface Asked {
   range: DayRange;
   /** How many days before the other period lies; null where none is asked for. */
   shift: number | null;
+  versions: VersionsOfSites;
 }
 
 /** Rankings of sites, and the days that they come from. */
@@ -44,23 +45,32 @@ export function comparisonRoutes(serve: Serve, { db, now }: Dependencies): void 
   const askedOf = async (scope: Scope, query: SiteRankingQuery): Promise<Asked> => {
     const { zone } = await extentOf(db, scope, { customer: query.customer });
     const range = askedDays(query, zone, now());
+    const sites = await comparedSites(db, scope, query.customer);
+    const definitions = await visitorDefinitionsOf(
+      db,
+      sites.map(({ id }) => id),
+    );
     return {
-      sites: await comparedSites(db, scope, query.customer),
+      sites,
       measure: query.measure ?? 'visitors',
       range,
       shift: query.against === undefined ? null : daysBefore(range, query.against),
+      versions: Map.groupBy(definitions, ({ site_id }) => site_id),
     };
   };
 
+  const rankedOf = ({ sites, measure, range, versions }: Asked) =>
+    rankSites(db, sites, measure, range, versions, now());
+
   serve(endpoints.sites.ranking, async ({ caller, query }) => {
     const asked = await askedOf(caller.scope, query);
-    const ranked = await rankSites(db, asked.sites, asked.measure, asked.range, now());
+    const ranked = await rankedOf(asked);
     const compared = await comparedWith(db, asked, ranked);
     return compared.map(({ left_out: _, ...site }) => site);
   });
   serve(endpoints.sites.comparison, async ({ caller, query, request }) => {
     const asked = await askedOf(caller.scope, query);
-    const ranked = await rankSites(db, asked.sites, asked.measure, asked.range, now());
+    const ranked = await rankedOf(asked);
     const words = (query.q ?? '').split(/\s+/).filter((word) => word !== '');
     const matching = words.length === 0 ? ranked : await matchingOf(db, ranked, words);
     const [page, limit] = [query.page ?? 1, query.limit ?? defaultPageRows];
@@ -99,7 +109,7 @@ async function matchingOf(db: Db, ranked: readonly Ranked[], words: readonly str
 /** Sites with their change against the other period, where one is asked for. */
 async function comparedWith(
   db: Db,
-  { sites, measure, range, shift }: Asked,
+  { sites, measure, range, shift, versions }: Asked,
   ranked: readonly Ranked[],
 ): Promise<ComparedRow[]> {
   if (shift === null || ranked.length === 0)
@@ -108,13 +118,6 @@ async function comparedWith(
     db,
     ranked.map(({ site_id }) => site_id),
     [range, earlier(range, shift)],
-  );
-  const versions = Map.groupBy(
-    await visitorDefinitionsOf(
-      db,
-      ranked.map(({ site_id }) => site_id),
-    ),
-    ({ site_id }) => site_id,
   );
   const pairs = pairedDays(range, shift);
   const known = new Map(sites.map((site) => [site.id, site]));

@@ -11,7 +11,6 @@ import {
   inForceOn,
   leavesOut,
   type VisitorDefinitionRow,
-  visitorDefinitionsOf,
 } from '../../records/visitor-definitions/visitor-definition-views.ts';
 import { type DayRange, daysIn } from './compared-days.ts';
 import type { ComparedSiteRow } from './compared-sites.ts';
@@ -39,6 +38,9 @@ const sumsOf = sqlFile<Asked, SiteSums>(new URL('./ranking-sums.sql', import.met
 /** A quarter faster, as it adds up less. */
 const visitorsOf = sqlFile<Asked, SiteSums>(new URL('./ranking-visitors.sql', import.meta.url));
 
+/** Who counts as a visitor of each site, the newest version first. */
+export type VersionsOfSites = ReadonlyMap<number, readonly VisitorDefinitionRow[]>;
+
 export type Ranked = Omit<RankedSite, 'against'>;
 
 interface Judged {
@@ -55,6 +57,7 @@ export async function rankSites(
   sites: readonly ComparedSiteRow[],
   measure: SiteMeasure,
   range: DayRange,
+  versions: VersionsOfSites,
   now: Date,
 ): Promise<Ranked[]> {
   const file = measure === 'visitors' || measure === 'visitors_per_m2' ? visitorsOf : sumsOf;
@@ -63,13 +66,6 @@ export async function rankSites(
       ? []
       : await file.run(db, { measure, ...range, site_id: sites.map(({ id }) => id) });
   const sums = new Map(rows.map((row) => [row.site_id, row]));
-  const versions = Map.groupBy(
-    await visitorDefinitionsOf(
-      db,
-      sites.map(({ id }) => id),
-    ),
-    ({ site_id }) => site_id,
-  );
   const daysBegun = begunDays(range, now);
   const judged = sites.map((site) => judge(site, sums.get(site.id), measure, daysBegun(site)));
   const candidates = judged.filter(({ reason }) => reason === null);
