@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { biasesOfLines, type LineBias } from './line-bias.ts';
 
-/** The biases of an area's lines that are audited. */
+/** The biases of the lines of areas that are audited. */
 export interface AreaBiases {
-  of(area: number, now: number): Promise<BiasOf>;
+  /** By area. */
+  of(areas: readonly number[], now: number): Promise<Map<number, BiasOf>>;
 }
 
 /** The bias of a line of a camera; undefined where no complete audit covers it. */
@@ -25,11 +26,11 @@ const nameOf = (camera: number, line: string) => `${camera} ${line}`;
 /** Biases of the lines of areas, kept for a minute, as an area is asked for every few seconds and audited once a year. */
 export function createAreaBiases(db: Db): AreaBiases {
   const kept = new Map<number, { found: Promise<BiasOf>; until: number }>();
-  const find = async (area: number): Promise<BiasOf> => {
+  const find = async (areas: readonly number[]): Promise<BiasOf> => {
     const { rows } = await sql<AreaLine>`
       select distinct m.id as camera, m.device_id, m.code as counted_as, l.line
       from area_lines l join cameras m on m.id = l.camera_id
-      where l.area_id = ${area}
+      where l.area_id = any(${[...areas]}::int[])
         and exists (select 1 from accuracy_audits a where a.camera_id = l.camera_id and a.line = l.line)
       `.execute(db);
     if (rows.length === 0) return () => undefined;
@@ -38,13 +39,18 @@ export function createAreaBiases(db: Db): AreaBiases {
     return (camera, line) => known.get(nameOf(camera, line));
   };
   return {
-    of(area, now) {
-      const before = kept.get(area);
-      if (before && before.until > now) return before.found;
-      const found = find(area);
-      kept.set(area, { found, until: now + keptMs });
-      found.catch(() => kept.delete(area));
-      return found;
+    async of(areas, now) {
+      const asked = areas.filter((area) => (kept.get(area)?.until ?? 0) <= now);
+      if (asked.length > 0) {
+        const found = find(asked);
+        for (const area of asked) kept.set(area, { found, until: now + keptMs });
+        found.catch(() => {
+          for (const area of asked) kept.delete(area);
+        });
+      }
+      return new Map(
+        await Promise.all(areas.map(async (area) => [area, await kept.get(area)!.found] as const)),
+      );
     },
   };
 }

@@ -51,10 +51,14 @@ export function createOccupancies({ db, pool, margins, biases, now }: Dependenci
       ),
       ({ area_id }) => area_id,
     );
+    const biasesOf = await biases.of(
+      areas.map(({ id }) => id),
+      moment.getTime(),
+    );
     const counted = await Promise.all(
       areas.map(async (area): Promise<[number, Counted]> => {
         const marginOf = await margins.of(area.id, moment.getTime());
-        const biasOf = await biases.of(area.id, moment.getTime());
+        const biasOf = biasesOf.get(area.id)!;
         const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
         const own = lines.get(area.id) ?? [];
         const occupancy = occupancyNow(area, area.begun, own, { marginOf, biasOf }, open);
