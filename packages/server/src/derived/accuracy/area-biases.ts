@@ -35,7 +35,8 @@ export function createAreaBiases(db: Db): AreaBiases {
       `.execute(db);
     if (rows.length === 0) return () => undefined;
     const biases = await biasesOfLines(db, rows);
-    const known = new Map(rows.map((row) => [nameOf(row.camera, row.line), biases.of([row])?.[0]]));
+    const known = new Map<string, LineBias | undefined>();
+    for (const row of rows) known.set(nameOf(row.camera, row.line), (await biases.of([row]))?.[0]);
     return (camera, line) => known.get(nameOf(camera, line));
   };
   return {

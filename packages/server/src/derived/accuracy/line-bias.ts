@@ -20,10 +20,10 @@ export interface LineBias {
 const nameOf = ({ device_id, counted_as, line }: NamedLine) =>
   JSON.stringify([device_id, counted_as, line]);
 
-/** Biases of lines by their names. */
+/** Biases of lines by their names, each computed when it is first needed. */
 export interface LineBiases {
   /** Of each of some lines; undefined unless all of them have one: a sum of which a part is unknown has no interval. */
-  of(lines: readonly NamedLine[]): LineBias[] | undefined;
+  of(lines: readonly NamedLine[]): Promise<LineBias[] | undefined>;
 }
 
 /** The bias of lines by their newest complete audits, as far as they have one. */
@@ -33,16 +33,23 @@ export async function biasesOfLines(db: Db, lines: readonly NamedLine[]): Promis
     from accuracy_audits a join cameras m on m.id = a.camera_id
     where m.device_id = any(${[...new Set(lines.map(({ device_id }) => device_id))]}::int[])
     order by a.id desc`.execute(db);
-  const asked = new Set(lines.map(nameOf));
-  const known = new Map<string, LineBias>();
-  for (const [name, audits] of Map.groupBy(rows, nameOf)) {
-    const bias = asked.has(name) ? await newestBias(db, audits) : undefined;
-    if (bias) known.set(name, bias);
-  }
+  const audits = Map.groupBy(rows, nameOf);
+  const known = new Map<string, Promise<LineBias | undefined>>();
+  const biasOf = (name: string) => {
+    const bias = known.get(name) ?? newestBias(db, audits.get(name) ?? []);
+    known.set(name, bias);
+    return bias;
+  };
   return {
-    of(some) {
-      const biases = some.flatMap((line) => known.get(nameOf(line)) ?? []);
-      return some.length > 0 && biases.length === some.length ? biases : undefined;
+    async of(some) {
+      if (some.length === 0 || some.some((line) => !audits.has(nameOf(line)))) return undefined;
+      const biases: LineBias[] = [];
+      for (const line of some) {
+        const bias = await biasOf(nameOf(line));
+        if (!bias) return undefined;
+        biases.push(bias);
+      }
+      return biases;
     },
   };
 }

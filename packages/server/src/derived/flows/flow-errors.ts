@@ -13,7 +13,7 @@ export async function flowBounds(
   spans: readonly Span[],
   now: number,
 ): Promise<{ rows: FlowBounds[]; sum: FlowBounds } | undefined> {
-  const biases = known.of(lines);
+  const biases = await known.of(lines);
   if (!biases) return undefined;
   const parts = await flowsOfParts(
     db,
