@@ -5,12 +5,13 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
+import { refusalErrors } from '../../shared/forms/refusal-errors.ts';
 import { keepAnswer } from '../../shared/queries/keep-answer.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { areaOccupancy } from './area-queries.ts';
 import classes from './area-view.module.css';
 
+const labels = { people: t('People'), reason: t('Reason'), from: t('Holds from') };
 const blank = { people: '', reason: '', isBackwards: false, from: '' };
 
 /** Corrects how many are inside, with the reason: from now on, or from a moment in the past where asked. */
@@ -33,15 +34,8 @@ export function RecountForm({ area }: { area: Area }) {
       );
     },
     onError: (error) => {
-      const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
-      const about = (name: string) => issues.find(({ path }) => path === `/${name}`)?.message;
-      const found = {
-        people: about('people') && t('People {problem}.', { problem: about('people') }),
-        reason: about('reason') && t('Reason {problem}.', { problem: about('reason') }),
-        from: about('from') && t('Holds from {problem}.', { problem: about('from') }),
-      };
-      const isPlaced = Object.values(found).some(Boolean);
-      form.setErrors(isPlaced ? found : { people: describeError(error).detail });
+      const { all, ...placed } = refusalErrors(error, labels);
+      form.setErrors(all === undefined ? placed : { people: all });
     },
   });
   const submit = form.onSubmit(() => {

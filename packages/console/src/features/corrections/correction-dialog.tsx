@@ -1,8 +1,7 @@
 import { t } from '@foyer/translation/page';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import type { CorrectedPlace } from './corrected-place.ts';
 import { CorrectionFields } from './correction-fields.tsx';
-import classes from './corrections.module.css';
 import { useCorrectionForm } from './use-correction-form.ts';
 
 interface Props {
@@ -14,36 +13,18 @@ interface Props {
 export function CorrectionDialog({ place, onClose }: Props) {
   const { form, isPending, submit } = useCorrectionForm(place, onClose);
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('Correct the count of {place}', { place: place.name })}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
+      about={t(
+        'What was counted stays stored. Figures show the corrected number beside it until the correction is reverted.',
+      )}
+      submitName={t('Save the correction')}
+      isPending={isPending}
+      error={form.errors.all}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <p className={classes.quiet}>
-            {t(
-              'What was counted stays stored. Figures show the corrected number beside it until the correction is reverted.',
-            )}
-          </p>
-          <CorrectionFields form={form} place={place} />
-          {form.errors.all !== undefined && (
-            <p role="alert" className={classes.quiet}>
-              {form.errors.all}
-            </p>
-          )}
-          <Group gap="xs">
-            <Button type="submit" loading={isPending}>
-              {t('Save the correction')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <CorrectionFields form={form} place={place} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '@foyer/translation/page';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
+import { refusalErrors } from '../../shared/forms/refusal-errors.ts';
 import type { CorrectedPlace } from './corrected-place.ts';
 import { invalidateCorrections } from './correction-queries.ts';
 
@@ -22,7 +22,14 @@ interface Values {
 export type CorrectionForm = ReturnType<typeof useForm<Values>>;
 
 const quarterMs = 15 * 60_000;
-const fields = ['line', 'from', 'to', 'in', 'out', 'reason'] as const;
+const labels = {
+  line: t('Line'),
+  from: t('From'),
+  to: t('To'),
+  in: t('People in'),
+  out: t('People out'),
+  reason: t('Reason'),
+};
 
 /** The form of a correction of a place, of the last whole quarter hour unless changed. */
 export function useCorrectionForm(place: CorrectedPlace, onSaved: () => void) {
@@ -46,16 +53,7 @@ export function useCorrectionForm(place: CorrectedPlace, onSaved: () => void) {
       toastSuccess(t('The correction is saved.'));
       onSaved();
     },
-    onError: (error) => {
-      const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
-      const placed = fields.flatMap((field) => {
-        const issue = issues.find(({ path }) => path === `/${field}`);
-        return issue ? [[field, issue.message]] : [];
-      });
-      form.setErrors(
-        placed.length > 0 ? Object.fromEntries(placed) : { all: describeError(error).detail },
-      );
-    },
+    onError: (error) => form.setErrors(refusalErrors(error, labels)),
   });
   const submit = form.onSubmit((values) => {
     const { errors, draft } = read(values, place);

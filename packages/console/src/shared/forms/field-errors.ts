@@ -2,7 +2,7 @@ import { t } from '@foyer/translation/page';
 import { describeError, RequestFailed } from '../api/request-failed.ts';
 import { partIn } from './draft.ts';
 import { type Draft, type Field, type FieldErrors, fieldKey, fieldPath } from './field.ts';
-/** The server's issues about `draft` by field, each as a sentence that begins with the field's label. */
+/** The server's issues about `draft` by field, each as a sentence: the server's own, or one that begins with the field's label. */
 export function fieldErrors<D extends Draft>(
   error: unknown,
   fields: readonly Field<D>[],
@@ -27,10 +27,15 @@ export function fieldErrors<D extends Draft>(
         : t('entry {number} {problem}', { number: Number(nth) + 1, problem: message });
     });
     // For an empty field, "is empty" says more than a rule on length or characters.
-    errors[fieldKey(field)] =
-      partIn(draft, field) === ''
-        ? t('{field} is empty.', { field: label })
-        : t('{field} {problem}.', { field: label, problem: messages[0] });
+    if (partIn(draft, field) === '')
+      errors[fieldKey(field)] = t('{field} is empty.', { field: label });
+    else {
+      const [problem] = messages;
+      const isSentence = problem === error.problem.detail;
+      errors[fieldKey(field)] = isSentence
+        ? problem
+        : t('{field} {problem}.', { field: label, problem });
+    }
   }
   return errors;
 }

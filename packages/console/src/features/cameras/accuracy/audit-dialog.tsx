@@ -5,8 +5,8 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { describeError, RequestFailed } from '../../../shared/api/request-failed.ts';
-import { FormDialog } from '../dialog/form-dialog.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { refusalErrors } from '../../../shared/forms/refusal-errors.ts';
 import { auditsOfCamera } from './accuracy-queries.ts';
 
 interface Props {
@@ -19,7 +19,14 @@ interface Props {
 }
 
 const weekMs = 7 * 86_400_000;
-const fields = ['from', 'to', 'intervals', 'minutes', 'bound'] as const;
+const labels = {
+  from: t('From'),
+  to: t('To'),
+  intervals: t('Intervals'),
+  minutes: t('Minutes of each'),
+  bound: t('Largest error that passes (%)'),
+  reason: t('Reason'),
+};
 
 /** Draws random intervals of a line, of the coming week unless changed. */
 export function AuditDialog({ camera, line, name, onBegun, onClose }: Props) {
@@ -42,18 +49,7 @@ export function AuditDialog({ camera, line, name, onBegun, onClose }: Props) {
       toastSuccess(t('The intervals are drawn.'));
       onBegun(id);
     },
-    onError: (error) => {
-      const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
-      const placed = Object.fromEntries(
-        fields.flatMap((field) => {
-          const issue = issues.find(({ path }) => path === `/${field}`);
-          return issue ? [[field, issue.message]] : [];
-        }),
-      );
-      form.setErrors(
-        Object.keys(placed).length > 0 ? placed : { intervals: describeError(error).detail },
-      );
-    },
+    onError: (error) => form.setErrors(refusalErrors(error, labels)),
   });
   const submit = form.onSubmit((values) => {
     const [from, to] = [readMoment(values.from, 'start'), readMoment(values.to, 'end')];
@@ -100,14 +96,15 @@ export function AuditDialog({ camera, line, name, onBegun, onClose }: Props) {
       )}
       submitName={t('Draw intervals')}
       isPending={begin.isPending}
+      error={form.errors.all}
       onSubmit={submit}
       onClose={onClose}
     >
       {moment('from', t('From ({zone})', { zone: zoneName() }))}
       {moment('to', t('Until ({zone})', { zone: zoneName() }))}
-      {number('intervals', t('Intervals'))}
-      {number('minutes', t('Minutes of each'))}
-      {number('bound', t('Largest error that passes (%)'))}
+      {number('intervals', labels.intervals)}
+      {number('minutes', labels.minutes)}
+      {number('bound', labels.bound)}
       <TextInput label={t('Reason')} autoComplete="off" {...form.getInputProps('reason')} />
     </FormDialog>
   );

@@ -5,8 +5,8 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { describeError, RequestFailed } from '../../../shared/api/request-failed.ts';
-import { FormDialog } from '../dialog/form-dialog.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { refusalErrors } from '../../../shared/forms/refusal-errors.ts';
 import type { DrawnLine } from './drawn-line.ts';
 import { invalidateCounts } from './invalidate-counts.ts';
 
@@ -15,6 +15,8 @@ interface Props {
   line: DrawnLine;
   onClose: () => void;
 }
+
+const labels = { from: t('Holds from'), reason: t('Reason') };
 
 /** Makes the counts of a line history by its drawing, from a moment on, with the reason. */
 export function RecountLineDialog({ camera, line, onClose }: Props) {
@@ -31,11 +33,7 @@ export function RecountLineDialog({ camera, line, onClose }: Props) {
       toastSuccess(t('The past of the line was counted again.'));
       onClose();
     },
-    onError: (error) => {
-      const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
-      const about = issues.find(({ path }) => path === '/reason');
-      form.setErrors(about ? { reason: about.message } : { from: describeError(error).detail });
-    },
+    onError: (error) => form.setErrors(refusalErrors(error, labels)),
   });
   const submit = form.onSubmit(({ from, reason }) => {
     const at = readMoment(from, 'start');
@@ -54,6 +52,7 @@ export function RecountLineDialog({ camera, line, onClose }: Props) {
       )}
       submitName={t('Count again')}
       isPending={recount.isPending}
+      error={form.errors.all}
       onSubmit={submit}
       onClose={onClose}
     >

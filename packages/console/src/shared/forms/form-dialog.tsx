@@ -10,6 +10,10 @@ interface Props {
   /** Name of the button that does it. */
   submitName: string;
   isPending: boolean;
+  /** Why it was not done, where no field says it. */
+  error?: ReactNode;
+  /** Width; that of a few fields unless given. */
+  size?: 'lg';
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
   /** The fields. */
@@ -18,19 +22,25 @@ interface Props {
 
 /** A dialog with a form. */
 export function FormDialog(props: Props) {
-  const { title, about, submitName, isPending, onSubmit, onClose, children } = props;
+  const { title, about, submitName, isPending, error, size = 'md', onSubmit, onClose } = props;
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
       centered
+      size={size}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <p className={classes.about}>{about}</p>
-          {children}
+          {props.children}
+          {error !== undefined && (
+            <p role="alert" className={classes.error}>
+              {error}
+            </p>
+          )}
           <Group gap="xs">
             <Button type="submit" loading={isPending}>
               {submitName}
