@@ -47,10 +47,12 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
             <FlowChart
               label={t('People in and out')}
               flows={flows}
-              estimates={estimates}
+              estimates={estimates?.flows}
               isReceiving={range.isPlaceholderData}
             />
-            <EstimateNote flows={estimates} directions={['in', 'out']} />
+            {flows && (
+              <EstimateNote estimates={estimates} sum={flows.sum} directions={['in', 'out']} />
+            )}
             {flows && flows.corrections.length > 0 && (
               <p className={classes.hint}>{correctedWords(flows)}</p>
             )}

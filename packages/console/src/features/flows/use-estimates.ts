@@ -8,17 +8,21 @@ interface Measured {
   isPlaceholderData: boolean;
 }
 
-/**
- * Estimates of a range, asked for once it is known that something was not measured. Undefined where there are none, and where
- * they are refused: of too many lines and days what was counted stands alone.
- */
+/** Estimates of a range: there, awaited, or none as they are refused or failed. */
+export interface Estimates {
+  flows: Flows | undefined;
+  isAwaited: boolean;
+}
+
+/** Estimates of a range, asked for once it is known that something was not measured; undefined where nothing is missing. */
 export function useEstimates(
   { data, isPlaceholderData }: Measured,
   query: ReturnType<typeof estimatesIn>,
-): Flows | undefined {
+): Estimates | undefined {
   const isMissing = data !== undefined && !isPlaceholderData && !isWholeShare(data.sum.coverage);
   const estimates = useQuery({ ...query, enabled: isMissing, retry: false });
-  return isMissing && estimates.data?.estimate && !estimates.isPlaceholderData
-    ? estimates.data
-    : undefined;
+  if (!isMissing) return undefined;
+  const isAwaited = estimates.isPending || estimates.isPlaceholderData;
+  const flows = !isAwaited && estimates.data?.estimate ? estimates.data : undefined;
+  return { flows, isAwaited };
 }

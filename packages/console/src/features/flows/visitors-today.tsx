@@ -1,25 +1,18 @@
 import type { FlowRow } from '@foyer/contract';
-import {
-  Card,
-  isWholeShare,
-  showCount,
-  showShare,
-  showZoned,
-  wallClock,
-  weekdays,
-} from '@foyer/kit';
+import { Card, isWholeShare, showCount, showShare } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
-import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { boundsWords } from './bounds-words.ts';
 import { EstimateNote } from './estimate-note.tsx';
 import { busiestRow, changeWords, isCounted } from './flow-figures.ts';
 import { estimatesToday, type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
 import classes from './flows.module.css';
+import { TodayExport } from './today-export.tsx';
+import { hourWords, weekdayNow } from './today-words.ts';
 import { useEstimates } from './use-estimates.ts';
 import { VisitorNote } from './visitor-note.tsx';
 
@@ -31,15 +24,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const dayMs = 86_400_000;
-const weekdayNow = (zone: string) =>
-  weekdays[(Math.floor(wallClock(Date.now(), zone) / dayMs) + 3) % 7]!;
-const hourWords = (from: string, to: string, zone: string) =>
-  t('{start} to {end}', {
-    start: showZoned(Date.parse(from), zone, 'time'),
-    end: showZoned(Date.parse(to), zone, 'time'),
-  });
-
 const busiestWords = ({ in: count, coverage }: FlowRow, zone: string) =>
   isWholeShare(coverage)
     ? t('{count, number} in, by the clock of {zone}', { count: count ?? 0, zone })
@@ -48,8 +32,6 @@ const busiestWords = ({ in: count, coverage }: FlowRow, zone: string) =>
         share: showShare(coverage),
         zone,
       });
-
-const percent = (coverage: number) => Math.round(coverage * 1000) / 10;
 
 /** How many came in today against the same weekday, and in which hour most did. */
 export function VisitorsToday({ site, zone, children }: Props) {
@@ -88,7 +70,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                         {/* An estimate is of everybody. */}
                         {estimates && !now.visitors?.length && (
                           <dd className={classes.note}>
-                            <EstimateNote flows={estimates} directions={['in']} />
+                            <EstimateNote estimates={estimates} sum={now.sum} directions={['in']} />
                           </dd>
                         )}
                       </>
@@ -115,35 +97,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                   </div>
                 </dl>
                 {now && <VisitorNote sites={now.visitors ?? []} />}
-                {now && then && zone && (
-                  <div className={classes.tools}>
-                    <SheetExport
-                      title={t('Visitors today')}
-                      columns={[t('Figure'), t('Value'), t('Measured, %')]}
-                      rows={[
-                        [t('In today'), now.sum.in, percent(now.sum.coverage)],
-                        ...(bounds === undefined
-                          ? []
-                          : [
-                              [t('In today, lower bound (95 %)'), now.sum.in_low, null],
-                              [t('In today, upper bound (95 %)'), now.sum.in_high, null],
-                            ]),
-                        [t('Out today'), now.sum.out, percent(now.sum.coverage)],
-                        [
-                          t('In by this time last {weekday}', { weekday: weekdayNow(zone) }),
-                          then.sum.in,
-                          percent(then.sum.coverage),
-                        ],
-                        [
-                          t('Busiest hour ({zone})', { zone }),
-                          busiest ? hourWords(busiest.from, busiest.to, zone) : null,
-                          busiest ? percent(busiest.coverage) : null,
-                        ],
-                        [t('In during the busiest hour'), busiest?.in ?? null, null],
-                      ]}
-                    />
-                  </div>
-                )}
+                {now && then && zone && <TodayExport now={now} then={then} zone={zone} />}
                 {children}
               </>
             )
