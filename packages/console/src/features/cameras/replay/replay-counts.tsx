@@ -54,7 +54,8 @@ export function ReplayCounts({ clock, zone, day, windows, lines, length, since }
               : t('Since {time}', { time: showZoned(since, zone, 'time') })}
             {/* Digits change while it plays: their place stays. */}
             <span className={classes.share}>
-              {measured < 0.995 &&
+              {at > since &&
+                measured < 0.995 &&
                 t('{percent, number} % of it measured', { percent: Math.floor(100 * measured) })}
             </span>
           </caption>

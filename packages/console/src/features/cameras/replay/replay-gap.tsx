@@ -6,7 +6,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import classes from './replay.module.css';
 import type { ReplayClock } from './replay-clock.ts';
-import { measuredOf, nearestMeasured } from './shown-moment.ts';
+import { isUnmeasured, measuredOf, nearestMeasured } from './shown-moment.ts';
 import { useClock } from './use-clock.ts';
 
 interface Props {
@@ -15,21 +15,10 @@ interface Props {
   day: CameraTimeline;
 }
 
-/** The newest message may still be on its way. */
-const newestMs = 60_000;
-
 /** Says where nothing was measured, and leads to the nearest data. */
 export function ReplayGap({ clock, zone, day }: Props) {
   const spans = useMemo(() => measuredOf(day), [day]);
-  const isGap = useClock(clock, ({ at }) => {
-    const isOfDay = at >= Date.parse(day.from) && at < Date.parse(day.to);
-    return (
-      isOfDay &&
-      at < Date.now() - newestMs &&
-      // A picture comes at the end of what its message counted.
-      !spans.some(({ start, until }) => at >= start && at <= until)
-    );
-  });
+  const isGap = useClock(clock, ({ at }) => isUnmeasured(day, spans, at));
   if (!isGap) return null;
   const { earlier, later } = nearestMeasured(day, clock.at);
   const offered = [

@@ -26,12 +26,13 @@ interface Props {
 
 /** The newest message may still be on its way. */
 const underwayMs = 60_000;
-/** Pixels that a label of the axis needs. */
-const labelWidth = 56;
+/** Pixels that a letter of an axis label needs, with the space between labels: a clock of 12 hours has longer ones. */
+const letterWidth = 11;
 
 /** An hour or a day of a camera: what was measured and counted, alarms and pictures. Dragging or the keys lead through it. */
 export function ReplayTimeline({ clock, zone, length, span, day, pictures }: Props) {
   const { ref, width } = useElementSize();
+  const labelWidth = letterWidth * showZoned(span.start, zone, 'time').length;
   const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const part = Math.min(1, Math.max(0, (clientX - left) / width));

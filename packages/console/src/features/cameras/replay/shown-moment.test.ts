@@ -5,7 +5,9 @@ import {
   countsUntil,
   crossedMinutes,
   eventBeside,
+  isUnmeasured,
   lastBefore,
+  measuredOf,
   measuredShare,
   nearestMeasured,
   picturesOf,
@@ -132,4 +134,23 @@ test('in a gap the nearest data lies at its ends, and beyond the day where the d
     earlier: undefined,
     later: start + 90 * minute,
   });
+});
+
+test('nothing is measured at a moment that no span covers, also now, unless the newest message is on its way', () => {
+  const now = Date.now();
+  const moment = (ms: number) => new Date(now + ms).toISOString();
+  const unmeasured = (endMs: number, atMs: number) => {
+    const today = day({
+      from: moment(-60 * minute),
+      to: moment(60 * minute),
+      measured: [{ from: moment(endMs - minute), to: moment(endMs) }],
+    });
+    return isUnmeasured(today, measuredOf(today), now + atMs);
+  };
+  expect(unmeasured(-30_000, 0)).toBe(false);
+  expect(unmeasured(-10 * minute, 0)).toBe(true);
+  expect(unmeasured(-10 * minute, -9.5 * minute)).toBe(true);
+  expect(unmeasured(-10 * minute, -10 * minute)).toBe(false);
+  expect(unmeasured(-10 * minute, 90 * minute)).toBe(false);
+  expect(isUnmeasured(day({ from: moment(-minute), to: moment(minute) }), [], now)).toBe(true);
 });

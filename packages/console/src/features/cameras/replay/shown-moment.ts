@@ -117,6 +117,18 @@ export function measuredShare(spans: readonly TimeSpan[], { start, until }: Time
   return measuredMs / (until - start);
 }
 
+/** A message of what is measured now may still be on its way for so long. */
+const underwayMs = 60_000;
+
+/** Whether nothing was measured at a moment of a day; undecided shortly after the last of what was measured. */
+export function isUnmeasured(day: CameraTimeline, spans: readonly TimeSpan[], at: number): boolean {
+  if (at < Date.parse(day.from) || at >= Date.parse(day.to)) return false;
+  // A picture comes at the end of what its message counted.
+  if (spans.some(({ start, until }) => at >= start && at <= until)) return false;
+  const { earlier = Number.NEGATIVE_INFINITY } = nearestMeasured(day, at);
+  return at < Date.now() - underwayMs || at - earlier > underwayMs;
+}
+
 /** Where something is measured next to a moment of which nothing is known. */
 export function nearestMeasured(day: CameraTimeline, at: number) {
   const spans = measuredOf(day);
