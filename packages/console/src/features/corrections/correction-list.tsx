@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { isolatedText } from '../../shared/records/isolated-text.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import type { CorrectedPlace } from './corrected-place.ts';
 import { invalidateCorrections } from './correction-queries.ts';
@@ -26,9 +27,7 @@ export const CorrectionList = ({ place, corrections }: Props) => (
       >
         <div className={classes.about}>
           <p className={classes.what}>{kindWords(one)}</p>
-          <p className={classes.quiet}>
-            <bdi>{placeWords(one, place)}</bdi>
-          </p>
+          <p className={classes.quiet}>{placeWords(one, place)}</p>
           <p className={classes.quiet}>
             <bdi>{one.reason}</bdi>
           </p>
@@ -44,12 +43,12 @@ export const CorrectionList = ({ place, corrections }: Props) => (
 
 function byWords({ created_at, created_by, reverted_at, reverted_by }: CountCorrection): string {
   const entered = t('Entered by {person}, {moment}.', {
-    person: created_by,
+    person: isolatedText(created_by),
     moment: showMoment(created_at),
   });
   if (reverted_at === null) return entered;
   const reverted = t('Reverted by {person}, {moment}.', {
-    person: reverted_by ?? '',
+    person: isolatedText(reverted_by ?? ''),
     moment: showMoment(reverted_at),
   });
   return `${entered} ${reverted}`;

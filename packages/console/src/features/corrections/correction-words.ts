@@ -1,5 +1,6 @@
 import type { CountCorrection } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
+import { isolatedText } from '../../shared/records/isolated-text.ts';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import type { CorrectedPlace } from './corrected-place.ts';
 
@@ -12,7 +13,7 @@ export const kindWords = ({ kind, in: into, out }: CountCorrection): string =>
 /** Where and when: `Door, 2 March 2026 10:00 to 11:00`. */
 export const placeWords = (correction: CountCorrection, place: CorrectedPlace): string =>
   t('{place}, {from} to {to}', {
-    place: placeName(correction, place),
+    place: isolatedText(placeName(correction, place)),
     from: showSiteMoment(place.zone, Date.parse(correction.from)),
     to: showSiteMoment(place.zone, Date.parse(correction.to)),
   });

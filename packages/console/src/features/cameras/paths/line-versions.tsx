@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
+import { isolatedText } from '../../../shared/records/isolated-text.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { invalidateCounts } from './invalidate-counts.ts';
 import { lineVersions } from './path-queries.ts';
@@ -46,13 +47,13 @@ function Version({ camera, version }: { camera: CameraDetail; version: LineVersi
         {t('{from} to {to}: counted again by {person}, {moment}.', {
           from: showMoment(from),
           to: showMoment(to),
-          person: created_by,
+          person: isolatedText(created_by),
           moment: showMoment(created_at),
         })}{' '}
         <bdi>{reason}</bdi>{' '}
         {reverted_at !== null &&
           t('Taken back by {person}, {moment}.', {
-            person: reverted_by ?? '',
+            person: isolatedText(reverted_by ?? ''),
             moment: showMoment(reverted_at),
           })}
       </span>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
+import { isolatedText } from '../../../shared/records/isolated-text.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { dayWords } from '../comparison/comparison-words.ts';
 import classes from './visitor-card.module.css';
@@ -93,7 +94,7 @@ const versionWords = ({ version, from, created_at, created_by, reason }: Visitor
     {t('Version {version, number}, for days from {day} on, by {person}, {moment}.', {
       version,
       day: dayWords(from),
-      person: created_by,
+      person: isolatedText(created_by),
       moment: showMoment(created_at),
     })}{' '}
     <bdi>{reason}</bdi>
