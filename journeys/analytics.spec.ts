@@ -130,6 +130,18 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   await keepScreenshot(page, 'dashboard');
 });
 
+test('an address that names the devices that need attention is opened at them', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { cameras: { door: 'Door' } });
+  await site.send(healthMessage({ door: 'down' }));
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(`${dashboard}#attention`, await site.sessionOf('VIEWER'));
+  await expect(cardNamed(page, 'Devices that need attention')).toBeInViewport();
+});
+
 test('range and filter are in the address, and a slice leads to the list of what it counts', async ({
   page,
   server,

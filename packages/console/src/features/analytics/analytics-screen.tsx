@@ -4,7 +4,8 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useFixedAddress } from '../../shared/addresses/fixed-address.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { useLoadedWhenIdle } from '../../shared/connection/use-loaded-when-idle.ts';
+import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { useLoadedWhenIdle } from '../../shared/queries/use-loaded-when-idle.ts';
 import { NowSection } from '../now/index.ts';
 import classes from './analytics-screen.module.css';
 import { narrowingOf, withOwnRange } from './analytics-search.ts';
@@ -48,7 +49,9 @@ export function AnalyticsScreen() {
       />
       <div className={classes.screen}>
         <NowSection of={narrowingOf(search)} zone={zoneOfToday(search)} />
-        {range ? <range.RangeSection search={search} result={result} /> : <Skeleton height={420} />}
+        <QueryStates what={t('the dashboard')} result={range} skeleton={<Skeleton height={420} />}>
+          {({ RangeSection }) => <RangeSection search={search} result={result} />}
+        </QueryStates>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Card, richText, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { attentionOf } from '../../shared/queries/attention-queries.ts';
 import { deviceQueries } from '../../shared/queries/device-queries.ts';
@@ -38,6 +39,14 @@ export function TroubledDevices({ search }: Props) {
     ...deviceQueries.page(troubledQuery(search)),
     refetchInterval: refreshMs,
   });
+  const place = useRef<HTMLDivElement>(null);
+  // An address that names the place is opened before the place is there.
+  const isMeant = useRef(location.hash === `#${attentionPlace}`);
+  useEffect(() => {
+    if (!data || !isMeant.current) return;
+    isMeant.current = false;
+    if (scrollY === 0) place.current?.scrollIntoView();
+  }, [data]);
   const open = useQuery(attentionOf(narrowingOf(search))).data?.open;
   const expected = open ? open.offline + open.degraded : 0;
   const troubled = data?.rows ?? [];
@@ -49,7 +58,7 @@ export function TroubledDevices({ search }: Props) {
     Object.keys(readScope(search)).length > 0 ||
     (left === 0 && new Set(troubled.map(({ CustomerID }) => CustomerID)).size === 1);
   return (
-    <div id={attentionPlace} className={classes.place}>
+    <div ref={place} id={attentionPlace} className={classes.place}>
       <Card title={t('Devices that need attention')} level={2}>
         <DeviceStateList devices={troubled} hasCustomers={!isOneSite} />
         <p className={classes.note}>
