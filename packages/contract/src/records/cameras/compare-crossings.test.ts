@@ -128,3 +128,10 @@ test('every crossing is in one pair or one difference, and the sums agree', () =
     }),
   );
 });
+
+test('counts of many days are compared at once', () => {
+  const before = Array.from({ length: 40_000 }, (_, nth) => crossing(nth * 2_000));
+  const after = before.flatMap((one, nth) => (nth % 1_000 === 7 ? [] : crossing(one.at + 400)));
+  const { same, differences } = compareCrossings(before, after);
+  expect([same.length, differences.length]).toEqual([39_960, 40]);
+});

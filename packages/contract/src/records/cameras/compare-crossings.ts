@@ -1,4 +1,5 @@
 import type { Direction } from './line-crossing.ts';
+import { type CrossingPair, pairsOf } from './pair-crossings.ts';
 
 /** One crossing of a line, as one of two counts has it. */
 export interface ComparedCrossing {
@@ -25,12 +26,6 @@ export interface ComparedCrossings<Crossing extends ComparedCrossing> {
   same: CrossingPair<Crossing>[];
   /** In order of moments. */
   differences: CrossingDifference<Crossing>[];
-}
-
-/** One crossing in both counts. */
-export interface CrossingPair<Crossing extends ComparedCrossing> {
-  before: Crossing;
-  after: Crossing;
 }
 
 /** Two counts have the same crossing if their moments differ by no more, where nobody says who crossed. */
@@ -83,63 +78,8 @@ export const momentOf = <Crossing extends ComparedCrossing>(
 
 /** Crossings that may be the same one, in order of moments. */
 function byGroup<Crossing extends ComparedCrossing>(crossings: readonly Crossing[]) {
-  const groups = new Map<string, Crossing[]>();
-  for (const crossing of crossings.toSorted((a, b) => a.at - b.at)) {
-    const group = JSON.stringify([crossing.line, crossing.person ?? null]);
-    groups.set(group, [...(groups.get(group) ?? []), crossing]);
-  }
-  return groups;
-}
-
-/** How well the first crossings of both are paired: more pairs are better, then less time between them. */
-interface Pairing {
-  pairs: number;
-  ms: number;
-}
-
-const isBetter = (one: Pairing, other: Pairing) =>
-  one.pairs > other.pairs || (one.pairs === other.pairs && one.ms < other.ms);
-
-/**
- * The most pairs with the least time between them; both are in order of moments. As pairs in order are never worse than
- * such that cross over, each crossing either pairs with the last of the other or one of both stays alone.
- */
-function pairsOf<Crossing extends ComparedCrossing>(
-  before: readonly Crossing[],
-  after: readonly Crossing[],
-  mostMs: number,
-): CrossingPair<Crossing>[] {
-  const nothing = { pairs: 0, ms: 0 };
-  const best: Pairing[][] = [Array.from({ length: after.length + 1 }, () => nothing)];
-  const paired = (nth: number, other: number): Pairing | undefined => {
-    const ms = Math.abs((before[nth - 1]?.at ?? 0) - (after[other - 1]?.at ?? 0));
-    const rest = best[nth - 1]?.[other - 1] ?? nothing;
-    return ms > mostMs ? undefined : { pairs: rest.pairs + 1, ms: rest.ms + ms };
-  };
-  for (let nth = 1; nth <= before.length; nth += 1) {
-    const row = [nothing];
-    for (let other = 1; other <= after.length; other += 1) {
-      const above = best[nth - 1]?.[other] ?? nothing;
-      const beside = row[other - 1] ?? nothing;
-      const alone = isBetter(above, beside) ? above : beside;
-      const pair = paired(nth, other);
-      row.push(pair && !isBetter(alone, pair) ? pair : alone);
-    }
-    best.push(row);
-  }
-  const pairs: CrossingPair<Crossing>[] = [];
-  let [nth, other] = [before.length, after.length];
-  while (nth > 0 && other > 0) {
-    const [old, now] = [before[nth - 1] as Crossing, after[other - 1] as Crossing];
-    const above = best[nth - 1]?.[other] ?? nothing;
-    const beside = best[nth]?.[other - 1] ?? nothing;
-    const pair = paired(nth, other);
-    if (pair && !isBetter(above, pair) && !isBetter(beside, pair)) {
-      pairs.unshift({ before: old, after: now });
-      nth -= 1;
-      other -= 1;
-    } else if (isBetter(above, beside) || (!isBetter(beside, above) && old.at > now.at)) nth -= 1;
-    else other -= 1;
-  }
-  return pairs;
+  return Map.groupBy(
+    crossings.toSorted((a, b) => a.at - b.at),
+    ({ line, person = null }) => JSON.stringify([line, person]),
+  );
 }
