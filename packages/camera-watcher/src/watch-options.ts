@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { CameraOptions } from './camera-options.ts';
+import { flag, parseCommandLine, text } from './command-line.ts';
 import { countingShapes } from './counting/counting-shapes.ts';
 import { groundFrom } from './distance/ground-option.ts';
 import { minPicturesPerS } from './people-counter.ts';
@@ -11,7 +11,6 @@ import {
   codeFrom,
   detectorHelp,
   numberFrom,
-  optionError,
   type WatcherOptions,
   watcherOptions,
   watcherOptionTypes,
@@ -47,30 +46,24 @@ ${detectorHelp}
   --queue <folder>           where unsent notifications wait: data/edge/<device>--<camera>
   --once                     one frame only`;
 
-const text = { type: 'string' } as const;
-
 function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        ...watcherOptionTypes,
-        camera: text,
-        'every-s': { ...text, default: '5' },
-        'distance-m': { ...text, default: '1.5' },
-        'pictures-per-s': { ...text, default: '5' },
-        ground: text,
-        blur: text,
-        'numbers-only': { type: 'boolean', default: false },
-        line: { ...text, multiple: true },
-        zone: { ...text, multiple: true },
-        once: { type: 'boolean', default: false },
-      },
-    });
-  } catch (cause) {
-    throw optionError(cause, usage);
-  }
+  return parseCommandLine(argv, {
+    usage,
+    allowPositionals: true,
+    options: {
+      ...watcherOptionTypes,
+      camera: text,
+      'every-s': { ...text, default: '5' },
+      'distance-m': { ...text, default: '1.5' },
+      'pictures-per-s': { ...text, default: '5' },
+      ground: text,
+      blur: text,
+      'numbers-only': flag,
+      line: { ...text, multiple: true },
+      zone: { ...text, multiple: true },
+      once: flag,
+    },
+  });
 }
 
 /** What of people may leave this machine. */

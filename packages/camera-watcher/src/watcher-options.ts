@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { text } from './command-line.ts';
 import { WatchError } from './watch-error.ts';
 
 /** What all cameras of a watcher share. */
@@ -22,7 +23,14 @@ export interface WatcherOptions {
 const tokenVariable = 'FOYER_DEVICE_TOKEN';
 /** Names a file with the token, as containers are given secrets. */
 const tokenFileVariable = 'FOYER_DEVICE_TOKEN_FILE';
-const text = { type: 'string' } as const;
+
+/** The options that say what detects people. */
+export const detectorOptionTypes = {
+  model: text,
+  labels: text,
+  enlarge: text,
+  'minimum-confidence': text,
+} as const satisfies ParseArgsOptionsConfig;
 
 /** The options of the command line that make `WatcherOptions`. */
 export const watcherOptionTypes = {
@@ -31,14 +39,13 @@ export const watcherOptionTypes = {
   'token-file': text,
   'give-up-after-s': { ...text, default: '600' },
   server: { ...text, default: 'http://127.0.0.1:8080' },
-  model: text,
-  labels: text,
-  enlarge: text,
-  'minimum-confidence': text,
+  ...detectorOptionTypes,
   queue: text,
 } as const satisfies ParseArgsOptionsConfig;
 
 type Values = Partial<Record<keyof typeof watcherOptionTypes, string>>;
+
+export type DetectorValues = Partial<Record<keyof typeof detectorOptionTypes, string | undefined>>;
 
 export const accessHelp = `  --token-file <file>        holds the token and nothing else
   --token <token>            the token itself: others on this machine can read it in the list of processes
@@ -51,12 +58,6 @@ export const detectorHelp = `  --enlarge <factor>         with --model hog, how 
                              accurate: MoveNet, fetched as well, finds more people and sees where their feet are, for
                              twice the processor time; hog: OpenCV's detector, which needs no file
   --labels <names or file>   the model's classes in order, one of them "person": COCO's 80`;
-
-/** Node's own sentence about a wrong option; what follows it is advice about dashes. */
-export function optionError(cause: unknown, usage: string): WatchError {
-  const [sentence] = (cause as Error).message.split(/\. |\n/);
-  return new WatchError(`${sentence?.replace(/\.$/, '')}. Use: ${usage}`);
-}
 
 /** A code as the server accepts it for devices and cameras. */
 export function codeFrom(
@@ -121,10 +122,7 @@ export type DetectorOptions = Pick<
 >;
 
 /** Reads what detects people; `dashes` begin the names of its options. */
-export function detectorFrom(
-  values: Pick<Values, 'model' | 'labels' | 'enlarge' | 'minimum-confidence'>,
-  dashes = '--',
-): DetectorOptions {
+export function detectorFrom(values: DetectorValues, dashes = '--'): DetectorOptions {
   const { model, labels, enlarge } = values;
   const isHog = model === 'hog';
   if (labels !== undefined && (isHog || model === undefined || model === 'accurate')) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readClaimCode, showClaimCode } from '@foyer/contract';
+import { parseCommandLine, text } from '../command-line.ts';
 import { isWebAddress } from '../events/events-options.ts';
 import { programName } from '../program-name.ts';
-import { sentenceOf, WatchError } from '../watch-error.ts';
+import { WatchError } from '../watch-error.ts';
 
 export interface ClaimOptions {
   code: string;
@@ -23,8 +23,6 @@ A label's address names the server as well: https://foyer.example/claim#K7QM-2XP
 
   --server <address>         http://127.0.0.1:8080 by default
   --token-file <file>        keeps the token, readable by you alone: data/edge/<device>.token by default`;
-
-const text = { type: 'string' } as const;
 
 /** Reads the command line; throws a `WatchError` whose message says what to change. */
 export function claimOptions(argv: string[], env: NodeJS.ProcessEnv): ClaimOptions {
@@ -56,13 +54,9 @@ export function claimOptions(argv: string[], env: NodeJS.ProcessEnv): ClaimOptio
 const addressOf = ({ origin, pathname }: URL) => origin + pathname.replace(/\/claim\/?$/, '');
 
 function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: { server: text, 'token-file': text },
-    });
-  } catch (cause) {
-    throw new WatchError(`${sentenceOf(cause).split(/\. |\n/)[0]}. Use: ${usage}`);
-  }
+  return parseCommandLine(argv, {
+    usage,
+    allowPositionals: true,
+    options: { server: text, 'token-file': text },
+  });
 }

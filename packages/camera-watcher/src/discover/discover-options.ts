@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
+import { flag, parseCommandLine, text } from '../command-line.ts';
 import { givenPassword } from '../events/events-options.ts';
 import { programName } from '../program-name.ts';
-import { sentenceOf, WatchError } from '../watch-error.ts';
+import { WatchError } from '../watch-error.ts';
 
 export interface DiscoverOptions {
   timeoutMs: number;
@@ -27,8 +27,6 @@ ${usage}
   --only <address>           gives the password to this camera alone; can be given several times
   --json                     for programs`;
 
-const text = { type: 'string' } as const;
-
 /** Reads the command line; throws a `WatchError` whose message says what to change. */
 export function discoverOptions(argv: string[], env: NodeJS.ProcessEnv): DiscoverOptions {
   const { user, only = [], json, ...values } = parse(argv);
@@ -53,18 +51,14 @@ export function discoverOptions(argv: string[], env: NodeJS.ProcessEnv): Discove
 }
 
 function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        'timeout-s': { ...text, default: '4' },
-        user: text,
-        'password-file': text,
-        only: { ...text, multiple: true },
-        json: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (cause) {
-    throw new WatchError(`${sentenceOf(cause).split(/\. |\n/)[0]}. Use: ${usage}`);
-  }
+  return parseCommandLine(argv, {
+    usage,
+    options: {
+      'timeout-s': { ...text, default: '4' },
+      user: text,
+      'password-file': text,
+      only: { ...text, multiple: true },
+      json: flag,
+    },
+  }).values;
 }

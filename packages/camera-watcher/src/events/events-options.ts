@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, text } from '../command-line.ts';
 import { programName } from '../program-name.ts';
-import { sentenceOf, WatchError } from '../watch-error.ts';
+import { WatchError } from '../watch-error.ts';
 import { tokenFrom } from '../watcher-options.ts';
 import { alertStreamPath } from './alert-stream.ts';
 
@@ -27,8 +27,6 @@ ${usage}
   --server <address>         http://127.0.0.1:8080 by default
   --token-file <file>        holds the device's token; or set FOYER_DEVICE_TOKEN`;
 
-const text = { type: 'string' } as const;
-
 /** Reads the command line; throws a `WatchError` whose message says what to change. */
 export function eventsOptions(argv: string[], env: NodeJS.ProcessEnv): EventsOptions {
   const { values, positionals } = parse(argv);
@@ -51,21 +49,16 @@ export function eventsOptions(argv: string[], env: NodeJS.ProcessEnv): EventsOpt
 }
 
 function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        user: { ...text, default: 'admin' },
-        'password-file': text,
-        server: { ...text, default: 'http://127.0.0.1:8080' },
-        'token-file': text,
-      },
-    });
-  } catch (cause) {
-    const [sentence] = sentenceOf(cause).split(/\. |\n/);
-    throw new WatchError(`${sentence?.replace(/\.$/, '')}. Use: ${usage}`);
-  }
+  return parseCommandLine(argv, {
+    usage,
+    allowPositionals: true,
+    options: {
+      user: { ...text, default: 'admin' },
+      'password-file': text,
+      server: { ...text, default: 'http://127.0.0.1:8080' },
+      'token-file': text,
+    },
+  });
 }
 
 export const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);

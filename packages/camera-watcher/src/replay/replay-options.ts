@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { crossingToleranceMs } from '@foyer/contract/compare-crossings';
+import { flag, parseCommandLine, text } from '../command-line.ts';
 import { type CountingLine, countingLines } from '../counting/counting-shapes.ts';
 import { minPicturesPerS } from '../people-counter.ts';
 import { programName } from '../program-name.ts';
 import { WatchError } from '../watch-error.ts';
 import {
   type DetectorOptions,
+  type DetectorValues,
   detectorFrom,
   detectorHelp,
+  detectorOptionTypes,
   edgeFolder,
   numberFrom,
-  optionError,
 } from '../watcher-options.ts';
 import { type Recording, recordingsAt } from './recordings.ts';
 
@@ -67,37 +68,28 @@ What it is compared with, such as the setting that counts now. What is not given
 
 Exit code: 0; 1 where a recording or a model cannot be read; 2 for wrong options; 130 after Ctrl C.`;
 
-const text = { type: 'string' } as const;
 const many = { ...text, multiple: true } as const;
-const yes = { type: 'boolean', default: false } as const;
 
 function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        line: many,
-        'pictures-per-s': { ...text, default: '5' },
-        'every-s': { ...text, default: '5' },
-        model: text,
-        labels: text,
-        enlarge: text,
-        'minimum-confidence': text,
-        'against-line': many,
-        'against-model': text,
-        'against-labels': text,
-        'against-enlarge': text,
-        'against-minimum-confidence': text,
-        'against-pictures-per-s': text,
-        'tolerance-s': { ...text, default: String(crossingToleranceMs / 1000) },
-        json: yes,
-        csv: yes,
-      },
-    });
-  } catch (cause) {
-    throw optionError(cause, usage);
-  }
+  return parseCommandLine(argv, {
+    usage,
+    allowPositionals: true,
+    options: {
+      line: many,
+      'pictures-per-s': { ...text, default: '5' },
+      'every-s': { ...text, default: '5' },
+      ...detectorOptionTypes,
+      'against-line': many,
+      'against-model': text,
+      'against-labels': text,
+      'against-enlarge': text,
+      'against-minimum-confidence': text,
+      'against-pictures-per-s': text,
+      'tolerance-s': { ...text, default: String(crossingToleranceMs / 1000) },
+      json: flag,
+      csv: flag,
+    },
+  });
 }
 
 type Values = ReturnType<typeof parse>['values'];
@@ -173,13 +165,7 @@ function againstDetector(values: Values): DetectorOptions {
 }
 
 /** NanoDet has no name elsewhere: it is what is used where none is named. */
-function namedDetector(
-  {
-    model,
-    ...rest
-  }: Partial<Record<'model' | 'labels' | 'enlarge' | 'minimum-confidence', string | undefined>>,
-  dashes = '--',
-): DetectorOptions {
+function namedDetector({ model, ...rest }: DetectorValues, dashes = '--'): DetectorOptions {
   const given = { ...(model !== undefined && model !== 'nanodet' && { model }) };
   for (const name of ['labels', 'enlarge', 'minimum-confidence'] as const)
     if (rest[name] !== undefined) Object.assign(given, { [name]: rest[name] });

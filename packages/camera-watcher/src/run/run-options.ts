@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, text } from '../command-line.ts';
 import { isWebAddress } from '../events/events-options.ts';
 import { programName } from '../program-name.ts';
 import { sentenceOf, WatchError } from '../watch-error.ts';
@@ -8,7 +8,6 @@ import {
   accessHelp,
   detectorHelp,
   edgeFolder,
-  optionError,
   type WatcherOptions,
   watcherOptions,
   watcherOptionTypes,
@@ -40,8 +39,6 @@ The device's token is read from the environment variable FOYER_DEVICE_TOKEN, or 
 ${accessHelp}
 ${detectorHelp}
   --queue <folder>           where unsent notifications wait: data/edge/run-<device>`;
-
-const text = { type: 'string' } as const;
 
 /** Reads the command line and the file it names; throws a `WatchError` whose message says what to change. */
 export function runOptions(argv: string[], env: NodeJS.ProcessEnv): RunOptions {
@@ -75,12 +72,8 @@ function fromFile(file: string): RunOptions['source'] {
 }
 
 function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      options: { ...watcherOptionTypes, config: text, 'config-server': text },
-    }).values;
-  } catch (cause) {
-    throw optionError(cause, usage);
-  }
+  return parseCommandLine(argv, {
+    usage,
+    options: { ...watcherOptionTypes, config: text, 'config-server': text },
+  }).values;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type PictureSharing, pictureSharings } from '@foyer/contract';
+import { flag, parseCommandLine, text } from '../command-line.ts';
 import { givenPassword, isWebAddress } from '../events/events-options.ts';
 import { programName } from '../program-name.ts';
-import { sentenceOf, WatchError } from '../watch-error.ts';
+import { WatchError } from '../watch-error.ts';
 
 /** Answers that were given beforehand; what is missing is asked for. */
 export interface SetupOptions {
@@ -58,8 +58,6 @@ Every answer can be given as an option; with --yes nothing is asked:
   --view                     shows the pictures with boxes on a page of this machine
   --yes                      asks nothing`;
 
-const text = { type: 'string' } as const;
-
 /** Reads the command line; throws a `WatchError` whose message says what to change. */
 export function setupOptions(argv: string[], env: NodeJS.ProcessEnv): SetupOptions {
   const values = parse(argv);
@@ -113,10 +111,5 @@ function parse(argv: string[]) {
   ] as const;
   type Texts = Record<(typeof names)[number], typeof text>;
   const texts = Object.fromEntries(names.map((name) => [name, text])) as Texts;
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ args: argv, options: { ...texts, yes: flag, view: flag } }).values;
-  } catch (cause) {
-    throw new WatchError(`${sentenceOf(cause).split(/\. |\n/)[0]}. Use: ${usage}`);
-  }
+  return parseCommandLine(argv, { usage, options: { ...texts, yes: flag, view: flag } }).values;
 }
