@@ -1,8 +1,7 @@
+import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import { joinSpans, overlap } from '../../platform/time/spans.ts';
 import type { FlowOfQuarter, QuarterOfCamera } from './timeline-views.ts';
-
-const quarterMs = 900_000;
 
 /** When something was measured: exactly where lines were counted, else whole quarter hours with readings. */
 export function measuredSpans(

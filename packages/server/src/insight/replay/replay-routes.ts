@@ -1,6 +1,7 @@
 import { endpoints, longestMomentsMs, longestTimelineMs } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { alarmsOfCamera } from '../../alarms/list/alarm-views.ts';
+import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { readEnds } from '../../platform/time/range.ts';
@@ -66,8 +67,6 @@ export function replayRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     };
   });
 }
-
-const quarterMs = 900_000;
 
 /** As flows and readings are kept in quarter hours. */
 const wholeQuarters = ({ start, until }: Span): Span => ({

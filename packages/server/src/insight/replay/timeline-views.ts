@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
@@ -12,8 +13,6 @@ export interface FlowOfQuarter {
   in_ms: number[];
   out_ms: number[];
 }
-
-const quarterMs = 900_000;
 
 /** Flows of a camera’s lines in the quarter hours that a span touches, by time. */
 export async function flowsWithin(db: Db, camera: CameraRow, span: Span): Promise<FlowOfQuarter[]> {
