@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { LineFlows } from './bucket-flows.ts';
-import type { RunFile } from './run-file.ts';
+import { arrayText, type RunFile } from './run-file.ts';
 
 const writeFile = sqlFile<object>(new URL('./write-attribute-flows.sql', import.meta.url));
 
@@ -12,8 +12,6 @@ interface FlowsOfLine {
   line: string;
   flows: LineFlows;
 }
-
-const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
 /** Adds those with an attribute whom reports told of. Nothing is asked of the database where no report told of any. */
 export async function writeAttributeFlows(

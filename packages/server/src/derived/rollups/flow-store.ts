@@ -10,7 +10,7 @@ import {
 } from './attribute-flow-store.ts';
 import { addCrossings, bucketsOf, coveredMsOf, type LineFlows } from './bucket-flows.ts';
 import type { Crossings } from './crossings.ts';
-import type { RunFile } from './run-file.ts';
+import { arrayText, type RunFile, runIn } from './run-file.ts';
 
 /** Crossings that one message of a device reports, and the time under which it is filed. */
 export interface Report {
@@ -91,6 +91,11 @@ export async function addReports(run: RunFile, reports: readonly Report[]): Prom
     for (const crossing of crossings) addCrossings(flows, crossing);
   }
   const seen = lines.filter((line) => line.reachMs > (reaches.get(line) ?? -1));
+  await write(run, lines, seen);
+}
+
+/** Writes the flows of lines with what is known of attributes there, and which of the lines were seen. */
+async function write(run: RunFile, lines: readonly LineReports[], seen: readonly LineReports[]) {
   await run('write-flows', writeFlows, valuesOf(lines, seen));
   await writeAttributeFlows(run, lines);
 }
@@ -101,8 +106,6 @@ const keysOf = (places: readonly { line: LineReports; bucket: number }[]): Keys 
   line: places.map(({ line }) => line.line),
   bucket: places.map(({ bucket }) => new Date(bucket).toISOString()),
 });
-
-const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
 function valuesOf(lines: readonly LineReports[], seen: readonly LineReports[]) {
   const rows = lines.flatMap((line) =>
@@ -161,8 +164,7 @@ export async function replaceFlows(
     `.execute(transaction);
   await markHours(transaction, rows);
   await removeAttributeFlows(transaction, deviceId, { from, end });
-  await writeFlows.run(transaction, valuesOf(lines, lines));
-  await writeAttributeFlows((_name, file, values) => file.run(transaction, values), lines);
+  await write(runIn(transaction), lines, lines);
 }
 
 /** A line of a camera, by all names of its source. */
@@ -187,8 +189,7 @@ export async function replaceLineFlows(
       and bucket = any(${buckets}::timestamptz[])`.execute(transaction);
   await removeAttributesOfLine(transaction, { deviceId, sources, line, buckets });
   const replaced = { deviceId, source, line, crossings: [], reachMs: 0, flows };
-  await writeFlows.run(transaction, valuesOf([replaced], [replaced]));
-  await writeAttributeFlows((_name, file, values) => file.run(transaction, values), [replaced]);
+  await write(runIn(transaction), [replaced], [replaced]);
 }
 
 /** How far before their time a device's notifications spoke of lines, at most; null where none did. */

@@ -4,6 +4,7 @@ import { type Reading, readingParameters } from '../../measures/readings.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import { addPictureFaults, removePictureFaults } from './picture-fault-store.ts';
+import { runIn } from './run-file.ts';
 
 const moveForward = sqlFile(new URL('./rebuild-states.sql', import.meta.url));
 const forgetSources = sqlFile<Expired>(new URL('./forget-source-states.sql', import.meta.url));
@@ -44,7 +45,7 @@ export async function moveStates(
     createdAt: row.created_at,
     readings: readings[nth]!,
   }));
-  await addPictureFaults((_name, file, values) => file.run(transaction, values), said);
+  await addPictureFaults(runIn(transaction), said);
 }
 
 /** Stores the last time of a device that sent nothing to store, such as a sign of life. */

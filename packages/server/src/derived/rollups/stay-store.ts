@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reading } from '../../measures/readings.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
-import type { RunFile } from './run-file.ts';
+import { type RunFile, runIn } from './run-file.ts';
 import { classOf } from './stay-classes.ts';
 
 const writeStays = sqlFile<object>(new URL('./write-stays.sql', import.meta.url));
@@ -41,7 +41,7 @@ export async function replaceStays(
 ): Promise<void> {
   await sql`delete from zone_stays
     where device_id = ${deviceId} and bucket >= ${from} and bucket < ${end}`.execute(transaction);
-  await addStays((_name, file, values) => file.run(transaction, values), messages);
+  await addStays(runIn(transaction), messages);
 }
 
 /** Removes the stays before a moment; all of them where there is none. */

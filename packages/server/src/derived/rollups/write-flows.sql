@@ -1,5 +1,5 @@
--- Replaces flows of lines in some buckets, keeps which lines were seen, and marks the days of their sites. Arrays within arrays are texts, as
--- PostgreSQL's arrays of arrays are rectangles.
+-- Replaces flows of lines in some buckets, keeps which lines were seen, and marks the days of their sites. Arrays within
+-- arrays are texts, as PostgreSQL's arrays of arrays are rectangles.
 
 with seen as (
   insert into seen_lines (device_id, source, line, reach_ms)
