@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
+import { areaOf } from '../areas/area-views.ts';
+import { type CameraRow, cameraOf, namesOf } from '../cameras/camera-views.ts';
 import { readCorrection, refused } from './correction-draft.ts';
 import { addCorrection, revertCorrection } from './correction-store.ts';
 import { correctionsWhere } from './correction-views.ts';
@@ -64,23 +65,23 @@ export function correctionRoutes(serve: Serve, { db, now }: Dependencies): void 
 async function requireKnown(
   db: Db,
   scope: Scope,
-  { camera, line, area }: CountCorrectionDraft,
+  { camera: cameraId, line, area }: CountCorrectionDraft,
 ): Promise<void> {
-  if (area !== undefined) {
-    const { rows } = await sql`
-      select 1 from areas a where a.id = ${area} and ${inScope(scope, 'a')}`.execute(db);
-    found(rows[0], 'area', area);
-    return;
+  if (area !== undefined) await areaOf(db, scope, area);
+  if (cameraId === undefined) return;
+  const camera = await cameraOf(db, scope, cameraId);
+  if (camera.retired_at !== null) throw retired('camera');
+  if (line !== undefined && !(await hasLine(db, camera, line))) {
+    throw refused('/line', msg('This camera has no such line.'));
   }
-  const { rows } = await sql<{ retired_at: Date | null; has_line: boolean }>`
-    select d.retired_at, ${line ?? null}::text is null or exists (
-      select 1 from seen_lines s join sources n on n.device_id = s.device_id and n.source = s.source
-      where s.device_id = m.device_id and n.counted_as = m.code and s.line = ${line ?? null}) as has_line
-    from cameras m join devices d on d.id = m.device_id
-    where m.id = ${camera!} and ${inScope(scope, 'd')}`.execute(db);
-  const known = found(rows[0], 'camera', camera!);
-  if (known.retired_at !== null) throw retired('camera');
-  if (!known.has_line) throw refused('/line', msg('This camera has no such line.'));
+}
+
+async function hasLine(db: Db, camera: CameraRow, line: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from seen_lines
+    where device_id = ${camera.device_id} and source = any(${namesOf(camera)}) and line = ${line}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 const enteredAlready = () =>
