@@ -76,10 +76,14 @@ export const momentOf = <Crossing extends ComparedCrossing>(
   difference: CrossingDifference<Crossing>,
 ): number => (difference.kind === 'lost' ? difference.before.at : difference.after.at);
 
-/** Crossings that may be the same one, in order of moments. */
+/** Crossings that may be the same one, in order of moments. The camera watcher runs this on Node 20, without `Map.groupBy`. */
 function byGroup<Crossing extends ComparedCrossing>(crossings: readonly Crossing[]) {
-  return Map.groupBy(
-    crossings.toSorted((a, b) => a.at - b.at),
-    ({ line, person = null }) => JSON.stringify([line, person]),
-  );
+  const groups = new Map<string, Crossing[]>();
+  for (const crossing of crossings.toSorted((a, b) => a.at - b.at)) {
+    const group = JSON.stringify([crossing.line, crossing.person ?? null]);
+    const others = groups.get(group);
+    if (others) others.push(crossing);
+    else groups.set(group, [crossing]);
+  }
+  return groups;
 }
