@@ -8,6 +8,7 @@ import { accuracyAudits } from './derived/accuracy-audits.ts';
 import { alerts } from './derived/alerts.ts';
 import { dwells } from './derived/dwell.ts';
 import { flows } from './derived/flows.ts';
+import { lineFactors } from './derived/line-factors.ts';
 import { notifications } from './derived/notifications.ts';
 import { lineVersions, paths } from './derived/paths.ts';
 import { analytics } from './insight/analytics.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   paths,
   lineVersions,
   accuracyAudits,
+  lineFactors,
   dwells,
   data,
   measureCharts,

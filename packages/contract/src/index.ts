@@ -73,6 +73,7 @@ export {
   SiteFlows,
   VisitorSite,
 } from './derived/flows.ts';
+export { LineFactor, type LineFactorDraft } from './derived/line-factor.ts';
 export * from './derived/notifications.ts';
 export {
   Crossing,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, operators, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, MomentOrDay, Reference, Text } from '../platform/endpoint.ts';
 import { WireId } from '../records/cameras/wire-id.ts';
+import { LineFactor, LineFactorDraft } from './line-factor.ts';
 
 const People = Type.Integer({ minimum: 0, maximum: 100_000 });
 
@@ -120,11 +121,23 @@ export const accuracyAudits = {
     status: 201,
     personOnly: true,
   }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/audits/{id}/apply',
+    access: adminOnly,
+    summary:
+      'Correct figures of the line by the error of a complete audit, as a new version of its correction factor',
+    params: IdParams,
+    body: LineFactorDraft,
+    answer: LineFactor,
+    status: 201,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/audits/{id}',
     access: adminOnly,
-    summary: 'Remove an accuracy audit: figures carry its error no more',
+    summary:
+      'Remove an accuracy audit: figures carry its error no more. Refused (409) while its correction factor is in force',
     params: IdParams,
     answer: Type.Object({ id: Type.Integer() }),
   }),

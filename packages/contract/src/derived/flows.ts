@@ -5,6 +5,7 @@ import { flowBounds } from '../platform/flow-bounds.ts';
 import { CountCorrection } from '../records/count-corrections.ts';
 import { placeFilters } from '../records/place-filters.ts';
 import { VisitorVersion } from '../records/visitor-definitions.ts';
+import { LineFactor } from './line-factor.ts';
 
 /** How long a row's time is: days are those of the site's clock, with 23 or 25 hours where it is set. */
 export const FlowBucket = Type.Enum(['15m', '1h', '1d']);
@@ -68,12 +69,13 @@ export const flowEstimates = {
 };
 
 /**
- * The same with corrections of counts; all three null where none applies. People are null where a correction leaves nothing that
- * was measured: then `coverage_corrected` is 0. `in`, `out` and `coverage` never contain corrections.
+ * The same with corrections of counts and correction factors of lines; all three null where none applies. People are null where
+ * a correction leaves nothing that was measured: then `coverage_corrected` is 0. A factor makes tenths of people. `in`, `out`
+ * and `coverage` never contain corrections.
  */
 export const flowCorrected = {
-  in_corrected: People,
-  out_corrected: People,
+  in_corrected: Bound,
+  out_corrected: Bound,
   coverage_corrected: Bound,
 };
 
@@ -112,7 +114,7 @@ export const flowsOfRange = {
   /** All rows together. Its coverage is that of the time until now. */
   sum: Type.Object({ ...flow, ...flowBounds, ...flowCorrected, ...flowEstimates }),
   /** Those that change figures of the range, by when they begin; none with `visitors`. */
-  corrections: Type.Array(CountCorrection),
+  corrections: Type.Array(Type.Union([CountCorrection, LineFactor])),
   /** Only with `estimate=true`; null where nothing was estimated. */
   estimate: Type.Optional(Type.Union([FlowEstimate, Type.Null()])),
   range: Type.Object({ from: Moment, to: Moment, zone: Type.String(), bucket: FlowBucket }),

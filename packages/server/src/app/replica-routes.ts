@@ -1,6 +1,7 @@
 import type { DeviceAddresses } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import { accuracyAuditRoutes } from '../derived/accuracy/audit-routes.ts';
+import { lineFactorRoutes } from '../derived/accuracy/line-factor-routes.ts';
 import { alertRoutes } from '../derived/alerts/alert-routes.ts';
 import { linesOfCamera, zonesOfCamera } from '../derived/flows/counting-part-views.ts';
 import { flowRoutes } from '../derived/flows/flow-routes.ts';
@@ -85,6 +86,7 @@ export function replicaRoutes(
   flowRoutes(serve, { db, estimateFlows: estimateFlows(db), now });
   pathRoutes(serve, { db, addresses, now });
   accuracyAuditRoutes(serve, { db, now });
+  lineFactorRoutes(serve, { db, now });
   dataRoutes(serve, { db, threads: parts.threads, now });
   sourceRoutes(serve, { db, addresses, addCamera, withMoments });
   alertRoutes(serve, db);

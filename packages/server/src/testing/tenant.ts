@@ -154,6 +154,11 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
     values ($1, '2026-03-02T10:00Z', '2026-03-02T12:00Z', 'not_counted', 0, 0, $2, now(), $2) returning id`,
     [camera, name],
   );
+  await foyer.rows(
+    `insert into line_factors (camera_id, line, factor_in, since, reason, created_at, created_by)
+    values ($1, 'door', 1.05, '2026-03-02T10:00Z', $2, now(), $2)`,
+    [camera, name],
+  );
   const [browser] = await foyer.rows<{ id: number }>(
     `insert into push_subscriptions (user_id, endpoint, p256dh, auth, browser, created_at)
     values ($1, $2, 'key', 'secret', $3, now()) returning id`,
@@ -168,10 +173,11 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       customers: customer,
       devices: device.id,
       cameras: camera,
-      // Lines, zones and camera settings are found by their camera.
+      // Lines, their factors, zones and camera settings are found by their camera.
       lines: camera,
       lineVersions: camera,
       accuracyAudits: audit!.id,
+      lineFactors: camera,
       areas: area.data.id,
       floors: floor.data.id,
       regions: region.data.id,
@@ -225,5 +231,6 @@ export const keptOf = async (foyer: TestFoyer, { ids }: Tenant) =>
       ['select * from floor_cameras where floor_id = $1', ids.floors],
       ['select * from area_recounts where area_id = $1', ids.areas],
       ['select * from count_corrections where camera_id = $1', ids.cameras],
+      ['select * from line_factors where camera_id = $1', ids.cameras],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );

@@ -1,39 +1,30 @@
 import type { FlowRow } from '@foyer/contract';
 import { showBucket, showCount, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import type { CorrectedPlace } from './corrected-place.ts';
-import { correctedDays } from './correction-queries.ts';
 import classes from './corrections.module.css';
 
 const notMeasured = t('not measured');
 const percent = (share: number) => Math.round(share * 1000) / 10;
 const people = (count: number | null) => (count === null ? notMeasured : showCount(count));
 
+interface Props {
+  place: CorrectedPlace;
+  rows: readonly FlowRow[];
+}
+
 /** Days of the last month that corrections change, with what was counted beside. */
-export function CorrectedDays({ place }: { place: CorrectedPlace }) {
-  return (
-    <QueryStates
-      what={t('the corrected days')}
-      result={useQuery(correctedDays(place))}
-      skeleton={<Skeleton height={120} />}
-    >
-      {({ rows }) => {
-        const corrected = rows.filter((row) => row.coverage_corrected !== null).reverse();
-        return corrected.length === 0 ? (
-          <p className={classes.quiet}>{t('No day of the last month is corrected.')}</p>
-        ) : (
-          <Days rows={corrected} place={place} />
-        );
-      }}
-    </QueryStates>
+export function CorrectedDays({ place, rows }: Props) {
+  const corrected = rows.filter((row) => row.coverage_corrected !== null).reverse();
+  return corrected.length === 0 ? (
+    <p className={classes.quiet}>{t('No day of the last month is corrected.')}</p>
+  ) : (
+    <Days rows={corrected} place={place} />
   );
 }
 
-const Days = ({ rows, place }: { rows: readonly FlowRow[]; place: CorrectedPlace }) => (
+const Days = ({ rows, place }: Props) => (
   <SheetTable
     title={t('Corrected days of {place}', { place: place.name })}
     columns={[

@@ -132,7 +132,7 @@ test('a sum with corrections says the corrected number first and the counted one
   const sum = {
     ...{ in: 80, out: 32, coverage: 1 },
     ...{ in_low: null, in_high: null, out_low: null, out_high: null },
-    ...{ in_corrected: 141, out_corrected: 33, coverage_corrected: 0.5 },
+    ...{ in_corrected: 141.2, out_corrected: 32.6, coverage_corrected: 0.5 },
   };
   const corrections = [{}, {}] as Flows['corrections'];
   expect(correctedWords({ sum, corrections })).toBe(

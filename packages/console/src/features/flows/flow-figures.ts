@@ -31,13 +31,16 @@ export const correctedWords = ({ sum, corrections }: Pick<Flows, 'sum' | 'correc
     {
       count: corrections.length,
       corrected: sumWords({
-        in: sum.in_corrected,
-        out: sum.out_corrected,
+        in: wholePeople(sum.in_corrected),
+        out: wholePeople(sum.out_corrected),
         coverage: sum.coverage_corrected ?? 0,
       }),
       counted: sumWords(sum),
     },
   );
+
+/** A correction factor makes tenths of people. */
+const wholePeople = (people: number | null) => (people === null ? null : Math.round(people));
 
 /** Whether there has been anything to count in a range: no line means no coverage. */
 export const isCounted = ({ sum }: { sum: Sum }): boolean => sum.in !== null || sum.coverage > 0;

@@ -29,7 +29,12 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'accuracyAudits.create': msg('Draw random intervals of a counting line for people to count'),
   'accuracyAudits.get': msg('One accuracy audit'),
   'accuracyAudits.count': msg('What a person counted in an interval'),
+  'accuracyAudits.apply': msg(
+    'Correct figures of the line by the error of a complete audit, as a new version of its correction factor',
+  ),
   'accuracyAudits.remove': msg('Remove an accuracy audit'),
+  'lineFactors.list': msg('Correction factors of a line, the newest first, those taken back too'),
+  'lineFactors.revert': msg('Take a correction factor back'),
   'notifications.list': msg(
     'A page of notifications, newest first, with the exact count of all that match',
   ),

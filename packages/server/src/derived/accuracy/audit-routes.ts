@@ -9,17 +9,12 @@ import { dayStartOf } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { camerasWhere, namesOf } from '../../records/cameras/camera-views.ts';
-import { resultOf } from './audit-result.ts';
 import { addCount, createAudit, holdAudit, removeAudit } from './audit-store.ts';
-import {
-  type AuditRow,
-  auditsWhere,
-  countsOfAudit,
-  expectedByHour,
-  intervalsOfAudit,
-} from './audit-views.ts';
+import { type AuditRow, auditsWhere, expectedByHour } from './audit-views.ts';
 import { auditToWire, intervalToWire } from './audit-wire.ts';
 import { type Candidate, drawIntervals } from './draw-intervals.ts';
+import { lineFactorsWhere } from './line-factor-views.ts';
+import { readAuditResult } from './read-audit.ts';
 
 interface Dependencies {
   db: Db;
@@ -37,10 +32,8 @@ const maxListed = 50;
 export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): void {
   const auditOf = async (from: Db, scope: Scope, id: number) =>
     found((await auditsWhere(from, scope, { id }))[0], 'accuracy audit', id);
-  const resultsOf = async (from: Db, audit: AuditRow) =>
-    resultOf(audit, await intervalsOfAudit(from, audit), await countsOfAudit(from, audit.id));
   const toWire = async (audit: AuditRow, userId: number) =>
-    auditToWire(audit, await resultsOf(db, audit), userId);
+    auditToWire(audit, await readAuditResult(db, audit), userId);
 
   serve(endpoints.accuracyAudits.list, async ({ caller, query }) => {
     const audits = await auditsWhere(db, caller.scope, { camera: query.camera, limit: maxListed });
@@ -79,7 +72,7 @@ export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): vo
     const audit = await auditOf(db, caller.scope, params.id);
     return db.transaction().execute(async (transaction) => {
       await holdAudit(transaction, audit.id);
-      const before = (await resultsOf(transaction, audit)).intervals.find(
+      const before = (await readAuditResult(transaction, audit)).intervals.find(
         ({ row }) => row.interval_number === body.interval,
       );
       if (!before) throw noInterval();
@@ -89,13 +82,15 @@ export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): vo
       const { interval, in: into, out } = body;
       const counted = { interval, in: into, out, user: caller.userId, at: now() };
       await addCount(transaction, { audit: audit.id, ...counted });
-      const after = (await resultsOf(transaction, audit)).intervals;
+      const after = (await readAuditResult(transaction, audit)).intervals;
       const judged = after.find(({ row }) => row.interval_number === interval)!;
       return intervalToWire(judged, audit, caller.userId);
     });
   });
   serve(endpoints.accuracyAudits.remove, async ({ caller, params }) => {
     const { id } = await auditOf(db, caller.scope, params.id);
+    const inForce = sql`f.audit_id = ${id} and f.reverted_at is null`;
+    if ((await lineFactorsWhere(db, 'all', inForce)).length > 0) throw isApplied();
     await removeAudit(db, id);
     return { id };
   });
@@ -156,6 +151,12 @@ const countedAlready = () =>
   new ProblemError(
     'duplicate',
     msg('You counted this interval already: somebody else counts it too.'),
+  );
+
+const isApplied = () =>
+  new ProblemError(
+    'duplicate',
+    msg('The correction factor of this audit is in force: take it back first.'),
   );
 
 const isCounted = () => new ProblemError('duplicate', msg('This interval is counted.'));

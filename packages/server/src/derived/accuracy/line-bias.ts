@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { resultOf } from './audit-result.ts';
-import { auditsWhere, countsOfAudit, intervalsOfAudit } from './audit-views.ts';
+import { auditsWhere } from './audit-views.ts';
 import type { BiasEstimate } from './bias.ts';
+import { readAuditResult } from './read-audit.ts';
 
 /** A line as flows name it. */
 interface NamedLine {
@@ -61,9 +61,9 @@ async function newestBias(
   for (const { id } of audits) {
     const [audit] = await auditsWhere(db, 'all', { id });
     if (!audit) continue;
-    const result = resultOf(audit, await intervalsOfAudit(db, audit), await countsOfAudit(db, id));
-    const { in: into, out } = result.bias;
-    if (result.state === 'complete' && into && out) return { in: into, out };
+    const { state, bias } = await readAuditResult(db, audit);
+    const { in: into, out } = bias;
+    if (state === 'complete' && into && out) return { in: into, out };
   }
   return undefined;
 }

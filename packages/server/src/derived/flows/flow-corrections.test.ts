@@ -120,7 +120,7 @@ test('people who were added and times that do not count change figures beside th
     [30, 12, 0.75],
   ]);
   expect(corrected(both.sum)).toEqual([111, 21, 0.625]);
-  expect(both.corrections.map(({ id }) => id)).toEqual([group.data.id, covered.data.id]);
+  expect(both.corrections).toEqual([group.data, covered.data]);
   expect(await stored()).toBe(before);
 
   expect((await revert(group.data.id)).data).toMatchObject({ reverted_at: now.toISOString() });

@@ -6,7 +6,10 @@ import {
   type CorrectionRow,
   correctionsWhere,
 } from '../../records/corrections/correction-views.ts';
-import { notCountedPeriods, peopleWithin } from './correction-periods.ts';
+import type { LineFactorRow } from '../accuracy/line-factor-views.ts';
+import { type ChangedFlows, isOfLine, withChanges, withoutNotCounted } from './changed-flows.ts';
+import { notCountedPeriods } from './correction-periods.ts';
+import { factorGains, factorsOfLines, type HeldFactor } from './flow-factors.ts';
 import type { FlowLine } from './flow-lines.ts';
 import { type FlowSum, flowSums, type MeasuredFlows, measuredFlows } from './flow-views.ts';
 
@@ -21,11 +24,16 @@ export interface FlowPart {
   hasArea: (area: AreaOfSite) => boolean;
 }
 
-/** Flows with corrections. A row is null where none applies. */
-export interface CorrectedFlows {
-  rows: (MeasuredFlows['sum'] | null)[];
-  sum: MeasuredFlows['sum'];
+/** Flows as corrections and factors change them, with these. */
+export interface CorrectedFlows extends ChangedFlows {
   corrections: CorrectionRow[];
+  factors: LineFactorRow[];
+}
+
+/** What is known better than counters counted it. */
+export interface KnownCorrections {
+  corrections: readonly CorrectionRow[];
+  factors: readonly HeldFactor[];
 }
 
 interface AskedCorrections {
@@ -35,21 +43,26 @@ interface AskedCorrections {
   area?: number | undefined;
 }
 
-/** Corrections in force of some lines and of areas of the scope, in the time of the spans, by when they begin. */
+/** Corrections and factors in force of some lines and of areas of the scope, in the time of the spans, by when they begin. */
 export async function correctionsOfFlows(
   db: Db,
   { scope, lines, area }: AskedCorrections,
   spans: readonly Span[],
-): Promise<CorrectionRow[]> {
+): Promise<KnownCorrections> {
   const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last) return [];
+  if (!first || !last) return { corrections: [], factors: [] };
   const devices = [...new Set(lines.map(({ device_id }) => device_id))];
   const ofArea = area === undefined ? ofSiteInUse : sql`k.area_id = ${area}`;
   const condition = sql`k.reverted_at is null
     and k.until > ${new Date(first.start)} and k.since < ${new Date(last.until)}
     and (k.device_id = any(${devices}::int[]) or (k.area_id is not null and ${ofArea}))`;
-  const rows = await correctionsWhere(db, scope, { condition });
-  return rows.sort((a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id);
+  const time = { start: first.start, until: last.until };
+  const [rows, factors] = await Promise.all([
+    correctionsWhere(db, scope, { condition }),
+    factorsOfLines(db, scope, lines, time),
+  ]);
+  const corrections = rows.sort((a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id);
+  return { corrections, factors };
 }
 
 const ofSiteInUse = sql`exists (
@@ -62,33 +75,58 @@ const ofSiteInUse = sql`exists (
  */
 export async function correctedFlows(
   db: Db,
-  known: readonly CorrectionRow[],
+  known: KnownCorrections,
   parts: readonly FlowPart[],
   sums: ReadonlyMap<number, readonly FlowSum[]>,
   spans: readonly Span[],
   now: number,
 ): Promise<(CorrectedFlows | undefined)[]> {
-  const applied = parts.map((part) => known.filter((one) => appliesTo(one, part)));
-  if (applied.every((own) => own.length === 0)) return parts.map(() => undefined);
+  const applied = parts.map((part) => known.corrections.filter((one) => appliesTo(one, part)));
+  const factored = parts.flatMap((part, nth) =>
+    factoredLines(part, nth, known.factors, applied[nth]!),
+  );
+  if (factored.length === 0 && applied.every((own) => own.length === 0)) {
+    return parts.map(() => undefined);
+  }
   const lines = parts.map((part, nth) => (applied[nth]!.length > 0 ? part.lines : []));
-  const removed = Map.groupBy(await notCounted(db, applied, lines, spans), ({ part }) => part);
+  const [left, gains] = await Promise.all([
+    notCounted(db, applied, lines, spans),
+    factorGains(db, factored, spans),
+  ]);
+  const removed = Map.groupBy(left, ({ part }) => part);
   return parts.map((part, nth) => {
     const corrections = applied[nth]!;
-    if (corrections.length === 0) return undefined;
-    const left = without(sums.get(nth) ?? [], removed.get(nth) ?? []);
-    const flows = measuredFlows(part.lines, spans, left, now);
-    return { ...withAdded(flows, corrections, part, spans), corrections };
+    const gained = gains.get(nth);
+    if (corrections.length === 0 && !gained) return undefined;
+    const counted = withoutNotCounted(sums.get(nth) ?? [], removed.get(nth) ?? []);
+    const flows = measuredFlows(part.lines, spans, counted, now);
+    const changes = { corrections, gained: gained?.spans };
+    return {
+      ...withChanges(flows, changes, part.lines, spans),
+      corrections,
+      factors: [...(gained?.factors ?? [])],
+    };
   });
 }
 
-const isOf = (correction: CorrectionRow, line: FlowLine) =>
-  correction.device_id === line.device_id &&
-  correction.counted_as === line.counted_as &&
-  (correction.line === null || correction.line === line.line);
+const factoredLines = (
+  { lines }: FlowPart,
+  part: number,
+  factors: readonly HeldFactor[],
+  corrections: readonly CorrectionRow[],
+) =>
+  factors.flatMap((factor) =>
+    lines
+      .filter((line) => isOfLine(factor.row, line))
+      .map((line) => ({ part, line, factor, notCounted: notCountedOf(line, corrections) })),
+  );
+
+const notCountedOf = (line: FlowLine, corrections: readonly CorrectionRow[]) =>
+  notCountedPeriods(corrections.filter((one) => isOfLine(one, line)));
 
 const appliesTo = (correction: CorrectionRow, { lines, hasArea }: FlowPart) =>
   correction.area_id === null
-    ? lines.some((line) => isOf(correction, line))
+    ? lines.some((line) => isOfLine(correction, line))
     : hasArea({ area_id: correction.area_id, site_id: correction.site_id });
 
 /** What counters said while they were covered. */
@@ -102,7 +140,7 @@ const notCounted = (
     db,
     applied.map((corrections, part) =>
       lines[part]!.flatMap((line) =>
-        notCountedPeriods(corrections.filter((one) => isOf(one, line))).map((period) => ({
+        notCountedOf(line, corrections).map((period) => ({
           ...line,
           period,
         })),
@@ -111,60 +149,12 @@ const notCounted = (
     spans,
   );
 
-/** Spans of which nothing is left were not measured. */
-function without(sums: readonly FlowSum[], removed: readonly FlowSum[]): FlowSum[] {
-  const byNth = new Map(removed.map((sum) => [sum.nth, sum]));
-  return sums.flatMap((sum) => {
-    const less = byNth.get(sum.nth);
-    if (!less) return [sum];
-    if (less.quarters >= sum.quarters) return [];
-    return [
-      {
-        ...sum,
-        people_in: sum.people_in - less.people_in,
-        people_out: sum.people_out - less.people_out,
-        covered_ms: sum.covered_ms - less.covered_ms,
-      },
-    ];
-  });
-}
-
-function withAdded(
-  { rows, sum }: MeasuredFlows,
-  corrections: readonly CorrectionRow[],
-  { lines }: FlowPart,
-  spans: readonly Span[],
-): Omit<CorrectedFlows, 'corrections'> {
-  const added = corrections.flatMap((one) => {
-    if (one.kind !== 'added') return [];
-    const isExchanged = lines.find((line) => isOf(one, line))?.direction === -1;
-    return [{ ...one, isExchanged: one.area_id === null && isExchanged }];
-  });
-  const corrected = rows.map((row, nth) => {
-    const span = spans[nth]!;
-    const touches = corrections.some(
-      ({ since, until }) => since.getTime() < span.until && until.getTime() > span.start,
-    );
-    if (!touches) return null;
-    const people = { in: row.in, out: row.out };
-    for (const one of added) {
-      const own = peopleWithin(one, span);
-      if (!own) continue;
-      people.in = (people.in ?? 0) + (one.isExchanged ? own.out : own.in);
-      people.out = (people.out ?? 0) + (one.isExchanged ? own.in : own.out);
-    }
-    return { ...row, ...people };
-  });
-  const total = (way: 'in' | 'out') => {
-    const known = rows.flatMap((row, nth) => (corrected[nth] ?? row)[way] ?? []);
-    return known.length === 0 ? null : known.reduce((all, people) => all + people, 0);
-  };
-  return { rows: corrected, sum: { ...sum, in: total('in'), out: total('out') } };
-}
+const tenths = (people: number | null | undefined) =>
+  typeof people === 'number' ? Math.round(people * 10) / 10 : null;
 
 /** As the contract says them. */
 export const correctedToWire = (flow: MeasuredFlows['sum'] | null | undefined) => ({
-  in_corrected: flow?.in ?? null,
-  out_corrected: flow?.out ?? null,
+  in_corrected: tenths(flow?.in),
+  out_corrected: tenths(flow?.out),
   coverage_corrected: flow?.coverage ?? null,
 });

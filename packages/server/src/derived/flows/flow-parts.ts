@@ -10,6 +10,8 @@ import { flowSums, measuredFlows } from './flow-views.ts';
 import { otherPeople, visitorFlows } from './flow-visitors.ts';
 import { flowsToWire } from './flow-wire.ts';
 
+const noCorrections = { corrections: [], factors: [] };
+
 /** What is asked of flows besides what was counted. */
 export interface AskedOfFlows {
   scope: Scope;
@@ -38,7 +40,7 @@ export async function flowsOfEach(
       parts.map((part) => part.lines),
       spans,
     ),
-    visitors ? [] : correctionsOfFlows(db, { scope, lines, area }, spans),
+    visitors ? noCorrections : correctionsOfFlows(db, { scope, lines, area }, spans),
     visitors ? otherPeople(db, parts, spans) : undefined,
   ]);
   const byPart = Map.groupBy(sums, ({ part }) => part);

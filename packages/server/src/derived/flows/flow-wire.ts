@@ -1,6 +1,7 @@
 import type { Flows } from '@foyer/contract';
 import { correctionToWire } from '../../records/corrections/correction-wire.ts';
 import { type FlowBounds, unknownBounds } from '../accuracy/flow-bounds.ts';
+import { lineFactorToWire } from '../accuracy/line-factor-wire.ts';
 import { type CorrectedFlows, correctedToWire } from './flow-corrections.ts';
 import { estimatedToWire, type FlowEstimates } from './flow-estimates.ts';
 import type { flowRange } from './flow-range.ts';
@@ -11,6 +12,12 @@ interface FlowExtras {
   corrected?: CorrectedFlows | undefined;
   estimates?: FlowEstimates | undefined;
 }
+
+/** By when they begin. */
+const correctionsToWire = ({ corrections, factors }: CorrectedFlows): Flows['corrections'] =>
+  [...corrections.map(correctionToWire), ...factors.map(lineFactorToWire)].sort(
+    (a, b) => Date.parse(a.from) - Date.parse(b.from),
+  );
 
 /** The flows of an asked range, as the contract says them. */
 export const flowsToWire = (
@@ -32,7 +39,7 @@ export const flowsToWire = (
     ...correctedToWire(corrected?.sum),
     ...(estimates && estimatedToWire(estimates.sum)),
   },
-  corrections: corrected?.corrections.map(correctionToWire) ?? [],
+  corrections: corrected ? correctionsToWire(corrected) : [],
   ...(estimates && { estimate: estimates.estimate }),
   range: {
     from: new Date(range.from).toISOString(),

@@ -46,6 +46,7 @@ export const citusTables = {
     'accuracy_audits',
     'visitor_definitions',
     'count_corrections',
+    'line_factors',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

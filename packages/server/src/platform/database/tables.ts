@@ -624,6 +624,21 @@ export interface LineAttributeFlows {
   source: string;
 }
 
+export interface LineFactors {
+  audit_id: number | null;
+  camera_id: number;
+  created_at: Date;
+  created_by: string;
+  factor_in: number | null;
+  factor_out: number | null;
+  id: Generated<number>;
+  line: string;
+  reason: string;
+  reverted_at: Date | null;
+  reverted_by: string | null;
+  since: Date;
+}
+
 export interface LineFlows {
   bucket: Date;
   covered: number[];
@@ -1189,6 +1204,7 @@ export interface DB {
   level_changes: LevelChanges;
   levels: Levels;
   line_attribute_flows: LineAttributeFlows;
+  line_factors: LineFactors;
   line_flows: LineFlows;
   line_recounts: LineRecounts;
   maintenance_windows: MaintenanceWindows;

@@ -17,5 +17,18 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return result;
 }
 
+/** What is left of a span without others, which neither overlap nor touch and are ascending. */
+export function withoutSpans(whole: Span, others: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  let start = whole.start;
+  for (const other of others) {
+    const before = overlap(whole, { start, until: other.start });
+    if (before) result.push(before);
+    start = Math.max(start, other.until);
+  }
+  const rest = overlap(whole, { start, until: whole.until });
+  return rest ? [...result, rest] : result;
+}
+
 export const lengthMs = (spans: readonly Span[]): number =>
   spans.reduce((sum, { start, until }) => sum + until - start, 0);

@@ -47,6 +47,7 @@ test('every change is recorded under the noun that it changes', () => {
     lines: 'cameras',
     lineVersions: 'cameras',
     accuracyAudits: 'audits',
+    lineFactors: 'cameras',
     visitorDefinitions: 'sites',
     countCorrections: 'corrections',
     zones: 'cameras',

@@ -7,11 +7,16 @@ import {
 import { FactList, showBucket, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mayCall } from '../../../shared/records/permission.ts';
 import classes from './accuracy.module.css';
 import { biasWords, verdictWords } from './bias-words.ts';
 import { CountInterval } from './count-interval.tsx';
+import { LineFactors } from './line-factors.tsx';
+
+const ApplyFactorDialog = lazy(async () => ({
+  default: (await import('./apply-factor-dialog.tsx')).ApplyFactorDialog,
+}));
 
 interface Props {
   audit: AccuracyAudit;
@@ -21,11 +26,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** An accuracy audit: what it says so far, and its intervals, which are counted here. */
+/** An accuracy audit: what it says so far, the correction factors of its line, and its intervals, which are counted here. */
 export function AuditView({ audit, camera, name, onClose }: Props) {
   const [counted, setCounted] = useState<number>();
   const interval = audit.intervals.find((one) => one.interval === counted);
+  const [isApplied, setApplied] = useState(false);
   const done = audit.intervals.filter(({ state }) => state === 'counted').length;
+  const mayApply = audit.state === 'complete' && mayCall(endpoints.accuracyAudits.apply);
+  if (isApplied)
+    return (
+      <Suspense fallback={null}>
+        <ApplyFactorDialog audit={audit} name={name} onClose={() => setApplied(false)} />
+      </Suspense>
+    );
   return (
     <Modal
       opened
@@ -60,6 +73,14 @@ export function AuditView({ audit, camera, name, onClose }: Props) {
               [t('Begun by'), <bdi key="by">{audit.created_by}</bdi>],
             ]}
           />
+          {mayApply && (
+            <p className={classes.actions}>
+              <Button variant="default" onClick={() => setApplied(true)}>
+                {t('Apply as correction factor…')}
+              </Button>
+            </p>
+          )}
+          <LineFactors camera={camera.id} line={audit.line} />
           <ul className={classes.intervals} aria-label={t('Intervals')}>
             {audit.intervals.map((one) => (
               <Interval

@@ -1,19 +1,19 @@
 import type { AccuracyAudit } from '@foyer/contract';
 import { showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-
-const percent = (share: number) => {
-  const rounded = Math.round(share * 1_000) / 10;
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${showFigure(Math.abs(rounded))}`;
-};
+import { signedPercent } from '../../../shared/figures/signed-percent.ts';
 
 /** `+1.2 % (−0.5 to +2.9)`: how far a counter is off, with its 95 % interval. */
 export function biasWords(bias: AccuracyAudit['bias_in']): string {
   if (bias === null) return t('not known yet');
-  const value = percent(bias.value);
+  const value = signedPercent(bias.value);
   return bias.low === null || bias.high === null
     ? t('{value} %', { value })
-    : t('{value} % ({low} to {high})', { value, low: percent(bias.low), high: percent(bias.high) });
+    : t('{value} % ({low} to {high})', {
+        value,
+        low: signedPercent(bias.low),
+        high: signedPercent(bias.high),
+      });
 }
 
 /** What an audit says in one sentence. */
