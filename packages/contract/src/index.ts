@@ -63,6 +63,12 @@ export {
 } from './derived/accuracy-audits.ts';
 export * from './derived/alert-states.ts';
 export * from './derived/alerts.ts';
+export {
+  Crossing,
+  CrossingsQuery,
+  PlacedCrossing,
+  StoredPath,
+} from './derived/crossings.ts';
 export { Dwell, type DwellQuery } from './derived/dwell.ts';
 export {
   FlowBucket,
@@ -76,13 +82,11 @@ export {
 export { LineFactor, type LineFactorDraft } from './derived/line-factor.ts';
 export * from './derived/notifications.ts';
 export {
-  Crossing,
   type LineDifferences,
   LinePreview,
   type LinePreviewDraft,
   type LineRecountDraft,
   LineVersion,
-  StoredPath,
 } from './derived/paths.ts';
 export * from './endpoints.ts';
 export * from './insight/analytics.ts';

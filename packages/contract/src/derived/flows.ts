@@ -20,10 +20,12 @@ export type FlowBucket = Static<typeof FlowBucket>;
  */
 export const FlowsQuery = Type.Object({
   camera: Type.Optional(Reference),
+  /** One line of `camera`. */
+  line: Type.Optional(RequiredText),
   device: Type.Optional(Reference),
   customer: Type.Optional(Reference),
   ...placeFilters,
-  /** Its lines, with in and out as their directions say. */
+  /** Its lines, with in and out as their directions say; with `camera` those there. */
   area: Type.Optional(Reference),
   from: Type.Optional(MomentOrDay),
   to: Type.Optional(MomentOrDay),

@@ -1,43 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { Path } from '../measures/payloads.ts';
 import { adminOnly, signedIn } from '../platform/access.ts';
-import {
-  endpoint,
-  IdParams,
-  Moment,
-  MomentOrDay,
-  Reference,
-  RequiredText,
-  Text,
-} from '../platform/endpoint.ts';
+import { endpoint, IdParams, Moment, MomentOrDay, Reference, Text } from '../platform/endpoint.ts';
 import { LineParams } from '../records/cameras/counting-parts.ts';
 import { WireId } from '../records/cameras/wire-id.ts';
+import { Crossing, CrossingsQuery, Direction, PlacedCrossing, StoredPath } from './crossings.ts';
 import { FlowBucket, flow, flowsOfRange } from './flows.ts';
-
-/** A stored path: `points` are ms after `from`, and parts of the picture's width and height. */
-export const StoredPath = Type.Object({
-  ...Path.properties,
-  /** The name by which the device calls the camera. */
-  source: Type.String(),
-});
-export type StoredPath = Static<typeof StoredPath>;
-
-const Direction = Type.Enum(['in', 'out']);
-
-/** A person who crossed a line. */
-export const Crossing = Type.Object({
-  /** When the person was clear of the line. Without a path: persons of a period are spread evenly over it. */
-  at: Moment,
-  direction: Direction,
-  /** How the person walked; null where the sender said the number only, or paths are no longer kept. */
-  path: Type.Union([StoredPath, Type.Null()]),
-  /** The photo nearest to it, at most five minutes away; `Path` has a signature that ends. */
-  picture: Type.Union([
-    Type.Object({ notification_id: Type.Integer(), at: Moment, Path: Type.String() }),
-    Type.Null(),
-  ]),
-});
-export type Crossing = Static<typeof Crossing>;
 
 const points = Type.Array(
   Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 }),
@@ -141,10 +108,11 @@ export const paths = {
     path: '/api/flows/crossings',
     access: signedIn,
     summary:
-      'Each person who crossed a line, with path and photo where they are known: as many as the flow says, at most 5,000',
-    query: Type.Object({ camera: Reference, line: RequiredText, ...range }),
-    answer: Type.Array(Crossing),
+      'Each person who crossed counting lines, with path and photo where they are known: as many as the flow says, at most 5,000',
+    query: CrossingsQuery,
+    answer: Type.Array(PlacedCrossing),
     carriesSecret: true,
+    costly: true,
   }),
 };
 

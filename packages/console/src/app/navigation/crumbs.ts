@@ -42,6 +42,7 @@ const segmentNames: Readonly<Record<string, string>> = {
   view: t.of('screen', 'View'),
   'set-up': t('Set up'),
   replay: t('Replay'),
+  crossings: t('Crossings'),
 };
 
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);

@@ -9,7 +9,7 @@ import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
 import type { Identified, PageNoun } from '../../shared/records/resource.ts';
 import { pageResources } from '../resources.ts';
 import { inShell } from './in-shell.ts';
-import { recordScreenRoute, resourceRoutes } from './resource-routes.tsx';
+import { recordScreenRoute, resourceRoutes, screenRoute } from './resource-routes.tsx';
 
 /** Screens of a noun beside its list, form and page. */
 const partRoutes = [
@@ -53,6 +53,12 @@ const partRoutes = [
     path: 'cameras/$id/replay',
     loadScreen: async () =>
       (await import('../../features/cameras/replay/replay-screen.tsx')).ReplayScreen,
+  }),
+  // As above.
+  screenRoute({
+    path: 'crossings',
+    loadScreen: async () =>
+      (await import('../../features/cameras/crossings/crossings-screen.tsx')).CrossingsScreen,
   }),
 ] as const;
 

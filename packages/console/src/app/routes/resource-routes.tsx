@@ -160,7 +160,10 @@ export function resourceRoutes<
 }
 
 /** The address of a screen that a feature draws. */
-export const screenRoute = <Path extends string>({ path, loadScreen }: OwnScreen<Path>) =>
+export const screenRoute = <Path extends string>({
+  path,
+  loadScreen,
+}: Pick<OwnScreen<Path>, 'path' | 'loadScreen'>) =>
   createRoute({ ...inShell, path, component: screen(loadScreen) });
 
 /** The address of such a screen of one record. */

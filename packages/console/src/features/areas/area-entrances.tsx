@@ -3,11 +3,14 @@ import { Empty, showCount, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
+import { type CrossingsSearch, crossingsOf } from '../../shared/navigation/crossings-link.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { cameraLines } from '../../shared/queries/camera-queries.ts';
 import { together } from '../../shared/queries/query-answer.ts';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { dayStart } from '../../shared/time/site-time.ts';
 import classes from './area-view.module.css';
 
 const notMeasured = t('not measured');
@@ -60,16 +63,16 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
     key: `${camera} ${line}`,
     camera,
     camera_name,
+    line,
     name: line_name.trim() || line,
     ...flowOf(lines.get(`${camera} ${line}`), direction),
   }));
-  const people = (value: number | null) => (value === null ? notMeasured : showCount(value));
   return (
     <>
       <SheetTable
         title={t('Entrances of {area} today', { area: area.Name })}
         columns={columns}
-        rows={entrances.map(({ key, camera, camera_name, name, into, outOf, share }) => ({
+        rows={entrances.map(({ key, camera, camera_name, line, name, into, outOf, share }) => ({
           key,
           cells: [name, camera_name, into, outOf, share],
           shown: [
@@ -77,8 +80,20 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
             <RecordLink key="camera" noun="cameras" id={camera}>
               {camera_name}
             </RecordLink>,
-            people(into),
-            people(outOf),
+            <Crossed
+              key="in"
+              area={area}
+              entrance={{ camera, line, direction: 'in' }}
+              people={into}
+              name={name}
+            />,
+            <Crossed
+              key="out"
+              area={area}
+              entrance={{ camera, line, direction: 'out' }}
+              people={outOf}
+              name={name}
+            />,
             `${showFigure(share)} %`,
           ],
         }))}
@@ -87,5 +102,30 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
         {t('Since midnight, time zone {zone}.', { zone: area.time_zone })}
       </p>
     </>
+  );
+}
+
+interface CrossedProps {
+  area: Area;
+  entrance: Required<Pick<CrossingsSearch, 'camera' | 'line' | 'direction'>>;
+  people: number | null;
+  name: string;
+}
+
+/** Who crossed an entrance one way today; the number leads to each of them. */
+function Crossed({ area, entrance, people, name }: CrossedProps) {
+  if (people === null) return notMeasured;
+  const count = showCount(people);
+  if (people === 0) return count;
+  const now = Date.now();
+  const from = new Date(dayStart(area.time_zone, now)).toISOString();
+  return (
+    <AnchorLink
+      inherit
+      aria-label={t('{people}: show who crossed {line}', { people: count, line: name })}
+      {...crossingsOf({ area: area.id, ...entrance, from, to: new Date(now).toISOString() })}
+    >
+      {count}
+    </AnchorLink>
   );
 }

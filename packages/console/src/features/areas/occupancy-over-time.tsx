@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { FlowsOverTime } from '../flows/index.ts';
 import { areaHistory } from './area-queries.ts';
 import classes from './area-view.module.css';
 import { type OccupancyRangeName, occupancyRange } from './occupancy-range.ts';
@@ -62,6 +63,20 @@ export function OccupancyOverTime({ area, range: name, onRange }: Props) {
           )}
         </QueryStates>
       </Card>
+      {data && area.Lines.length > 0 && (
+        <Card title={t('In and out')} level={2}>
+          <FlowsOverTime
+            label={t('In and out of {area}', { area: area.Name })}
+            site={{ area: area.id }}
+            rangeName={`${name} ${data.range.from}`}
+            rangeOf={(now) => ({
+              from: data.range.from,
+              to: new Date(now).toISOString(),
+              bucket: name === '30d' ? '1d' : '1h',
+            })}
+          />
+        </Card>
+      )}
       {data && <Drifts area={area} history={data} />}
     </>
   );

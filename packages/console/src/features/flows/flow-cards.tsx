@@ -13,6 +13,7 @@ import classes from './flows.module.css';
 import { SiteComparisonCard } from './site-comparison-card.tsx';
 import { StayCard } from './stays/stay-card.tsx';
 import { useEstimates } from './use-estimates.ts';
+import { useOpenCrossings } from './use-open-crossings.ts';
 
 interface Props {
   site: FlowSite;
@@ -30,6 +31,7 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
   const range = useQuery(flowsIn(site, rangeName, rangeOf));
   const weeks = useQuery(flowsOfWeeks(site, zone));
   const estimates = useEstimates(range, estimatesIn(site, rangeName, rangeOf));
+  const open = useOpenCrossings({ ...site, zone });
   const isUncounted = range.data && weeks.data && !isCounted(range.data) && !isCounted(weeks.data);
   const stays = <StayCard site={site} rangeName={rangeName} rangeOf={rangeOf} />;
   if (isUncounted) return stays;
@@ -49,6 +51,7 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
               flows={flows}
               estimates={estimates?.flows}
               isReceiving={range.isPlaceholderData}
+              onOpen={open}
             />
             {flows && (
               <EstimateNote estimates={estimates} sum={flows.sum} directions={['in', 'out']} />

@@ -11,11 +11,18 @@ interface Props {
   /** The same range with estimates; undefined without any. */
   estimates?: Flows | undefined;
   isReceiving?: boolean;
+  /** Opens a bar: its bucket, from `from` to before `to`. */
+  onOpen?: (bucket: { from: string; to: string }) => void;
 }
 
 /** In and out over time; what was estimated is hatched, and else a bucket measured in part; one not measured is a gap. */
-export function FlowChart({ label, flows, estimates, isReceiving = false }: Props) {
+export function FlowChart({ label, flows, estimates, isReceiving = false, onOpen }: Props) {
   const series = useMemo(() => flows && flowSeries(flows, estimates?.rows), [flows, estimates]);
+  const open = (at: number) => {
+    const row = flows?.rows.find(({ from }) => Date.parse(from) === at);
+    // What was not measured has nobody to list.
+    if (row && onOpen && (row.in ?? 0) + (row.out ?? 0) > 0) onOpen({ from: row.from, to: row.to });
+  };
   return (
     <TimeSeriesChart
       label={label}
@@ -24,7 +31,8 @@ export function FlowChart({ label, flows, estimates, isReceiving = false }: Prop
       isReceiving={isReceiving}
       zone={flows?.range.zone}
       step={flows?.range.bucket === '1d' ? 'day' : 'hour'}
-      sentence={flows && sentenceOf(flows, estimates)}
+      sentence={flows && [sentenceOf(flows, estimates), ...(onOpen ? [openWords()] : [])].join(' ')}
+      {...(onOpen && { onOpen: open })}
       empty={
         <Empty title={t('Nothing was measured in this range')}>
           {t('In and out are drawn as soon as a device sends crossings of a counting line.')}
@@ -33,6 +41,9 @@ export function FlowChart({ label, flows, estimates, isReceiving = false }: Prop
     />
   );
 }
+
+/** That bars open is said where they do. */
+const openWords = () => t('A bar leads to each person who is counted in it.');
 
 const sentenceOf = (flows: Flows, estimates: Flows | undefined) =>
   estimates?.estimate

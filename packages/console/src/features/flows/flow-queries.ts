@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const weeksOfPattern = 4;
 
 /** Whose lines, as far as chosen. */
-export type FlowSite = Pick<FlowsQuery, keyof Scope | 'device' | 'camera'>;
+export type FlowSite = Pick<FlowsQuery, keyof Scope | 'device' | 'camera' | 'area'>;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -50,9 +50,9 @@ export const staysIn = (site: FlowSite, name: string, rangeOf: (now: number) => 
     placeholderData: keepPreviousData,
   });
 
-/** Visitors as sites define them; of a device or a camera everybody who crosses. */
-export const visitorsOf = ({ device, camera }: FlowSite): { visitors?: true } =>
-  device === undefined && camera === undefined ? { visitors: true } : {};
+/** Visitors as sites define them; of a device, a camera or an area everybody who crosses. */
+export const visitorsOf = ({ device, camera, area }: FlowSite): { visitors?: true } =>
+  [device, camera, area].every((id) => id === undefined) ? { visitors: true } : {};
 
 const todayOf = (zone: string) => (now: number) => ({
   from: iso(dayStart(zone, now)),

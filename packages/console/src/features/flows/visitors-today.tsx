@@ -1,15 +1,23 @@
-import type { FlowRow } from '@foyer/contract';
+import type { FlowRow, Flows } from '@foyer/contract';
 import { Card, isWholeShare, showCount, showShare } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { crossingsOf } from '../../shared/navigation/crossings-link.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { together } from '../../shared/queries/query-answer.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { boundsWords } from './bounds-words.ts';
 import { EstimateNote } from './estimate-note.tsx';
 import { busiestRow, changeWords, isCounted } from './flow-figures.ts';
-import { estimatesToday, type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
+import {
+  estimatesToday,
+  type FlowSite,
+  flowsToday,
+  flowsWeekBefore,
+  visitorsOf,
+} from './flow-queries.ts';
 import classes from './flows.module.css';
 import { TodayExport } from './today-export.tsx';
 import { hourWords, weekdayNow } from './today-words.ts';
@@ -61,7 +69,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                     {now && then && zone ? (
                       <>
                         <dd className={classes.large}>
-                          {now.sum.in === null ? t('not measured') : showCount(now.sum.in)}
+                          <CameIn flows={now} site={site} zone={zone} />
                         </dd>
                         {bounds !== undefined && <dd className={classes.note}>{bounds}</dd>}
                         <dd className={classes.note}>
@@ -83,7 +91,20 @@ export function VisitorsToday({ site, zone, children }: Props) {
                     {now && zone ? (
                       <>
                         <dd className={classes.large}>
-                          {busiest ? hourWords(busiest.from, busiest.to, zone) : t('none yet')}
+                          {busiest ? (
+                            <AnchorLink
+                              inherit
+                              {...crossingsOf({
+                                ...ofVisitors(site, zone),
+                                from: busiest.from,
+                                to: busiest.to,
+                              })}
+                            >
+                              {hourWords(busiest.from, busiest.to, zone)}
+                            </AnchorLink>
+                          ) : (
+                            t('none yet')
+                          )}
                         </dd>
                         <dd className={classes.note}>
                           {busiest
@@ -105,6 +126,28 @@ export function VisitorsToday({ site, zone, children }: Props) {
         </QueryStates>
       </div>
     </Card>
+  );
+}
+
+/** Who is listed: those who came in, with how many of them are visitors. */
+const ofVisitors = (site: FlowSite, zone: string) =>
+  ({ ...site, ...visitorsOf(site), direction: 'in', zone }) as const;
+
+/** How many came in; the number leads to each of them. */
+function CameIn({ flows, site, zone }: { flows: Flows; site: FlowSite; zone: string }) {
+  const { in: people } = flows.sum;
+  if (people === null) return t('not measured');
+  if (people === 0) return showCount(people);
+  const { from, to } = flows.range;
+  const count = showCount(people);
+  return (
+    <AnchorLink
+      inherit
+      aria-label={t('{people}: show who came in', { people: count })}
+      {...crossingsOf({ ...ofVisitors(site, zone), from, to })}
+    >
+      {count}
+    </AnchorLink>
   );
 }
 

@@ -53,6 +53,8 @@ interface Props {
   exportName?: string;
   /** Names the chart in an address that says which part of it is shown; else `exportName`. The same in every language. */
   addressName?: string;
+  /** Opens what a point stands for, by its moment: by click or Enter. */
+  onOpen?: (at: number) => void;
 }
 
 /**
@@ -78,7 +80,7 @@ export function TimeSeriesChart(props: Props) {
 }
 
 function Picture(props: Props & { isFetching: boolean }) {
-  const { label, series, unit, zone, step, compared, valueFrom, isFetching } = props;
+  const { label, series, unit, zone, step, compared, valueFrom, isFetching, onOpen } = props;
   const { exportName = label, addressName = props.exportName } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [box, mayDraw] = useMayDraw<HTMLDivElement>();
@@ -148,6 +150,7 @@ function Picture(props: Props & { isFetching: boolean }) {
               span={[from, to]}
               hidden={hidden}
               onZoom={setSpan}
+              onOpen={onOpen}
             />
           ) : (
             <Skeleton height={heightPx} />

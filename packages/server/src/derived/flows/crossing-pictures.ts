@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
-import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
+import type { PathSource } from '../paths/path-views.ts';
 
 /** A photo of a camera. */
 export interface CrossingPicture {
@@ -25,7 +25,7 @@ const reachMs = 60_000;
 /** The photo of a camera that is nearest to each moment (ascending, ms since 1970); null where none is near. */
 export async function picturesNear(
   db: Db,
-  camera: CameraRow,
+  { device_id, sources }: PathSource,
   moments: readonly number[],
 ): Promise<(CrossingPicture | null)[]> {
   const spans = spansAround(moments);
@@ -34,11 +34,11 @@ export async function picturesNear(
     select n.id, n.at, p.code, p.path, ${storedPayload('n')} as stored_payload
     from unnest(${spans.map(({ from }) => new Date(from).toISOString())}::timestamptz[],
       ${spans.map(({ until }) => new Date(until).toISOString())}::timestamptz[]) w(since, until)
-    join notifications n on n.device_id = ${camera.device_id} and n.at >= w.since and n.at <= w.until
+    join notifications n on n.device_id = ${device_id} and n.at >= w.since and n.at <= w.until
     join photos p on p.device_id = n.device_id and p.notification_id = n.id
     where p.path <> '' and n.type = 1
     order by n.at, n.id`.execute(db);
-  const names = new Set(namesOf(camera));
+  const names = new Set(sources);
   const pictures = rows.filter((row) => showsOneOf(names, row)).map(pictureOf);
   let nth = 0;
   return moments.map((at) => {

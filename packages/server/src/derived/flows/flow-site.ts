@@ -1,7 +1,8 @@
 import type { FlowsQuery } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { found, notFound } from '../../platform/http/problem-error.ts';
+import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 import { extentOf } from '../../records/sites/extent.ts';
@@ -13,9 +14,10 @@ export async function flowSite(
   scope: Scope,
   query: FlowsQuery,
 ): Promise<{ zone: string; scope: Scope; lines: FlowLine[] }> {
-  if (query.area !== undefined) return areaSite(db, scope, query.area);
+  if (query.line !== undefined && query.camera === undefined) throw lineAlone();
+  if (query.area !== undefined) return areaSite(db, scope, { ...query, area: query.area });
   const { condition, ...site } = await siteCondition(db, scope, query);
-  return { ...site, lines: await linesWhere(db, condition) };
+  return { ...site, lines: await linesWhere(db, sql`${condition} and ${isOfLine(query.line)}`) };
 }
 
 /** Whose clock a query means, whose data, and the condition on devices `d`, customers `c` and cameras `m` that fits it. */
@@ -38,14 +40,31 @@ export async function siteCondition(
   return { zone, scope: narrowed, condition: sql.join(conditions, sql` and `) };
 }
 
-async function areaSite(db: Db, scope: Scope, area: number) {
+const lineAlone = () =>
+  new ProblemError('malformed', msg('A line is one of a camera: name the camera too.'), {
+    issues: [{ path: '/camera', message: msg('is missing') }],
+  });
+
+const isOfLine = (line: string | undefined) =>
+  line === undefined ? sql`true` : sql`s.line = ${line}`;
+
+interface AreaLines extends Pick<FlowsQuery, 'camera' | 'line'> {
+  area: number;
+}
+
+async function areaSite(db: Db, scope: Scope, { area, camera, line }: AreaLines) {
   const { rows } = await sql<{ zone: string; customer: number; site: number }>`
     select s.time_zone as zone, s.customer_id as customer, s.id as site
     from areas a join sites s on s.id = a.site_id
     where a.id = ${area} and ${inScope(scope, 'a')}`.execute(db);
   const { zone, customer, site } = found(rows[0], 'area', area);
+  const ofCamera = camera === undefined ? sql`true` : sql`m.id = ${camera}`;
   const ofSite = { customerId: customer, siteIds: [site] };
-  return { zone, scope: ofSite, lines: await linesWhere(db, sql`true`, area) };
+  return {
+    zone,
+    scope: ofSite,
+    lines: await linesWhere(db, sql`${ofCamera} and ${isOfLine(line)}`, area),
+  };
 }
 
 async function ownerOf(db: Db, scope: Scope, camera: number) {

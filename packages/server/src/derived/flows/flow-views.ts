@@ -105,7 +105,11 @@ export function measuredFlows(
 }
 
 /** A line that came under several names of its camera has one name. */
-export const nameOfLine = ({ device_id, counted_as, line }: FlowLine) =>
+export const nameOfLine = ({
+  device_id,
+  counted_as,
+  line,
+}: Pick<FlowLine, 'device_id' | 'counted_as' | 'line'>) =>
   JSON.stringify([device_id, counted_as, line]);
 
 const msUntil = (now: number, { start, until }: Span) => Math.max(0, Math.min(until, now) - start);

@@ -9,10 +9,11 @@ import { readPaths } from '../paths/path-views.ts';
 import { recountsOfLine } from '../rollups/line-recount-views.ts';
 import { recountLine, revertLineRecount } from '../rollups/recount-line.ts';
 import { picturesNear } from './crossing-pictures.ts';
-import { crossingsOf } from './crossing-views.ts';
+import { crossingsOfFlow } from './flow-crossings.ts';
 import { flowRange } from './flow-range.ts';
+import { flowSite } from './flow-site.ts';
 import { linePreview } from './line-preview.ts';
-import { crossingToWire, differencesToWire, pathToWire, versionToWire } from './path-wire.ts';
+import { differencesToWire, pathToWire, placedToWire, versionToWire } from './path-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -38,19 +39,18 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
   });
 
   serve(endpoints.paths.crossings, async ({ caller, query }) => {
-    const camera = await cameraOf(db, caller.scope, query.camera);
-    const { spans } = flowRange(query, camera.time_zone, now().getTime());
+    const { zone, lines } = await flowSite(db, caller.scope, query);
+    const { spans } = flowRange(query, zone, now().getTime());
     const [first, last] = [spans[0], spans.at(-1)];
     if (!first || !last) return [];
-    const whole = { start: first.start, until: last.until };
-    const crossings = await crossingsOf(db, camera, query.line, whole, maxRows);
-    if (!crossings) throw tooMany();
-    const pictures = await picturesNear(
+    const crossings = await crossingsOfFlow(
       db,
-      camera,
-      crossings.map(({ at }) => at),
+      lines,
+      { start: first.start, until: last.until },
+      { direction: query.direction, maxRows },
     );
-    return crossings.map((row, nth) => crossingToWire(row, pictures[nth] ?? null, addresses));
+    if (!crossings) throw tooMany();
+    return crossings.map((row) => placedToWire(row, addresses));
   });
 
   serve(endpoints.lineVersions.preview, async ({ caller, params, body }) => {
@@ -58,7 +58,8 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
     const { preview, differences } = await linePreview(db, camera, body, now().getTime());
     if (!differences) return differences === null ? { ...preview, differences } : preview;
     const moments = differences.rows.map(({ at }) => at);
-    const pictures = await picturesNear(db, camera, moments);
+    const source = { device_id: camera.device_id, sources: namesOf(camera) };
+    const pictures = await picturesNear(db, source, moments);
     return { ...preview, differences: differencesToWire(differences, pictures, addresses) };
   });
   serve(endpoints.lineVersions.recount, async ({ caller, params, body }) => {

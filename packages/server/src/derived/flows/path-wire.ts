@@ -1,6 +1,7 @@
 import type {
   Crossing,
   LineVersion,
+  PlacedCrossing,
   LineDifferences as WireDifferences,
   StoredPath as WirePath,
 } from '@foyer/contract';
@@ -9,6 +10,7 @@ import type { StoredPath } from '../paths/path-packing.ts';
 import type { LineRecountRow } from '../rollups/line-recount-views.ts';
 import type { CrossingPicture } from './crossing-pictures.ts';
 import type { CrossingRow } from './crossing-views.ts';
+import type { PlacedCrossingRow } from './flow-crossings.ts';
 import type { LineDifferences } from './line-differences.ts';
 
 export function pathToWire({
@@ -30,7 +32,7 @@ export function pathToWire({
   };
 }
 
-export const crossingToWire = (
+const crossingToWire = (
   { at, direction, path }: CrossingRow,
   picture: CrossingPicture | null,
   addresses: PhotoAddresses,
@@ -43,6 +45,18 @@ export const crossingToWire = (
     at: new Date(picture.at).toISOString(),
     Path: addresses.sign(picture.path, 'full'),
   },
+});
+
+export const placedToWire = (
+  row: PlacedCrossingRow,
+  addresses: PhotoAddresses,
+): PlacedCrossing => ({
+  ...crossingToWire(row, row.picture, addresses),
+  camera_id: row.camera_id,
+  camera_name: row.camera_name,
+  line: row.line,
+  line_name: row.line_name,
+  line_direction: row.line_direction,
 });
 
 /** `pictures` are those nearest to the rows, in their order. */

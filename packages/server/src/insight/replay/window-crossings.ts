@@ -1,7 +1,7 @@
-import { crossingsOf } from '../../derived/flows/crossing-views.ts';
+import { crossingsOf, drawingOf } from '../../derived/flows/crossing-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
-import type { CameraRow } from '../../records/cameras/camera-views.ts';
+import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
 import { type FlowOfQuarter, flowsWithin } from './timeline-views.ts';
 
 /** More people of a line are not matched with their paths: they cross when the flow says. */
@@ -29,7 +29,9 @@ export async function crossingsWithin(
     lines.map(async (line) => {
       const counted = flows.filter((flow) => flow.line === line).flatMap(countedIn);
       if (counted.length === 0) return [];
-      const crossed = (await crossingsOf(db, camera, line, span, maxMatched)) ?? counted;
+      const points = await drawingOf(db, camera.id, line);
+      const source = { device_id: camera.device_id, sources: namesOf(camera), line, points };
+      const crossed = (await crossingsOf(db, source, span, maxMatched)) ?? counted;
       return crossed.map(({ at, direction }) => ({
         line,
         direction,

@@ -30,6 +30,9 @@ const route = getRouteApi('/app/cameras/$id/view');
 const CrossingsDialog = lazy(async () => ({
   default: (await import('../paths/crossings-dialog.tsx')).CrossingsDialog,
 }));
+const LineFlows = lazy(async () => ({
+  default: (await import('./line-flows.tsx')).LineFlows,
+}));
 const LineAccuracy = lazy(async () => ({
   default: (await import('../accuracy/line-accuracy.tsx')).LineAccuracy,
 }));
@@ -127,6 +130,11 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
         )}
       </DrawingPicture>
       {lines.length > 0 && <LineFigures lines={lines} name={camera.name} />}
+      {lines.length > 0 && (
+        <Suspense fallback={<Skeleton height={350} />}>
+          <LineFlows camera={camera} />
+        </Suspense>
+      )}
       <OpenCrossings camera={camera} lines={lines} />
       {lines.length > 0 && (
         <Suspense fallback={null}>

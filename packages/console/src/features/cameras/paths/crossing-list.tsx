@@ -1,11 +1,14 @@
 import type { Crossing } from '@foyer/contract';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import classes from './paths.module.css';
 
 interface Props<Row extends Crossing> {
   /** The newest first. */
   rows: readonly Row[];
   label: string;
+  /** The place of the chosen row. */
+  chosen: number;
+  onChoose: (nth: number) => void;
   timeOf: (row: Row) => string;
   wayOf: (row: Row) => string;
   noteOf: (row: Row) => ReactNode;
@@ -15,15 +18,14 @@ interface Props<Row extends Crossing> {
 
 /** A list of crossings: the chosen one is played, arrow keys choose. */
 export function CrossingList<Row extends Crossing>(props: Props<Row>) {
-  const { rows, label, timeOf, wayOf, noteOf, pictureOf } = props;
-  const [chosen, setChosen] = useState(0);
+  const { rows, label, chosen, onChoose, timeOf, wayOf, noteOf, pictureOf } = props;
   const list = useRef<HTMLOListElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = step === undefined ? undefined : chosen + step;
     if (next === undefined || !rows[next]) return;
     event.preventDefault();
-    setChosen(next);
+    onChoose(next);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -37,7 +39,7 @@ export function CrossingList<Row extends Crossing>(props: Props<Row>) {
               type="button"
               className={classes.crossing}
               aria-current={nth === chosen || undefined}
-              onClick={() => setChosen(nth)}
+              onClick={() => onChoose(nth)}
             >
               <time dateTime={row.at}>{timeOf(row)}</time>
               <span>{wayOf(row)}</span>

@@ -3,6 +3,7 @@ import { Empty, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { drawnPoints } from '../drawing/points.ts';
 import { CrossingList } from './crossing-list.tsx';
@@ -54,6 +55,7 @@ function Crossings({
   line,
   rows,
 }: Pick<Props, 'camera' | 'line'> & { rows: readonly Crossing[] }) {
+  const [chosen, choose] = useState(0);
   const newest = rows.toReversed().slice(0, listed);
   const going = (direction: Crossing['direction']) =>
     rows.filter((row) => row.direction === direction).length;
@@ -68,10 +70,12 @@ function Crossings({
       </p>
       <CrossingList
         rows={newest}
+        chosen={chosen}
+        onChoose={choose}
         label={t('Crossings, the newest first')}
         timeOf={({ at }) => showZoned(Date.parse(at), camera.time_zone, 'clock')}
         wayOf={({ direction }) => wayOver(line, direction)}
-        noteOf={({ path }) => path === null && t('number only')}
+        noteOf={({ path }) => path === null && t('no path')}
         pictureOf={(row) => (
           <CrossingPicture camera={camera} line={drawnPoints(line.points ?? [])} crossing={row} />
         )}

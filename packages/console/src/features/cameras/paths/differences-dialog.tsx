@@ -3,6 +3,7 @@ import { Empty, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import type { Point } from '../drawing/points.ts';
@@ -72,6 +73,7 @@ function Differences({
   differences,
 }: Omit<Props, 'onClose'> & { differences: LineDifferences }) {
   const { rows, same, added, lost, changed_way } = differences;
+  const [chosen, choose] = useState(0);
   const all = added + lost + changed_way;
   return (
     <>
@@ -84,6 +86,8 @@ function Differences({
       </p>
       <CrossingList
         rows={rows.toReversed()}
+        chosen={chosen}
+        onChoose={choose}
         label={t('Differences, the newest first')}
         timeOf={({ at }) =>
           showZoned(Date.parse(at), camera.time_zone, range === 'today' ? 'clock' : 'moment')

@@ -26,7 +26,7 @@ const reading = readChart({
 });
 
 /** Draws what reads the chart, and gives it the focus. */
-function read() {
+function read(onOpen?: (at: number) => void) {
   const onZoom = vi.fn();
   const { rows, whole } = reading;
   renderPart(
@@ -38,6 +38,7 @@ function read() {
       span={whole}
       hidden={new Set()}
       onZoom={onZoom}
+      onOpen={onOpen}
     />,
   );
   const reader = screen.getByRole('slider', { name: 'Read People' });
@@ -80,4 +81,23 @@ test('plus zooms in around what is read, minus out, and Escape shows everything'
   expect(onZoom).toHaveBeenLastCalledWith([from, to]);
   pressKey('Escape');
   expect(onZoom).toHaveBeenLastCalledWith(null);
+});
+
+test('a click or Enter opens the moment that is read, and dragging does not', () => {
+  const onOpen = vi.fn();
+  const { reader, onZoom } = read(onOpen);
+  reader.setPointerCapture = vi.fn();
+  pressKey('ArrowLeft');
+  pressKey('Enter');
+  expect(onOpen.mock.calls).toEqual([[begin + 6 * hourMs]]);
+  const press = (from: number, to: number) => {
+    fireEvent.pointerDown(reader, { clientX: from, button: 0 });
+    fireEvent.pointerMove(reader, { clientX: to });
+    fireEvent.pointerUp(reader, { clientX: to });
+  };
+  press(290, 292);
+  expect(onOpen).toHaveBeenLastCalledWith(begin + 3 * hourMs);
+  press(100, 500);
+  expect(onOpen).toHaveBeenCalledTimes(2);
+  expect(onZoom).toHaveBeenCalledTimes(1);
 });

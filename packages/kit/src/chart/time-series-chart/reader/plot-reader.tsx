@@ -19,6 +19,8 @@ export interface PlotReaderProps {
   hidden: ReadonlySet<string>;
   /** null shows everything again. */
   onZoom: (span: Span | null) => void;
+  /** Opens what a moment of the chart stands for: by click or Enter. */
+  onOpen?: ((at: number) => void) | undefined;
 }
 
 /** Index of the row nearest to a moment. */
@@ -30,10 +32,11 @@ function nearest(rows: readonly Row[], at: number): number {
 
 /**
  * Lies over a drawing: reads it at a moment, by pointer or arrow keys, and zooms by dragging, by wheel
- * with Ctrl, by two fingers or by plus and minus; double click or Escape shows everything.
+ * with Ctrl, by two fingers or by plus and minus; double click or Escape shows everything. Where moments open, a click or Enter opens the
+ * one that is read.
  */
 export function PlotReader(props: PlotReaderProps) {
-  const { chart, label, reading, rows, span, hidden, onZoom } = props;
+  const { chart, label, reading, rows, span, hidden, onZoom, onOpen } = props;
   const { columns, zone, step, whole, minMs } = reading;
   const [at, setAt] = useState<number | null>(null);
 
@@ -42,8 +45,11 @@ export function PlotReader(props: PlotReaderProps) {
   const zoomBy = (factor: number, around: number) =>
     onZoom(zoomAround(span, around, factor, whole, minMs));
 
+  const rowAt = (px: number) => rows[nearest(rows, momentOf(px))];
+  const open = (found: Row | undefined) => found && onOpen?.(found.at);
   const { box, drag, handlers } = usePlotGestures({
-    onPoint: (px) => setAt(px === null ? null : (rows[nearest(rows, momentOf(px))]?.at ?? null)),
+    onPoint: (px) => setAt(px === null ? null : (rowAt(px)?.at ?? null)),
+    onClick: (px) => open(rowAt(px)),
     onMark: (from, to) => onZoom(spanBetween(momentOf(from), momentOf(to), whole, minMs)),
     onScale: (factor, px) => zoomBy(factor, momentOf(px)),
   });
@@ -68,6 +74,7 @@ export function PlotReader(props: PlotReaderProps) {
     else if (key === '+' || key === '=') zoomBy(0.5, at ?? span[1]);
     else if (key === '-') zoomBy(2, at ?? span[1]);
     else if (key === 'Escape') onZoom(null);
+    else if (key === 'Enter' && onOpen) open(row);
     else return;
     event.preventDefault();
   };
@@ -79,7 +86,12 @@ export function PlotReader(props: PlotReaderProps) {
       role="slider"
       tabIndex={0}
       aria-label={t('Read {chart}', { chart: label })}
-      aria-description={t('Arrow keys move, plus and minus zoom, Escape shows everything.')}
+      data-opens={onOpen !== undefined || undefined}
+      aria-description={
+        onOpen
+          ? t('Arrow keys move, Enter opens, plus and minus zoom, Escape shows everything.')
+          : t('Arrow keys move, plus and minus zoom, Escape shows everything.')
+      }
       aria-valuemin={0}
       aria-valuemax={Math.max(0, rows.length - 1)}
       aria-valuenow={Math.max(0, index)}
@@ -89,7 +101,7 @@ export function PlotReader(props: PlotReaderProps) {
       onKeyDown={press}
       onFocus={() => setAt((old) => old ?? rows.at(-1)?.at ?? null)}
       onBlur={() => setAt(null)}
-      onDoubleClick={() => onZoom(null)}
+      onDoubleClick={() => !onOpen && onZoom(null)}
       {...handlers}
     >
       {drag && (

@@ -5,6 +5,8 @@ interface Gestures {
   onPoint: (px: number | null) => void;
   /** Somebody dragged from one pixel to another. */
   onMark: (from: number, to: number) => void;
+  /** Somebody clicked at a pixel. */
+  onClick: (px: number) => void;
   /** Wheel with Ctrl, or two fingers: below 1 is nearer. */
   onScale: (factor: number, px: number) => void;
 }
@@ -14,7 +16,7 @@ const minDragPx = 6;
 const wheelFactorPerPx = 1.003;
 
 /** Turns what pointers do over a box into reading, marking and scaling. Pixels are the box's own. */
-export function usePlotGestures({ onPoint, onMark, onScale }: Gestures) {
+export function usePlotGestures({ onPoint, onMark, onClick, onScale }: Gestures) {
   const box = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, number>());
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -70,8 +72,10 @@ export function usePlotGestures({ onPoint, onMark, onScale }: Gestures) {
         else if (drag) setDrag({ ...drag, to: at });
       },
       onPointerUp(event: PointerEvent) {
-        if (drag && Math.abs(drag.to - drag.from) >= minDragPx) onMark(drag.from, drag.to);
+        const clicked = drag && Math.abs(drag.to - drag.from) < minDragPx;
         lift(event);
+        if (clicked) onClick(drag.to);
+        else if (drag) onMark(drag.from, drag.to);
       },
       onPointerCancel: lift,
       onPointerLeave: () => onPoint(null),

@@ -1,0 +1,104 @@
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+
+const quarterMs = 900_000;
+const hourMs = 4 * quarterMs;
+
+test('a bar of a chart and a figure of an area lead to their people, whose paths are played one after another', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { deviceName: 'Arch', cameras: { arch: 'Arch camera' } });
+  const camera = site.cameras.arch!.id;
+  // Within one hour, which has ended, of the present day of UTC where there is one.
+  const hour = Math.floor((Date.now() - quarterMs) / hourMs) * hourMs;
+  const at = (ms: number) => new Date(hour + ms).toISOString();
+  const walk = (det_id: number, xs: readonly number[]) => ({
+    det_id,
+    from: at(1_000 * det_id),
+    points: xs.map((x, nth): [number, number, number] => [400 * nth, x, 0.4 + 0.1 * det_id]),
+  });
+  const message = infoMessage([{ src: 'arch', people: 3, photo: 'p' }], {
+    CreatedAt: at(30_000),
+    Photos: [{ Code: 'p', CreatedAt: at(30_000), Content: base64(await jpeg()) }],
+  });
+  Object.assign(message.Attributes.payload.results[0]!, {
+    period: { from: at(0), to: at(30_000) },
+    lines: [{ id: 'arch', in: 3, out: 1 }],
+    paths: [walk(1, [0.2, 0.5, 0.8]), walk(2, [0.15, 0.8]), walk(3, [0.9, 0.3])],
+  });
+  await site.sendAll([message]);
+  await server.call('PUT', `/api/cameras/${camera}/lines/arch`, {
+    name: 'Arch',
+    points: [
+      [0.5, 0],
+      [0.5, 1],
+    ],
+  });
+
+  await open(`/app/cameras/${camera}/view?range=7d`);
+  await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
+  const chart = page.getByRole('slider', { name: 'Read In and out over the lines of Arch camera' });
+  await chart.focus();
+  // The bar of that hour is the last one or the one before.
+  if (!(await chart.getAttribute('aria-valuetext'))?.includes('In 3'))
+    await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuetext', /In 3; Out 1/);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Crossings', level: 1 })).toBeVisible();
+  await expect(page.getByText('3 in, 1 out. The paths of 3 people are known.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Crossings, the newest first' });
+  const people = list.getByRole('button');
+  await expect(people).toHaveCount(4);
+  await expect(list.getByText('no path')).toHaveCount(1);
+  await people.last().click();
+  await expect(page).toHaveURL(/person=1/);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'crossings');
+  await page.reload();
+  await expect(people.last()).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Play one after another' }).click();
+  await expect(people.first()).toHaveAttribute('aria-current', 'true', { timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Play around this moment' })).toHaveAttribute(
+    'href',
+    new RegExp(`/app/cameras/${camera}/replay`),
+  );
+
+  await page.getByText('Out', { exact: true }).first().click();
+  await expect(people).toHaveCount(1);
+  // A bar of the shorter chart is opened by the pointer.
+  const quarters = page.getByRole('slider', { name: 'Read People in and out' });
+  const { width = 0, height = 0 } = (await quarters.boundingBox()) ?? {};
+  await quarters.click({ position: { x: width * 0.18, y: height / 2 } });
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(at(quarterMs)).slice(0, -8)));
+  await expect(people).toHaveCount(1);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keepScreenshot(page, 'crossings-phone');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const { id: area } = await server.call<{ id: number }>('POST', '/api/areas', {
+    Name: 'Hall',
+    CustomerID: site.customer.id,
+    Lines: [{ camera, line: 'arch', direction: -1 }],
+  });
+  await page.goto(`/app/areas/${area}/view?range=7d`);
+  const ofArea = page.getByRole('slider', { name: 'Read In and out of Hall' });
+  await ofArea.focus();
+  if (!(await ofArea.getAttribute('aria-valuetext'))?.includes('Out 3'))
+    await page.keyboard.press('ArrowLeft');
+  await expect(ofArea).toHaveAttribute('aria-valuetext', /In 1; Out 3/);
+  await keepScreenshot(page, 'area-flows');
+  if (new Date(hour).getUTCDate() === new Date().getUTCDate()) {
+    await page.getByRole('link', { name: '3: show who crossed Arch' }).click();
+    await expect(page.getByText('0 in, 3 out. The paths of 2 people are known.')).toBeVisible();
+    await expect(people).toHaveCount(3);
+
+    await page.goto(`/app/main/analytics?customer=${site.customer.id}`);
+    await page.getByRole('link', { name: '3: show who came in' }).click();
+    await expect(page.getByText('3 in, 0 out. The paths of 2 people are known.')).toBeVisible();
+  }
+});
