@@ -78,7 +78,10 @@ export const RankedSite = Type.Object({
    * the capacity, as mean; people without equipment of 100 judged. Null where it is unknown.
    */
   value: NumberOrNull,
-  /** The 95 % interval, from how days of the same weekday differ. */
+  /**
+   * The 95 % interval, from how days of the same weekday differ; where `audited`, of the truth behind `value`, also from how far
+   * the counters of its entrances are off.
+   */
   low: NumberOrNull,
   high: NumberOrNull,
   /** The share of open time that was measured, 0 to 1. */
@@ -92,6 +95,8 @@ export const RankedSite = Type.Object({
   days_closed: Type.Integer(),
   /** Null unless asked for. */
   against: Type.Union([Change, Type.Null()]),
+  /** Whether a complete accuracy audit of each of its entrances is in the interval and the rank, of measures of visitors. */
+  audited: Type.Boolean(),
   /** Who counts as a visitor on the last day of the range; null: everybody who crosses an entrance. */
   visitors: Type.Union([VisitorVersion, Type.Null()]),
 });

@@ -1,4 +1,5 @@
-import type { AuditRow, CountRow, IntervalRow } from './audit-views.ts';
+import type { IntervalRow } from './audit-intervals.ts';
+import type { AuditRow, CountRow } from './audit-views.ts';
 import { type BiasEstimate, biasOf, isWithin, moreIntervals, type Pair } from './bias.ts';
 
 export interface Figure {

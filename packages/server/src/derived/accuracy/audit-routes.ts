@@ -14,7 +14,7 @@ import { type AuditRow, auditsWhere, expectedByHour } from './audit-views.ts';
 import { auditToWire, intervalToWire } from './audit-wire.ts';
 import { type Candidate, drawIntervals } from './draw-intervals.ts';
 import { lineFactorsWhere } from './line-factor-views.ts';
-import { readAuditResult } from './read-audit.ts';
+import { readAuditResult, readAuditResults } from './read-audit.ts';
 
 interface Dependencies {
   db: Db;
@@ -31,13 +31,14 @@ const maxListed = 50;
 /** How accurate lines are: random intervals that people count. */
 export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): void {
   const auditOf = async (from: Db, scope: Scope, id: number) =>
-    found((await auditsWhere(from, scope, { id }))[0], 'accuracy audit', id);
+    found((await auditsWhere(from, scope, { ids: [id] }))[0], 'accuracy audit', id);
   const toWire = async (audit: AuditRow, userId: number) =>
     auditToWire(audit, await readAuditResult(db, audit), userId);
 
   serve(endpoints.accuracyAudits.list, async ({ caller, query }) => {
     const audits = await auditsWhere(db, caller.scope, { camera: query.camera, limit: maxListed });
-    return Promise.all(audits.map((audit) => toWire(audit, caller.userId)));
+    const results = await readAuditResults(db, audits);
+    return audits.map((audit, nth) => auditToWire(audit, results[nth]!, caller.userId));
   });
   serve(endpoints.accuracyAudits.get, async ({ caller, params }) =>
     toWire(await auditOf(db, caller.scope, params.id), caller.userId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { auditsWhere } from './audit-views.ts';
 import type { BiasEstimate } from './bias.ts';
-import { readAuditResult } from './read-audit.ts';
+import { readAuditResults } from './read-audit.ts';
 
 /** A line as flows name it. */
 interface NamedLine {
@@ -20,7 +20,7 @@ export interface LineBias {
 const nameOf = ({ device_id, counted_as, line }: NamedLine) =>
   JSON.stringify([device_id, counted_as, line]);
 
-/** Biases of lines by their names, each computed when it is first needed. */
+/** Biases of lines, computed when they are first needed. */
 export interface LineBiases {
   /** Of each of some lines; undefined unless all of them have one: a sum of which a part is unknown has no interval. */
   of(lines: readonly NamedLine[]): Promise<LineBias[] | undefined>;
@@ -34,36 +34,44 @@ export async function biasesOfLines(db: Db, lines: readonly NamedLine[]): Promis
     where m.device_id = any(${[...new Set(lines.map(({ device_id }) => device_id))]}::int[])
     order by a.id desc`.execute(db);
   const audits = Map.groupBy(rows, nameOf);
-  const known = new Map<string, Promise<LineBias | undefined>>();
-  const biasOf = (name: string) => {
-    const bias = known.get(name) ?? newestBias(db, audits.get(name) ?? []);
-    known.set(name, bias);
-    return bias;
+  const known = new Map<string, Promise<ReadonlyMap<string, LineBias>>>();
+  /** The lines that are not known yet are read at once. */
+  const read = (names: readonly string[]) => {
+    const unknown = names.filter((name) => !known.has(name));
+    if (unknown.length === 0) return;
+    const found = newestBiases(db, new Map(unknown.map((name) => [name, audits.get(name)!])));
+    for (const name of unknown) known.set(name, found);
   };
   return {
     async of(some) {
-      if (some.length === 0 || some.some((line) => !audits.has(nameOf(line)))) return undefined;
-      const biases: LineBias[] = [];
-      for (const line of some) {
-        const bias = await biasOf(nameOf(line));
-        if (!bias) return undefined;
-        biases.push(bias);
-      }
-      return biases;
+      const names = some.map(nameOf);
+      if (some.length === 0 || names.some((name) => !audits.has(name))) return undefined;
+      read(names);
+      const biases = await Promise.all(
+        names.map(async (name) => (await known.get(name))?.get(name)),
+      );
+      return biases.every((bias) => bias !== undefined) ? biases : undefined;
     },
   };
 }
 
-async function newestBias(
+/** By the names of lines, whose audits are given from the newest on. */
+async function newestBiases(
   db: Db,
-  audits: readonly { id: number }[],
-): Promise<LineBias | undefined> {
-  for (const { id } of audits) {
-    const [audit] = await auditsWhere(db, 'all', { id });
-    if (!audit) continue;
-    const { state, bias } = await readAuditResult(db, audit);
-    const { in: into, out } = bias;
-    if (state === 'complete' && into && out) return { in: into, out };
+  lines: ReadonlyMap<string, readonly { id: number }[]>,
+): Promise<Map<string, LineBias>> {
+  const ids = [...lines.values()].flatMap((own) => own.map(({ id }) => id));
+  const audits = await auditsWhere(db, 'all', { ids });
+  const results = await readAuditResults(db, audits);
+  const byId = new Map(audits.map(({ id }, nth) => [id, results[nth]!]));
+  const biases = new Map<string, LineBias>();
+  for (const [name, own] of lines) {
+    for (const { id } of own) {
+      const { state, bias } = byId.get(id) ?? {};
+      if (state !== 'complete' || !bias?.in || !bias.out) continue;
+      biases.set(name, { in: bias.in, out: bias.out });
+      break;
+    }
   }
-  return undefined;
+  return biases;
 }

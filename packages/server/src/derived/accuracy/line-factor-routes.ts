@@ -25,7 +25,7 @@ export function lineFactorRoutes(serve: Serve, { db, now }: Dependencies): void 
     lineFactorToWire((await lineFactorsWhere(db, 'all', sql`f.id = ${id}`))[0]!);
 
   serve(endpoints.accuracyAudits.apply, async ({ caller, params, body }) => {
-    const [row] = await auditsWhere(db, caller.scope, { id: params.id });
+    const [row] = await auditsWhere(db, caller.scope, { ids: [params.id] });
     const audit = found(row, 'accuracy audit', params.id);
     const factors = factorsOfAudit(await readAuditResult(db, audit));
     const camera = await cameraOf(db, caller.scope, audit.camera_id);

@@ -22,6 +22,7 @@ import { askedDays, type DayRange, daysBefore, earlier, pairedDays } from './com
 import { type ComparedSiteRow, comparedSites, namesOfSites, sitesWith } from './compared-sites.ts';
 import { type ComparedRow, comparedToWire } from './comparison-wire.ts';
 import { type Ranked, rankSites, type VersionsOfSites } from './ranking.ts';
+import { createSiteCounters } from './site-counters.ts';
 import { daysOfSite } from './site-day-rows.ts';
 import { daysOfSites, largestDay } from './site-day-views.ts';
 
@@ -42,6 +43,7 @@ interface Asked {
 
 /** Rankings of sites, and the days that they come from. */
 export function comparisonRoutes(serve: Serve, { db, now }: Dependencies): void {
+  const siteCounters = createSiteCounters(db);
   const askedOf = async (scope: Scope, query: SiteRankingQuery): Promise<Asked> => {
     const { zone } = await extentOf(db, scope, { customer: query.customer });
     const range = askedDays(query, zone, now());
@@ -59,8 +61,11 @@ export function comparisonRoutes(serve: Serve, { db, now }: Dependencies): void 
     };
   };
 
-  const rankedOf = ({ sites, measure, range, versions }: Asked) =>
-    rankSites(db, sites, measure, range, versions, now());
+  const rankedOf = async ({ sites, measure, range, versions }: Asked) => {
+    const ids = sites.map(({ id }) => id);
+    const counters = await siteCounters.of(ids, now().getTime());
+    return rankSites(db, sites, measure, range, { versions, counters }, now());
+  };
 
   serve(endpoints.sites.ranking, async ({ caller, query }) => {
     const asked = await askedOf(caller.scope, query);

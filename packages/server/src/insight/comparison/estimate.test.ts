@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { biasOf } from '../../derived/accuracy/bias.ts';
 import { tQuantile } from '../../platform/statistics/t-distribution.ts';
-import { type DaySums, estimateOf } from './estimate.ts';
+import { type DaySums, estimateOf, withCounters } from './estimate.ts';
 import { ranksOf } from './ranks.ts';
 
 /** Numbers of a generator with a fixed seed, about normal with mean 0 and deviation 1. */
@@ -64,6 +65,28 @@ test('an interval holds the true mean of a day in about 95 of 100 samples, whate
   expect(inside).toBeLessThan(975);
 });
 
+test('an interval with the error of an audited counter holds the true mean in about 95 of 100 samples', () => {
+  const normal = normals(23);
+  const ones = Array.from({ length: 28 }, () => 1);
+  /** A counter that misses 4 % on average, more or fewer from time to time. */
+  const counted = (truth: number) => Math.round(truth * (0.96 + 0.03 * normal()));
+  let inside = 0;
+  for (let sample = 0; sample < 1_000; sample += 1) {
+    const audit = Array.from({ length: 30 }, () => {
+      const truth = Math.max(0, Math.round(60 + 15 * normal()));
+      return { truth, counter: counted(truth) };
+    });
+    const { value, error, degrees } = biasOf(audit)!;
+    const ratio = 1 + value;
+    const counters = { scale: 1 / ratio, error: error / ratio ** 2, degrees };
+    const days = ones.map(() => counted(1000 + 20 * normal()));
+    const { low, high } = withCounters(estimateOf(weekdaySums(days, ones))!, counters);
+    if (low! <= 1000 && 1000 <= high!) inside += 1;
+  }
+  expect(inside).toBeGreaterThan(930);
+  expect(inside).toBeLessThan(975);
+});
+
 test('two sites of the same true mean have different ranks in about 5 of 100 samples', () => {
   const normal = normals(11);
   const ones = Array.from({ length: 28 }, () => 1);
@@ -94,8 +117,15 @@ test('counts vary at least as Poisson’s, also where all days are equal or ther
 });
 
 test('a rank counts the sites that are shown to be before, so that one of unknown error moves none', () => {
-  const known = (value: number) => ({ value, error: 1, degrees: 20, low: null, high: null });
-  const unknown = { value: 50, error: null, degrees: 0, low: null, high: null };
+  const known = (value: number) => ({
+    value,
+    centre: value,
+    error: 1,
+    degrees: 20,
+    low: null,
+    high: null,
+  });
+  const unknown = { value: 50, centre: 50, error: null, degrees: 0, low: null, high: null };
   expect(ranksOf([known(10), known(9), known(7), unknown])).toEqual([1, 1, 2, 1]);
   expect(ranksOf([known(10), known(9), known(7)], true)).toEqual([2, 1, 1]);
 });

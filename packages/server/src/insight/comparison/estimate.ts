@@ -1,4 +1,6 @@
+import { effectiveDegrees } from '../../platform/statistics/effective-degrees.ts';
 import { tQuantile } from '../../platform/statistics/t-distribution.ts';
+import type { CountersError } from './site-counters.ts';
 
 /** Sums over days with a value: `x` what is counted, `y` what it is counted by (1 a day for a total). */
 export interface DaySums {
@@ -19,6 +21,8 @@ export interface DaySums {
 /** A ratio of sums, and how far days would let it vary. */
 export interface Estimate {
   value: number;
+  /** What the interval is about: the value, or the truth behind it where audits say how far counters are off. */
+  centre: number;
   /** Null where one day says nothing of how days differ. */
   error: number | null;
   degrees: number;
@@ -45,17 +49,45 @@ export function estimateOf(sums: DaySums, countedUnit?: number): Estimate | unde
   const byDays = degrees > 0 ? (n * Math.max(0, squares)) / degrees : null;
   const byCounts = countedUnit === undefined ? null : countedUnit * x;
   if (byDays === null && byCounts === null)
-    return { value, error: null, degrees, low: null, high: null };
+    return { value, centre: value, error: null, degrees, low: null, high: null };
   const error = Math.sqrt(Math.max(byDays ?? 0, byCounts ?? 0)) / y;
   const half = tQuantile(degrees > 0 ? degrees : Number.POSITIVE_INFINITY) * error;
-  return { value, error, degrees, low: Math.max(0, value - half), high: value + half };
+  return {
+    ...{ value, centre: value, error, degrees },
+    low: Math.max(0, value - half),
+    high: value + half,
+  };
 }
 
 /** The same in another unit. */
 export const scaled = (estimate: Estimate, factor: number): Estimate => ({
   ...estimate,
   value: estimate.value * factor,
+  centre: estimate.centre * factor,
   error: estimate.error === null ? null : estimate.error * factor,
   low: estimate.low === null ? null : estimate.low * factor,
   high: estimate.high === null ? null : estimate.high * factor,
 });
+
+/**
+ * With the error of counters: about the truth behind the value. How days differ contains what counters do by chance, and how far
+ * they are off is the same on all days, so that more days make it no smaller.
+ */
+export function withCounters(estimate: Estimate, counters: CountersError): Estimate {
+  const { value, error, degrees } = estimate;
+  const parts = [
+    {
+      variance: ((error ?? 0) * counters.scale) ** 2,
+      degrees: degrees > 0 ? degrees : Number.POSITIVE_INFINITY,
+    },
+    { variance: (value * counters.error) ** 2, degrees: counters.degrees },
+  ];
+  const combined = Math.sqrt(parts.reduce((sum, { variance }) => sum + variance, 0));
+  const combinedDegrees = effectiveDegrees(parts);
+  const [centre, half] = [value * counters.scale, tQuantile(combinedDegrees) * combined];
+  return {
+    ...{ value, centre, error: combined, degrees: combinedDegrees },
+    low: Math.max(0, centre - half),
+    high: centre + half,
+  };
+}

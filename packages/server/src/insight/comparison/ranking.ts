@@ -14,8 +14,9 @@ import {
 } from '../../records/visitor-definitions/visitor-definition-views.ts';
 import { type DayRange, daysIn } from './compared-days.ts';
 import type { ComparedSiteRow } from './compared-sites.ts';
-import { type DaySums, type Estimate, estimateOf, scaled } from './estimate.ts';
+import { type DaySums, type Estimate, estimateOf, scaled, withCounters } from './estimate.ts';
 import { ranksOf } from './ranks.ts';
+import type { CountersError } from './site-counters.ts';
 
 interface Asked {
   measure: SiteMeasure;
@@ -41,12 +42,17 @@ const visitorsOf = sqlFile<Asked, SiteSums>(new URL('./ranking-visitors.sql', im
 /** Who counts as a visitor of each site, the newest version first. */
 export type VersionsOfSites = ReadonlyMap<number, readonly VisitorDefinitionRow[]>;
 
+/** How far the counters of sites are off, as far as it is known. */
+export type CountersOfSites = ReadonlyMap<number, CountersError>;
+
 export type Ranked = Omit<RankedSite, 'against'>;
 
 interface Judged {
   site: ComparedSiteRow;
   sums: SiteSums | undefined;
   estimate: Estimate | undefined;
+  /** Whether the error of its counters is in the interval. */
+  isAudited: boolean;
   coverage: number;
   reason: UnrankedReason | null;
 }
@@ -57,7 +63,7 @@ export async function rankSites(
   sites: readonly ComparedSiteRow[],
   measure: SiteMeasure,
   range: DayRange,
-  versions: VersionsOfSites,
+  { versions, counters }: { versions: VersionsOfSites; counters: CountersOfSites },
   now: Date,
 ): Promise<Ranked[]> {
   const file = measure === 'visitors' || measure === 'visitors_per_m2' ? visitorsOf : sumsOf;
@@ -67,7 +73,14 @@ export async function rankSites(
       : await file.run(db, { measure, ...range, site_id: sites.map(({ id }) => id) });
   const sums = new Map(rows.map((row) => [row.site_id, row]));
   const daysBegun = begunDays(range, now);
-  const judged = sites.map((site) => judge(site, sums.get(site.id), measure, daysBegun(site)));
+  const countersOf = (site: number) =>
+    isOfEverybody(versions.get(site), range.to) ? counters.get(site) : undefined;
+  const judged = sites.map((site) =>
+    judge(site, sums.get(site.id), measure, {
+      daysBegun: daysBegun(site),
+      counters: countersOf(site.id),
+    }),
+  );
   const candidates = judged.filter(({ reason }) => reason === null);
   const lowestFirst = measure === 'violations';
   const ranks = ranksOf(
@@ -78,7 +91,7 @@ export async function rankSites(
   return judged
     .map((one) => ({ ...one, rank: rankOf.get(one.site.id) ?? null }))
     .sort(inOrder(lowestFirst))
-    .map(({ site, sums: own, estimate, coverage, reason, rank }) => ({
+    .map(({ site, sums: own, estimate, isAudited, coverage, reason, rank }) => ({
       site_id: site.id,
       value: rounded(estimate?.value),
       low: rounded(estimate?.low),
@@ -89,8 +102,15 @@ export async function rankSites(
       days: own?.n ?? 0,
       days_closed: own?.closed ?? 0,
       visitors: versionOn(versions.get(site.id), range.to),
+      audited: isAudited,
     }));
 }
+
+/** Audits are about everybody who crosses: not where a version leaves people out on a day until the last. */
+const isOfEverybody = (versions: readonly VisitorDefinitionRow[] | undefined, last: string) =>
+  !versions?.some(({ rules, since }) => since <= last && leavesOut(rules));
+
+const countsVisitors = (measure: SiteMeasure) => measure.startsWith('visitors');
 
 function versionOn(versions: readonly VisitorDefinitionRow[] | undefined, day: string) {
   const version = inForceOn(versions ?? [], day);
@@ -124,15 +144,17 @@ function judge(
   site: ComparedSiteRow,
   sums: SiteSums | undefined,
   measure: SiteMeasure,
-  daysBegun: number,
+  { daysBegun, counters }: { daysBegun: number; counters: CountersError | undefined },
 ): Judged {
-  const estimate = sums && estimateWith(site, sums, measure);
+  const counted = sums && estimateWith(site, sums, measure);
+  const isAudited = counted !== undefined && counters !== undefined && countsVisitors(measure);
+  const estimate = isAudited ? withCounters(counted, counters) : counted;
   // Of days without a row nothing was measured, nor is it known that the site was closed.
   const open = daysBegun - (sums?.closed ?? 0);
   const coverage = open > 0 ? Math.min(1, Math.round(((sums?.share ?? 0) / open) * 1e4) / 1e4) : 0;
   const reason = reasonOf(site, sums, measure, estimate !== undefined);
   const isThin = reason === null && coverage < rankedCoverage;
-  return { site, sums, estimate, coverage, reason: isThin ? 'low_coverage' : reason };
+  return { site, sums, estimate, isAudited, coverage, reason: isThin ? 'low_coverage' : reason };
 }
 
 function estimateWith(site: ComparedSiteRow, sums: SiteSums, measure: SiteMeasure) {

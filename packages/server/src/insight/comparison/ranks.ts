@@ -8,14 +8,14 @@ import type { Estimate } from './estimate.ts';
 export function ranksOf(estimates: readonly Estimate[], lowestFirst = false): number[] {
   const sign = lowestFirst ? -1 : 1;
   const order = estimates.map((_, nth) => nth);
-  order.sort((a, b) => sign * (estimates[b]!.value - estimates[a]!.value));
+  order.sort((a, b) => sign * (estimates[b]!.centre - estimates[a]!.centre));
   const quantiles = estimates.map(({ degrees }) =>
     tQuantile(degrees > 0 ? degrees : Number.POSITIVE_INFINITY),
   );
   const ranks = new Array<number>(estimates.length).fill(1);
   // Plain numbers: of 2,000 sites two million pairs are compared.
   const known = order.filter((nth) => estimates[nth]!.error !== null);
-  const values = Float64Array.from(known, (nth) => estimates[nth]!.value);
+  const values = Float64Array.from(known, (nth) => estimates[nth]!.centre);
   const variances = Float64Array.from(known, (nth) => estimates[nth]!.error! ** 2);
   const squares = Float64Array.from(known, (nth) => quantiles[nth]! ** 2);
   for (let place = 0; place < known.length; place += 1) {

@@ -7,9 +7,11 @@ import {
 import { FactList, showBucket, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall } from '../../../shared/records/permission.ts';
 import classes from './accuracy.module.css';
+import { factorsOfLine } from './accuracy-queries.ts';
 import { biasWords, verdictWords } from './bias-words.ts';
 import { CountInterval } from './count-interval.tsx';
 import { LineFactors } from './line-factors.tsx';
@@ -32,7 +34,12 @@ export function AuditView({ audit, camera, name, onClose }: Props) {
   const interval = audit.intervals.find((one) => one.interval === counted);
   const [isApplied, setApplied] = useState(false);
   const done = audit.intervals.filter(({ state }) => state === 'counted').length;
-  const mayApply = audit.state === 'complete' && mayCall(endpoints.accuracyAudits.apply);
+  const factors = useQuery(factorsOfLine(camera.id, audit.line));
+  const isInForce = factors.data?.some(
+    (factor) => factor.audit === audit.id && factor.reverted_at === null,
+  );
+  const mayApply =
+    audit.state === 'complete' && isInForce === false && mayCall(endpoints.accuracyAudits.apply);
   if (isApplied)
     return (
       <Suspense fallback={null}>

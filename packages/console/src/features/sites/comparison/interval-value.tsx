@@ -4,14 +4,15 @@ import classes from './comparison.module.css';
 import { reasonWords, valueWords } from './comparison-words.ts';
 
 interface Props {
-  site: Pick<RankedSite, 'value' | 'low' | 'high' | 'reason'>;
+  site: Pick<RankedSite, 'value' | 'low' | 'high' | 'audited' | 'reason'>;
   measure: SiteMeasure;
   /** The value at the end of the line. */
   largest: number;
 }
 
 /** A value with its 95 % interval, in words and as a line, or why there is none. */
-export function IntervalValue({ site: { value, low, high, reason }, measure, largest }: Props) {
+export function IntervalValue({ site, measure, largest }: Props) {
+  const { value, low, high, audited, reason } = site;
   const words = reason !== null && <span className={classes.quiet}>{reasonWords[reason]}</span>;
   if (value === null) return words;
   const at = (point: number) => `${Math.min(1, Math.max(0, point / largest)) * 100}%`;
@@ -21,10 +22,7 @@ export function IntervalValue({ site: { value, low, high, reason }, measure, lar
       {low !== null && high !== null && (
         <>
           <span className={classes.quiet}>
-            {t('{low} to {high}', {
-              low: valueWords(measure, low),
-              high: valueWords(measure, high),
-            })}
+            {intervalWords(valueWords(measure, low), valueWords(measure, high), audited)}
           </span>
           <span className={classes.interval} aria-hidden>
             <span
@@ -38,3 +36,9 @@ export function IntervalValue({ site: { value, low, high, reason }, measure, lar
     </span>
   );
 }
+
+/** Audited: it is about the people behind the value, which counters may miss or count twice. */
+const intervalWords = (low: string, high: string, isAudited: boolean) =>
+  isAudited
+    ? t('{low} to {high}, with the error of the counters', { low, high })
+    : t('{low} to {high}', { low, high });
