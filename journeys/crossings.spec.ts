@@ -1,6 +1,7 @@
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
 
 const quarterMs = 900_000;
 const hourMs = 4 * quarterMs;
@@ -68,6 +69,18 @@ test('a bar of a chart and a figure of an area lead to their people, whose paths
     new RegExp(`/app/cameras/${camera}/replay`),
   );
 
+  // Somebody doubts the first one, by keys alone: it is counted all the same.
+  await people.last().click();
+  await page.getByLabel('Doubtful because').selectOption({ label: 'counted twice' });
+  await page.getByLabel('Note').fill('Came back at once');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The crossing is marked. Counts stay as they are.')).toBeVisible();
+  await expect(page.getByText(/^Doubtful: counted twice\. Marked by .* Came back/)).toBeVisible();
+  await expect(people.last()).toContainText('counted twice');
+  await expect(page.getByText(/^3 in, 1 out\..* 1 crossing is marked as doubtful/)).toBeVisible();
+  await keepScreenshot(page, 'crossing-marked');
+  await expectAccessible(page);
+
   await page.getByText('Out', { exact: true }).first().click();
   await expect(people).toHaveCount(1);
   // A bar of the shorter chart is opened by the pointer.
@@ -80,6 +93,10 @@ test('a bar of a chart and a figure of an area lead to their people, whose paths
   await keepScreenshot(page, 'crossings-phone');
   await page.setViewportSize({ width: 1280, height: 900 });
 
+  await page.goto(`/app/cameras/${camera}/view?range=7d`);
+  await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
+  await page.getByText('1 doubtful crossing', { exact: true }).click();
+  await expect(page.getByRole('row', { name: /counted twice Came back at once/ })).toBeVisible();
   const { id: area } = await server.call<{ id: number }>('POST', '/api/areas', {
     Name: 'Hall',
     CustomerID: site.customer.id,

@@ -36,6 +36,7 @@ import { lines, zones } from './records/cameras/counting-parts.ts';
 import { channels } from './records/channels.ts';
 import { claimCodes, claims } from './records/claims.ts';
 import { countCorrections } from './records/count-corrections.ts';
+import { crossingMarks } from './records/crossing-marks.ts';
 import { customers } from './records/customers.ts';
 import { devices } from './records/devices.ts';
 import { floors } from './records/floors/floors.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   sites: { ...sites, ...siteComparison },
   visitorDefinitions,
   countCorrections,
+  crossingMarks,
   holidays,
   floors,
   areas,

@@ -205,6 +205,7 @@ export * from './records/channels.ts';
 export * from './records/claim-code.ts';
 export * from './records/claims.ts';
 export * from './records/count-corrections.ts';
+export * from './records/crossing-marks.ts';
 export * from './records/customers.ts';
 export * from './records/device-constants.ts';
 export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, operators, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, MomentOrDay, Reference, Text } from '../platform/endpoint.ts';
 import { WireId } from '../records/cameras/wire-id.ts';
+import { CrossingMarkCounts } from '../records/crossing-marks.ts';
 import { LineFactor, LineFactorDraft } from './line-factor.ts';
 
 const People = Type.Integer({ minimum: 0, maximum: 100_000 });
@@ -79,6 +80,8 @@ export const AccuracyAudit = Type.Object({
   more_intervals: Type.Union([Type.Integer(), Type.Null()]),
   /** When to repeat it: half a year after the last count. Null before the audit is complete. */
   repeat_after: Type.Union([Moment, Type.Null()]),
+  /** Crossings of the line between `from` and `to` that people doubt. */
+  marks: CrossingMarkCounts,
 });
 export type AccuracyAudit = Static<typeof AccuracyAudit>;
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Path } from '../measures/payloads.ts';
 import { Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
+import { CrossingMark } from '../records/crossing-marks.ts';
 import { placeFilters } from '../records/place-filters.ts';
 
 /** A stored path: `points` are ms after `from`, and parts of the picture's width and height. */
@@ -40,6 +41,11 @@ export const PlacedCrossing = Type.Object({
   line_name: Type.String(),
   /** The direction over the line itself: in an area it may be the other one. */
   line_direction: Direction,
+  /** Which crossing it is, to mark it: the moment of the flow, and the place among those of this moment and direction, from 0. */
+  counted_at: Moment,
+  nth: Type.Integer(),
+  /** Where somebody doubts it; it is counted all the same. */
+  mark: Type.Union([CrossingMark, Type.Null()]),
 });
 export type PlacedCrossing = Static<typeof PlacedCrossing>;
 

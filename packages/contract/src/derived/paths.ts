@@ -108,7 +108,7 @@ export const paths = {
     path: '/api/flows/crossings',
     access: signedIn,
     summary:
-      'Each person who crossed counting lines, with path and photo where they are known: as many as the flow says, at most 5,000',
+      'Each person who crossed a line, with path and photo where they are known: as many as the flow says, at most 5,000',
     query: CrossingsQuery,
     answer: Type.Array(PlacedCrossing),
     carriesSecret: true,

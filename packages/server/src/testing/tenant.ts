@@ -159,6 +159,13 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
     values ($1, 'door', 1.05, '2026-03-02T10:00Z', $2, now(), $2)`,
     [camera, name],
   );
+  const [mark] = await foyer.rows<{ id: number }>(
+    `insert into crossing_marks
+      (camera_id, line, direction, counted_at, nth, at, kind, note, created_at, created_by)
+    values ($1, 'door', 'in', '2026-03-02T10:00Z', 0, '2026-03-02T10:00Z', 'counted_twice', $2, now(), $2)
+    returning id`,
+    [camera, name],
+  );
   const [browser] = await foyer.rows<{ id: number }>(
     `insert into push_subscriptions (user_id, endpoint, p256dh, auth, browser, created_at)
     values ($1, $2, 'key', 'secret', $3, now()) returning id`,
@@ -184,6 +191,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       sites: site,
       visitorDefinitions: site,
       countCorrections: correction!.id,
+      crossingMarks: mark!.id,
       alarmRules: rule.data.id,
       alarmPerformance: rule.data.id,
       alarms: alarm?.id ?? 0,
@@ -232,5 +240,6 @@ export const keptOf = async (foyer: TestFoyer, { ids }: Tenant) =>
       ['select * from area_recounts where area_id = $1', ids.areas],
       ['select * from count_corrections where camera_id = $1', ids.cameras],
       ['select * from line_factors where camera_id = $1', ids.cameras],
+      ['select * from crossing_marks where camera_id = $1', ids.cameras],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );

@@ -104,6 +104,9 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'countCorrections.list': msg('Corrections of counts that the caller may see, the newest first'),
   'countCorrections.create': msg('Correct a count'),
   'countCorrections.revert': msg('Revert a correction'),
+  'crossingMarks.list': msg('Doubtful crossings that the caller may see, the newest first'),
+  'crossingMarks.create': msg('Mark a crossing as doubtful'),
+  'crossingMarks.remove': msg('Take the mark of a crossing away'),
   'visitorDefinitions.list': msg('Who counts as a visitor of a site'),
   'visitorDefinitions.create': msg(
     'Say who counts as a visitor of a site, from a day on, as a new version',

@@ -9,6 +9,7 @@ import { dayStartOf } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { camerasWhere, namesOf } from '../../records/cameras/camera-views.ts';
+import { markCountsOfEach } from '../../records/crossing-marks/mark-views.ts';
 import { addCount, createAudit, holdAudit, removeAudit } from './audit-store.ts';
 import { type AuditRow, auditsWhere, expectedByHour } from './audit-views.ts';
 import { auditToWire, intervalToWire } from './audit-wire.ts';
@@ -32,13 +33,18 @@ const maxListed = 50;
 export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): void {
   const auditOf = async (from: Db, scope: Scope, id: number) =>
     found((await auditsWhere(from, scope, { ids: [id] }))[0], 'accuracy audit', id);
-  const toWire = async (audit: AuditRow, userId: number) =>
-    auditToWire(audit, await readAuditResult(db, audit), userId);
+  const toWires = async (audits: readonly AuditRow[], userId: number) => {
+    const results = await readAuditResults(db, audits);
+    const marks = await markCountsOfEach(db, audits);
+    return audits.map((audit, nth) =>
+      auditToWire(audit, { result: results[nth]!, marks: marks[nth]! }, userId),
+    );
+  };
+  const toWire = async (audit: AuditRow, userId: number) => (await toWires([audit], userId))[0]!;
 
   serve(endpoints.accuracyAudits.list, async ({ caller, query }) => {
     const audits = await auditsWhere(db, caller.scope, { camera: query.camera, limit: maxListed });
-    const results = await readAuditResults(db, audits);
-    return audits.map((audit, nth) => auditToWire(audit, results[nth]!, caller.userId));
+    return toWires(audits, caller.userId);
   });
   serve(endpoints.accuracyAudits.get, async ({ caller, params }) =>
     toWire(await auditOf(db, caller.scope, params.id), caller.userId),

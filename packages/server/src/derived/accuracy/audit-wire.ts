@@ -1,4 +1,4 @@
-import type { AccuracyAudit, AuditInterval } from '@foyer/contract';
+import type { AccuracyAudit, AuditInterval, CrossingMarkCounts } from '@foyer/contract';
 import type { AuditResult, JudgedInterval } from './audit-result.ts';
 import type { AuditRow } from './audit-views.ts';
 import type { BiasEstimate } from './bias.ts';
@@ -7,7 +7,11 @@ import type { BiasEstimate } from './bias.ts';
 const repeatAfterMs = 182 * 86_400_000;
 
 /** An audit as a person sees it: what others counted is hidden until the interval is counted. */
-export const auditToWire = (row: AuditRow, result: AuditResult, userId: number): AccuracyAudit => ({
+export const auditToWire = (
+  row: AuditRow,
+  { result, marks }: { result: AuditResult; marks: CrossingMarkCounts },
+  userId: number,
+): AccuracyAudit => ({
   id: row.id,
   CameraID: row.camera_id,
   line: row.line,
@@ -28,6 +32,7 @@ export const auditToWire = (row: AuditRow, result: AuditResult, userId: number):
     result.state === 'complete' && result.countedAt
       ? new Date(result.countedAt.getTime() + repeatAfterMs).toISOString()
       : null,
+  marks,
 });
 
 export const intervalToWire = (

@@ -1,4 +1,4 @@
-import { crossingsOf, drawingOf } from '../../derived/flows/crossing-views.ts';
+import { crossingsOf, drawingOf } from '../../derived/crossings/crossing-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';

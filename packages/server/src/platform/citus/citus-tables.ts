@@ -47,6 +47,7 @@ export const citusTables = {
     'visitor_definitions',
     'count_corrections',
     'line_factors',
+    'crossing_marks',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

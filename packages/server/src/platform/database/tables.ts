@@ -379,6 +379,23 @@ export interface CountingZones {
   zone: string;
 }
 
+export interface CrossingMarks {
+  at: Date;
+  camera_id: number;
+  counted_at: Date;
+  created_at: Date;
+  created_by: string;
+  direction: string;
+  id: Generated<number>;
+  kind: string;
+  line: string;
+  note: string;
+  nth: number;
+  person: string | null;
+  removed_at: Date | null;
+  removed_by: string | null;
+}
+
 export interface Customers {
   blur_people: Generated<boolean>;
   code: Generated<string>;
@@ -1184,6 +1201,7 @@ export interface DB {
   count_corrections: CountCorrections;
   counting_lines: CountingLines;
   counting_zones: CountingZones;
+  crossing_marks: CrossingMarks;
   customers: Customers;
   deliveries: Deliveries;
   device_latest: DeviceLatest;

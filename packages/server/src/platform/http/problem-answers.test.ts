@@ -98,6 +98,13 @@ beforeAll(async () => {
     [ids.alarmRules, device.customerId],
   );
   ids.alarms = alarm?.id ?? 0;
+  const [mark] = await foyer.rows<{ id: number }>(
+    `insert into crossing_marks
+      (camera_id, line, direction, counted_at, nth, at, kind, note, created_at, created_by)
+    values ($1, 'door', 'in', now(), 0, now(), 'counted_twice', '', now(), 'x') returning id`,
+    [ids.cameras],
+  );
+  ids.crossingMarks = mark?.id ?? 0;
   const channel = { Name: 'Mail', Kind: 'email', Recipients: ['guard@example.org'] };
   ids.channels = (await foyer.call(endpoints.channels.create, { token, body: channel })).data.id;
   const policy = {

@@ -75,6 +75,7 @@ export class ProblemError extends Error {
 const nouns = {
   'accuracy audit': msg('accuracy audit'),
   correction: msg('correction'),
+  'crossing mark': msg('crossing mark'),
   alarm: msg('alarm'),
   'alarm rule': msg('alarm rule'),
   'alarm notification': msg('alarm notification'),

@@ -50,6 +50,7 @@ test('every change is recorded under the noun that it changes', () => {
     lineFactors: 'cameras',
     visitorDefinitions: 'sites',
     countCorrections: 'corrections',
+    crossingMarks: 'flows',
     zones: 'cameras',
     cameraSettings: 'cameras',
     areaLinks: 'areas',

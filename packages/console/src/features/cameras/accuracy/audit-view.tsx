@@ -10,6 +10,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall } from '../../../shared/records/permission.ts';
+import { countWords } from '../paths/mark-words.ts';
 import classes from './accuracy.module.css';
 import { factorsOfLine } from './accuracy-queries.ts';
 import { biasWords, verdictWords } from './bias-words.ts';
@@ -76,6 +77,10 @@ export function AuditView({ audit, camera, name, onClose }: Props) {
               [
                 t('Repeat after'),
                 audit.repeat_after === null ? t('not known yet') : showMoment(audit.repeat_after),
+              ],
+              [
+                t('Doubtful crossings'),
+                countWords(audit.marks) ?? t.of('doubtful crossings', 'none'),
               ],
               [t('Begun by'), <bdi key="by">{audit.created_by}</bdi>],
             ]}

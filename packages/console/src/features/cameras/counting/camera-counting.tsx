@@ -33,6 +33,9 @@ const CrossingsDialog = lazy(async () => ({
 const LineFlows = lazy(async () => ({
   default: (await import('./line-flows.tsx')).LineFlows,
 }));
+const MarkedCrossings = lazy(async () => ({
+  default: (await import('../crossings/marked-crossings.tsx')).MarkedCrossings,
+}));
 const LineAccuracy = lazy(async () => ({
   default: (await import('../accuracy/line-accuracy.tsx')).LineAccuracy,
 }));
@@ -139,6 +142,15 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       {lines.length > 0 && (
         <Suspense fallback={null}>
           <LineAccuracy
+            camera={camera}
+            lines={lines}
+            nameOf={(line) => partName({ ...line, kind: 'line' })}
+          />
+        </Suspense>
+      )}
+      {lines.length > 0 && (
+        <Suspense fallback={null}>
+          <MarkedCrossings
             camera={camera}
             lines={lines}
             nameOf={(line) => partName({ ...line, kind: 'line' })}

@@ -2,10 +2,11 @@ import type { PlacedCrossing } from '@foyer/contract';
 import { showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { directionName } from '../../flows/index.ts';
 import { CrossingList } from '../paths/crossing-list.tsx';
+import { kindWords } from '../paths/mark-words.ts';
 import classes from '../paths/paths.module.css';
 import { CrossedPerson } from './crossed-person.tsx';
 import { usePlaying } from './use-playing.ts';
@@ -69,16 +70,13 @@ export function CrossedPeople({ rows, person = rows.length, onPerson, zone, isOn
         rows={newest}
         label={t('Crossings, the newest first')}
         chosen={rows.length - shown}
-        onChoose={(nth) => onPerson(rows.length - nth)}
+        onChoose={(nth) => {
+          setPlaying(false);
+          onPerson(rows.length - nth);
+        }}
         timeOf={({ at }) => showZoned(Date.parse(at), zone, isOneDay ? 'clock' : 'moment')}
         wayOf={({ direction }) => directionName(direction)}
-        noteOf={(row) => (
-          <>
-            {places.size > 1 && <bdi>{placeWords(row)}</bdi>}
-            {places.size > 1 && row.path === null && ' · '}
-            {row.path === null && t('no path')}
-          </>
-        )}
+        noteOf={(row) => <Note row={row} hasPlace={places.size > 1} />}
         pictureOf={(row) => row && <CrossedPerson row={row} zone={zone} />}
       />
       {rows.length > count && (
@@ -92,6 +90,21 @@ export function CrossedPeople({ rows, person = rows.length, onPerson, zone, isOn
         </div>
       )}
     </>
+  );
+}
+
+/** Where somebody crossed, whether the path is known, and whether somebody doubts it. */
+function Note({ row, hasPlace }: { row: PlacedCrossing; hasPlace: boolean }) {
+  return (
+    <span className={classes.notes}>
+      {hasPlace && <bdi>{placeWords(row)}</bdi>}
+      {row.path === null && <span>{t('no path')}</span>}
+      {row.mark && (
+        <span className={classes.doubtful}>
+          <IconAlertTriangle size={14} aria-hidden /> {kindWords(row.mark.kind)}
+        </span>
+      )}
+    </span>
   );
 }
 

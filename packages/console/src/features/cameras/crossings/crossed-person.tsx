@@ -12,6 +12,7 @@ import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { drawnPoints } from '../drawing/points.ts';
 import { CrossingPicture } from '../paths/crossing-picture.tsx';
 import { wayOver } from '../paths/way-over.ts';
+import { CrossingMarkForm } from './crossing-mark-form.tsx';
 import classes from './crossings.module.css';
 
 interface Props {
@@ -57,6 +58,7 @@ function OnCamera({ id, row, zone }: Props & { id: number }) {
             <AnchorLink {...replayAt(id, Date.parse(row.at) - leadMs)}>
               {t('Play around this moment')}
             </AnchorLink>
+            <CrossingMarkForm key={`${row.counted_at} ${row.nth}`} camera={id} row={row} />
           </div>
         );
       }}

@@ -84,10 +84,19 @@ function sentenceOf(rows: readonly PlacedCrossing[], flows: Flows, people = 0): 
     '{in, number} in, {out, number} out. {paths, plural, =0 {No path is known} one {The path of # person is known} other {The paths of # people are known}}.',
     { in: going('in'), out: going('out'), paths },
   );
-  if (!flows.visitors?.length) return crossed;
+  const doubtful = rows.filter(({ mark }) => mark !== null).length;
+  const sentences = [crossed];
+  if (doubtful > 0)
+    sentences.push(
+      t(
+        '{count, plural, one {# crossing is} other {# crossings are}} marked as doubtful: the count stays as it is.',
+        { count: doubtful },
+      ),
+    );
+  if (!flows.visitors?.length) return sentences.join(' ');
   const visitors = t(
     '{visitors, plural, one {# of them is a visitor} other {# of them are visitors}} as the site defines it: everybody who crossed is listed.',
     { visitors: people },
   );
-  return `${crossed} ${visitors}`;
+  return [...sentences, visitors].join(' ');
 }

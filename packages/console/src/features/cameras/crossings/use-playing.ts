@@ -11,7 +11,7 @@ export function usePlaying(nth: number, lengthMs: number, onNext: (() => void) |
   next.current = onNext;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins anew
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return setPlaying(false);
     const timer = setTimeout(() => next.current?.(), lengthMs + restMs);
     return () => clearTimeout(timer);
   }, [isOn, nth, lengthMs]);

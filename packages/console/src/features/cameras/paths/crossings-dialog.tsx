@@ -1,4 +1,4 @@
-import type { CameraDetail, CountingLine, Crossing } from '@foyer/contract';
+import type { CameraDetail, CountingLine, Crossing, PlacedCrossing } from '@foyer/contract';
 import { Empty, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Modal, Skeleton } from '@mantine/core';
@@ -8,6 +8,7 @@ import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { drawnPoints } from '../drawing/points.ts';
 import { CrossingList } from './crossing-list.tsx';
 import { CrossingPicture } from './crossing-picture.tsx';
+import { kindWords } from './mark-words.ts';
 import { crossingsToday } from './path-queries.ts';
 import classes from './paths.module.css';
 import { wayOver } from './way-over.ts';
@@ -54,7 +55,7 @@ function Crossings({
   camera,
   line,
   rows,
-}: Pick<Props, 'camera' | 'line'> & { rows: readonly Crossing[] }) {
+}: Pick<Props, 'camera' | 'line'> & { rows: readonly PlacedCrossing[] }) {
   const [chosen, choose] = useState(0);
   const newest = rows.toReversed().slice(0, listed);
   const going = (direction: Crossing['direction']) =>
@@ -75,7 +76,9 @@ function Crossings({
         label={t('Crossings, the newest first')}
         timeOf={({ at }) => showZoned(Date.parse(at), camera.time_zone, 'clock')}
         wayOf={({ direction }) => wayOver(line, direction)}
-        noteOf={({ path }) => path === null && t('no path')}
+        noteOf={({ path, mark }) =>
+          [path === null && t('no path'), mark && kindWords(mark.kind)].filter(Boolean).join(', ')
+        }
         pictureOf={(row) => (
           <CrossingPicture camera={camera} line={drawnPoints(line.points ?? [])} crossing={row} />
         )}

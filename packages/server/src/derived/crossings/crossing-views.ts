@@ -13,6 +13,9 @@ export interface CrossingRow {
   at: number;
   direction: 'in' | 'out';
   path: StoredPath | null;
+  /** The moment of the flow, ms since 1970, and the place among those of the same moment and direction, from 0. */
+  countedAt: number;
+  nth: number;
 }
 
 /** A line under the names of its camera. */
@@ -42,10 +45,15 @@ export async function crossingsOf(
   return directions
     .flatMap((direction) => {
       const moments = counted[direction];
+      let first = 0;
       const paths = walked.filter((crossing) => crossing.direction === direction);
       return matchCrossings(moments, paths)
-        .filter((_, nth) => isWithin(moments[nth]!))
-        .map((crossing) => ({ ...crossing, direction }));
+        .map((crossing, place) => {
+          const countedAt = moments[place]!;
+          if (countedAt !== moments[first]) first = place;
+          return { ...crossing, direction, countedAt, nth: place - first };
+        })
+        .filter(({ countedAt }) => isWithin(countedAt));
     })
     .sort((a, b) => a.at - b.at);
 }

@@ -8,7 +8,7 @@ import type { CrossingRow } from './crossing-views.ts';
 import { drawingOf } from './crossing-views.ts';
 
 /** A crossing that only one of two drawings counts, or both in different ways. */
-export interface DifferenceRow extends CrossingRow {
+export interface DifferenceRow extends Pick<CrossingRow, 'at' | 'direction' | 'path'> {
   kind: 'added' | 'lost' | 'changed_way';
   /** The way over the saved line, where it has changed. */
   was: 'in' | 'out' | null;

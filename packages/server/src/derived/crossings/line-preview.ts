@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
+import { linesWhere } from '../flows/flow-lines.ts';
+import { flowRange } from '../flows/flow-range.ts';
+import { flowsOf, type MeasuredFlows } from '../flows/flow-views.ts';
+import { flowsToWire } from '../flows/flow-wire.ts';
 import { bucketOf, coveredMsOf, type LineFlows, quarterMs } from '../rollups/bucket-flows.ts';
 import { countStoredPaths } from '../rollups/path-flows.ts';
-import { linesWhere } from './flow-lines.ts';
-import { flowRange } from './flow-range.ts';
-import { flowsOf, type MeasuredFlows } from './flow-views.ts';
-import { flowsToWire } from './flow-wire.ts';
 import { type LineDifferences, lineDifferences } from './line-differences.ts';
 
 /** A preview, and how the drawing differs from the saved one where that was asked for. */

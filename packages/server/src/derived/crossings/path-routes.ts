@@ -5,13 +5,13 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { cameraInUse, cameraOf, namesOf } from '../../records/cameras/camera-views.ts';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
+import { flowRange } from '../flows/flow-range.ts';
+import { flowSite } from '../flows/flow-site.ts';
 import { readPaths } from '../paths/path-views.ts';
 import { recountsOfLine } from '../rollups/line-recount-views.ts';
 import { recountLine, revertLineRecount } from '../rollups/recount-line.ts';
 import { picturesNear } from './crossing-pictures.ts';
 import { crossingsOfFlow } from './flow-crossings.ts';
-import { flowRange } from './flow-range.ts';
-import { flowSite } from './flow-site.ts';
 import { linePreview } from './line-preview.ts';
 import { differencesToWire, pathToWire, placedToWire, versionToWire } from './path-wire.ts';
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
+import { type CrossingMarkRow, marksWhere } from '../../records/crossing-marks/mark-views.ts';
+import type { FlowLine } from '../flows/flow-lines.ts';
+import { flowSums, nameOfLine } from '../flows/flow-views.ts';
 import type { LinePoints } from '../rollups/path-flows.ts';
 import { type CrossingPicture, picturesNear } from './crossing-pictures.ts';
 import { type CrossedLine, type CrossingRow, crossingsOf } from './crossing-views.ts';
-import type { FlowLine } from './flow-lines.ts';
-import { flowSums, nameOfLine } from './flow-views.ts';
+import { marksOfCrossings } from './marked-crossings.ts';
+import { reachMs } from './match-crossings.ts';
 
 /** Where a line is, as people call it. */
 interface LinePlace {
@@ -20,6 +23,8 @@ export interface PlacedCrossingRow extends CrossingRow, LinePlace {
   /** Over the line itself; `direction` is as the figure counts. */
   line_direction: CrossingRow['direction'];
   picture: CrossingPicture | null;
+  /** Where somebody doubts it. */
+  mark: CrossingMarkRow | null;
 }
 
 interface Asked {
@@ -50,10 +55,13 @@ export async function crossingsOfFlow(
     db,
     crossed.map(({ part }) => groups[part]!),
   );
+  const marks = Map.groupBy(await marksAround(db, places, span), markedLine);
   const rows: PlacedCrossingRow[] = [];
   for (let first = 0; first < places.length; first += linesAtOnce) {
     const some = places.slice(first, first + linesAtOnce);
-    const found = await Promise.all(some.map((place) => crossingsOfPlace(db, place, span)));
+    const found = await Promise.all(
+      some.map((one) => crossingsOfPlace(db, one, span, marks.get(markedLine(one.place)) ?? [])),
+    );
     rows.push(...found.flat());
   }
   return rows
@@ -72,6 +80,7 @@ async function crossingsOfPlace(
   db: Db,
   { line, direction, place }: CrossedPlace,
   span: Span,
+  marks: readonly CrossingMarkRow[],
 ): Promise<PlacedCrossingRow[]> {
   const crossings = (await crossingsOf(db, line, span, Number.POSITIVE_INFINITY)) ?? [];
   const pictures = await picturesNear(
@@ -79,13 +88,27 @@ async function crossingsOfPlace(
     line,
     crossings.map(({ at }) => at),
   );
+  const own = marksOfCrossings(crossings, marks);
   return crossings.map((row, nth) => ({
     ...row,
     ...place,
     line_direction: row.direction,
     direction: direction === 1 ? row.direction : row.direction === 'in' ? 'out' : 'in',
     picture: pictures[nth] ?? null,
+    mark: own[nth] ?? null,
   }));
+}
+
+const markedLine = ({ camera_id, line }: Pick<LinePlace, 'camera_id' | 'line'>) =>
+  JSON.stringify([camera_id, line]);
+
+/** Marks of lines in a span, and a little around it: a recount moves people within the time of a period. */
+async function marksAround(db: Db, places: readonly CrossedPlace[], { start, until }: Span) {
+  const cameras = [...new Set(places.flatMap(({ place }) => place.camera_id ?? []))];
+  if (cameras.length === 0) return [];
+  const condition = sql`k.camera_id = any(${cameras}::int[]) and k.removed_at is null
+    and k.counted_at >= ${new Date(start - reachMs)} and k.counted_at < ${new Date(until + reachMs)}`;
+  return marksWhere(db, 'all', { condition });
 }
 
 /** Names and drawings of lines; each group is one line under the names of its camera. */

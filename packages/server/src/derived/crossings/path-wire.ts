@@ -5,6 +5,7 @@ import type {
   LineDifferences as WireDifferences,
   StoredPath as WirePath,
 } from '@foyer/contract';
+import { markToWire } from '../../records/crossing-marks/mark-wire.ts';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import type { StoredPath } from '../paths/path-packing.ts';
 import type { LineRecountRow } from '../rollups/line-recount-views.ts';
@@ -33,7 +34,7 @@ export function pathToWire({
 }
 
 const crossingToWire = (
-  { at, direction, path }: CrossingRow,
+  { at, direction, path }: Pick<CrossingRow, 'at' | 'direction' | 'path'>,
   picture: CrossingPicture | null,
   addresses: PhotoAddresses,
 ): Crossing => ({
@@ -57,6 +58,9 @@ export const placedToWire = (
   line: row.line,
   line_name: row.line_name,
   line_direction: row.line_direction,
+  counted_at: new Date(row.countedAt).toISOString(),
+  nth: row.nth,
+  mark: row.mark && markToWire(row.mark),
 });
 
 /** `pictures` are those nearest to the rows, in their order. */
