@@ -240,3 +240,25 @@ test('what one person did and saw without a connection is neither sent nor shown
   ).toBeVisible();
   expect(await comments()).toEqual(['Seen by the first', 'Private words']);
 });
+
+test('what somebody saw is deleted when an administrator narrows what the person may see', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { cameras: { yard: 'Yard' } });
+  await alarmsAt(server, site, ['yard']);
+  const token = await site.sessionOf('VIEWER');
+  await open('/app/alarms', token);
+  await isKept(page, 'alarms', 'page');
+  expect((await kept(page)).answers).toContain('Yard');
+  const { id: elsewhere } = await server.call<{ id: number }>('POST', '/api/sites', {
+    Name: 'Elsewhere',
+    CustomerID: site.customer.id,
+    TimeZone: 'Europe/Berlin',
+  });
+  const { id } = await server.call<{ id: number }>('GET', '/api/account', undefined, token);
+  await server.call('PUT', `/api/users/${id}`, { SiteIDs: [elsewhere] });
+  await page.goto('/app/account');
+  await expect.poll(async () => (await kept(page)).answers).not.toContain('Yard');
+});

@@ -14,6 +14,7 @@ import {
 import { useAnswer, useCall } from '../../shared/api/use-call.ts';
 import { textField } from '../../shared/forms/form.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { withRemembered } from '../../shared/session/remembered-address.ts';
 import { EmailField, SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
@@ -21,7 +22,7 @@ const title = t('Forgot password');
 const loadOffer = () => api.passwordLinks.offer();
 
 const BackToLogin = () => (
-  <AnchorLink to="/login" underline="always">
+  <AnchorLink to="/login" state={withRemembered()} underline="always">
     {t('Back to login')}
   </AnchorLink>
 );

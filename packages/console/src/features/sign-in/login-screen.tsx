@@ -8,6 +8,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { textField } from '../../shared/forms/form.ts';
 import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { withRemembered } from '../../shared/session/remembered-address.ts';
 import { session } from '../../shared/session/session.ts';
 import { endedSentence } from './ended-sentence.ts';
 import { credentialsFault } from './registration-rules.ts';
@@ -71,12 +72,12 @@ function LoginForm() {
       call={login}
       elsewhere={
         <>
-          <AnchorLink to="/register" underline="always">
+          <AnchorLink to="/register" state={withRemembered()} underline="always">
             {t('Register an account')}
           </AnchorLink>
           <AnchorLink
             to="/forgot-password"
-            state={{ email: form.values.email.trim() }}
+            state={withRemembered({ email: form.values.email.trim() })}
             underline="always"
             display="block"
             mt="xs"

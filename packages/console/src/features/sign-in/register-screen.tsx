@@ -9,6 +9,7 @@ import { describeError, isUnreachable } from '../../shared/api/request-failed.ts
 import { useCall } from '../../shared/api/use-call.ts';
 import { textField } from '../../shared/forms/form.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { withRemembered } from '../../shared/session/remembered-address.ts';
 import {
   credentialsFault,
   differenceFault,
@@ -42,7 +43,7 @@ export function RegisterScreen() {
     call: () => api.sessions.signup({ body: { username, email, password } }),
     onSuccess: () => {
       toastSuccess(messages.registered);
-      void navigate({ to: '/login' });
+      void navigate({ to: '/login', state: withRemembered() });
     },
     onError: (error) =>
       form.setErrors({ form: isUnreachable(error) ? null : describeError(error).detail }),
@@ -60,7 +61,7 @@ export function RegisterScreen() {
       form={form}
       call={register}
       elsewhere={
-        <AnchorLink to="/login" underline="always">
+        <AnchorLink to="/login" state={withRemembered()} underline="always">
           {t('Back to login')}
         </AnchorLink>
       }

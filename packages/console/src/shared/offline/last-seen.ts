@@ -1,7 +1,9 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { User } from '@foyer/contract';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, get, keys, setMany, update } from 'idb-keyval';
 import { isUnreachable, RequestFailed } from '../api/request-failed.ts';
 import { rememberVersion, versionOf } from '../api/version.ts';
+import { ownProfile } from '../queries/own-profile.ts';
 import { session } from '../session/session.ts';
 import {
   type KeptEntry,
@@ -14,6 +16,8 @@ import { isKeptQuery } from './kept-queries.ts';
 
 /** Set while something is kept, so that a page without a session knows that there is something to forget. */
 const flag = 'foyer-last-seen';
+/** What the person might see when the last answers were kept. */
+const rightsKey = 'foyer-last-seen-rights';
 const indexKey = 'index';
 /** The first answers are kept soon, as a page may be open for a moment only; later ones at this interval. */
 const firstWriteMs = 1_000;
@@ -25,12 +29,22 @@ interface KeptAnswer {
   version: string | undefined;
 }
 
+const profileHash = hashKey(ownProfile().queryKey);
+
 const store = createStore('foyer-last-seen', 'answers');
 
 /** Whose answers these are; with another role or customer the same person sees other things. */
 function ownerNow(): string | undefined {
   const person = session.current();
   return person ? `${person.userId} ${person.role} ${person.customerId}` : undefined;
+}
+
+/** Whether the person may see other things than when the profile was last answered. */
+function haveRightsChanged({ Role, Customer, RegionIDs, SiteIDs }: User): boolean {
+  const rights = JSON.stringify([Role.id, Customer?.id, RegionIDs, SiteIDs]);
+  const before = localStorage.getItem(rightsKey);
+  localStorage.setItem(rightsKey, rights);
+  return before !== null && before !== rights;
 }
 
 /** Deletes everything that is kept. */
@@ -65,6 +79,11 @@ export function keepLastSeen(queries: QueryClient): void {
   const look = (query: Query) => {
     if (!isKeptQuery(query.queryKey)) return;
     const { data, error } = query.state;
+    const isProfile = query.queryHash === profileHash && error === null;
+    if (isProfile && haveRightsChanged(data as User)) {
+      changed.clear();
+      void forgetLastSeen();
+    }
     if (data === undefined && isUnreachable(error)) void restore(queries, query);
     else if (isRefusal(error)) void drop(query.queryHash);
     else if (data !== undefined && error === null) keep(query);
@@ -86,6 +105,8 @@ export function keepLastSeen(queries: QueryClient): void {
   });
   void forgetOthers();
   for (const query of cache.getAll()) look(query);
+  // Rights may have changed since the last answer was kept.
+  if (session.current()) void queries.prefetchQuery({ ...ownProfile(), staleTime: 60_000 });
 }
 
 /** The server answered that the person may not, or no longer, see it. */

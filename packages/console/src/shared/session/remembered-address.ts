@@ -1,9 +1,16 @@
+import type { HistoryState } from '@tanstack/react-router';
+
 /** The address that a person had to leave, kept in the history's state until the next sign-in. */
 export interface RememberedAddress {
   href: string;
   /** Who had it open; null where nobody had signed in in this tab yet. */
   userId: number | null;
 }
+
+/** The state of links between sign-in pages: a sign-in after any of them leads to the remembered address. */
+export const withRemembered =
+  (added: HistoryState = {}) =>
+  ({ remembered }: HistoryState): HistoryState => ({ ...added, ...(remembered && { remembered }) });
 
 const lastUserKey = 'foyer-last-user';
 

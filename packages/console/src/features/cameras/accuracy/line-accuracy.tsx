@@ -52,7 +52,7 @@ function Accuracy({ camera, lines, nameOf, audits }: Props & { audits: readonly 
   if (audits.length === 0 && !mayBegin) return null;
   return (
     <>
-      <details className={classes.accuracy} open={audits.length > 0}>
+      <details open={audits.length > 0}>
         <summary>{t('Accuracy')}</summary>
         <SheetTable
           title={t('Accuracy of the lines of {camera}', { camera: camera.name })}
