@@ -174,6 +174,7 @@ export {
   RecountDraft,
 } from './records/areas.ts';
 export * from './records/cameras/camera-address.ts';
+export * from './records/cameras/camera-movement.ts';
 export * from './records/cameras/camera-replay.ts';
 export {
   CameraSettings,

@@ -19,6 +19,8 @@ export { ExportMenu } from './chart/export-menu/export-menu.tsx';
 export { ExportPlace } from './chart/export-place/export-place.tsx';
 export { type FigureRows, FigureTable } from './chart/figure-table/figure-table.tsx';
 export { PieChart } from './chart/pie-chart/pie-chart.tsx';
+export type { SankeyLink } from './chart/sankey-chart/sankey-chart.tsx';
+export { SankeyChart } from './chart/sankey-chart/sankey-chart.tsx';
 export {
   type ChartZooms,
   ChartZoomsContext,

@@ -19,6 +19,7 @@ import type { DiskWatch } from '../insight/attention/disk-watch.ts';
 import { comparisonRoutes } from '../insight/comparison/comparison-routes.ts';
 import { dataRoutes } from '../insight/data/data-routes.ts';
 import { estimateFlows } from '../insight/estimates/estimate-flows.ts';
+import { movementRoutes } from '../insight/movement/movement-routes.ts';
 import { replayRoutes } from '../insight/replay/replay-routes.ts';
 import { searchRoutes } from '../insight/search/search-routes.ts';
 import type { WorkerThreads } from '../platform/concurrency/worker-threads.ts';
@@ -95,6 +96,7 @@ export function replicaRoutes(
   alertRoutes(serve, db);
   searchRoutes(serve, { db, now });
   replayRoutes(serve, { db, addresses, now });
+  movementRoutes(serve, { db, now });
   occupancyRoutes(serve, { db, margins, occupancies, now });
   areaFaultRoutes(serve, { db, now });
   siteRoutes(serve, { db, now, onAreaChanged: margins.forget });

@@ -17,6 +17,7 @@ import { Ids, listOf, recordList } from '../../platform/lists.ts';
 import { State } from '../devices.ts';
 import { placeFilters } from '../place-filters.ts';
 import { stateNames } from '../state-names.ts';
+import { cameraMovement } from './camera-movement.ts';
 import { cameraReplay } from './camera-replay.ts';
 import { cameraWall } from './camera-wall.ts';
 import { CoverPhoto, Photo } from './photos.ts';
@@ -169,6 +170,7 @@ export const cameras = {
     carriesSecret: true,
   }),
   wall: cameraWall,
+  ...cameraMovement,
   ...cameraReplay,
   get: endpoint({
     method: 'GET',

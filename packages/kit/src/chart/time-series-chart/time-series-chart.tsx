@@ -5,6 +5,7 @@ import { surfaces } from '../../theme/tokens.ts';
 import type { Step } from '../../time/zoned-time.ts';
 import { ChartLegend } from '../chart-legend/chart-legend.tsx';
 import { ExportMenu } from '../export-menu/export-menu.tsx';
+import { useMayDraw } from '../use-may-draw.ts';
 import { exportedSeries } from './exported-series.ts';
 import { useZoom } from './reader/use-zoom.ts';
 import { readChart } from './series/chart-reading.ts';
@@ -13,7 +14,6 @@ import { isDrawnAlone } from './series/series-roles.ts';
 import { isEmpty, rowsWithin, type TimeSeries } from './series/time-series.ts';
 import classes from './time-series-chart.module.css';
 import { TimeSeriesTable } from './time-series-table.tsx';
-import { useMayDraw } from './use-may-draw.ts';
 
 const LinePlot = lazy(() =>
   import('./plot/time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),

@@ -15,6 +15,7 @@ export function busiestPart({ columns, rows, cells }: HeatGrid) {
   const counts = new Map<string, number>();
   let all = 0;
   cells.forEach((count, i) => {
+    if (count === null) return;
     const across = Math.floor((((i % columns) + 0.5) / columns) * 3);
     const down = Math.floor(((Math.floor(i / columns) + 0.5) / rows) * 3);
     const name = names[down]![across]!;

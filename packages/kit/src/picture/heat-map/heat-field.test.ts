@@ -38,6 +38,15 @@ describe('the field', () => {
     expect(at(both, 4, 3)).toBeCloseTo(at(heatField(one), 4, 3) + at(heatField(two), 4, 3));
   });
 
+  test('of means has the mean of who was near, whatever their number, and nothing where nobody was', () => {
+    const cells = Array.from({ length: 54 }, (_, cell) => (cell % 9 < 4 ? 5 : null));
+    const field = heatField({ columns: 9, rows: 6, cells, neighbours: 'mean' });
+    expect(at(field, 2, 3)).toBeCloseTo(5);
+    expect(at(field, 3, 3)).toBeCloseTo(5);
+    expect(at(field, 7, 3)).toBe(0);
+    expect(field.most).toBeCloseTo(5);
+  });
+
   test('reaches the picture’s corners, and of nobody is nothing', () => {
     expect(at(heatField(gridWith([8, 5, 3])), 8, 5)).toBeCloseTo(3);
     expect(heatField(gridWith()).most).toBe(0);

@@ -1,11 +1,14 @@
-/** Counts in a grid over a picture: row after row from the upper left. */
+/** Figures in a grid over a picture: row after row from the upper left. */
 export interface HeatGrid {
   columns: number;
   rows: number;
-  cells: readonly number[];
+  /** Null where nothing is known. */
+  cells: readonly (number | null)[];
+  /** What neighbours make together: the sum of counts unless set, or the mean of figures such as speeds. */
+  neighbours?: 'mean';
 }
 
-/** How many stood about each point of a picture: points row after row, and the most of any point. */
+/** The figure of each point of a picture: points row after row, and the most of any point. */
 export interface HeatField {
   width: number;
   height: number;
@@ -32,8 +35,25 @@ function neighboursOf(point: number, count: number): (readonly [cell: number, we
   return cells;
 }
 
-/** Smooths counts into a field: a bell over every cell, added up, first across and then down. */
-export function heatField({ columns, rows, cells }: HeatGrid): HeatField {
+/** A mean needs as much within reach: half of what a known cell counts for in its own middle. */
+const minWeight = 0.5;
+
+/** Smooths figures into a field: a bell over every cell, added up; of means by what the bells weigh together. */
+export function heatField({ columns, rows, cells, neighbours }: HeatGrid): HeatField {
+  const width = columns * pointsPerCell;
+  const height = rows * pointsPerCell;
+  const smoothed = (figureOf: (cell: number) => number) => smooth(columns, rows, figureOf);
+  const values = smoothed((cell) => cells[cell] ?? 0);
+  if (neighbours === 'mean') {
+    const weights = smoothed((cell) => (cells[cell] == null ? 0 : 1));
+    for (const [point, weight] of weights.entries())
+      values[point] = weight < minWeight ? 0 : values[point]! / weight;
+  }
+  return { width, height, values, most: values.reduce((a, b) => Math.max(a, b), 0) };
+}
+
+/** The sum of bells over cells, at each point: first across and then down. */
+function smooth(columns: number, rows: number, figureOf: (cell: number) => number): Float32Array {
   const width = columns * pointsPerCell;
   const height = rows * pointsPerCell;
   const across = new Float32Array(width * rows);
@@ -41,18 +61,13 @@ export function heatField({ columns, rows, cells }: HeatGrid): HeatField {
     const near = neighboursOf(x, columns);
     for (let row = 0; row < rows; row += 1)
       for (const [column, weight] of near)
-        across[row * width + x]! += weight * (cells[row * columns + column] ?? 0);
+        across[row * width + x]! += weight * figureOf(row * columns + column);
   }
   const values = new Float32Array(width * height);
-  let most = 0;
   for (let y = 0; y < height; y += 1) {
     const near = neighboursOf(y, rows);
-    for (let x = 0; x < width; x += 1) {
-      let sum = 0;
-      for (const [row, weight] of near) sum += weight * across[row * width + x]!;
-      values[y * width + x] = sum;
-      if (sum > most) most = sum;
-    }
+    for (let x = 0; x < width; x += 1)
+      for (const [row, weight] of near) values[y * width + x]! += weight * across[row * width + x]!;
   }
-  return { width, height, values, most };
+  return values;
 }

@@ -52,14 +52,23 @@ export async function* readPaths(
   }
 }
 
-async function rowsOf(
-  db: Db,
-  { device_id, sources }: PathSource,
-  from: number,
-  until: number,
-): Promise<Row[]> {
-  const hours = sql`device_id = ${device_id} and source = any(${[...sources]}::text[])
+/** How many paths of a camera are stored of the hours that a span touches. Whoever asks checks the scope. */
+export async function countStored(db: Db, camera: PathSource, span: Span): Promise<number> {
+  const hours = hoursOf(camera, span.start, span.until);
+  const { rows } = await sql<{ paths: number }>`
+    select coalesce(sum(path_count), 0)::int as paths from (
+      select path_count from walked_paths where ${hours}
+      union all
+      select path_count from new_walked_paths where ${hours}) stored`.execute(db);
+  return rows[0]?.paths ?? 0;
+}
+
+const hoursOf = ({ device_id, sources }: PathSource, from: number, until: number) =>
+  sql`device_id = ${device_id} and source = any(${[...sources]}::text[])
     and hour >= ${new Date(hourOf(from))} and hour < ${new Date(until)}`;
+
+async function rowsOf(db: Db, camera: PathSource, from: number, until: number): Promise<Row[]> {
+  const hours = hoursOf(camera, from, until);
   const { rows } = await sql<Row>`
     select source, hour, packed,
       (select coalesce(json_agg(json_build_object('from', lower(r), 'until', upper(r))), '[]')

@@ -124,7 +124,7 @@ test('an administrator does see it, so that the test can fail', async () => {
       ...(/(timeline|moments)$/.test(endpoint.path) && { query: lastHour() }),
     });
     if (
-      !/(faults|footfall|history|mapping|timeline)$/.test(endpoint.path) &&
+      !/(faults|footfall|history|mapping|movement|timeline)$/.test(endpoint.path) &&
       !endpoint.path.endsWith('/alerts')
     )
       expect([endpoint.path, raw.body]).toEqual([endpoint.path, expect.stringContaining(canary)]);

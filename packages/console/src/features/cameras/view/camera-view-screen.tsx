@@ -9,6 +9,7 @@ import { RecordViewScreen } from '../../../shared/records/record-view-screen.tsx
 import { cameras } from '../camera.resource.ts';
 import { CameraCounting } from '../counting/camera-counting.tsx';
 import { CameraMasks } from '../masks/camera-masks.tsx';
+import { CameraMovement } from '../movement/camera-movement.tsx';
 import { CameraReading } from '../picture/camera-reading.tsx';
 import { CameraPictureFault } from '../picture-faults/camera-picture-fault.tsx';
 import { CameraRange } from '../range/camera-range.tsx';
@@ -17,7 +18,7 @@ import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
 import classes from './camera-view-screen.module.css';
 
-/** One camera: how often it raised an alert, what it last saw, who crossed its lines, and where people stood. */
+/** One camera: how often it raised an alert, what it last saw, who crossed its lines, where people stood and where they walk. */
 export function CameraViewScreen() {
   return (
     <RecordViewScreen
@@ -46,6 +47,7 @@ export function CameraViewScreen() {
             <CameraReading camera={camera} />
             <CameraCounting key={`counting-${camera.id}`} camera={camera} />
             <CameraFootfall key={camera.id} camera={camera} />
+            <CameraMovement key={`movement-${camera.id}`} camera={camera} />
             <CameraMasks key={`masks-${camera.id}`} camera={camera} />
             <CameraSettingsCard camera={camera} />
           </div>

@@ -1,0 +1,132 @@
+import type { CameraDetail, CameraMovement as Movement } from '@foyer/contract';
+import { Card, Empty, HeatLayer, HeatLegend, SankeyChart, showShare } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { QueryStates } from '../../../shared/queries/query-card.tsx';
+import { useSeen } from '../../../shared/records/use-seen.ts';
+import { DrawingPicture } from '../drawing/drawing-picture.tsx';
+import { useCameraRange } from '../range/camera-range.tsx';
+import classes from './camera-movement.module.css';
+import { type MovementLayer, movementLayer } from './movement-layers.ts';
+import { cameraMovement } from './movement-queries.ts';
+import { zoneLinks } from './zone-links.ts';
+
+/** Where people walk before a camera, how fast, where they stand, and between which zones. Loaded when it comes into view. */
+export function CameraMovement({ camera }: { camera: CameraDetail }) {
+  const { ref, isSeen } = useSeen();
+  return (
+    <div ref={ref}>
+      <Card title={t('Where people walk')} level={2}>
+        {isSeen ? <Loaded camera={camera} /> : <Skeleton height={420} />}
+      </Card>
+    </div>
+  );
+}
+
+function Loaded({ camera }: { camera: CameraDetail }) {
+  const result = useQuery(cameraMovement(camera, useCameraRange()));
+  return (
+    <QueryStates what={t('where people walk')} result={result} skeleton={<Skeleton height={420} />}>
+      {(movement) => (
+        <div aria-busy={result.isPlaceholderData} className={classes.shown}>
+          {movement.people === 0 ? (
+            <NoPaths camera={camera} coverage={movement.coverage} />
+          ) : (
+            <Walked camera={camera} movement={movement} />
+          )}
+        </div>
+      )}
+    </QueryStates>
+  );
+}
+
+interface WalkedProps {
+  camera: CameraDetail;
+  movement: Movement;
+}
+
+function Walked({ camera, movement }: WalkedProps) {
+  const [chosen, setLayer] = useState<MovementLayer>('walks');
+  const knowsSpeed = movement.speed_by !== null;
+  const layer = knowsSpeed ? chosen : 'walks';
+  const { grid, unit } = useMemo(() => movementLayer(movement, layer), [movement, layer]);
+  return (
+    <>
+      <p className={classes.sentence}>{sentenceOf(movement)}</p>
+      {knowsSpeed && (
+        <SegmentedControl
+          aria-label={t('What the colours show')}
+          data={layers}
+          value={layer}
+          onChange={(next) => setLayer(next)}
+          style={{ alignSelf: 'start' }}
+        />
+      )}
+      <DrawingPicture camera={camera} className={classes.picture}>
+        {() => <HeatLayer grid={grid} />}
+      </DrawingPicture>
+      <HeatLegend grid={grid} unit={unit} />
+      {layer !== 'walks' && movement.speed_by === 'height' && (
+        <p className={classes.quiet}>
+          {t(
+            'Estimated by the heights of people: too slow for those who walk towards the camera. Measure the floor under Settings for exact speeds.',
+          )}
+        </p>
+      )}
+      <ZoneFlow movement={movement} camera={camera} />
+    </>
+  );
+}
+
+const layers: { value: MovementLayer; label: string }[] = [
+  { value: 'walks', label: t('Walking') },
+  { value: 'standing', label: t('Standing') },
+  { value: 'speed', label: t('Speed') },
+];
+
+const sentenceOf = ({ people, coverage }: Movement): string =>
+  t(
+    '{people, plural, one {One person} other {{people, number} people}} walked here; who left the picture and came back counts again. Paths are stored of {share} of the time.',
+    { people, share: showShare(coverage) },
+  );
+
+function ZoneFlow({ movement, camera }: WalkedProps) {
+  const links = useMemo(() => zoneLinks(movement), [movement]);
+  if (movement.zones.length === 0)
+    return (
+      <p className={classes.quiet}>
+        {t('Draw zones under Counting to see from where to where people go.')}
+      </p>
+    );
+  if (links.length === 0)
+    return <p className={classes.quiet}>{t('Nobody walked through a zone in this range.')}</p>;
+  return (
+    <section className={classes.shown}>
+      <h3 className={classes.heading}>{t('Flow between zones')}</h3>
+      <SankeyChart
+        label={t('How many people went from one zone of {camera} straight to another', {
+          camera: camera.name,
+        })}
+        links={links}
+      />
+    </section>
+  );
+}
+
+const NoPaths = ({ camera, coverage }: { camera: CameraDetail; coverage: number }) =>
+  coverage === 0 ? (
+    <Empty title={t('No paths in this range')}>
+      {t(
+        'Paths of people are drawn here once {device} sends paths and the customer keeps them. A longer range may hold some.',
+        { device: camera.device_name },
+      )}
+    </Empty>
+  ) : (
+    <Empty title={t('Nobody walked here in this range')}>
+      {t('Paths were stored of {share} of the time, and none is of a person.', {
+        share: showShare(coverage),
+      })}
+    </Empty>
+  );

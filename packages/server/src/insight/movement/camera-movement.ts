@@ -1,0 +1,103 @@
+import type { CameraMovement, WatchedGround } from '@foyer/contract';
+import { type GroundPlane, groundPlane } from '@foyer/contract/ground-plane';
+import type { Point } from '@foyer/contract/picture-geometry';
+import { sql } from 'kysely';
+import { zonesOfCamera } from '../../derived/flows/counting-part-views.ts';
+import type { StoredPath } from '../../derived/paths/path-packing.ts';
+import { readPaths } from '../../derived/paths/path-views.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Span } from '../../platform/time/site-time.ts';
+import { joinSpans, lengthMs, overlap } from '../../platform/time/spans.ts';
+import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
+import { MovementTally } from './movement-tally.ts';
+import { followWalks } from './walk-follower.ts';
+
+/** About as many squares as a person is wide who stands in the middle of a hall. */
+const grid = { columns: 64, rows: 36 };
+
+/** A path's margin is a tenth of the person's height: so many metres of somebody of 1.70 m. */
+const marginM = 0.17;
+
+/** Movement over the picture of a camera, from `start` to before `until`. Whoever asks checks the scope. */
+export async function cameraMovement(
+  db: Db,
+  camera: CameraRow,
+  span: Span,
+  now: Date,
+): Promise<Omit<CameraMovement, 'range'>> {
+  const [ground, zones] = await Promise.all([
+    groundOf(db, camera.id),
+    zonesOfCamera(db, camera, now),
+  ]);
+  const drawn = zones.flatMap(({ id, name, points }) => (points ? [{ id, name, points }] : []));
+  const tally = new MovementTally({
+    ...grid,
+    placeOf: (place) => place,
+    metresBetween: (from, to, path) =>
+      ground ? metresOnFloor(ground, from, to) : metresByHeight(from, to, path),
+    zones: drawn.map(({ id, points }) => ({
+      id,
+      corners: points.map(([x = 0, y = 0]) => ({ x, y })),
+    })),
+  });
+  const walks = followWalks(tally);
+  const covered: Span[] = [];
+  const source = { device_id: camera.device_id, sources: namesOf(camera) };
+  for await (const read of readPaths(db, source, span)) {
+    for (const path of read.paths) walks.add(path);
+    covered.push(...read.covered.map(({ from, until }) => ({ start: from, until })));
+  }
+  walks.finish();
+  return {
+    coverage: coverageOf(covered, span, now.getTime()),
+    people: tally.people,
+    ...grid,
+    ...tallyToWire(tally),
+    speed_by: !tally.knowsSpeed ? null : ground ? 'floor' : 'height',
+    zones: drawn.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+async function groundOf(db: Db, cameraId: number): Promise<GroundPlane | undefined> {
+  const { rows } = await sql<{ ground: WatchedGround | null }>`
+    select ground from camera_settings where camera_id = ${cameraId}`.execute(db);
+  const ground = rows[0]?.ground;
+  if (!ground) return undefined;
+  const [a, b, c, d] = ground.points.map(([x = 0, y = 0]) => ({ x, y }));
+  const corners = [a!, b!, c!, d!] as const;
+  const rectangle = { corners, widthM: ground.width_m, depthM: ground.depth_m };
+  return groundPlane(rectangle, { width: 1, height: 1 });
+}
+
+function metresOnFloor(ground: GroundPlane, from: Point, to: Point): number | undefined {
+  const [start, end] = [ground.onGround(from), ground.onGround(to)];
+  return start && end && Math.hypot(end.x - start.x, end.y - start.y);
+}
+
+/** Too little for those who walk towards a camera that looks along the floor. */
+const metresByHeight = (from: Point, to: Point, { hasMargin, margin }: StoredPath) =>
+  hasMargin
+    ? marginM * Math.hypot((to.x - from.x) / margin.x, (to.y - from.y) / margin.y)
+    : undefined;
+
+/** The share of a span until now that was covered. */
+function coverageOf(covered: readonly Span[], { start, until }: Span, now: number): number {
+  const past = { start, until: Math.min(until, now) };
+  if (past.until <= past.start) return 0;
+  const within = covered.flatMap((span) => overlap(span, past) ?? []);
+  const share = lengthMs(joinSpans(within)) / lengthMs([past]);
+  return Math.round(share * 1e4) / 1e4;
+}
+
+/** The figures of each square, rounded to what they can say. */
+function tallyToWire(tally: MovementTally) {
+  return {
+    walks: [...tally.walks],
+    standing_s: Array.from(tally.standingS, (seconds) => Math.round(seconds * 10) / 10),
+    speed: Array.from(tally.walks, (_, cell) => {
+      const speed = tally.speedAt(cell);
+      return speed === null ? null : Math.round(speed * 100) / 100;
+    }),
+    transitions: tally.transitions,
+  };
+}
