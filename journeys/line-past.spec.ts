@@ -108,4 +108,37 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(toast(page, 'The recount was taken back.')).toBeVisible();
   await expect(page.getByText(/^Taken back by|Taken back by/)).toBeVisible();
+
+  // Where they walked: over the picture, and from zone to zone.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [zone, left] of [
+    ['west', 0],
+    ['east', 0.6],
+  ] as const)
+    await server.call('PUT', `/api/cameras/${camera}/zones/${zone}`, {
+      name: `Side ${zone}`,
+      points: [
+        [left, 0],
+        [left + 0.4, 0],
+        [left + 0.4, 1],
+        [left, 1],
+      ],
+    });
+  await page.goto(`/app/cameras/${camera}/view`);
+  await page.getByRole('heading', { name: 'Where people walk' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^3 people walked here/)).toBeVisible();
+  await expect(
+    page.getByRole('img', {
+      name: 'How many people went from one zone of Arch camera straight to another',
+    }),
+  ).toBeVisible();
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Flow between zones' }) })
+    .last()
+    .getByText('Show the figures as a table')
+    .click();
+  await expect(page.getByRole('row', { name: /^Side west/ })).toContainText('2');
+  await expect(page.getByRole('row', { name: /^Side east/ })).toContainText('1');
+  await keepScreenshot(page, 'camera-movement');
+  await expectAccessible(page);
 });

@@ -250,6 +250,8 @@ test('what somebody saw is deleted when an administrator narrows what the person
   await alarmsAt(server, site, ['yard']);
   const token = await site.sessionOf('VIEWER');
   await open('/app/alarms', token);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect(alarmRows(page)).toHaveCount(1);
   await isKept(page, 'alarms', 'page');
   expect((await kept(page)).answers).toContain('Yard');
   const { id: elsewhere } = await server.call<{ id: number }>('POST', '/api/sites', {

@@ -29,7 +29,14 @@ const movement = {
   speed: Type.Array(Type.Union([Type.Number(), Type.Null()])),
   /** What speeds were measured by: a floor that was measured, or the heights of people; null where nobody can say. */
   speed_by: Type.Union([Type.Enum(['floor', 'height']), Type.Null()]),
-  zones: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** The zones that are drawn on the picture now. */
+  zones: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      points: Type.Array(Type.Array(Type.Number())),
+    }),
+  ),
   /** How many went from one zone straight to another, from the most people to the fewest. */
   transitions: Type.Array(
     Type.Object({ from: ZoneOrOutside, to: ZoneOrOutside, people: Type.Integer() }),

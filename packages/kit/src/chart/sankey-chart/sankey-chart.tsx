@@ -27,7 +27,7 @@ export function SankeyChart({ label, links }: Props) {
   const [box, mayDraw] = useMayDraw<HTMLDivElement>();
   const [from, to] = [placesOf(links, 'from'), placesOf(links, 'to')];
   const counts = new Map(links.map((link) => [JSON.stringify([link.from, link.to]), link.count]));
-  const height = `${Math.min(28, 6 + 3 * Math.max(from.length, to.length))}rem`;
+  const height = `${Math.min(40, 4 + 4 * Math.max(from.length, to.length))}rem`;
   return (
     <>
       <div ref={box} className={classes.plot} style={{ height }} role="img" aria-label={label}>

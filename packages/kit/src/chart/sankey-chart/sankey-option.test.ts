@@ -28,6 +28,6 @@ test('a place on both sides is two nodes of one colour, so that nothing goes in 
 
 test('a place says how many left it or came to it, and its name cannot change the markup', () => {
   const { data } = seriesOf([...links, { from: 'C|{x}', to: 'B', count: 5 }]);
-  expect(data[0]!.label.formatter).toBe('{place|A} {count|4}');
-  expect(data.at(-3)!.label.formatter).toBe('{place|C  x } {count|5}');
+  expect(data[0]!.label.formatter).toBe('{place|A}\n{count|4}');
+  expect(data.at(-3)!.label.formatter).toBe('{place|C  x }\n{count|5}');
 });

@@ -15,7 +15,7 @@ const placeColours = [
 ];
 
 /** Of long names the begin is shown. */
-const maxLabelShare = 0.28;
+const maxLabelShare = 0.3;
 
 /** ECharts' picture of links in a box of `widthPx`. */
 export function sankeyOption(
@@ -36,7 +36,7 @@ export function sankeyOption(
       itemStyle: { color: colourOf(place) },
       label: {
         position: side === 'from' ? 'left' : 'right',
-        formatter: `{place|${place.replaceAll(/[{}|]/g, ' ')}} {count|${showCount(sum(side, place))}}`,
+        formatter: `{place|${place.replaceAll(/[{}|]/g, ' ')}}\n{count|${showCount(sum(side, place))}}`,
       },
     })),
   );
@@ -47,10 +47,10 @@ export function sankeyOption(
         type: 'sankey',
         left: labelPx,
         right: labelPx,
-        top: 8,
-        bottom: 8,
+        top: 16,
+        bottom: 16,
         nodeWidth: 12,
-        nodeGap: 14,
+        nodeGap: 30,
         silent: true,
         data: nodes,
         links: links.map(({ from, to, count }) => ({
@@ -65,8 +65,8 @@ export function sankeyOption(
           width: labelPx - 8,
           overflow: 'truncate',
           rich: {
-            place: { color: colours.text, fontSize: 13 },
-            count: { color: colours.quiet, fontSize: 12 },
+            place: { color: colours.text, fontSize: 13, lineHeight: 16 },
+            count: { color: colours.quiet, fontSize: 12, lineHeight: 14 },
           },
         },
       },

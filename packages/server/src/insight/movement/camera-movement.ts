@@ -54,7 +54,7 @@ export async function cameraMovement(
     ...grid,
     ...tallyToWire(tally),
     speed_by: !tally.knowsSpeed ? null : ground ? 'floor' : 'height',
-    zones: drawn.map(({ id, name }) => ({ id, name })),
+    zones: drawn,
   };
 }
 

@@ -65,7 +65,7 @@ test('the movement of a day tells squares, zones and the share of the time with 
     people: 2,
     speed_by: null,
     zones: [
-      { id: 'shelf', name: 'shelf' },
+      { id: 'shelf', name: 'shelf', points: expect.any(Array) },
       { id: 'till', name: 'till' },
     ],
     transitions: [

@@ -7,11 +7,12 @@ import { useMemo, useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { useSeen } from '../../../shared/records/use-seen.ts';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
+import drawing from '../drawing/drawing-surface.module.css';
 import { useCameraRange } from '../range/camera-range.tsx';
 import classes from './camera-movement.module.css';
 import { type MovementLayer, movementLayer } from './movement-layers.ts';
 import { cameraMovement } from './movement-queries.ts';
-import { zoneLinks } from './zone-links.ts';
+import { zoneLinks, zoneName } from './zone-links.ts';
 
 /** Where people walk before a camera, how fast, where they stand, and between which zones. Loaded when it comes into view. */
 export function CameraMovement({ camera }: { camera: CameraDetail }) {
@@ -65,7 +66,12 @@ function Walked({ camera, movement }: WalkedProps) {
         />
       )}
       <DrawingPicture camera={camera} className={classes.picture}>
-        {() => <HeatLayer grid={grid} />}
+        {() => (
+          <>
+            <HeatLayer grid={grid} />
+            <ZoneOutlines zones={movement.zones} />
+          </>
+        )}
       </DrawingPicture>
       <HeatLegend grid={grid} unit={unit} />
       {layer !== 'walks' && movement.speed_by === 'height' && (
@@ -91,6 +97,38 @@ const sentenceOf = ({ people, coverage }: Movement): string =>
     '{people, plural, one {One person} other {{people, number} people}} walked here; who left the picture and came back counts again. Paths are stored of {share} of the time.',
     { people, share: showShare(coverage) },
   );
+
+/** The zones over the heat, each with its name. */
+const ZoneOutlines = ({ zones }: Pick<Movement, 'zones'>) => (
+  <>
+    <svg className={drawing.shapes} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      {zones.map(({ id, points }) => (
+        <polygon
+          key={id}
+          className={classes.zone}
+          points={points.map((point) => point.join()).join(' ')}
+        />
+      ))}
+    </svg>
+    {zones.map((zone) => (
+      <span key={zone.id} className={classes.name} style={topOf(zone.points)} aria-hidden="true">
+        <bdi>{zoneName(zone)}</bdi>
+      </span>
+    ))}
+  </>
+);
+
+/** Where a name stands: inside of the uppermost corner's side, in the middle of the width. */
+function topOf(points: readonly (readonly number[])[]) {
+  const xs = points.map(([x = 0]) => x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const top = Math.min(...points.map(([, y = 0]) => y));
+  return {
+    left: `${left * 100}%`,
+    top: `${top * 100}%`,
+    width: `${(right - left) * 100}%`,
+  };
+}
 
 function ZoneFlow({ movement, camera }: WalkedProps) {
   const links = useMemo(() => zoneLinks(movement), [movement]);
