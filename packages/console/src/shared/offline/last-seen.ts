@@ -79,7 +79,7 @@ export function keepLastSeen(queries: QueryClient): void {
   const look = (query: Query) => {
     if (!isKeptQuery(query.queryKey)) return;
     const { data, error } = query.state;
-    const isProfile = query.queryHash === profileHash && error === null;
+    const isProfile = query.queryHash === profileHash && data !== undefined && error === null;
     if (isProfile && haveRightsChanged(data as User)) {
       changed.clear();
       void forgetLastSeen();
