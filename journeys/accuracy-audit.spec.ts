@@ -1,5 +1,5 @@
-import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
-import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { countedQuay } from './harness/counted-quay.ts';
 import { toast } from './harness/toasts.ts';
 
 const minuteMs = 60_000;
@@ -16,20 +16,8 @@ test('random intervals of a line are counted blind by keys, and the audit says h
   test.slow();
   // More intervals than the range has.
   expectTrouble(/400/);
-  const site = await newSite(server, { deviceName: 'Quay', cameras: { quay: 'Quay camera' } });
-  const camera = site.cameras.quay!.id;
   const begin = Math.floor(Date.now() / minuteMs) * minuteMs - 30 * minuteMs;
-  const at = (minutes: number) => new Date(begin + minutes * minuteMs).toISOString();
-  await site.sendAll(
-    Array.from({ length: 10 }, (_, nth) =>
-      lineMessage(
-        'quay',
-        [{ id: 'gangway', in: 2, out: 1 }],
-        { from: at(nth) },
-        { CreatedAt: at(nth + 1) },
-      ),
-    ),
-  );
+  const { site, camera } = await countedQuay(server, begin);
   const second = await site.sessionOf('OPERATOR');
 
   await open(`/app/cameras/${camera}/view`);

@@ -39,6 +39,8 @@ test('Ctrl K lists what was opened last first, and runs actions of the open scre
   await expectAccessible(page);
   await keepScreenshot(page, 'command-bar');
   await words.fill('range to');
+  // The range comes with the part of the screen below.
+  await expect(inGroup('Actions').getByRole('button').first()).toHaveText(/Today/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]range=today/);
 

@@ -1,5 +1,5 @@
-import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
-import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { countedQuay } from './harness/counted-quay.ts';
 import { toast } from './harness/toasts.ts';
 
 const minuteMs = 60_000;
@@ -10,20 +10,8 @@ test('the error that an audit found is applied as a correction factor, shown bes
   server,
   open,
 }) => {
-  const site = await newSite(server, { deviceName: 'Quay', cameras: { quay: 'Quay camera' } });
-  const camera = site.cameras.quay!.id;
   const begin = Math.floor((Date.now() - 2 * quarterMs) / quarterMs) * quarterMs;
-  const at = (minutes: number) => new Date(begin + minutes * minuteMs).toISOString();
-  await site.sendAll(
-    Array.from({ length: 10 }, (_, nth) =>
-      lineMessage(
-        'quay',
-        [{ id: 'gangway', in: 2, out: 1 }],
-        { from: at(nth) },
-        { CreatedAt: at(nth + 1) },
-      ),
-    ),
-  );
+  const { site, camera, at } = await countedQuay(server, begin);
   const audit = await server.call<{ id: number }>('POST', '/api/audits', {
     ...{ CameraID: camera, line: 'gangway', from: at(0), to: at(10), intervals: 10, minutes: 1 },
   });

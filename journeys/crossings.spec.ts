@@ -1,7 +1,6 @@
-import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
-import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
-import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { walkedArch } from './harness/walked-arch.ts';
 
 const quarterMs = 900_000;
 const hourMs = 4 * quarterMs;
@@ -12,33 +11,15 @@ test('a bar of a chart and a figure of an area lead to their people, whose paths
   open,
 }) => {
   test.slow();
-  const site = await newSite(server, { deviceName: 'Arch', cameras: { arch: 'Arch camera' } });
-  const camera = site.cameras.arch!.id;
   // Within one hour, which has ended, of the present day of UTC where there is one.
   const hour = Math.floor((Date.now() - quarterMs) / hourMs) * hourMs;
+  const { camera, site } = await walkedArch(server, {
+    walkAt: hour,
+    stepMs: 400,
+    counted: { in: 3, out: 1 },
+    lineX: 0.5,
+  });
   const at = (ms: number) => new Date(hour + ms).toISOString();
-  const walk = (det_id: number, xs: readonly number[]) => ({
-    det_id,
-    from: at(1_000 * det_id),
-    points: xs.map((x, nth): [number, number, number] => [400 * nth, x, 0.4 + 0.1 * det_id]),
-  });
-  const message = infoMessage([{ src: 'arch', people: 3, photo: 'p' }], {
-    CreatedAt: at(30_000),
-    Photos: [{ Code: 'p', CreatedAt: at(30_000), Content: base64(await jpeg()) }],
-  });
-  Object.assign(message.Attributes.payload.results[0]!, {
-    period: { from: at(0), to: at(30_000) },
-    lines: [{ id: 'arch', in: 3, out: 1 }],
-    paths: [walk(1, [0.2, 0.5, 0.8]), walk(2, [0.15, 0.8]), walk(3, [0.9, 0.3])],
-  });
-  await site.sendAll([message]);
-  await server.call('PUT', `/api/cameras/${camera}/lines/arch`, {
-    name: 'Arch',
-    points: [
-      [0.5, 0],
-      [0.5, 1],
-    ],
-  });
 
   await open(`/app/cameras/${camera}/view?range=7d`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();

@@ -1,7 +1,6 @@
-import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
-import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
-import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { walkedArch } from './harness/walked-arch.ts';
 
 const quarterMs = 900_000;
 
@@ -11,31 +10,12 @@ test('a line is counted over the past while it is drawn, made history and taken 
   open,
 }) => {
   test.slow();
-  const site = await newSite(server, { deviceName: 'Arch', cameras: { arch: 'Arch camera' } });
-  const camera = site.cameras.arch!.id;
   const walkAt = Math.floor(Date.now() / quarterMs) * quarterMs - quarterMs / 2;
-  const at = (ms: number) => new Date(walkAt + ms).toISOString();
-  const walk = (det_id: number, xs: readonly number[]) => ({
-    det_id,
-    from: at(1_000 * det_id),
-    points: xs.map((x, nth): [number, number, number] => [1_500 * nth, x, 0.4 + 0.1 * det_id]),
-  });
-  const message = infoMessage([{ src: 'arch', people: 3, photo: 'p' }], {
-    CreatedAt: at(30_000),
-    Photos: [{ Code: 'p', CreatedAt: at(30_000), Content: base64(await jpeg()) }],
-  });
-  Object.assign(message.Attributes.payload.results[0]!, {
-    period: { from: at(0), to: at(30_000) },
-    lines: [{ id: 'arch', in: 1, out: 0 }],
-    paths: [walk(1, [0.2, 0.5, 0.8]), walk(2, [0.15, 0.8]), walk(3, [0.9, 0.3])],
-  });
-  await site.sendAll([message]);
-  await server.call('PUT', `/api/cameras/${camera}/lines/arch`, {
-    name: 'Arch',
-    points: [
-      [0.1, 0],
-      [0.1, 1],
-    ],
+  const { camera } = await walkedArch(server, {
+    walkAt,
+    stepMs: 1_500,
+    counted: { in: 1, out: 0 },
+    lineX: 0.1,
   });
 
   await open(`/app/cameras/${camera}/view`);

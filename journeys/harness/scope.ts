@@ -8,6 +8,8 @@ export const scopeButton = (page: Page) =>
 export async function chooseScope(page: Page, kind: 'Customer' | 'Region' | 'Site', name: string) {
   await scopeButton(page).click();
   await page.getByRole('combobox', { name: 'Find a site or region' }).fill(name);
+  // What was found takes the place of the tree.
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
   const lines = page.getByRole('treeitem').filter({ has: page.getByText(kind, { exact: true }) });
   await lines.filter({ has: page.getByText(name, { exact: true }) }).click();
   await expect(scopeButton(page)).toContainText(name);

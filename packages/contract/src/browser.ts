@@ -32,6 +32,7 @@ export {
 } from './alarms/delivery-words.ts';
 export { pushActions, shelveMinutes } from './alarms/push-words.ts';
 export { alertStates } from './derived/alert-states.ts';
+export { correctionFactorOf } from './derived/correction-factor.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';
 export * from './insight/site-measures.ts';
@@ -53,6 +54,7 @@ export { maxClaimCodes, maxSheetRows } from './platform/sheet-limits.ts';
 export { singleLine } from './platform/single-line.ts';
 export { maxWallCameras } from './records/cameras/wall-limits.ts';
 export { readClaimCode, showClaimCode } from './records/claim-code.ts';
+export { crossingMarkKinds } from './records/crossing-mark-kinds.ts';
 export { notificationTypes } from './records/device-constants.ts';
 export { everybodyCounts } from './records/everybody-counts.ts';
 export { maxPlanBytes } from './records/floors/plan-limits.ts';

@@ -63,6 +63,7 @@ export {
 } from './derived/accuracy-audits.ts';
 export * from './derived/alert-states.ts';
 export * from './derived/alerts.ts';
+export * from './derived/correction-factor.ts';
 export {
   Crossing,
   CrossingsQuery,
@@ -198,6 +199,7 @@ export {
   CountingZone,
   CountingZoneDraft,
 } from './records/cameras/counting-parts.ts';
+export * from './records/cameras/follow-people.ts';
 export * from './records/cameras/line-crossing.ts';
 export * from './records/cameras/path-crossings.ts';
 export * from './records/cameras/photos.ts';
@@ -206,7 +208,12 @@ export * from './records/channels.ts';
 export * from './records/claim-code.ts';
 export * from './records/claims.ts';
 export * from './records/count-corrections.ts';
-export * from './records/crossing-marks.ts';
+export * from './records/crossing-mark-kinds.ts';
+export {
+  CrossingMark,
+  CrossingMarkCounts,
+  type CrossingMarkDraft,
+} from './records/crossing-marks.ts';
 export * from './records/customers.ts';
 export * from './records/device-constants.ts';
 export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';

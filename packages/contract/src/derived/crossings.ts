@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Path } from '../measures/payloads.ts';
-import { Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
-import { CrossingMark } from '../records/crossing-marks.ts';
-import { placeFilters } from '../records/place-filters.ts';
+import { Moment } from '../platform/endpoint.ts';
+import { CrossingMark, Direction } from '../records/crossing-marks.ts';
+import { flowPlace } from './flows.ts';
 
 /** A stored path: `points` are ms after `from`, and parts of the picture's width and height. */
 export const StoredPath = Type.Object({
@@ -11,8 +11,6 @@ export const StoredPath = Type.Object({
   source: Type.String(),
 });
 export type StoredPath = Static<typeof StoredPath>;
-
-export const Direction = Type.Enum(['in', 'out']);
 
 /** A person who crossed a line. */
 export const Crossing = Type.Object({
@@ -54,18 +52,8 @@ export type PlacedCrossing = Static<typeof PlacedCrossing>;
  * a range it is today.
  */
 export const CrossingsQuery = Type.Object({
-  camera: Type.Optional(Reference),
-  /** One line of `camera`. */
-  line: Type.Optional(RequiredText),
-  device: Type.Optional(Reference),
-  customer: Type.Optional(Reference),
-  ...placeFilters,
-  area: Type.Optional(Reference),
+  ...flowPlace,
   /** Only those who went this way. */
   direction: Type.Optional(Direction),
-  from: Type.Optional(MomentOrDay),
-  to: Type.Optional(MomentOrDay),
-  /** IANA name of the clock of days; else that of the site. */
-  zone: Type.Optional(RequiredText),
 });
 export type CrossingsQuery = Static<typeof CrossingsQuery>;

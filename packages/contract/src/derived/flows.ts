@@ -11,14 +11,8 @@ import { LineFactor } from './line-factor.ts';
 export const FlowBucket = Type.Enum(['15m', '1h', '1d']);
 export type FlowBucket = Static<typeof FlowBucket>;
 
-/**
- * Whose lines, at least by what the caller may see, and when: from `from` to before `to`, at most 400 days. Without
- * `to` the range ends now, without `from` it begins with the day in which it ends: without both it is today. Quarter
- * hours in which it begins or ends belong to it. `bucket` is an hour by default, a day for more than ten days. Hours
- * and days are those of `zone`, else of the site. A day of the calendar as `from` or `to` is its first moment on that
- * clock: the days from 2026-10-25 to before 2026-10-26 have 25 hours in Berlin and 24 in New York.
- */
-export const FlowsQuery = Type.Object({
+/** Whose lines, and when. */
+export const flowPlace = {
   camera: Type.Optional(Reference),
   /** One line of `camera`. */
   line: Type.Optional(RequiredText),
@@ -29,6 +23,19 @@ export const FlowsQuery = Type.Object({
   area: Type.Optional(Reference),
   from: Type.Optional(MomentOrDay),
   to: Type.Optional(MomentOrDay),
+  /** IANA name of the clock of hours and days; else that of the site. */
+  zone: Type.Optional(RequiredText),
+};
+
+/**
+ * Whose lines, at least by what the caller may see, and when: from `from` to before `to`, at most 400 days. Without
+ * `to` the range ends now, without `from` it begins with the day in which it ends: without both it is today. Quarter
+ * hours in which it begins or ends belong to it. `bucket` is an hour by default, a day for more than ten days. Hours
+ * and days are those of `zone`, else of the site. A day of the calendar as `from` or `to` is its first moment on that
+ * clock: the days from 2026-10-25 to before 2026-10-26 have 25 hours in Berlin and 24 in New York.
+ */
+export const FlowsQuery = Type.Object({
+  ...flowPlace,
   bucket: Type.Optional(FlowBucket),
   /** `site`: also what each site has, its hours and days by its own clock. */
   by: Type.Optional(Type.Literal('site')),
@@ -36,8 +43,6 @@ export const FlowsQuery = Type.Object({
   estimate: Type.Optional(Type.Boolean()),
   /** Only visitors, as the definitions of the sites say who is one: the others are taken off, in `sites` too. Not with `estimate`. */
   visitors: Type.Optional(Type.Boolean()),
-  /** IANA name. */
-  zone: Type.Optional(RequiredText),
 });
 export type FlowsQuery = Static<typeof FlowsQuery>;
 

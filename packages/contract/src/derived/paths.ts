@@ -3,7 +3,8 @@ import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, MomentOrDay, Reference, Text } from '../platform/endpoint.ts';
 import { LineParams } from '../records/cameras/counting-parts.ts';
 import { WireId } from '../records/cameras/wire-id.ts';
-import { Crossing, CrossingsQuery, Direction, PlacedCrossing, StoredPath } from './crossings.ts';
+import { Direction } from '../records/crossing-marks.ts';
+import { Crossing, CrossingsQuery, PlacedCrossing, StoredPath } from './crossings.ts';
 import { FlowBucket, flow, flowsOfRange } from './flows.ts';
 
 const points = Type.Array(

@@ -2,16 +2,12 @@ import Type, { type Static } from 'typebox';
 import { operators, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference, Text } from '../platform/endpoint.ts';
 import { WireId } from './cameras/wire-id.ts';
+import { crossingMarkKinds } from './crossing-mark-kinds.ts';
 
-/**
- * Why a crossing is doubtful. `wrong_person`: the path is of somebody else, `counted_twice`: the same person crossed once,
- * `not_a_person`: a shadow, a trolley or an animal.
- */
-export const crossingMarkKinds = ['wrong_person', 'counted_twice', 'not_a_person'] as const;
 const CrossingMarkKind = Type.Enum([...crossingMarkKinds]);
-export type CrossingMarkKind = Static<typeof CrossingMarkKind>;
 
-const Direction = Type.Enum(['in', 'out']);
+/** Over a line as it was drawn. */
+export const Direction = Type.Enum(['in', 'out']);
 
 /** Which crossing of a line is meant, as the list of crossings says it. */
 const crossing = {

@@ -80,20 +80,20 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
             <RecordLink key="camera" noun="cameras" id={camera}>
               {camera_name}
             </RecordLink>,
-            <Crossed
-              key="in"
-              area={area}
-              entrance={{ camera, line, direction: 'in' }}
-              people={into}
-              name={name}
-            />,
-            <Crossed
-              key="out"
-              area={area}
-              entrance={{ camera, line, direction: 'out' }}
-              people={outOf}
-              name={name}
-            />,
+            ...(
+              [
+                ['in', into],
+                ['out', outOf],
+              ] as const
+            ).map(([direction, people]) => (
+              <Crossed
+                key={direction}
+                area={area}
+                entrance={{ camera, line, direction }}
+                people={people}
+                name={name}
+              />
+            )),
             `${showFigure(share)} %`,
           ],
         }))}

@@ -63,6 +63,9 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'cameras.images': msg('The newest photo of each camera'),
   'cameras.get': msg('One camera with its last picture and counts'),
   'cameras.alerts': msg('Alerts of one camera a day of its site, the last 30 days'),
+  'cameras.movement': msg(
+    'Where people walked and stood on the picture of a camera, how fast, and between which zones',
+  ),
   'cameras.timeline': msg('What a camera measured in a time of at most 25 hours'),
   'cameras.moments': msg(
     'Pictures of a camera with who is on them, and who crossed its lines, in order',

@@ -1,7 +1,7 @@
+import { correctionFactorOf } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AuditResult } from './audit-result.ts';
-import type { BiasEstimate } from './bias.ts';
 
 /** What counted people are multiplied by; null where a direction is not shown to be off. */
 export interface AuditFactors {
@@ -24,13 +24,7 @@ export function factorsOfAudit({ state, bias }: AuditResult): AuditFactors {
   if ([bias.in, bias.out].some((one) => one && one.value <= -1)) {
     throw refused(msg('The counter counted nobody: no factor can correct that.'));
   }
-  return { in: factorOf(bias.in), out: factorOf(bias.out) };
+  return { in: correctionFactorOf(bias.in), out: correctionFactorOf(bias.out) };
 }
-
-/** Six digits: less than the error of any audit. */
-const factorOf = (bias: BiasEstimate | undefined) =>
-  bias === undefined || (bias.low <= 0 && bias.high >= 0)
-    ? null
-    : Math.round(1e6 / (1 + bias.value)) / 1e6;
 
 const refused = (message: ReturnType<typeof msg>) => new ProblemError('malformed', message);

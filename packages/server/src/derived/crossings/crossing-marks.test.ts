@@ -91,6 +91,23 @@ test('a mark stands at its crossing with who, when and why, and no figure change
   expect(await figures()).toEqual(before);
 });
 
+test('of two who mark a crossing at the same moment one is told that somebody was faster', async () => {
+  const row = await byPerson(2);
+  const answers = await Promise.all([
+    markIt(row, { kind: 'wrong_person' }),
+    markIt(row, { kind: 'not_a_person' }),
+  ]);
+  // One after the other, the later mark takes the place of the earlier one.
+  const statuses = answers.map(({ status }) => status).sort();
+  expect([
+    [201, 201],
+    [201, 409],
+  ]).toContainEqual(statuses);
+  const [mark, ...others] = await withMark();
+  expect(others).toEqual([]);
+  await removeIt(mark!.mark!.id);
+});
+
 test('a mark stays with its person when the past is counted again, and without a path with its moment', async () => {
   const person = await byPerson(3);
   const unknown = await byPerson(null);

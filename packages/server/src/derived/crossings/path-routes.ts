@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { tooManyInRange } from '../../platform/time/range.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { cameraInUse, cameraOf, namesOf } from '../../records/cameras/camera-views.ts';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
@@ -34,7 +35,7 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
     const listed = [];
     const span = { start: range.from, until: range.to };
     for await (const { paths } of readPaths(db, source, span)) listed.push(...paths);
-    if (listed.length > maxRows) throw tooMany();
+    if (listed.length > maxRows) throw tooManyInRange(maxRows);
     return listed.map(pathToWire);
   });
 
@@ -49,7 +50,7 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
       { start: first.start, until: last.until },
       { direction: query.direction, maxRows },
     );
-    if (!crossings) throw tooMany();
+    if (!crossings) throw tooManyInRange(maxRows);
     return crossings.map((row) => placedToWire(row, addresses));
   });
 
@@ -87,12 +88,3 @@ const tooLong = () =>
   new ProblemError('malformed', msg('Paths are listed for a day at most.'), {
     issues: [{ path: '/from', message: msg('is more than a day before the end') }],
   });
-
-const tooMany = () =>
-  new ProblemError(
-    'malformed',
-    msg('There are more than {count, number} in this range: ask for a shorter one.', {
-      count: maxRows,
-    }),
-    { issues: [{ path: '/from', message: msg('is too long ago') }] },
-  );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { biasesOfLines, type LineBias } from '../../derived/accuracy/line-bias.ts';
 import { flowSums, nameOfLine } from '../../derived/flows/flow-views.ts';
 import { type EntranceLine, entranceLines } from '../../derived/site-days/entrance-lines.ts';
+import { keepAnswers } from '../../platform/concurrency/kept-answers.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { effectiveDegrees } from '../../platform/statistics/effective-degrees.ts';
 
@@ -27,21 +28,13 @@ const shareMs = 28 * 86_400_000;
 
 /** Errors of counters, kept for a minute, as a ranking is asked for often and an entrance audited once a year. */
 export function createSiteCounters(db: Db): SiteCounters {
-  const kept = new Map<number, { found: Promise<Map<number, CountersError>>; until: number }>();
+  const kept = keepAnswers((sites: readonly number[], now) => findErrors(db, sites, now), keptMs);
   return {
     async of(sites, now) {
-      const audited = await auditedSites(db, sites);
-      const asked = audited.filter((site) => (kept.get(site)?.until ?? 0) <= now);
-      if (asked.length > 0) {
-        const found = findErrors(db, asked, now);
-        for (const site of asked) kept.set(site, { found, until: now + keptMs });
-        found.catch(() => {
-          for (const site of asked) kept.delete(site);
-        });
-      }
+      const found = await kept.of(await auditedSites(db, sites), now);
       const errors = new Map<number, CountersError>();
-      for (const site of audited) {
-        const error = (await kept.get(site)?.found)?.get(site);
+      for (const [site, errorsOf] of found) {
+        const error = errorsOf.get(site);
         if (error) errors.set(site, error);
       }
       return errors;

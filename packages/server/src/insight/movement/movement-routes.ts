@@ -4,6 +4,7 @@ import { flowRange } from '../../derived/flows/flow-range.ts';
 import { countStored } from '../../derived/paths/path-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { tooManyInRange } from '../../platform/time/range.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { cameraOf, namesOf } from '../../records/cameras/camera-views.ts';
 import { cameraMovement } from './camera-movement.ts';
@@ -28,7 +29,7 @@ export function movementRoutes(serve: Serve, { db, now }: Dependencies): void {
     if (range.to - range.from > longestMs) throw tooLong();
     const span = { start: range.from, until: range.to };
     const source = { device_id: camera.device_id, sources: namesOf(camera) };
-    if ((await countStored(db, source, span)) > maxPaths) throw tooMany();
+    if ((await countStored(db, source, span)) > maxPaths) throw tooManyInRange(maxPaths);
     return {
       range: {
         from: new Date(range.from).toISOString(),
@@ -45,13 +46,4 @@ const tooLong = () =>
     'malformed',
     msg('{days, plural, one {One day is} other {# days are}} answered at most.', { days: maxDays }),
     { issues: [{ path: '/from', message: msg('is too long before the end') }] },
-  );
-
-const tooMany = () =>
-  new ProblemError(
-    'malformed',
-    msg('There are more than {count, number} in this range: ask for a shorter one.', {
-      count: maxPaths,
-    }),
-    { issues: [{ path: '/from', message: msg('is too long ago') }] },
   );

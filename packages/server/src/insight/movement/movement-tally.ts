@@ -1,7 +1,8 @@
+import type { TimedPoint } from '@foyer/contract';
 import { isInPolygon, type Point } from '@foyer/contract/picture-geometry';
 import type { StoredPath } from '../../derived/paths/path-packing.ts';
 import { eachCell, type Grid } from './cell-steps.ts';
-import type { TimedPoint, WalkVisitor } from './walk-follower.ts';
+import type { WalkVisitor } from './walk-follower.ts';
 
 /** Slower than this, m/s, somebody stands. */
 export const standingBelowMPerS = 0.3;

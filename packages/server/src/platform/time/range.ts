@@ -71,6 +71,14 @@ const refused = (path: string, message: Message, reason: Message) =>
     { issues: [{ path, message }] },
   );
 
+/** The range has more than an answer holds. */
+export const tooManyInRange = (count: number): ProblemError =>
+  new ProblemError(
+    'malformed',
+    msg('There are more than {count, number} in this range: ask for a shorter one.', { count }),
+    { issues: [{ path: '/from', message: msg('is too long ago') }] },
+  );
+
 /** The zone of a name, which a request has at `path`; refuses one that is none. */
 export function readZone(name: string, path = '/zone'): string {
   const zone = knownZone(name);

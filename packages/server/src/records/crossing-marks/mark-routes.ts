@@ -64,7 +64,9 @@ export function markRoutes(serve: Serve, { db, findCrossing, now }: Dependencies
       created_at: now(),
       created_by: caller.username,
     };
-    return markToWire(await markOf('all', await addMark(db, draft, crossing.mark)));
+    const id = await addMark(db, draft, crossing.mark);
+    if (id === undefined) throw markedAlready();
+    return markToWire(await markOf('all', id));
   });
 
   serve(endpoints.crossingMarks.remove, async ({ caller, params }) => {
@@ -78,5 +80,8 @@ const noCrossing = () =>
   new ProblemError('malformed', msg('Nobody crossed the line at this moment.'), {
     issues: [{ path: '/counted_at', message: msg('is no crossing of the line') }],
   });
+
+const markedAlready = () =>
+  new ProblemError('duplicate', msg('Somebody has just marked this crossing.'));
 
 const removedAlready = () => new ProblemError('duplicate', msg('This mark is taken away already.'));

@@ -4,12 +4,12 @@ import type { CrossingMarkRow } from './mark-views.ts';
 
 export type NewMark = Omit<CrossingMarkRow, 'id' | 'removed_at' | 'removed_by'>;
 
-/** Marks a crossing, in place of the mark that it has; answers the new one’s id. */
+/** Marks a crossing, in place of the mark that it has; answers the new one’s id, undefined where somebody was faster. */
 export async function addMark(
   db: Db,
   mark: NewMark,
   replaced: number | undefined,
-): Promise<number> {
+): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
     if (replaced !== undefined) {
       await removeMark(transaction, replaced, { at: mark.created_at, by: mark.created_by });
@@ -19,8 +19,8 @@ export async function addMark(
         (camera_id, line, direction, counted_at, nth, person, at, kind, note, created_at, created_by)
       values (${mark.camera_id}, ${mark.line}, ${mark.direction}, ${mark.counted_at}, ${mark.nth}, ${mark.person},
         ${mark.at}, ${mark.kind}, ${mark.note}, ${mark.created_at}, ${mark.created_by})
-      returning id`.execute(transaction);
-    return rows[0]!.id;
+      on conflict do nothing returning id`.execute(transaction);
+    return rows[0]?.id;
   });
 }
 

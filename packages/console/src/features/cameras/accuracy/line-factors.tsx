@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { factorWords } from '../../../shared/figures/factor-words.ts';
+import { takenBackWords } from '../../../shared/figures/taken-back-words.ts';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { isolatedText } from '../../../shared/records/isolated-text.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
@@ -35,7 +36,7 @@ export function LineFactors({ camera, line }: { camera: number; line: string }) 
 
 function Factor({ factor }: { factor: LineFactor }) {
   const queries = useQueryClient();
-  const { version, camera, line, reverted_at, reverted_by } = factor;
+  const { version, camera, line, reverted_at } = factor;
   const change = t('{change}, from {moment} on', {
     change: factorWords(factor),
     moment: showMoment(factor.from),
@@ -58,11 +59,7 @@ function Factor({ factor }: { factor: LineFactor }) {
             person: isolatedText(factor.created_by),
             moment: showMoment(factor.created_at),
           })}{' '}
-          {reverted_at !== null &&
-            t('Taken back by {person}, {moment}.', {
-              person: isolatedText(reverted_by ?? ''),
-              moment: showMoment(reverted_at),
-            })}
+          {takenBackWords(factor)}
         </span>
       </div>
       {reverted_at === null && mayCall(endpoints.lineFactors.revert) && (

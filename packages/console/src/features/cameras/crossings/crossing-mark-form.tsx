@@ -1,4 +1,9 @@
-import { type CrossingMarkKind, endpoints, type PlacedCrossing } from '@foyer/contract';
+import {
+  type CrossingMarkKind,
+  crossingMarkKinds,
+  endpoints,
+  type PlacedCrossing,
+} from '@foyer/contract';
 import { toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -7,7 +12,7 @@ import { useState } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
-import { byWords, kindWords, markKinds } from '../paths/mark-words.ts';
+import { byWords, kindWords } from '../paths/mark-words.ts';
 import classes from './crossings.module.css';
 import { invalidateMarks } from './mark-queries.ts';
 
@@ -66,7 +71,7 @@ function AddMark({ camera, row }: Props) {
     >
       <NativeSelect
         label={t('Doubtful because')}
-        data={markKinds.map((value) => ({ value, label: kindWords(value) }))}
+        data={crossingMarkKinds.map((value) => ({ value, label: kindWords(value) }))}
         value={kind}
         onChange={({ currentTarget }) => setKind(currentTarget.value as CrossingMarkKind)}
       />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CrossingsSearch } from '../../../shared/navigation/crossings-link.ts';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { dayStart } from '../../../shared/time/site-time.ts';
+import { crossedWords } from '../paths/crossed-words.ts';
 import { CrossedPeople } from './crossed-people.tsx';
 import classes from './crossings.module.css';
 import { crossingsIn, maxCrossings } from './crossings-queries.ts';
@@ -77,15 +78,8 @@ const isOneDay = ({ from, to, zone }: Flows['range']) =>
 
 /** Who crossed, how many paths are known, and how many of them are visitors where a site says who is one. */
 function sentenceOf(rows: readonly PlacedCrossing[], flows: Flows, people = 0): string {
-  const going = (direction: PlacedCrossing['direction']) =>
-    rows.filter((row) => row.direction === direction).length;
-  const paths = rows.filter(({ path }) => path !== null).length;
-  const crossed = t(
-    '{in, number} in, {out, number} out. {paths, plural, =0 {No path is known} one {The path of # person is known} other {The paths of # people are known}}.',
-    { in: going('in'), out: going('out'), paths },
-  );
   const doubtful = rows.filter(({ mark }) => mark !== null).length;
-  const sentences = [crossed];
+  const sentences = [crossedWords(rows)];
   if (doubtful > 0)
     sentences.push(
       t(

@@ -53,6 +53,7 @@ function Walked({ camera, movement }: WalkedProps) {
   const knowsSpeed = movement.speed_by !== null;
   const layer = knowsSpeed ? chosen : 'walks';
   const { grid, unit } = useMemo(() => movementLayer(movement, layer), [movement, layer]);
+  const isEmpty = layer === 'standing' && movement.standing_s.every((seconds) => seconds === 0);
   return (
     <>
       <p className={classes.sentence}>{sentenceOf(movement)}</p>
@@ -73,7 +74,11 @@ function Walked({ camera, movement }: WalkedProps) {
           </>
         )}
       </DrawingPicture>
-      <HeatLegend grid={grid} unit={unit} />
+      {isEmpty ? (
+        <p className={classes.quiet}>{t('Nobody stood still here in this range.')}</p>
+      ) : (
+        <HeatLegend grid={grid} unit={unit} />
+      )}
       {layer !== 'walks' && movement.speed_by === 'height' && (
         <p className={classes.quiet}>
           {t(

@@ -1,4 +1,4 @@
-import type { CameraDetail, CountingLine, Crossing, PlacedCrossing } from '@foyer/contract';
+import type { CameraDetail, CountingLine, PlacedCrossing } from '@foyer/contract';
 import { Empty, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Modal, Skeleton } from '@mantine/core';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { drawnPoints } from '../drawing/points.ts';
+import { crossedWords } from './crossed-words.ts';
 import { CrossingList } from './crossing-list.tsx';
 import { CrossingPicture } from './crossing-picture.tsx';
 import { kindWords } from './mark-words.ts';
@@ -58,17 +59,9 @@ function Crossings({
 }: Pick<Props, 'camera' | 'line'> & { rows: readonly PlacedCrossing[] }) {
   const [chosen, choose] = useState(0);
   const newest = rows.toReversed().slice(0, listed);
-  const going = (direction: Crossing['direction']) =>
-    rows.filter((row) => row.direction === direction).length;
-  const withPath = rows.filter(({ path }) => path !== null).length;
   return (
     <>
-      <p className={classes.sentence}>
-        {t(
-          '{in, number} in, {out, number} out. {paths, plural, =0 {No path is known} one {The path of # person is known} other {The paths of # people are known}}.',
-          { in: going('in'), out: going('out'), paths: withPath },
-        )}
-      </p>
+      <p className={classes.sentence}>{crossedWords(rows)}</p>
       <CrossingList
         rows={newest}
         chosen={chosen}

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
+import { takenBackWords } from '../../../shared/figures/taken-back-words.ts';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { isolatedText } from '../../../shared/records/isolated-text.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
@@ -31,7 +32,7 @@ export function LineVersions({ camera, line }: { camera: CameraDetail; line: str
 }
 
 function Version({ camera, version }: { camera: CameraDetail; version: LineVersion }) {
-  const { id, line, from, to, created_at, created_by, reason, reverted_at, reverted_by } = version;
+  const { id, line, from, to, created_at, created_by, reason, reverted_at } = version;
   const queries = useQueryClient();
   const revert = useMutation({
     mutationFn: () => api.lineVersions.revert({ params: { id: camera.id, line, version: id } }),
@@ -50,12 +51,7 @@ function Version({ camera, version }: { camera: CameraDetail; version: LineVersi
           person: isolatedText(created_by),
           moment: showMoment(created_at),
         })}{' '}
-        <bdi>{reason}</bdi>{' '}
-        {reverted_at !== null &&
-          t('Taken back by {person}, {moment}.', {
-            person: isolatedText(reverted_by ?? ''),
-            moment: showMoment(reverted_at),
-          })}
+        <bdi>{reason}</bdi> {takenBackWords(version)}
       </span>
       {reverted_at === null && mayCall(endpoints.lineVersions.revert) && (
         <Button

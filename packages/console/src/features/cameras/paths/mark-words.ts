@@ -3,12 +3,6 @@ import { showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { isolatedText } from '../../../shared/records/isolated-text.ts';
 
-export const markKinds: readonly CrossingMarkKind[] = [
-  'wrong_person',
-  'counted_twice',
-  'not_a_person',
-];
-
 export const kindWords = (kind: CrossingMarkKind): string =>
   t(
     '{kind, select, wrong_person {wrong person} counted_twice {counted twice} other {not a person}}',
