@@ -4,6 +4,7 @@ import { t } from '@foyer/translation/page';
 import { Button, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-store';
 import {
   type KeyboardEvent,
   useDeferredValue,
@@ -14,7 +15,11 @@ import {
   useState,
 } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { type ScreenCommand, screenCommands } from '../../shared/commands/screen-commands.ts';
+import {
+  offerChanges,
+  type ScreenCommand,
+  screenCommands,
+} from '../../shared/commands/screen-commands.ts';
 import { session } from '../../shared/session/session.ts';
 import { consoleCommands } from './console-commands.ts';
 import { findInConsole } from './find-in-console.ts';
@@ -53,14 +58,15 @@ export default function SearchDialog({ initialWords = '', takeTyped, onClose }: 
   );
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
-  // What the screen offers when the words change: a part of it may have come after the dialog opened.
+  const changes = useSelector(offerChanges);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part of the screen may come after the dialog opened
   const actions = useMemo(() => {
     const commands = [
       ...screenCommands(),
       ...consoleCommands(() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')),
     ];
     return rowsWith(commands, sought, ({ label }) => [label]).map(commandItem);
-  }, [sought, scheme, setColorScheme]);
+  }, [sought, scheme, setColorScheme, changes]);
   const recent = findRecent(sought);
   const here = [...recent, ...actions, ...product.map(screenItem)];
   const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);

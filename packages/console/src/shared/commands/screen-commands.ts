@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Something that can be done on the open screen, by the command bar. */
@@ -13,6 +14,9 @@ export interface ScreenCommand {
 /** Those of each mounted part of the screen, as it last drew them. */
 const offered = new Set<() => readonly ScreenCommand[]>();
 
+/** How often parts that offer commands came or went: parts of a screen come after it. */
+export const offerChanges = createAtom(0);
+
 /** Offers commands while the calling part is mounted. */
 export function useScreenCommands(commands: readonly ScreenCommand[]): void {
   const latest = useRef(commands);
@@ -22,9 +26,15 @@ export function useScreenCommands(commands: readonly ScreenCommand[]): void {
   useEffect(() => {
     const read = () => latest.current;
     offered.add(read);
-    return () => void offered.delete(read);
+    countChange();
+    return () => {
+      offered.delete(read);
+      countChange();
+    };
   }, []);
 }
+
+const countChange = () => offerChanges.set((count) => count + 1);
 
 /** What the open screen can do now: what its parts offer, and the buttons and links beside its title. */
 export const screenCommands = (): readonly ScreenCommand[] => [

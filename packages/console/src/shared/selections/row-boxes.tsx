@@ -13,7 +13,7 @@ export interface ShownRows {
   select(ids: readonly number[], areSelected: boolean): void;
 }
 
-/** Cells read it: columns that changed with each selection would draw every cell anew, and lose the focus. */
+/** Cells read it: columns that changed with each selection would draw every cell anew. */
 export const ShownRowsContext = createContext<ShownRows>({
   ids: [],
   isSelected: () => false,

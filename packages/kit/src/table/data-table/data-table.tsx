@@ -87,7 +87,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
                   data-name={cell.column.id}
                   className={columns[nth]?.align && classes.end}
                 >
-                  <table.FlexRender cell={cell} />
+                  {/* Called, not a component: cells of new columns go on where those of the old ones were, with the focus. */}
+                  {columns[nth]?.cell(row.original.row)}
                 </td>
               ))}
             </tr>

@@ -101,3 +101,18 @@ test('keys of another field stay its own', () => {
   pressKey('j');
   expect(document.activeElement).toBe(field);
 });
+
+test('columns that are made anew, as when pictures come, leave the focus where it is', () => {
+  const Numbers = () => {
+    const made = [{ name: 'Number', cell: (row: number) => <button type="button">{row}</button> }];
+    const table = useDataTable({ columns: made, rows, rowKey: (row) => row, isManual: true });
+    return (
+      <TableView caption="Numbers" table={table} columns={made} rows={table.getRowModel().rows} />
+    );
+  };
+  const { rerender } = renderPart(<Numbers />);
+  const button = screen.getByRole('button', { name: '2' });
+  button.focus();
+  rerender(<Numbers />);
+  expect(document.activeElement).toBe(button);
+});

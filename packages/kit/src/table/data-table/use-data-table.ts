@@ -72,13 +72,11 @@ export type ListRow<Row> = TableRow<Features, Held<Row>>;
 
 const definitionOf = <Row>({
   name,
-  cell,
   textOf,
   sortBy,
 }: Column<Row>): ColumnDef<Features, Held<Row>> => ({
   id: name,
   header: name,
-  cell: (context) => cell(context.row.original.row),
   accessorFn: ({ row }) => textOf?.(row),
   enableSorting: textOf !== undefined || sortBy !== undefined,
   sortFn: (a, b, id) => compareTexts(a.getValue(id), b.getValue(id)),
