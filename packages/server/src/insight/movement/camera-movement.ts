@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { zonesOfCamera } from '../../derived/flows/counting-part-views.ts';
 import type { StoredPath } from '../../derived/paths/path-packing.ts';
 import { readPaths } from '../../derived/paths/path-views.ts';
+import { slicesOf } from '../../platform/concurrency/slices.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import { joinSpans, lengthMs, overlap } from '../../platform/time/spans.ts';
@@ -14,6 +15,9 @@ import { followWalks } from './walk-follower.ts';
 
 /** About as many squares as a person is wide who stands in the middle of a hall. */
 const grid = { columns: 64, rows: 36 };
+
+/** About 10 ms of processor time: other requests are answered in between. */
+const pathsAtOnce = 500;
 
 /** A path's margin is a tenth of the person's height: so many metres of somebody of 1.70 m. */
 const marginM = 0.17;
@@ -44,7 +48,8 @@ export async function cameraMovement(
   const covered: Span[] = [];
   const source = { device_id: camera.device_id, sources: namesOf(camera) };
   for await (const read of readPaths(db, source, span)) {
-    for (const path of read.paths) walks.add(path);
+    for await (const paths of slicesOf(read.paths, pathsAtOnce))
+      for (const path of paths) walks.add(path);
     covered.push(...read.covered.map(({ from, until }) => ({ start: from, until })));
   }
   walks.finish();

@@ -17,7 +17,7 @@ interface Dependencies {
 const maxDays = 31;
 /** A month with an hour more where clocks are set back. */
 const longestMs = maxDays * 86_400_000 + 3_600_000;
-/** About three seconds of processor time. */
+/** Three to ten seconds of processor time, in small parts. */
 const maxPaths = 300_000;
 
 /** Where people walk and stand. */

@@ -46,6 +46,8 @@ export class MovementTally implements WalkVisitor<Walk> {
   readonly #movingS: Float64Array;
   readonly #movedM: Float64Array;
   readonly #transitions = new Map<string, Transition>();
+  /** Zones that reach into a square, of the squares that somebody walked through. */
+  readonly #zonesOf: (readonly MovementZone[])[] = [];
   people = 0;
   /** Whether anybody can say how fast people were. */
   knowsSpeed = false;
@@ -81,7 +83,7 @@ export class MovementTally implements WalkVisitor<Walk> {
         this.#movingS[cell]! += share * seconds;
         this.#movedM[cell]! += share * metres;
       }
-      this.#enter(walk, middle);
+      this.#enter(walk, cell, middle);
     });
   }
 
@@ -100,12 +102,33 @@ export class MovementTally implements WalkVisitor<Walk> {
     return [...this.#transitions.values()].sort((a, b) => b.people - a.people);
   }
 
-  #enter(walk: Walk, place: Point): void {
-    const zone = this.#surface.zones.find(({ corners }) => isInPolygon(place, corners));
+  #enter(walk: Walk, cell: number, place: Point): void {
+    this.#zonesOf[cell] ??= this.#zonesNear(cell);
+    const zone = this.#zonesOf[cell].find(({ corners }) => isInPolygon(place, corners));
     // Who comes back to a zone without another one between has not left it for anywhere.
     if (!zone || zone.id === walk.zone) return;
     this.#add(walk.zone, zone.id);
     walk.zone = zone.id;
+  }
+
+  #zonesNear(cell: number): MovementZone[] {
+    const { columns, rows, zones } = this.#surface;
+    const [left, top] = [(cell % columns) / columns, Math.floor(cell / columns) / rows];
+    const reaches = (places: readonly number[], from: number, to: number) =>
+      Math.min(...places) <= to && Math.max(...places) >= from;
+    return zones.filter(
+      ({ corners }) =>
+        reaches(
+          corners.map(({ x }) => x),
+          left,
+          left + 1 / columns,
+        ) &&
+        reaches(
+          corners.map(({ y }) => y),
+          top,
+          top + 1 / rows,
+        ),
+    );
   }
 
   #add(from: string | null, to: string | null): void {
