@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
-import { FlowsOverTime } from '../flows/index.ts';
+import { FlowChart, FlowsOverTime } from '../flows/index.ts';
 import { areaHistory } from './area-queries.ts';
 import classes from './area-view.module.css';
 import { type OccupancyRangeName, occupancyRange } from './occupancy-range.ts';
@@ -31,6 +31,7 @@ export function OccupancyOverTime({ area, range: name, onRange }: Props) {
   const result = useQuery(areaHistory(area.id, range));
   const { data, isPlaceholderData } = result;
   const series = useMemo(() => data && occupancySeries(data, area.Capacity), [data, area.Capacity]);
+  const flowLabel = t('In and out of {area}', { area: area.Name });
   return (
     <>
       <Card title={t('Over time')} level={2}>
@@ -63,18 +64,23 @@ export function OccupancyOverTime({ area, range: name, onRange }: Props) {
           )}
         </QueryStates>
       </Card>
-      {data && area.Lines.length > 0 && (
+      {area.Lines.length > 0 && (
         <Card title={t('In and out')} level={2}>
-          <FlowsOverTime
-            label={t('In and out of {area}', { area: area.Name })}
-            site={{ area: area.id }}
-            rangeName={`${name} ${data.range.from}`}
-            rangeOf={(now) => ({
-              from: data.range.from,
-              to: new Date(now).toISOString(),
-              bucket: name === '30d' ? '1d' : '1h',
-            })}
-          />
+          {data ? (
+            <FlowsOverTime
+              label={flowLabel}
+              site={{ area: area.id }}
+              rangeName={`${name} ${data.range.from}`}
+              rangeOf={(now) => ({
+                from: data.range.from,
+                to: new Date(now).toISOString(),
+                bucket: name === '30d' ? '1d' : '1h',
+              })}
+            />
+          ) : (
+            // Its place is kept until the begin of the range is known.
+            <FlowChart label={flowLabel} flows={undefined} />
+          )}
         </Card>
       )}
       {data && <Drifts area={area} history={data} />}

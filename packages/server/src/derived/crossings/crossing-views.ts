@@ -2,6 +2,7 @@ import type { PathCrossing } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
+import { joinSpans } from '../../platform/time/spans.ts';
 import type { StoredPath } from '../paths/path-packing.ts';
 import type { PathSource } from '../paths/path-views.ts';
 import { crossingsOfPaths, type LinePoints } from '../rollups/path-flows.ts';
@@ -41,7 +42,7 @@ export async function crossingsOf(
   const own = [...counted.in, ...counted.out].filter(isWithin);
   if (own.length > maxRows) return undefined;
   if (own.length === 0) return [];
-  const walked = await walkedOver(db, line, around);
+  const walked = await walkedOver(db, line, [...counted.in, ...counted.out]);
   return directions
     .flatMap((direction) => {
       const moments = counted[direction];
@@ -58,17 +59,18 @@ export async function crossingsOf(
     .sort((a, b) => a.at - b.at);
 }
 
-/** Who crosses a line as it is drawn, by time. A person is filed a little before or after the moment of the path: whoever is counted evenly over a period. */
+/** Who crosses a line as it is drawn within reach of some moments, by time: paths of other times are not read. */
 async function walkedOver(
   db: Db,
   { points, ...source }: CrossedLine,
-  { start, until }: Span,
+  moments: readonly number[],
 ): Promise<PathCrossing<StoredPath>[]> {
   const walked: PathCrossing<StoredPath>[] = [];
   if (!points) return walked;
-  const around = { start: start - reachMs, until: until + reachMs };
-  for await (const { crossings } of crossingsOfPaths(db, source, points, around))
-    walked.push(...crossings);
+  const near = joinSpans(moments.map((at) => ({ start: at - reachMs, until: at + reachMs + 1 })));
+  for (const span of near)
+    for await (const { crossings } of crossingsOfPaths(db, source, points, span))
+      walked.push(...crossings);
   return walked.sort((a, b) => a.at - b.at);
 }
 

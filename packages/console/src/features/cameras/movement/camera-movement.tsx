@@ -20,7 +20,7 @@ export function CameraMovement({ camera }: { camera: CameraDetail }) {
   return (
     <div ref={ref}>
       <Card title={t('Where people walk')} level={2}>
-        {isSeen ? <Loaded camera={camera} /> : <Skeleton height={420} />}
+        {isSeen ? <Loaded camera={camera} /> : <Waiting />}
       </Card>
     </div>
   );
@@ -42,6 +42,16 @@ function Loaded({ camera }: { camera: CameraDetail }) {
     </QueryStates>
   );
 }
+
+/** As high as what comes, without zones. */
+const Waiting = () => (
+  <div className={classes.shown} aria-busy="true">
+    <Skeleton height={20} width="60%" />
+    <Skeleton height={36} width={240} />
+    <Skeleton className={classes.waiting ?? ''} />
+    <Skeleton height={36} width="60%" />
+  </div>
+);
 
 interface WalkedProps {
   camera: CameraDetail;
