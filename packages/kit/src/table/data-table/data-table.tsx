@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { rowsPerPage } from '../page-links/page-chunk.ts';
 import classes from './data-table.module.css';
 import { SortHeader } from './sort-header.tsx';
@@ -56,19 +56,10 @@ export function TableView<Row>(props: ViewProps<Row>) {
   useRowKeys(body);
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
-  // What it turned out to need: words of some languages, and names that do not break, are long.
-  const [needed, setNeeded] = useState(0);
-  const isCramped = isPhone || (room > 0 && room < Math.max(leastWidth(columns), needed));
-  const drawn = useRef<HTMLTableElement>(null);
-  useLayoutEffect(() => {
-    const width = drawn.current?.scrollWidth ?? 0;
-    // Half a pixel is no column that is cut.
-    if (!isCramped && room > 0 && width > room + 1) setNeeded(width);
-  });
+  const isCramped = isPhone || (room > 0 && room < leastWidth(columns));
   return (
     <div ref={ref}>
       <table
-        ref={drawn}
         className={isCramped ? `${classes.table} ${classes.cards}` : classes.table}
         aria-busy={busy || rows === undefined}
       >

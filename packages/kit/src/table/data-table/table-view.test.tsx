@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Held } from '../../examples/held.tsx';
 import { markupOf } from '../../testing/markup-of.tsx';
 import { expectAccessiblePart, pressKey, renderPart } from '../../testing/rendered-part.tsx';
-import { measureAs } from '../../testing/stand-in-for-layout.ts';
 import { TableView } from './data-table.tsx';
 import { type Column, type Order, useDataTable } from './use-data-table.ts';
 
@@ -116,21 +115,4 @@ test('columns that are made anew, as when pictures come, leave the focus where i
   button.focus();
   rerender(<Numbers />);
   expect(document.activeElement).toBe(button);
-});
-
-test('a table that needs more room than there is becomes cards', async () => {
-  measureAs(600, 400);
-  const scrollWidth = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(648);
-  renderPart(<FirstRow />);
-  await waitFor(() => expect(screen.getByRole('table').className).toContain('cards'));
-  scrollWidth.mockRestore();
-});
-
-test('a table for which there is room stays one', async () => {
-  measureAs(600, 400);
-  const scrollWidth = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
-  renderPart(<FirstRow />);
-  await waitFor(() => expect(scrollWidth).toHaveBeenCalled());
-  expect(screen.getByRole('table').className).not.toContain('cards');
-  scrollWidth.mockRestore();
 });
