@@ -7,19 +7,20 @@ const readableAt = 4.5;
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const { page, card, raised, text, strong, quiet } = surfaces[scheme];
+  const markedRow = toneForms(scheme, 'info').tint;
 
   test.each([
     ['text', text],
     ['strong', strong],
     ['quiet', quiet],
   ])('has %s that is readable on every ground', (_name, ink) => {
-    for (const ground of [page, card, raised])
+    for (const ground of [page, card, raised, markedRow])
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(readableAt);
   });
 
   test.each(tones)('has %s ink readable on its tint and on every ground', (tone) => {
     const { ink, tint } = toneForms(scheme, tone);
-    for (const ground of [tint, page, card, raised])
+    for (const ground of [tint, page, card, raised, markedRow])
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(readableAt);
   });
 

@@ -15,30 +15,37 @@ export interface Surface {
   quiet: string;
 }
 
+const lightRaised = mix(palette.line, white, 0.65);
+const darkCard = mix(palette.submenu, black, 0.1);
+const darkRaised = mix(palette.submenu, palette.secondary, 0.14);
+
+const tintOf = (scheme: 'light' | 'dark', tone: Tone) =>
+  scheme === 'light' ? mix(palette[tone], white, 0.88) : mix(palette[tone], darkCard, 0.8);
+
 export const surfaces: Record<'light' | 'dark', Surface> = {
   light: {
     page: palette.page,
     card: white,
-    raised: mix(palette.line, white, 0.65),
+    raised: lightRaised,
     line: palette.line,
     text: readable(palette.text, black, palette.page),
     strong: palette.sidebar,
-    quiet: readable(palette.secondary, black, palette.page, mix(palette.line, white, 0.65)),
+    quiet: readable(palette.secondary, black, palette.page, lightRaised, tintOf('light', 'info')),
   },
   dark: {
     page: mix(palette.submenu, black, 0.42),
-    card: mix(palette.submenu, black, 0.1),
-    raised: mix(palette.submenu, palette.secondary, 0.14),
+    card: darkCard,
+    raised: darkRaised,
     line: mix(palette.submenu, palette.secondary, 0.32),
     text: mix(palette.line, palette.secondary, 0.15),
     strong: palette.page,
-    quiet: readable(palette.axis, white, mix(palette.submenu, palette.secondary, 0.14)),
+    quiet: readable(palette.axis, white, darkRaised, tintOf('dark', 'info')),
   },
 };
 
 /**
- * Three forms of a tone. `ink` is text on the page, on a card or on `tint`; `tint` a quiet ground;
- * `fill` a ground for white text. All pass AA.
+ * Three forms of a tone. `ink` is text on the page, on a card, on `tint` or in a marked row (the
+ * tint of `info`); `tint` a quiet ground; `fill` a ground for white text. All pass AA.
  */
 export interface ToneForms {
   ink: string;
@@ -49,9 +56,9 @@ export interface ToneForms {
 export function toneForms(scheme: 'light' | 'dark', tone: Tone): ToneForms {
   const { page, card, raised } = surfaces[scheme];
   const pole = scheme === 'light' ? black : white;
-  const tint = mix(palette[tone], card, scheme === 'light' ? 0.88 : 0.8);
+  const tint = tintOf(scheme, tone);
   return {
-    ink: readable(palette[tone], pole, page, card, raised, tint),
+    ink: readable(palette[tone], pole, page, card, raised, tint, tintOf(scheme, 'info')),
     tint,
     fill: readable(palette[tone], black, white),
   };
