@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
+import { flowBounds } from '../platform/flow-bounds.ts';
 import { placeFilters } from '../records/place-filters.ts';
 
 /** Rows of an answer, at most. */
@@ -59,6 +60,10 @@ export const FlowData = Type.Object({
   out: Type.Integer(),
   /** The share of the 15 minutes that was measured, 0 to 1. */
   coverage: Type.Number(),
+  ...flowBounds,
+  /** With corrections of counts and the line's correction factor, as of `/api/flows`; both null where none applies. */
+  in_corrected: NumberOrNull,
+  out_corrected: NumberOrNull,
 });
 export type FlowData = Static<typeof FlowData>;
 

@@ -34,7 +34,7 @@ async function biasesOfAreas(db: Db, areas: readonly number[]): Promise<BiasOf> 
     `.execute(db);
   if (rows.length === 0) return () => undefined;
   const biases = await biasesOfLines(db, rows);
-  const known = new Map<string, LineBias | undefined>();
-  for (const row of rows) known.set(nameOf(row.camera, row.line), (await biases.of([row]))?.[0]);
+  const found = await biases.known(rows);
+  const known = new Map(rows.map((row, nth) => [nameOf(row.camera, row.line), found[nth]]));
   return (camera, line) => known.get(nameOf(camera, line));
 }

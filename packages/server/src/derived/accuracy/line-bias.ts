@@ -24,6 +24,8 @@ const nameOf = ({ device_id, counted_as, line }: NamedLine) =>
 export interface LineBiases {
   /** Of each of some lines; undefined unless all of them have one: a sum of which a part is unknown has no interval. */
   of(lines: readonly NamedLine[]): Promise<LineBias[] | undefined>;
+  /** Of each of some lines that has one. */
+  known(lines: readonly NamedLine[]): Promise<(LineBias | undefined)[]>;
 }
 
 /** The bias of lines by their newest complete audits, as far as they have one. */
@@ -36,22 +38,22 @@ export async function biasesOfLines(db: Db, lines: readonly NamedLine[]): Promis
   const audits = Map.groupBy(rows, nameOf);
   const known = new Map<string, Promise<ReadonlyMap<string, LineBias>>>();
   /** The lines that are not known yet are read at once. */
-  const read = (names: readonly string[]) => {
-    const unknown = names.filter((name) => !known.has(name));
-    if (unknown.length === 0) return;
-    const found = newestBiases(db, new Map(unknown.map((name) => [name, audits.get(name)!])));
-    for (const name of unknown) known.set(name, found);
+  const biasesOf = (names: readonly string[]) => {
+    const unknown = names.filter((name) => audits.has(name) && !known.has(name));
+    if (unknown.length > 0) {
+      const found = newestBiases(db, new Map(unknown.map((name) => [name, audits.get(name)!])));
+      for (const name of unknown) known.set(name, found);
+    }
+    return Promise.all(names.map(async (name) => (await known.get(name))?.get(name)));
   };
   return {
     async of(some) {
       const names = some.map(nameOf);
       if (some.length === 0 || names.some((name) => !audits.has(name))) return undefined;
-      read(names);
-      const biases = await Promise.all(
-        names.map(async (name) => (await known.get(name))?.get(name)),
-      );
+      const biases = await biasesOf(names);
       return biases.every((bias) => bias !== undefined) ? biases : undefined;
     },
+    known: (some) => biasesOf(some.map(nameOf)),
   };
 }
 

@@ -14,7 +14,7 @@ export interface ChangedFlows {
 /** Whether what is said of a line, or of all lines of a camera, is about this one. */
 export const isOfLine = (
   named: Pick<CorrectionRow, 'device_id' | 'counted_as' | 'line'>,
-  line: FlowLine,
+  line: Pick<FlowLine, 'device_id' | 'counted_as' | 'line'>,
 ) =>
   named.device_id === line.device_id &&
   named.counted_as === line.counted_as &&

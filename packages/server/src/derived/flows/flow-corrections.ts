@@ -149,7 +149,8 @@ const notCounted = (
     spans,
   );
 
-const tenths = (people: number | null | undefined) =>
+/** Factors make parts of people. */
+export const tenths = (people: number | null | undefined) =>
   typeof people === 'number' ? Math.round(people * 10) / 10 : null;
 
 /** As the contract says them. */

@@ -17,7 +17,7 @@ export interface HeldFactor {
 export async function factorsOfLines(
   db: Db,
   scope: Scope,
-  lines: readonly FlowLine[],
+  lines: readonly Pick<FlowLine, 'device_id'>[],
   time: Span,
 ): Promise<HeldFactor[]> {
   const devices = [...new Set(lines.map(({ device_id }) => device_id))];

@@ -26,6 +26,7 @@ import {
   measureToWire,
   type Quarter,
 } from './data-wire.ts';
+import { withAccuracy } from './flow-accuracy.ts';
 import { notificationColumns, notificationTable, readNotification } from './notification-table.ts';
 
 /** `more` are parameters beside those of the page. */
@@ -75,7 +76,8 @@ export function dataRoutes(serve: Serve, { db, threads, now }: Dependencies) {
 
   serve(endpoints.data.flows, async ({ caller, query }) => {
     const page = await readPage(contextOf(caller.scope), flowTable, query);
-    const table = { name: 'flows', columns: flowColumns, read: flowToWire, ...page };
+    const rows = await withAccuracy(db, page.rows);
+    const table = { name: 'flows', columns: flowColumns, read: flowToWire, ...page, rows };
     return dataAnswer(query.format ?? 'json', table, threads);
   });
   serve(endpoints.data.levels, async ({ caller, query }) => {

@@ -10,11 +10,15 @@ import {
 import type { Translate } from '@foyer/translation';
 import { factOf, type TextColumns } from '../../alarms/list/alarm-params.ts';
 import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
+import type { FlowAccuracy } from './flow-accuracy.ts';
 
 /** A row of 15 minutes in the database; the contract's `from` and `to` are computed from it. */
 export type Quarter<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & { bucket: Date; line: string };
 
-export type FlowRow = FlowData & { people_in: number; people_out: number };
+export type FlowRow = Omit<FlowData, keyof FlowAccuracy> & {
+  people_in: number;
+  people_out: number;
+};
 export type MeasureRow = Omit<MeasureData, 'unit'> & { measure: ChartedMeasure };
 export type AlarmRow = Omit<AlarmData, 'started_at' | 'ended_at' | 'sentence'> &
   TextColumns & { started_at: Date };
@@ -25,7 +29,7 @@ const spanOf = ({ bucket }: { bucket: Date }) => ({
 });
 
 /** Row → the contract's `FlowData`. */
-export const flowToWire = (row: Quarter<FlowRow>) => ({
+export const flowToWire = (row: Quarter<FlowRow> & FlowAccuracy) => ({
   ...row,
   ...spanOf(row),
   in: row.people_in,
