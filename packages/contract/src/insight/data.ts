@@ -61,9 +61,13 @@ export const FlowData = Type.Object({
   /** The share of the 15 minutes that was measured, 0 to 1. */
   coverage: Type.Number(),
   ...flowBounds,
-  /** With corrections of counts and the line's correction factor, as of `/api/flows`; both null where none applies. */
+  /**
+   * With corrections of counts and the line's correction factor, as of `/api/flows`; all three null where none applies. Where
+   * nothing of the 15 minutes counts, the coverage is 0.
+   */
   in_corrected: NumberOrNull,
   out_corrected: NumberOrNull,
+  coverage_corrected: NumberOrNull,
 });
 export type FlowData = Static<typeof FlowData>;
 

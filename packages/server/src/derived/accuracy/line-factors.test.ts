@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints, type FlowsQuery, type LineFactorDraft } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditLine } from '../../testing/audit-line.ts';
 import { lineMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
 
@@ -46,26 +47,13 @@ beforeEach(async () => {
 });
 
 /** An audit of the line whose people counted so many for each that the counter has. */
-async function audited(ratio: { in: number; out: number }, { isComplete = true } = {}) {
-  const made = await foyer.call(accuracyAudits.create, {
-    token: admin,
-    body: { CameraID: camera, line: 'door', from: at(0), to: at(120), intervals: 5, minutes: 15 },
-  });
-  const { id, intervals } = made.data;
-  for (const { interval } of isComplete ? intervals : intervals.slice(1))
-    for (const token of people)
-      await foyer.call(accuracyAudits.count, {
-        token,
-        params: { id },
-        // One interval differs a little, so that the error is not the same everywhere.
-        body: {
-          interval,
-          in: Math.round(40 * ratio.in) + (interval === 1 ? 1 : 0),
-          out: Math.round(20 * ratio.out),
-        },
-      });
-  return id;
-}
+const audited = (ratio: { in: number; out: number }, more = {}) =>
+  auditLine(
+    foyer,
+    { admin, people, camera, line: 'door', from: at(0), to: at(120) },
+    { in: 40 * ratio.in, out: 20 * ratio.out },
+    more,
+  );
 const apply = (id: number, draft: Partial<LineFactorDraft> = {}, token = admin) =>
   foyer.call(accuracyAudits.apply, {
     token,

@@ -150,7 +150,7 @@ const notCounted = (
   );
 
 /** Factors make parts of people. */
-export const tenths = (people: number | null | undefined) =>
+const tenths = (people: number | null | undefined) =>
   typeof people === 'number' ? Math.round(people * 10) / 10 : null;
 
 /** As the contract says them. */

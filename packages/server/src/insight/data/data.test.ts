@@ -141,11 +141,11 @@ test('CSV has a header line, ISO times, and no cell that a spreadsheet takes for
   expect(raw.headers['content-type']).toContain('text/csv');
   const [header, row, end] = raw.body.split('\r\n');
   expect(header).toBe(
-    'from,to,customer_id,customer,device_id,device,camera_id,camera,source,line,line_name,in,out,coverage,in_low,in_high,out_low,out_high,in_corrected,out_corrected',
+    'from,to,customer_id,customer,device_id,device,camera_id,camera,source,line,line_name,in,out,coverage,in_low,in_high,out_low,out_high,in_corrected,out_corrected,coverage_corrected',
   );
   expect(row).toContain(`${new Date(quarter(0)).toISOString()},`);
   expect(row).toContain(",'=1+1,");
-  expect(row).toMatch(/,door,,1,1,0\.5,,,,,,$/);
+  expect(row).toMatch(/,door,,1,1,0\.5,,,,,,,$/);
   expect(end).toBe('');
   expect(raw.headers['x-next-cursor']).toMatch(/^[\w-]+$/);
 });

@@ -4,7 +4,7 @@ import { boundsOfFlows, unknownBounds } from '../../derived/accuracy/flow-bounds
 import { biasesOfLines, type LineBias } from '../../derived/accuracy/line-bias.ts';
 import { isOfLine } from '../../derived/flows/changed-flows.ts';
 import { peopleWithin } from '../../derived/flows/correction-periods.ts';
-import { tenths } from '../../derived/flows/flow-corrections.ts';
+import { correctedToWire } from '../../derived/flows/flow-corrections.ts';
 import { factorsOfLines, type HeldFactor } from '../../derived/flows/flow-factors.ts';
 import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -19,7 +19,13 @@ import type { FlowRow, Quarter } from './data-wire.ts';
 /** What audits and corrections say of a quarter hour of a line. */
 export type FlowAccuracy = Pick<
   FlowData,
-  'in_low' | 'in_high' | 'out_low' | 'out_high' | 'in_corrected' | 'out_corrected'
+  | 'in_low'
+  | 'in_high'
+  | 'out_low'
+  | 'out_high'
+  | 'in_corrected'
+  | 'out_corrected'
+  | 'coverage_corrected'
 >;
 
 /** What is known of a line better than it counts. */
@@ -78,14 +84,14 @@ async function knownOf(
 }
 
 function accuracyOf(row: Quarter<FlowRow>, { bias, corrections, factors }: KnownOfLine) {
-  const counted = { in: row.people_in, out: row.people_out };
+  const counted = { in: row.people_in, out: row.people_out, coverage: row.coverage };
   const bounds = bias ? boundsOfFlows([{ ...counted, direction: 1, bias }]) : unknownBounds;
   return { ...bounds, ...correctedOf(counted, spanOf(row), { corrections, factors }) };
 }
 
 /** Whole quarter hours are corrected: each is counted or not, and one factor holds for it. */
 function correctedOf(
-  counted: { in: number; out: number },
+  counted: Pick<FlowData, 'in' | 'out' | 'coverage'>,
   span: Span,
   known: Pick<KnownOfLine, 'corrections' | 'factors'>,
 ) {
@@ -93,7 +99,7 @@ function correctedOf(
     ({ since, until }) => since.getTime() < span.until && until.getTime() > span.start,
   );
   const factor = known.factors.find(({ period }) => overlap(period, span))?.row;
-  if (corrections.length === 0 && !factor) return { in_corrected: null, out_corrected: null };
+  if (corrections.length === 0 && !factor) return correctedToWire(null);
   const isCounted = corrections.every(({ kind }) => kind !== 'not_counted');
   let into = isCounted ? counted.in * (factor?.factor_in ?? 1) : null;
   let out = isCounted ? counted.out * (factor?.factor_out ?? 1) : null;
@@ -103,5 +109,5 @@ function correctedOf(
     into = (into ?? 0) + people.in;
     out = (out ?? 0) + people.out;
   }
-  return { in_corrected: tenths(into), out_corrected: tenths(out) };
+  return correctedToWire({ in: into, out, coverage: isCounted ? counted.coverage : 0 });
 }
