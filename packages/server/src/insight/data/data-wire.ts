@@ -10,10 +10,21 @@ import {
 import type { Translate } from '@foyer/translation';
 import { factOf, type TextColumns } from '../../alarms/list/alarm-params.ts';
 import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
-import type { FlowAccuracy } from './flow-accuracy.ts';
 
 /** A row of 15 minutes in the database; the contract's `from` and `to` are computed from it. */
 export type Quarter<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & { bucket: Date; line: string };
+
+/** What audits and corrections say of a quarter hour of a line. */
+export type FlowAccuracy = Pick<
+  FlowData,
+  | 'in_low'
+  | 'in_high'
+  | 'out_low'
+  | 'out_high'
+  | 'in_corrected'
+  | 'out_corrected'
+  | 'coverage_corrected'
+>;
 
 export type FlowRow = Omit<FlowData, keyof FlowAccuracy> & {
   people_in: number;

@@ -14,19 +14,7 @@ import {
   type CorrectionRow,
   correctionsWhere,
 } from '../../records/corrections/correction-views.ts';
-import type { FlowRow, Quarter } from './data-wire.ts';
-
-/** What audits and corrections say of a quarter hour of a line. */
-export type FlowAccuracy = Pick<
-  FlowData,
-  | 'in_low'
-  | 'in_high'
-  | 'out_low'
-  | 'out_high'
-  | 'in_corrected'
-  | 'out_corrected'
-  | 'coverage_corrected'
->;
+import type { FlowAccuracy, FlowRow, Quarter } from './data-wire.ts';
 
 /** What is known of a line better than it counts. */
 interface KnownOfLine {
