@@ -205,6 +205,41 @@ test('layers that are off or frozen are left out, and texts are no markup', () =
   expect(svg).toContain('>&lt;script&gt;&amp;Hall</text>');
 });
 
+test('control codes of texts are signs, or left out', () => {
+  const text: Group[] = [
+    [0, 'TEXT'],
+    [8, '0'],
+    [10, 1],
+    [20, 1],
+    [40, 1],
+    [1, '%%uHALL%%U 45%%d %%p2 %%C8 100%%% %%065%%007'],
+  ];
+  expect(drawn(dxfText([line(0, 0, 9, 0), text])).svg).toContain('>HALL 45° ±2 ⌀8 100% A</text>');
+});
+
+test('a face has the lines between its corners, of which a triangle repeats the third', () => {
+  const face = (...corners: [number, number][]): Group[] => [
+    [0, '3DFACE'],
+    [8, '0'],
+    ...corners.flatMap(([x, y], nth): Group[] => [
+      [10 + nth, x],
+      [20 + nth, y],
+      [30 + nth, 0],
+    ]),
+  ];
+  const triangle = face([0, 0], [4, 0], [4, 3], [4, 3]);
+  expect(linesOf(dxfText([triangle]), 4)).toEqual([
+    [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+      [4, 3],
+      [0, 0],
+    ],
+  ]);
+  expect(linesOf(dxfText([face([0, 0], [4, 0], [4, 3], [0, 3])]), 4)[0]).toHaveLength(5);
+});
+
 test.each([
   ['nothing', dxfText([]), 'empty'],
   ['one point', dxfText([line(1, 1, 1, 1)]), 'empty'],

@@ -52,15 +52,16 @@ export function entityPoints(entity: IEntity): Shape[] {
       return a && b && c ? line([a, b, d ?? c, c, a]) : [];
     }
     case '3DFACE': {
-      const { vertices } = entity as I3DfaceEntity;
-      return line(vertices?.[0] && [...vertices, vertices[0]]);
+      // The parser adds an empty corner to each.
+      const corners = (entity as I3DfaceEntity).vertices?.filter(({ x }) => x !== undefined);
+      return line(corners?.[0] && [...corners, corners[0]]);
     }
     case 'TEXT': {
       const { startPoint, textHeight, rotation, text } = entity as ITextEntity;
       return [
         {
           kind: 'text',
-          text: text ?? '',
+          text: withoutControlCodes(text ?? ''),
           at: startPoint,
           height: textHeight,
           rotation: rotation ?? 0,
@@ -106,3 +107,11 @@ const plainText = (text: string) =>
     .replaceAll(/\\[A-Za-z][^;\\{}]*;/g, '')
     .replaceAll(/\\[LlOoKk]/g, '')
     .replaceAll(/[{}]/g, '');
+
+const signs: Record<string, string> = { c: '⌀', d: '°', p: '±', '%': '%' };
+
+/** Texts of one line: `%%u` and `%%o` begin and end a line under or over them, `%%d` is a degree, `%%065` is A. */
+const withoutControlCodes = (text: string) =>
+  text.replaceAll(/%%(\d{3}|[a-z%])/gi, (_, code: string) =>
+    Number(code) >= 32 ? String.fromCharCode(Number(code)) : (signs[code.toLowerCase()] ?? ''),
+  );
