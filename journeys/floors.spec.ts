@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   infoMessage,
   lineMessage,
@@ -92,6 +93,7 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
     ] as const) {
       // Below the header, which lies over what is scrolled.
       await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(box).toBeVisible();
       const { width, height } = (await box.boundingBox())!;
       await box.click({ position: { x: part.x * width, y: part.y * height }, force: true });
     }
@@ -117,6 +119,9 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole('link', { name: /Arcade hall 4 of 10/ })).toBeVisible();
   const live = page.getByRole('button', { name: 'Arcade gate, online, 3 people' });
+  await pinched(live);
+  await expect(page.getByRole('button', { name: 'Reduce the plan' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Show the whole plan' }).click();
   await live.click();
   const panel = page.getByRole('region', { name: 'Camera Arcade gate' });
   await expect(panel.getByText(/old$/)).toBeVisible();
@@ -137,3 +142,24 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
   await expect(page.getByRole('row', { name: /Arcade hall/ })).toContainText('nearly full');
   await expectAccessible(page);
 });
+
+/** Two fingers move apart, one of them on an element. */
+async function pinched(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await element.boundingBox())!;
+  const session = await element.page().context().newCDPSession(element.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        apart === undefined
+          ? []
+          : [
+              { x: x + width / 2, y: y + height / 2, id: 0 },
+              { x: x + width / 2 + apart, y: y + height / 2, id: 1 },
+            ],
+    });
+  await touch('touchStart', 40);
+  for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart);
+  await touch('touchEnd');
+}

@@ -76,6 +76,7 @@ export function CameraMarkers(props: Props) {
                 top: `${camera.y * 100}%`,
                 pointerEvents: 'auto',
               }}
+              data-draws
               data-chosen={isChosen || undefined}
               aria-label={t('{camera}: {x, number}, {y, number}, looks to {direction, number}°', {
                 camera: name,
@@ -97,6 +98,7 @@ export function CameraMarkers(props: Props) {
               <button
                 type="button"
                 className={classes.handle}
+                data-draws
                 style={{
                   left: `${handleX * 100}%`,
                   top: `${handleY * 100}%`,

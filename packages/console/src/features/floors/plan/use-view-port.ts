@@ -3,6 +3,8 @@ import { panned, wholePlan, zoomed } from './view-port.ts';
 
 const keyStep = 0.1;
 const keyZoom = 1.5;
+/** A pointer that moves less, in pixels, clicks what lies on the plan. */
+const clickReachPx = 6;
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [keyStep, 0],
   ArrowRight: [-keyStep, 0],
@@ -13,6 +15,8 @@ const arrows: Record<string, readonly [number, number]> = {
 interface Touch {
   x: number;
   y: number;
+  /** Where a pointer went down on something that can be clicked; undefined once it moves the plan. */
+  down?: { clientX: number; clientY: number } | undefined;
 }
 
 /** Moves and enlarges a plan: by one pointer and by two, by the wheel while it has the focus or with Ctrl, and by keys. */
@@ -41,10 +45,13 @@ export function useViewPort() {
   const move = (event: PointerEvent) => {
     const last = touches.current.get(event.pointerId);
     if (!last) return;
-    const now = placeOf(event);
     const others = [...touches.current].filter(([id]) => id !== event.pointerId);
-    touches.current.set(event.pointerId, now);
     const other = others[0]?.[1];
+    if (last.down && !other && isNear(last.down, event)) return;
+    const now = placeOf(event);
+    touches.current.set(event.pointerId, now);
+    // What the plan has captured clicks nothing.
+    if (last.down) frame.current?.setPointerCapture(event.pointerId);
     if (!other) setView((before) => panned(before, now.x - last.x, now.y - last.y));
     else {
       const factor =
@@ -62,10 +69,16 @@ export function useViewPort() {
     showAll: () => setView(wholePlan),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        // What is on the plan has its own pointer.
-        if ((event.target as Element).closest('button, a, [data-draws]')) return;
-        touches.current.set(event.pointerId, placeOf(event));
-        frame.current?.setPointerCapture(event.pointerId);
+        const target = event.target as Element;
+        // What is drawn or dragged on the plan has its own pointer.
+        if (target.closest('[data-draws]')) return;
+        const isClickable = target.closest('button, a') !== null;
+        const { clientX, clientY } = event;
+        touches.current.set(event.pointerId, {
+          ...placeOf(event),
+          down: isClickable ? { clientX, clientY } : undefined,
+        });
+        if (!isClickable) frame.current?.setPointerCapture(event.pointerId);
       },
       onPointerMove: move,
       onPointerUp: end,
@@ -85,3 +98,8 @@ export function useViewPort() {
     },
   };
 }
+
+const isNear = (
+  one: { clientX: number; clientY: number },
+  other: { clientX: number; clientY: number },
+) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < clickReachPx;
