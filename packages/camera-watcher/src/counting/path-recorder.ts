@@ -1,11 +1,11 @@
-import type { WalkedPath } from '@foyer/contract/path-crossings';
+import type { TimedPoint, WalkedPath } from '@foyer/contract/path-crossings';
+import { simplifyPath } from '@foyer/contract/simplify-path';
 import type { TrackedPerson } from '../tracking/tracker.ts';
-import { type Step, simplifyPath } from './simplify-path.ts';
 
 /** Keeps how everybody's feet moved, until it is taken. */
 export interface PathRecorder {
   /** Somebody is seen: `feet` in parts of the picture, `height` of the person in pixels. */
-  move(person: TrackedPerson['id'], feet: Step, height: number): void;
+  move(person: TrackedPerson['id'], feet: TimedPoint, height: number): void;
   /** The person has left. */
   end(person: TrackedPerson['id']): void;
   /** How everybody moved since the last call, simplified, in the order in which they began. */
@@ -19,7 +19,7 @@ const places = 1_000;
 const rounded = (part: number) => Math.round(part * places) / places;
 
 interface Recorded {
-  steps: Step[];
+  steps: TimedPoint[];
   height: number;
   hasLeft: boolean;
 }

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly } from '../platform/access.ts';
 import { endpoint, Moment } from '../platform/endpoint.ts';
 import { Issue } from '../platform/problem.ts';
+import { WatchedGround } from '../records/cameras/camera-settings.ts';
 import { profileNames } from '../records/profile-names.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
@@ -24,6 +25,8 @@ export const ProfilePreviewDraft = Type.Object({
   body: Body,
   /** What an earlier preview answered: what is kept of the device. Nothing by default. */
   state: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** The measured floor of the camera, for makes that say places in metres. */
+  ground: Type.Optional(WatchedGround),
   /** When the message came; now by default. */
   received_at: Type.Optional(Moment),
   /** Whether a broker had stored it. */
@@ -48,6 +51,8 @@ export const ProfilePreview = Type.Object({
   /** What is kept for the next message. */
   state: Type.Record(Type.String(), Type.Any()),
   errors: Type.Array(Issue),
+  /** What of the message would be left out, and what would have to be set for it. */
+  left_out: Type.Optional(Type.String()),
   /** Where the mapping fails. */
   fault: Type.Optional(MappingFault),
   /** The first document of the body, as a mapping reads it: JSON, also of XML and forms. Empty where there is none. */

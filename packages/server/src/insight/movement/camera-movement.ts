@@ -1,5 +1,5 @@
 import type { CameraMovement, WatchedGround } from '@foyer/contract';
-import { type GroundPlane, groundPlane } from '@foyer/contract/ground-plane';
+import type { GroundPlane } from '@foyer/contract/ground-plane';
 import type { Point } from '@foyer/contract/picture-geometry';
 import { sql } from 'kysely';
 import { zonesOfCamera } from '../../derived/flows/counting-part-views.ts';
@@ -9,6 +9,7 @@ import { slicesOf } from '../../platform/concurrency/slices.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import { joinSpans, lengthMs, overlap } from '../../platform/time/spans.ts';
+import { floorOfGround } from '../../records/camera-settings/measured-floors.ts';
 import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
 import { MovementTally } from './movement-tally.ts';
 import { followWalks } from './walk-follower.ts';
@@ -67,11 +68,7 @@ async function groundOf(db: Db, cameraId: number): Promise<GroundPlane | undefin
   const { rows } = await sql<{ ground: WatchedGround | null }>`
     select ground from camera_settings where camera_id = ${cameraId}`.execute(db);
   const ground = rows[0]?.ground;
-  if (!ground) return undefined;
-  const [a, b, c, d] = ground.points.map(([x = 0, y = 0]) => ({ x, y }));
-  const corners = [a!, b!, c!, d!] as const;
-  const rectangle = { corners, widthM: ground.width_m, depthM: ground.depth_m };
-  return groundPlane(rectangle, { width: 1, height: 1 });
+  return ground ? floorOfGround(ground) : undefined;
 }
 
 function metresOnFloor(ground: GroundPlane, from: Point, to: Point): number | undefined {

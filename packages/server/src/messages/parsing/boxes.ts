@@ -1,7 +1,6 @@
 import type { Person } from '@foyer/contract';
-import { nameOf } from './names.ts';
 import { numberIn } from './numbers.ts';
-import { textOf } from './objects.ts';
+import { trackIdOf } from './tracks/track-id.ts';
 
 /** Two corners of a box, in parts of the picture's width and height. */
 export interface SaidBox {
@@ -24,9 +23,6 @@ function personOf({ id, ...corners }: SaidBox, place: number): Person[] {
   if ([x0, y0, x1, y1].some((part) => part < -0.5 || part > 1.5)) return [];
   const tl = [Math.min(x0, x1), Math.min(y0, y1)];
   const br = [Math.max(x0, x1), Math.max(y0, y1)];
-  const number = numberIn(id);
-  const name = textOf(id);
-  const isWhole = number !== undefined && Number.isSafeInteger(number);
-  const det_id = isWhole ? number : name === undefined ? place : nameOf(name);
+  const det_id = trackIdOf(id) ?? place;
   return [{ det_id, violates_ipd: false, segm: { value: { tl, br } } }];
 }

@@ -26,6 +26,7 @@ export function convertEach<T>(
     all.notifications.push(...one.notifications);
     all.errors.push(...one.errors);
     all.pictures?.push(...(one.pictures ?? []));
+    all.leftOut ??= one.leftOut;
     all.state = one.state;
   }
   all.notifications.sort((a, b) => Date.parse(a.CreatedAt) - Date.parse(b.CreatedAt));

@@ -1,4 +1,5 @@
 import type { DeviceMessage, Issue } from '@foyer/contract';
+import type { GroundPlane } from '@foyer/contract/ground-plane';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 
 /** What a device of another make sent, before anything was read of it. */
@@ -30,7 +31,16 @@ export interface Conversion {
   /** What could not be converted, and why; none for a message that has nothing to say (a heartbeat, an empty retained one). */
   errors: Issue[];
   pictures?: PictureAddress[];
+  /** What was left out though it is understood, and what would have to be set for it, in words. */
+  leftOut?: string | undefined;
 }
 
+/** The floor under the camera that a source is, in parts of its picture; undefined where it was not measured. */
+export type FloorOf = (src: string) => GroundPlane | undefined;
+
 /** Converts one message of a make. Pure: the same message and state give the same conversion. Never throws. */
-export type Profile = (message: VendorMessage, state: ProfileState) => Conversion;
+export type Profile = (
+  message: VendorMessage,
+  state: ProfileState,
+  floorOf?: FloorOf,
+) => Conversion;

@@ -2,7 +2,7 @@ import { countOf, ProblemError } from '../../platform/http/problem-error.ts';
 import { evaluateJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
-import type { Conversion, VendorMessage } from '../parsing/profile.ts';
+import type { Conversion, FloorOf, VendorMessage } from '../parsing/profile.ts';
 import { convertByMapping } from '../vendors/custom/custom.ts';
 import type { Transport } from '../writing/rejected-store.ts';
 import { type Converted, convertMessage, withoutClocks } from './convert.ts';
@@ -22,6 +22,7 @@ export async function convertAll(
   device: DeviceCaller,
   arrived: readonly Arrived[],
   before: ProfileState,
+  floorOf?: FloorOf,
 ) {
   let state = before;
   const converted: Converted[] = [];
@@ -40,7 +41,7 @@ export async function convertAll(
       converted.push({ notifications: [], state, errors: [fault], pictures: [] });
       continue;
     }
-    const conversion = convertMessage(profile, message, state);
+    const conversion = convertMessage(profile, message, state, floorOf);
     state = conversion.state;
     converted.push(conversion);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeviceMessage, Issue } from '@foyer/contract';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import { fieldOf, fieldsOf } from '../parsing/objects.ts';
-import type { PictureAddress, Profile, VendorMessage } from '../parsing/profile.ts';
+import type { FloorOf, PictureAddress, Profile, VendorMessage } from '../parsing/profile.ts';
 import { isType, judgeClock } from '../validation/message.ts';
 
 export interface ConvertedMessage {
@@ -15,7 +15,7 @@ export interface Converted {
   notifications: ConvertedMessage[];
   state: ProfileState;
   errors: Issue[];
-  /** Why notifications of it were left out, in words. */
+  /** What was left out of it, and why, in words. */
   leftOut?: string;
   /** Each with the Code of the notification that announces its photo. */
   pictures: (PictureAddress & { code: string })[];
@@ -38,10 +38,12 @@ export function convertMessage(
   profile: Profile,
   message: VendorMessage,
   { [clocksKey]: clocks, ...state }: ProfileState,
+  floorOf?: FloorOf,
 ): Converted {
   const before = clocks === undefined ? state : { ...state, [clocksKey]: clocks };
   try {
-    const { notifications, state: next, errors, pictures = [] } = profile(message, state);
+    const conversion = profile(message, state, floorOf);
+    const { notifications, state: next, errors, pictures = [] } = conversion;
     if (message.isRetained && notifications.some((one) => isOfNow(one, message.receivedAt))) {
       const leftOut = 'is retained and says no time of its own';
       return { notifications: [], state: before, errors, pictures: [], leftOut };
@@ -54,7 +56,13 @@ export function convertMessage(
       );
       return listing ? [{ ...picture, code: listing.message.Code }] : [];
     });
-    return { notifications: judged.messages, state: kept, errors, pictures: announced };
+    return {
+      notifications: judged.messages,
+      state: kept,
+      errors,
+      pictures: announced,
+      ...(conversion.leftOut !== undefined && { leftOut: conversion.leftOut }),
+    };
   } catch (error) {
     const fault = { path: '', message: `cannot be converted (${(error as Error).message})` };
     return { notifications: [], state: before, errors: [fault], pictures: [] };

@@ -1,7 +1,7 @@
 import type { DeviceMessage, Issue, ProfileName } from '@foyer/contract';
 import { type ExpressionPlace, tryJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
-import type { VendorMessage } from '../parsing/profile.ts';
+import type { FloorOf, VendorMessage } from '../parsing/profile.ts';
 import { readMessage } from '../validation/message.ts';
 import { convertByMapping } from '../vendors/custom/custom.ts';
 import { convertMessage, withoutClocks } from './convert.ts';
@@ -13,6 +13,8 @@ export interface Preview {
   state: ProfileState;
   /** Errors of the conversion, and the reasons why Foyer would refuse its notifications. */
   errors: Issue[];
+  /** What of the message would be left out, and why. */
+  left_out?: string;
   /** Where the mapping fails. */
   fault?: { message: string; isSyntax: boolean } & Partial<ExpressionPlace>;
 }
@@ -23,6 +25,7 @@ export async function previewOf(
   mapping: string,
   message: VendorMessage,
   state: ProfileState,
+  floorOf?: FloorOf,
 ): Promise<Preview> {
   const mapped =
     name === 'custom'
@@ -33,7 +36,7 @@ export async function previewOf(
     const wrong = 'is Foyer’s own format, which needs no conversion: choose a make, or custom';
     return { notifications: [], state, errors: [{ path: '/profile', message: wrong }] };
   }
-  const converted = convertMessage(profile, message, state);
+  const converted = convertMessage(profile, message, state, floorOf);
   const notifications = converted.notifications.map((one) => one.message);
   const faults = notifications.flatMap((one) => {
     const read = readMessage(one);
@@ -44,6 +47,7 @@ export async function previewOf(
     notifications,
     state: converted.state,
     errors: [...converted.errors, ...faults],
+    ...(converted.leftOut !== undefined && { left_out: converted.leftOut }),
     ...(fault && {
       fault: { message: fault.message, isSyntax: fault.isSyntax, ...fault.place },
     }),

@@ -1,5 +1,6 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../../records/access/serve.ts';
+import { floorOfGround } from '../../records/camera-settings/measured-floors.ts';
 import { withoutNotes } from '../parsing/message-text.ts';
 import type { VendorMessage } from '../parsing/profile.ts';
 import { readVendorBody } from '../parsing/vendor-body.ts';
@@ -21,7 +22,14 @@ export function profileRoutes(serve: Serve, { now }: Dependencies) {
       receivedAt: draft.received_at === undefined ? now() : new Date(draft.received_at),
       isRetained: retained,
     };
-    const preview = await previewOf(draft.profile, draft.mapping ?? '', message, state);
+    const floor = draft.ground && floorOfGround(draft.ground);
+    const preview = await previewOf(
+      draft.profile,
+      draft.mapping ?? '',
+      message,
+      state,
+      () => floor,
+    );
     return { ...preview, documents: readVendorBody(message).documents.slice(0, 1) };
   });
 }

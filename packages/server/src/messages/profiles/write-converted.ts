@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { isLockTaken, type Postgres } from '../../platform/database/postgres.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
+import { floorsOf } from '../../records/camera-settings/measured-floors.ts';
 import {
   keepProfileState,
   readProfileState,
@@ -14,6 +15,7 @@ import { forget, type Prepare, type Rejected } from '../writing/prepare.ts';
 import type { Prepared } from '../writing/prepared-message.ts';
 import { takeFromRefused } from '../writing/received-store.ts';
 import { type Arrived, convertAll } from './convert-all.ts';
+import { saysMetres } from './profiles.ts';
 import type { ConversionOutcome } from './vendor-result.ts';
 
 export interface WriteConvertedParts {
@@ -73,7 +75,8 @@ export function createWriteConverted(parts: WriteConvertedParts) {
     const { deviceId, lineageId, profile } = device;
     const again = arrived[0]?.again;
     const kept = await readProfileState(pool, deviceId, profile);
-    const { converted, state } = await convertAll(device, arrived, kept.state);
+    const floorOf = saysMetres(profile) ? await floorsOf(pool, deviceId) : undefined;
+    const { converted, state } = await convertAll(device, arrived, kept.state, floorOf);
     const text = stateText(state);
     const isKept = text !== stateText(kept.state);
     const outcomes = converted.map(

@@ -16,14 +16,18 @@ import { QueryCard } from '../../../shared/queries/query-card.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import classes from './camera-settings.module.css';
 import { cameraSettings } from './camera-settings-queries.ts';
+import { FloorCard } from './floor-card.tsx';
+import { saysMetres } from './says-metres.ts';
 import { sharingWords } from './sharing-words.ts';
 import { WatcherState } from './watcher-state.tsx';
 
-/** How the camera watcher watches a camera; nothing for a camera of a device of another make. */
+/** How the camera watcher watches a camera; of a device of another make its floor, where places are measured on it. */
 export function CameraSettingsCard({ camera }: { camera: CameraDetail }) {
   const device = useQuery(deviceQueries.detail(camera.device_id));
   const settings = useQuery(cameraSettings(camera.id));
-  if (device.data && device.data.Profile !== 'foyer') return null;
+  const profile = device.data?.Profile ?? 'foyer';
+  if (saysMetres(profile)) return <FloorCard camera={camera} settings={settings} />;
+  if (profile !== 'foyer') return null;
   return (
     <QueryCard
       title={t('Camera settings')}

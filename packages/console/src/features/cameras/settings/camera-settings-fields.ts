@@ -17,6 +17,12 @@ export type CameraSettingsValues = {
   ground: GroundDraft | null;
 };
 
+export const floorField: Field<CameraSettingsValues> = {
+  name: 'ground',
+  label: t('Floor'),
+  kind: 'custom',
+};
+
 export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSettingsValues>[] => [
   enabledField,
   {
@@ -38,7 +44,7 @@ export const cameraSettingsFields = (saved: CameraSettings): Field<CameraSetting
     isShown: ({ address }) => saved.has_address && address === '',
   },
   ...bulkSettingsFields,
-  { name: 'ground', label: t('Floor'), kind: 'custom' },
+  floorField,
 ];
 
 export const cameraSettingsForm = (saved: CameraSettings): CameraSettingsValues => ({

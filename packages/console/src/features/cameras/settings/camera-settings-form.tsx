@@ -11,6 +11,7 @@ import {
   cameraSettingsDraft,
   cameraSettingsFields,
   cameraSettingsForm,
+  floorField,
 } from './camera-settings-fields.ts';
 import { useSaveCameraSettings } from './camera-settings-queries.ts';
 
@@ -19,6 +20,8 @@ interface Props {
   saved: CameraSettings;
   /** Whether the floor can be drawn here: not before there is a picture. */
   hasFloor: boolean;
+  /** Only the floor: no camera watcher watches it. */
+  isFloorOnly?: boolean;
   onSaved?: () => void;
   /** What stands beside Save. */
   children?: ReactNode;
@@ -29,22 +32,23 @@ const takenSoon = t(
 );
 
 /** How a camera is watched: its address, how often, what leaves the site, and the floor. */
-export function CameraSettingsForm({ camera, saved, hasFloor, onSaved, children }: Props) {
+export function CameraSettingsForm(props: Props) {
+  const { camera, saved, hasFloor, isFloorOnly = false, onSaved, children } = props;
   const save = useSaveCameraSettings(camera.id);
   return (
     <DraftForm
-      label={t('Camera settings')}
-      fields={cameraSettingsFields(saved)}
+      label={isFloorOnly ? t('Floor') : t('Camera settings')}
+      fields={isFloorOnly ? [floorField] : cameraSettingsFields(saved)}
       saved={cameraSettingsForm(saved)}
       onSave={async (_, changes) => {
         await save.mutateAsync(cameraSettingsDraft(changes));
-        toastSuccess(takenSoon);
+        toastSuccess(isFloorOnly ? t('Saved') : takenSoon);
         onSaved?.();
       }}
       forbidden={whyReadOnly(camera)}
       below={({ draft: { sharing, ground }, edit, errors }) => (
         <>
-          <SharingHint saved={saved} chosen={sharing} />
+          {!isFloorOnly && <SharingHint saved={saved} chosen={sharing} />}
           {hasFloor && (
             <GroundField
               camera={camera}

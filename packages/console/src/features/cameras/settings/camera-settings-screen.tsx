@@ -11,17 +11,20 @@ import { cameras } from '../camera.resource.ts';
 import classes from './camera-settings.module.css';
 import { CameraSettingsForm } from './camera-settings-form.tsx';
 import { cameraSettings } from './camera-settings-queries.ts';
+import { MetresHint } from './metres-hint.tsx';
+import { saysMetres } from './says-metres.ts';
 import { WatcherState } from './watcher-state.tsx';
 
 /** How the camera watcher watches a camera, to be changed. */
 export function CameraSettingsScreen() {
   const { id = 0 } = useParams({ strict: false });
   const camera = useQuery(cameraQueries.detail(id));
+  const isFloorOnly = useIsFloorOnly(camera.data);
   return (
     <>
       <PageHeader
         title={camera.data?.name ?? t('Camera {id}', { id })}
-        subtitle={t('How the camera watcher watches it')}
+        subtitle={isFloorOnly ? t('Floor') : t('How the camera watcher watches it')}
         actions={
           <ButtonLink to="/app/cameras/$id/view" params={{ id }} variant="default">
             {t('Back to the camera')}
@@ -35,7 +38,17 @@ export function CameraSettingsScreen() {
   );
 }
 
+/** Whether only the floor is set here: the camera is a sensor that says places in metres. */
+function useIsFloorOnly(camera: CameraDetail | undefined): boolean {
+  const device = useQuery({
+    ...deviceQueries.detail(camera?.device_id ?? 0),
+    enabled: camera !== undefined,
+  });
+  return device.data !== undefined && saysMetres(device.data.Profile);
+}
+
 function Settings({ camera }: { camera: CameraDetail }) {
+  const isFloorOnly = useIsFloorOnly(camera);
   const settings = useQuery(cameraSettings(camera.id));
   const device = useQuery(deviceQueries.detail(camera.device_id));
   const place = { to: '/app/cameras/$id/view', params: { id: camera.id } } as const;
@@ -44,31 +57,35 @@ function Settings({ camera }: { camera: CameraDetail }) {
     <RecordStates resource={cameras} id={camera.id} result={settings}>
       {(saved) => (
         <div className={classes.stack}>
-          <Card title={t('Active settings')} level={2}>
-            <div className={classes.stack}>
-              {device.data && <WatcherState device={device.data} />}
-              <p className={classes.sentence}>
-                {richText(
-                  t(
-                    'The camera watcher also takes <lines>lines and zones</lines> and <masks>masks</masks>, which are drawn on the camera’s page.',
-                  ),
-                  {
-                    lines: (words) => (
-                      <AnchorLink {...place} {...link} hash="lines-and-zones">
-                        {words}
-                      </AnchorLink>
+          {isFloorOnly ? (
+            <MetresHint />
+          ) : (
+            <Card title={t('Active settings')} level={2}>
+              <div className={classes.stack}>
+                {device.data && <WatcherState device={device.data} />}
+                <p className={classes.sentence}>
+                  {richText(
+                    t(
+                      'The camera watcher also takes <lines>lines and zones</lines> and <masks>masks</masks>, which are drawn on the camera’s page.',
                     ),
-                    masks: (words) => (
-                      <AnchorLink {...place} {...link} hash="masks">
-                        {words}
-                      </AnchorLink>
-                    ),
-                  },
-                )}
-              </p>
-            </div>
-          </Card>
-          <CameraSettingsForm camera={camera} saved={saved} hasFloor />
+                    {
+                      lines: (words) => (
+                        <AnchorLink {...place} {...link} hash="lines-and-zones">
+                          {words}
+                        </AnchorLink>
+                      ),
+                      masks: (words) => (
+                        <AnchorLink {...place} {...link} hash="masks">
+                          {words}
+                        </AnchorLink>
+                      ),
+                    },
+                  )}
+                </p>
+              </div>
+            </Card>
+          )}
+          <CameraSettingsForm camera={camera} saved={saved} hasFloor isFloorOnly={isFloorOnly} />
         </div>
       )}
     </RecordStates>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowsOf } from '../testing/vendor-device.ts';
 import { merakiMv } from './meraki-mv.ts';
 
@@ -82,4 +83,42 @@ test('numbers of an interval have its period', () => {
 
 test('a stored message without a time is not of now', () => {
   expect(convert({ counts: { person: 4 } }, '0', true).notifications).toEqual([]);
+});
+
+test('detections of one object, message by message, are one path of its feet; those without a number are none', () => {
+  const topic = '/merakimv/Q2GV-7H3K-000A/raw_detections';
+  let state: ProfileState = {};
+  const payloads = Array.from({ length: 21 }, (_, nth) => {
+    const x0 = 0.1 + 0.02 * nth;
+    const box = { type: 'person', x0, y0: 0.2, x1: x0 + 0.1, y1: 0.6 };
+    const body = Buffer.from(
+      JSON.stringify({ ts: ts + 500 * nth, objects: [{ ...box, oid: 3812 }, box] }),
+    );
+    const message = { topic, contentType: '', body, receivedAt, isRetained: false };
+    const converted = merakiMv(message, state);
+    state = JSON.parse(JSON.stringify(converted.state));
+    return converted.notifications.map(({ Attributes }) => Attributes.payload);
+  }).flat();
+  expect(payloads).toHaveLength(22);
+  expect(payloads.filter((payload) => JSON.stringify(payload).includes('paths'))).toEqual([
+    {
+      results: [
+        {
+          src: 'Q2GV-7H3K-000A',
+          zones: [],
+          period: { from: '2026-03-04T05:09:00.000Z', to: '2026-03-04T05:09:10.000Z' },
+          paths: [
+            {
+              det_id: 3812,
+              from: '2026-03-04T05:09:00.000Z',
+              points: [
+                [0, 0.15, 0.6],
+                [10_000, 0.55, 0.6],
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
 });

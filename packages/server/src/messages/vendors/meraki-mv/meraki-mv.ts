@@ -1,12 +1,15 @@
-import type { InfoResult } from '@foyer/contract';
+import type { InfoResult, Person } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { personsOf } from '../../parsing/boxes.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
-import { saidTime } from '../../parsing/moments.ts';
+import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
 import { countIn, maxPeople } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
+import { pathMessages } from '../../parsing/tracks/path-messages.ts';
+import { addSighting, type SeenPerson } from '../../parsing/tracks/seen-tracks.ts';
+import { trackIdOf } from '../../parsing/tracks/track-id.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
 import { convertCrossings } from './crossings.ts';
 
@@ -47,9 +50,9 @@ function convert(
   const time = saidTime(said, message.receivedAt);
   // What a broker stored, without a time, may be of any time.
   if (message.isRetained && said === undefined) return nothingOf(state);
-  const result = Array.isArray(document.objects)
-    ? detected(src, document.objects)
-    : counted(topic, document);
+  if (Array.isArray(document.objects))
+    return convertDetections(document.objects, topic, time, state);
+  const result = counted(topic, document);
   if (result === undefined)
     return convertCrossings(document, topic, time, message.receivedAt, state);
   if ('fault' in result) {
@@ -61,13 +64,32 @@ function convert(
   return { notifications: [infoMessage(code, time.createdAt, [result])], state, errors: [] };
 }
 
-/** People with their boxes; the number of an object stays while the camera follows it. */
-function detected(src: string, objects: unknown[]): InfoResult {
-  const people = objects
+/** People with their boxes, and how they move; the number of an object stays while the camera follows it. */
+function convertDetections(
+  objects: unknown[],
+  { src, kind }: Topic,
+  { createdAt }: SaidTime,
+  state: ProfileState,
+): Conversion {
+  const boxes = objects
     .filter(isFields)
     .filter(({ type }) => (textOf(type)?.toLowerCase() ?? 'person') === 'person')
     .map(({ oid, x0, y0, x1, y1 }) => ({ id: oid, x0, y0, x1, y1 }));
-  return { src, counting_num: Math.min(people.length, maxPeople), people: personsOf(people) };
+  const counting_num = Math.min(boxes.length, maxPeople);
+  const result: InfoResult = { src, counting_num, people: personsOf(boxes) };
+  const said = infoMessage(codeOf(profile, src, kind, createdAt), createdAt, [result]);
+  const followed = personsOf(boxes.filter(({ id }) => trackIdOf(id) !== undefined));
+  const sighting = { src, at: Date.parse(createdAt), people: followed.map(onFeet) };
+  const { state: next, due } = addSighting(state, sighting);
+  const notifications = [...pathMessages(profile, src, due), said];
+  return { notifications, state: next, errors: [] };
+}
+
+/** Where somebody's feet are: in the middle of the box's lower edge. */
+function onFeet({ det_id, segm: { value } }: Person): SeenPerson {
+  const [left = 0] = value.tl;
+  const [right = 0, bottom = 0] = value.br;
+  return { id: det_id, x: (left + right) / 2, y: bottom };
 }
 
 /** People in the picture, or in a zone of it; undefined where the message counts none. */

@@ -7,19 +7,21 @@ import { withEntry } from '../../parsing/line-memory.ts';
 import { codeOf } from '../../parsing/names.ts';
 import { maxPeople, numberIn } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
-import type { Conversion, VendorMessage } from '../../parsing/profile.ts';
+import type { Conversion, FloorOf, VendorMessage } from '../../parsing/profile.ts';
 import { type Frame, frameOf } from './frame.ts';
+import { convertPaths } from './live-paths.ts';
 import { convertZones } from './live-zones.ts';
 import { placeName } from './place-names.ts';
 
 const profile = 'xovis';
 
-/** Events of people: lines they crossed, zones they entered and left; and how many people are seen. */
+/** Events of people: lines they crossed, zones they entered and left; how many people are seen, and how they move. */
 export function convertLive(
   { frames }: Fields,
   src: string,
   { receivedAt }: VendorMessage,
   state: ProfileState,
+  floorOf: FloorOf,
 ): Conversion {
   const read = listOf(frames)
     .filter(isFields)
@@ -30,9 +32,9 @@ export function convertLive(
   const known = saysCrossings
     ? { ...state, crossings: withEntry(state.crossings, src, true, 256) }
     : state;
-  const converters = [convertLines, convertZones, convertPeople, convertTroubles];
+  const converters = [convertLines, convertZones, convertPeople, convertPaths, convertTroubles];
   return convertEach(read, known, (frame, before) =>
-    convertEach(converters, before, (convert, one) => convert(frame, one)),
+    convertEach(converters, before, (convert, one) => convert(frame, one, floorOf)),
   );
 }
 

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { floorOfGround } from '../../../records/camera-settings/measured-floors.ts';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
-import type { Conversion } from '../../parsing/profile.ts';
+import type { Conversion, FloorOf } from '../../parsing/profile.ts';
 import { flowsOf, levelsOf } from '../testing/vendor-device.ts';
 import { xovis } from './xovis.ts';
 
 const begin = Date.UTC(2026, 2, 4, 5);
 
-function convert(document: object, state: ProfileState = {}): Conversion {
+function convert(document: object, state: ProfileState = {}, floorOf?: FloorOf): Conversion {
   const body = Buffer.from(JSON.stringify(document));
   const message = { topic: undefined, contentType: 'application/json', body, isRetained: false };
-  return xovis({ ...message, receivedAt: new Date(begin + 600_000) }, state);
+  return xovis({ ...message, receivedAt: new Date(begin + 600_000) }, state, floorOf);
 }
 
 const live = (seconds: number, events: object[], objects: object[] = [], rest: object = {}) => ({
@@ -75,10 +76,10 @@ const logics = (from: number, to: number, fw: number, bw: number) => ({
 });
 
 /** Converts one after another. */
-function convertAll(documents: readonly object[]) {
+function convertAll(documents: readonly object[], floorOf?: FloorOf) {
   let state: ProfileState = {};
   return documents.flatMap((document) => {
-    const converted = convert(document, state);
+    const converted = convert(document, state, floorOf);
     state = JSON.parse(JSON.stringify(converted.state));
     return converted.notifications;
   });
@@ -192,4 +193,56 @@ test('the state of a sensor is up, or down while it is in error', () => {
     },
     { Attributes: { payload: { img_sources: [{ sampling_status: 'down' }] } } },
   ]);
+});
+
+/** The sensor looks straight down on 8 by 6 metres, its origin in the middle: x to the right, y upwards. */
+const middleIsOrigin: FloorOf = () =>
+  floorOfGround({
+    points: [
+      [0.5, 0.5],
+      [1, 0.5],
+      [1, 0],
+      [0.5, 0],
+    ],
+    width_m: 4,
+    depth_m: 3,
+  });
+const at = (track_id: number, x: number, y: number, type = 'PERSON') => ({
+  track_id,
+  type,
+  position: [x, y, 1.738642],
+  attributes: {},
+});
+
+test('positions of a track are one path on the picture, with how tall the person is', () => {
+  const frames = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((second) =>
+    live(second, [], [at(490, -2 + 0.4 * second, 1.5), at(491, 1, 1, 'GROUP')]),
+  );
+  expect(resultsOf(convertAll(frames, middleIsOrigin))).toEqual([
+    {
+      src: '80:1F:12:0B:00:01',
+      zones: [],
+      period: { from: '2026-03-04T05:00:00.000Z', to: '2026-03-04T05:00:10.000Z' },
+      paths: [
+        {
+          det_id: 490,
+          from: '2026-03-04T05:00:00.000Z',
+          // A tenth of 1.74 m, of 8 m and of 6 m.
+          margin: [0.022, 0.029],
+          points: [
+            [0, 0.25, 0.25],
+            [10_000, 0.75, 0.25],
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('without a measured floor positions are left out, and it says what is missing', () => {
+  const { notifications, errors, leftOut } = convert(
+    live(1, [crossed('FORWARD', 490)], [at(490, -0.045263, 0.077018)]),
+  );
+  expect({ notifications: notifications.length, errors }).toEqual({ notifications: 1, errors: [] });
+  expect(leftOut).toMatch(/once the floor of the camera is measured/);
 });

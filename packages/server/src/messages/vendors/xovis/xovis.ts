@@ -8,7 +8,7 @@ import { convertLogics } from './logics.ts';
 import { convertStatus } from './status.ts';
 
 /** Xovis 5: what an agent of a sensor pushes, as JSON over HTTP or MQTT: live data, counts of logics, and its state. */
-export const xovis: Profile = (message, state) => {
+export const xovis: Profile = (message, state, floorOf = () => undefined) => {
   const { documents, errors } = readVendorBody(message);
   const packages = documents.map((document) => {
     const fields = fieldsOf(document);
@@ -16,7 +16,7 @@ export const xovis: Profile = (message, state) => {
   });
   const converted = convertEach(packages, state, (document: Fields, before) => {
     const { live_data: live, logics_data: logics, status_data: status } = document;
-    if (isFields(live)) return convertLive(live, sourceOf(live), message, before);
+    if (isFields(live)) return convertLive(live, sourceOf(live), message, before, floorOf);
     if (isFields(logics)) return convertLogics(logics, sourceOf(logics), message, before);
     return isFields(status)
       ? convertStatus(status, sourceOf(status), message, before)

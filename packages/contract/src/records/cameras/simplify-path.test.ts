@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxPathPoints, pathTolerance, type Step, simplifyPath } from './simplify-path.ts';
+import type { TimedPoint } from './path-crossings.ts';
+import { maxPathPoints, pathTolerance, simplifyPath } from './simplify-path.ts';
 
 const aspect = 4 / 3;
-const straight = (from: Step, to: Step, at: number) => {
+const straight = (from: TimedPoint, to: TimedPoint, at: number) => {
   const share = (at - from.at) / (to.at - from.at);
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 };
 
 test('who walks straight on has two points, and who stops one more for each change', () => {
-  const walk = (at: number): Step => ({ at, x: 0.1 + at / 10_000, y: 0.5 });
+  const walk = (at: number): TimedPoint => ({ at, x: 0.1 + at / 10_000, y: 0.5 });
   const steps = [0, 200, 400, 600, 800, 1_000].map(walk);
   expect(simplifyPath(steps, aspect)).toEqual([steps[0], steps[5]]);
   const standing = [2_000, 5_000, 9_000].map((at) => ({ ...walk(1_000), at }));
