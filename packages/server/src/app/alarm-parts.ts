@@ -25,7 +25,7 @@ import type { Overrides } from './overrides.ts';
 export async function createAlarmParts(
   { mail, publicUrl: configured, webhookPrivateHosts, pushKey, dataFolder, adminEmail }: Config,
   overrides: Overrides,
-  { db, storage, secret, jobs, threads, now, log }: Infrastructure,
+  { db, pictures, secret, jobs, threads, now, log }: Infrastructure,
 ) {
   const limitMs = overrides.answerLimitMs ?? answerLimitMs;
   const publicUrl = createReadPublicUrl(db, configured);
@@ -61,7 +61,7 @@ export async function createAlarmParts(
     jobs,
     vault,
     senders,
-    pictureOf: createPictureOf(db, storage),
+    pictureOf: createPictureOf(db, pictures),
     publicUrl,
     sendPush: (channel, { message_id, policy_id, group_key, content }) =>
       sendPush(push, {

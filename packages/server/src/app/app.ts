@@ -42,7 +42,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   serveOperations(serving, streetMap, parts);
   serving.assertComplete(endpoints);
 
-  photoRoutes(app, storage, parts.addresses);
+  photoRoutes(app, parts.pictures, storage, parts.addresses);
   serveHealth(app, parts.health, config.metricsOpen);
   await serveConsole(app);
   return app;

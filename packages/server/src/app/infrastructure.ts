@@ -16,12 +16,14 @@ import { createLogger } from '../platform/logging/logger.ts';
 import { ensureDataFolder } from '../platform/storage/data-folder.ts';
 import { guardPhotoStorage } from '../platform/storage/guarded-photo-storage.ts';
 import { openPhotoStorage } from '../platform/storage/open-photo-storage.ts';
+import type { PhotoStorage } from '../platform/storage/photo-storage.ts';
 import { createServerClock } from '../platform/time/server-clock.ts';
 import { createDeviceTokens } from '../records/devices/device-tokens.ts';
 import { createSessionTokens, sessionSalt } from '../records/sessions/session-token.ts';
 import { keptTokenSecret } from '../records/sessions/token-secret.ts';
 import type { Config } from './config.ts';
 import type { Overrides } from './overrides.ts';
+import { createPictureParts } from './picture-parts.ts';
 
 /** What every part stands on. */
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;
@@ -41,9 +43,11 @@ export async function openInfrastructure(config: Config, overrides: Overrides) {
 
   const secret = config.tokenSecret ?? (await keptTokenSecret(config.dataFolder));
   const tokens = createSessionTokens(secret, await sessionSalt(db));
-  const storage = guardPhotoStorage(
+  const readable = guardPhotoStorage(
     openPhotoStorage(config.photoBucket, photoFolder, overrides.disk),
   );
+  // Without its bytes, which are to be had through `pictures` alone.
+  const storage: PhotoStorage = readable;
   const tls = config.tls && readTls(config.tls);
   const serverName = serverNameOf(config);
   const lease = createServerLease({ db: postgres.leases, name: serverName, log });
@@ -62,6 +66,7 @@ export async function openInfrastructure(config: Config, overrides: Overrides) {
     deviceTokens: createDeviceTokens(pool),
     photoFolder,
     storage,
+    pictures: createPictureParts(db, readable),
     threads: createWorkerThreads(),
     tls,
     serverName,

@@ -27,6 +27,7 @@ import type { Config } from './config.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { IngestParts } from './ingest-parts.ts';
 import { openMqttParts, watchMqtt } from './mqtt-parts.ts';
+import { startChecks } from './picture-parts.ts';
 import type { ReadParts } from './read-parts.ts';
 import type { WatchParts } from './watch-parts.ts';
 
@@ -70,6 +71,7 @@ export function createLifecycle(parts: Dependencies) {
         ...renewCertificates(parts, mqtt),
         ...startPeriodic(parts),
       );
+      running.pictureChecks = startChecks(infrastructure);
       running.deliveryPlanning = startDeliveryPlanning({
         ...infrastructure,
         plans: [planDeliveries, planWithdrawals, planReports],
@@ -111,6 +113,7 @@ interface Running {
   /** Beside HTTP. */
   transports: { close(): Promise<unknown> }[];
   compaction: Stoppable;
+  pictureChecks: Stoppable;
   deliveryPlanning: Stoppable;
   evaluation: Stoppable;
   homeAssistant: Stoppable;
@@ -122,6 +125,7 @@ const nothingRuns = (): Running => ({
   periodic: [],
   transports: [],
   compaction: stopped,
+  pictureChecks: stopped,
   deliveryPlanning: stopped,
   evaluation: stopped,
   homeAssistant: stopped,
@@ -137,7 +141,11 @@ async function finish(
   await Promise.all([running.deliveryPlanning.stop(), running.homeAssistant.stop()]);
   await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop(), deviceWatch.stop()]);
   await ingest.drained();
-  await Promise.all([running.compaction.stop(), running.evaluation.stop()]);
+  await Promise.all([
+    running.compaction.stop(),
+    running.evaluation.stop(),
+    running.pictureChecks.stop(),
+  ]);
   await lease.stop();
   storage.close();
   await threads.stop();

@@ -22,6 +22,7 @@ import type { ChannelVault } from '../records/channels/channel-secrets.ts';
 import type { Senders } from '../records/channels/send-message.ts';
 import type { DeviceTokens } from '../records/devices/device-tokens.ts';
 import type { LiveEvents } from '../records/live-events/live-events.ts';
+import type { CheckedPictures } from '../records/photos/checked-pictures.ts';
 import type { PhotoAddresses } from '../records/photos/photo-address.ts';
 import type { ReadPublicUrl } from '../records/public-address/public-address-views.ts';
 import type { Providers } from '../records/sessions/providers.ts';
@@ -50,6 +51,7 @@ export interface Parts {
   reads: { primary: ReadParts; standby: ReadParts | undefined };
   liveEvents: LiveEvents;
   storage: PhotoStorage;
+  pictures: CheckedPictures;
   addresses: PhotoAddresses;
   health: Health;
   providers: Providers;

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type DeviceMessage, endpoints } from '@foyer/contract';
 import { readPicture } from '../records/photos/picture.ts';
+import { pictureOf } from '../records/photos/picture-files.ts';
 import {
   alertMessage,
   healthMessage,
@@ -62,8 +63,10 @@ export async function expiringSites(foyer: TestFoyer, now: () => Date) {
       (await foyer.call(list, { token, query: { device: device.id, limit: 100 } })).data,
     /** Files of a device's pictures and thumbnails. */
     filesOf: async (device: TestDevice) =>
-      (await readdir(foyer.photoFolder, { recursive: true })).filter((file) =>
-        file.slice('YYYY/MM/DD/'.length).startsWith(`${device.id}/`),
+      (await readdir(foyer.photoFolder, { recursive: true })).filter(
+        (file) =>
+          file.slice('YYYY/MM/DD/'.length).startsWith(`${device.id}/`) ||
+          pictureOf(file)?.deviceId === device.id,
       ),
     /** Number of rows of a device in each table that holds notifications or data derived from them. */
     async rowsOf(device: TestDevice): Promise<Record<string, number>> {

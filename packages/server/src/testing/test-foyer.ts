@@ -8,6 +8,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { assemble } from '../app/assemble.ts';
 import { type Config, readConfig } from '../app/config.ts';
 import type { Overrides } from '../app/overrides.ts';
+import type { ReadablePhotoStorage } from '../platform/storage/photo-storage.ts';
 import type { TestDatabase } from './processes/test-postgres.ts';
 import { testDatabase } from './test-database.ts';
 import { createTestRecords, type TestDevice } from './test-records.ts';
@@ -88,6 +89,8 @@ export async function startTestFoyer(options: Options = {}) {
   return {
     ...foyer,
     databaseUrl: database.url,
+    /** The store with its bytes, which the server gives to nothing but the check of pictures, and to a backup. */
+    storedFiles: foyer.storage as ReadablePhotoStorage,
     ...records,
     /** Calls a declared endpoint. */
     async call<E extends Endpoint>(

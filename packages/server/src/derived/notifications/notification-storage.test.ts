@@ -98,7 +98,7 @@ test('rows of a restored backup are packed as they were', async () => {
   const id = await send(aboutOneKilobyte('backed-up'));
   const folder = await mkdtemp(join(tmpdir(), 'foyer-storage-'));
   const target = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  const source = { databaseUrl: foyer.databaseUrl, photos: foyer.storage };
+  const source = { databaseUrl: foyer.databaseUrl, photos: foyer.storedFiles };
   const photos = createPhotoFolder(join(folder, 'photos'));
   await makeBackup(source, join(folder, 'backup'), () => undefined);
   await restoreBackup(

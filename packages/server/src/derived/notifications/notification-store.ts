@@ -13,7 +13,7 @@ import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import { compileStrict } from '../../platform/http/validation.ts';
 import { packPayload, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
-import { removePhotosOf } from '../../records/photos/photo-store.ts';
+import { clearPicture, removePhotosOf } from '../../records/photos/photo-store.ts';
 import { removeAlertsOf } from '../alerts/alert-store.ts';
 import type { HourCount } from '../rollups/counts.ts';
 import { rebuildHour } from '../rollups/rebuild.ts';
@@ -83,6 +83,17 @@ export async function removeNotification(db: Db, place: Place): Promise<string[]
     await replayStates(transaction, place.device_id, row?.type as NotificationType | undefined);
     return pictures.map(({ path }) => path);
   });
+}
+
+/**
+ * Takes a picture from its photo; states that showed it show the one before. Answers the photo's Code and its place among
+ * those of its notification; undefined where no photo has the picture any more.
+ */
+export async function removeOnePicture(transaction: Db, deviceId: number, path: string) {
+  await holdDevice(transaction, deviceId);
+  const photo = await clearPicture(transaction, deviceId, path);
+  if (photo) await replayStates(transaction, deviceId);
+  return photo;
 }
 
 /** What was removed: the notifications' ids, and how many there were of each type and hour. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureOf } from '../../records/photos/picture-files.ts';
 import {
   alertMessage,
   healthMessage,
@@ -181,9 +182,9 @@ describe('a deletion', () => {
     }
     expect(await totals()).toEqual(before);
     expect((await foyer.app.inject({ url: `/images/${photo?.Path}` })).statusCode).toBe(404);
-    const left = (
-      await readdir(foyer.photoFolder, { recursive: true, withFileTypes: true })
-    ).filter((entry) => entry.isFile() && entry.parentPath.endsWith(`/${device.id}`));
+    const left = (await readdir(foyer.photoFolder, { recursive: true })).filter(
+      (file) => pictureOf(file)?.deviceId === device.id,
+    );
     expect(left).toEqual([]);
     const { data } = await foyer.call(list, { token, query: { device: device.id } });
     expect([data.count, data.rows.map((row) => row.id)]).toEqual([1, [kept]]);

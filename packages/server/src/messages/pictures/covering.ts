@@ -1,7 +1,7 @@
 import type { DeviceMessage, HealthPayload } from '@foyer/contract';
 import type { Covering, PersonBox } from '../../records/photos/blur.ts';
 import { isType } from '../validation/message.ts';
-import type { PicturePolicy } from './picture-policy.ts';
+import { hasMasks, type PicturePolicy } from './picture-policy.ts';
 
 /** What a message says of one of its pictures. */
 interface Placement {
@@ -55,8 +55,7 @@ export function coveringOf(
   policy: PicturePolicy,
 ): { covering: Covering } | { rejection: string } {
   const { sources, people } = placementOf(message, photo);
-  const hasMasks = [...policy.masks.values()].some((masks) => masks.length > 0);
-  const isCameraMissing = hasMasks && !areKnown(sources, policy);
+  const isCameraMissing = hasMasks(policy) && !areKnown(sources, policy);
   const arePeopleMissing = policy.blurPeople && people === undefined;
   if (isCameraMissing || arePeopleMissing) {
     // The state of the device is worth more than a sharp picture of a camera's fault.

@@ -14,6 +14,12 @@ export interface PicturePolicy {
   adoptsNew: boolean;
 }
 
+export const hasMasks = ({ masks }: PicturePolicy) =>
+  [...masks.values()].some((each) => each.length > 0);
+
+/** Whether there may be something to cover on a picture of the device. */
+export const coversAnything = (policy: PicturePolicy) => policy.blurPeople || hasMasks(policy);
+
 /** Reads the policy of a device again for each picture; pictures that come together share a round trip. */
 export const createPicturePolicyOf = (db: Db) =>
   createBatchLoader((deviceIds: readonly number[]) => policiesOf(db, deviceIds), {

@@ -4,10 +4,11 @@ import { countOf } from '../../platform/http/problem-error.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import { recordAt } from '../../records/devices/device-records.ts';
+import { inspectPicture } from '../../records/photos/inspect-picture.ts';
 import { type Picture, readPicture } from '../../records/photos/picture.ts';
 import { removePicture, storePicture } from '../../records/photos/stored-picture.ts';
 import { coveringOf } from '../pictures/covering.ts';
-import type { PicturePolicy } from '../pictures/picture-policy.ts';
+import { coversAnything, type PicturePolicy } from '../pictures/picture-policy.ts';
 import { isPeriodWrong, judgeClock, readMessage } from '../validation/message.ts';
 import type { PhotoRecord, Prepared } from './prepared-message.ts';
 import type { KeepRejected, Rejection, Transport } from './rejected-store.ts';
@@ -85,12 +86,13 @@ export function createPrepare(dependencies: Dependencies): Prepare {
     // A message with faults is not kept: nothing of its pictures has to be covered.
     const covering = (photo: string) =>
       faulty || !policy ? nothingCovered : coveringOf(read.message, photo, policy);
-    const photos = await judgePhotos(
-      message,
-      incoming.pictures,
-      dependencies.largestPhotoBytes,
-      covering,
-    );
+    // What somebody wants covered must not reach the disk uncovered, nor behind the last pixel.
+    const readOne = policy && !faulty && coversAnything(policy) ? readPicture : inspectPicture;
+    const photos = await judgePhotos(message, incoming.pictures, {
+      largestBytes: dependencies.largestPhotoBytes,
+      coveringOfPhoto: covering,
+      readOne,
+    });
     const rejected = photos.filter((photo) => photo instanceof RejectedPhoto);
     if (faulty || rejected.length > 0) {
       const issues = [...(faulty ? read : []), ...rejected.map(({ issue }) => issue)];
@@ -202,11 +204,17 @@ const hasPictures = (
   pictures: ReadonlyMap<string, Uint8Array>,
 ) => pictures.size > 0 || Photos?.some(({ Content }) => Content) === true;
 
+interface Judging {
+  largestBytes: number;
+  coveringOfPhoto: (code: string) => ReturnType<typeof coveringOf>;
+  /** Looks at the whole picture, or at its head. */
+  readOne: typeof readPicture;
+}
+
 async function judgePhotos(
   message: Pick<DeviceMessage, 'CreatedAt' | 'Photos'>,
   pictures: ReadonlyMap<string, Uint8Array>,
-  largestBytes: number,
-  coveringOfPhoto: (code: string) => ReturnType<typeof coveringOf>,
+  { largestBytes, coveringOfPhoto, readOne }: Judging,
 ): Promise<(JudgedPhoto | RejectedPhoto)[]> {
   const listed = message.Photos ?? [];
   if (listed.length === 0 && pictures.size === 0) return [];
@@ -227,7 +235,7 @@ async function judgePhotos(
       }
       const judgement = coveringOfPhoto(photo.Code);
       if ('rejection' in judgement) return new RejectedPhoto(path, judgement.rejection);
-      const picture = await readPicture(content, judgement.covering);
+      const picture = await readOne(content, judgement.covering);
       return typeof picture === 'string'
         ? new RejectedPhoto(path, picture)
         : { ...judged, picture };

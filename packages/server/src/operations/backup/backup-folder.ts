@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import type { ReadablePhotoStorage } from '../../platform/storage/photo-storage.ts';
 import { photoHashesFile } from './backup-format.ts';
 import { type BackupKey, overheadBytes } from './backup-key.ts';
 import { hashing, sha256Of } from './sha256.ts';
@@ -88,7 +88,7 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
      * `verify` the copy is read, and made again where it was changed.
      */
     async copyOnce(
-      storage: PhotoStorage,
+      storage: ReadablePhotoStorage,
       path: string,
       name: string,
       { known, verify }: { known: string | undefined; verify: boolean },

@@ -32,6 +32,8 @@ export const manifestSchema = Type.Object({
   ),
   sequences: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   photos: Type.Integer(),
+  /** Of `photos`, those that were not checked yet: they lie in a folder of their own. Older backups have none. */
+  unchecked_photos: Type.Optional(Type.Integer()),
   /** SHA-256 of the text of `photos.sha256.gz`; older backups have no hashes. */
   photo_hashes: Type.Optional(Type.String()),
 });

@@ -34,11 +34,13 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-const source = () => ({ databaseUrl: foyer.databaseUrl, photos: foyer.storage });
+const source = () => ({ databaseUrl: foyer.databaseUrl, photos: foyer.storedFiles });
 const sendPicture = async () => {
   const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
   const body = infoMessage([{ src: 'cam', people: 1, photo: 'p' }], { Photos });
-  return (await foyer.call(notifications.send, { token: device.token, body })).data.id;
+  const { id } = (await foyer.call(notifications.send, { token: device.token, body })).data;
+  await foyer.pictures.check(await pathOf(id));
+  return id;
 };
 const pathOf = async (id: number) =>
   (

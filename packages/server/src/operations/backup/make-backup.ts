@@ -5,7 +5,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { backupOptions } from '../../platform/database/connection-limits.ts';
 import { knownMigrations } from '../../platform/database/migrate.ts';
 import { connectionOf } from '../../platform/database/primary.ts';
-import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import type { ReadablePhotoStorage } from '../../platform/storage/photo-storage.ts';
+import { uncheckedName } from '../../records/photos/picture-files.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
   boundTable,
@@ -24,7 +25,7 @@ import { followHashes, type PhotoHash, readPhotoHashes, writePhotoHashes } from 
 
 interface Source {
   databaseUrl: string;
-  photos: PhotoStorage;
+  photos: ReadablePhotoStorage;
 }
 
 export interface BackupOptions {
@@ -72,9 +73,10 @@ export async function makeBackup(
       if (stream.rowCount > 0) say(`${name}: ${numberText(stream.rowCount)} rows`);
     }
     const copies = await copyPhotos(client, storage, files, verify);
-    const { photos } = copies;
+    const { photos, unchecked } = copies;
     await files.sweep([photosFolder, tablesFolder]);
-    say(`${numberText(photos)} photos`);
+    const notYet = unchecked > 0 ? `, ${numberText(unchecked)} of them not checked yet` : '';
+    say(`${numberText(photos)} photos${notYet}`);
 
     const { rows: partitions } = await client.query(`
       select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
@@ -93,6 +95,7 @@ export async function makeBackup(
       partitions,
       sequences,
       photos,
+      unchecked_photos: unchecked,
       photo_hashes: copies.hashes,
     };
     await files.writeText(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -111,11 +114,12 @@ const photosAStep = 1000;
  */
 async function copyPhotos(
   client: pg.Client,
-  storage: PhotoStorage,
+  storage: ReadablePhotoStorage,
   files: BackupFolder,
   verify: boolean,
 ) {
   let photos = 0;
+  let unchecked = 0;
   const missing: string[] = [];
   const earlier = followHashes(readPhotoHashes(files));
   async function* copied(): AsyncGenerator<PhotoHash> {
@@ -124,10 +128,11 @@ async function copyPhotos(
       const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
       for (const { path } of rows) {
         const known = (await earlier.of(path))?.sha256 ?? undefined;
-        const name = `${photosFolder}/${path}`;
-        const sha256 = await files.copyOnce(storage, path, name, { known, verify });
-        if (sha256 === undefined) missing.push(path);
+        const copy = await copyWhereItLies(storage, path, files, { known, verify });
+        if (copy === undefined) missing.push(path);
         else photos += 1;
+        if (copy && copy.file !== path) unchecked += 1;
+        const sha256 = copy?.sha256;
         yield { path, sha256: sha256 ?? null };
       }
       if (rows.length < photosAStep) return;
@@ -135,7 +140,29 @@ async function copyPhotos(
   }
   const hashes = await writePhotoHashes(files, copied());
   await earlier.end();
-  return { photos, missing, hashes };
+  return { photos, unchecked, missing, hashes };
+}
+
+/**
+ * Copies a picture to the same place in the backup. One that is not checked yet keeps its own, so that it is not given to
+ * anybody unchecked once it is restored; the server may check it while it is looked for.
+ */
+async function copyWhereItLies(
+  storage: ReadablePhotoStorage,
+  path: string,
+  files: BackupFolder,
+  options: { known: string | undefined; verify: boolean },
+) {
+  for (const file of [path, uncheckedName(path), path]) {
+    const sha256 = await files
+      .copyOnce(storage, file, `${photosFolder}/${file}`, options)
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT' || file === path) throw error;
+        return undefined;
+      });
+    if (sha256 !== undefined) return { file, sha256 };
+  }
+  return undefined;
 }
 
 /** Those of `paths` that records still name: retention may have removed a picture since the snapshot was taken. */

@@ -10,7 +10,7 @@ import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 import { connectionOf } from '../../platform/database/primary.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import { floorOfPlan } from '../../records/floors/plans/plan-path.ts';
-import { pictureOf } from '../../records/photos/stored-picture.ts';
+import { pictureOf, uncheckedName } from '../../records/photos/picture-files.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
   boundTable,
@@ -199,7 +199,9 @@ async function restorePhotos(
   const hashes = followHashes(readPhotoHashes(files));
   let restored = 0;
   const restore = async (path: string) => {
-    const name = `${photosFolder}/${path}`;
+    const isChecked = files.has(`${photosFolder}/${path}`);
+    const file = isChecked ? path : uncheckedName(path);
+    const name = `${photosFolder}/${file}`;
     if (!files.has(name)) return void problems.missing.push(path);
     // An encrypted file that was changed cannot be read, nor a bad block of the disk.
     const bytes = await files.readBytes(name).catch((error) => {
@@ -208,7 +210,7 @@ async function restorePhotos(
     });
     const sha256 = isVerified ? (await hashes.of(path))?.sha256 : undefined;
     if (!bytes || (sha256 && sha256Of(bytes) !== sha256)) return void problems.damaged.push(path);
-    await storage.put(path, bytes);
+    await storage.put(file, bytes);
     restored += 1;
   };
   await client.query(`declare photo cursor for ${await storedFilesSql(client)}`);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import { floorOfPlan } from '../../records/floors/plans/plan-path.ts';
-import { pictureOf } from '../../records/photos/stored-picture.ts';
+import { recordedPictures } from '../../records/photos/photo-views.ts';
+import { pictureOf } from '../../records/photos/picture-files.ts';
 
 /** A picture's file is written before its record: younger ones may be on their way. */
 const graceMs = 3_600_000;
@@ -52,13 +52,8 @@ async function withoutRecord(db: Db, files: readonly string[]): Promise<string[]
     const picture = pictureOf(file);
     return picture ? [{ file, ...picture }] : [];
   });
-  const { rows } = await sql<{ path: string }>`
-    select f.path from unnest(${known.map(({ deviceId }) => deviceId)}::int[],
-      ${known.map(({ path }) => path)}::text[]) f(device_id, path)
-    join photos p on p.device_id = f.device_id
-      and p.path <> '' and p.path collate "C" = f.path`.execute(db);
-  const recorded = new Set(rows.map(({ path }) => path));
-  const pictures = known.filter(({ path }) => !recorded.has(path)).map(({ file }) => file);
+  const recorded = new Set(await recordedPictures(db, known));
+  const pictures = known.filter((each) => !recorded.has(each)).map(({ file }) => file);
   return [...pictures, ...(await plansWithoutRecord(db, files))];
 }
 

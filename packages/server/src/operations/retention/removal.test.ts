@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compactOnce } from '../../derived/rollups/compaction.ts';
 import { compactCounts } from '../../derived/rollups/counts.ts';
 import { compactLevels } from '../../derived/rollups/levels.ts';
+import { pictureOf } from '../../records/photos/picture-files.ts';
 import { keptCounts, trueCounts } from '../../testing/kept-counts.ts';
 import { filesAPicture, lookAtPictures } from '../../testing/messages/look-at-pictures.ts';
 import {
@@ -70,9 +71,9 @@ async function rowsLeft(deviceIds: readonly number[]) {
   return left;
 }
 const filesOf = async (deviceId: number) =>
-  (await readdir(foyer.photoFolder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.parentPath.endsWith(`/${deviceId}`))
-    .map(({ name }) => name);
+  (await readdir(foyer.photoFolder, { recursive: true })).filter(
+    (file) => pictureOf(file)?.deviceId === deviceId,
+  );
 
 /** Totals and levels hold what is stored, and nothing else. */
 async function expectExactTotals() {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { guardPhotoStorage } from './guarded-photo-storage.ts';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { ReadablePhotoStorage } from './photo-storage.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** A store that answers nothing while it hangs. */
@@ -24,7 +24,7 @@ function hangingStore() {
       await answer();
     },
     open: async () => undefined,
-  } as unknown as PhotoStorage;
+  } as unknown as ReadablePhotoStorage;
   const recover = () => {
     state.hangs = false;
     for (const resolve of waiting.splice(0)) resolve();
@@ -69,7 +69,7 @@ test('on a disk that is nearly full, a small picture that is stored does not hid
       if (length > 10) throw full;
     },
     check: async () => 'only 2 MiB are left on the disk',
-  } as unknown as PhotoStorage;
+  } as unknown as ReadablePhotoStorage;
   const guarded = guardPhotoStorage(store);
   await expect(guarded.put('large.jpg', Buffer.alloc(20))).rejects.toBe(full);
   await guarded.put('small.jpg', Buffer.alloc(5));

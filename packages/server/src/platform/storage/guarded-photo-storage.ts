@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { ReadablePhotoStorage } from './photo-storage.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 export interface StorageLimits {
@@ -19,9 +19,9 @@ const failureCountsMs = 30_000;
  * reason only one check runs at a time. The server checks every few seconds.
  */
 export function guardPhotoStorage(
-  storage: PhotoStorage,
+  storage: ReadablePhotoStorage,
   limits: StorageLimits = defaultLimits,
-): PhotoStorage {
+): ReadablePhotoStorage {
   /** Why everything is rejected. */
   let outage: Error | undefined;
   /** The last write that failed. A write of fewer bytes may succeed nevertheless, which does not end the failure. */
@@ -55,6 +55,10 @@ export function guardPhotoStorage(
           failure = { error, at: performance.now(), bytes: bytes.length };
         throw error;
       }
+    },
+    async move(from, to) {
+      assertWorks();
+      return storage.move(from, to);
     },
     async open(path) {
       assertWorks();

@@ -102,7 +102,7 @@ describe.skipIf(!hasCephGateway)('photos in a bucket of a Ceph gateway', () => {
     test('a backup holds its pictures, and is restored into another bucket or into a folder', async () => {
       const { answer } = await sendPicture();
       const place = await mkdtemp(join(tmpdir(), 'foyer-bucket-backup-'));
-      const source = { databaseUrl: foyer.databaseUrl, photos: foyer.storage };
+      const source = { databaseUrl: foyer.databaseUrl, photos: foyer.storedFiles };
       await makeBackup(source, place, () => undefined);
       const photos = createPhotoBucket(await newBucket());
       const database = await testDatabase();
@@ -113,7 +113,7 @@ describe.skipIf(!hasCephGateway)('photos in a bucket of a Ceph gateway', () => {
         'select path from photos where notification_id = $1',
         [answer.data.id],
       );
-      const [there, here] = [await photos.open(row!.path), await foyer.storage.open(row!.path)];
+      const [there, here] = [await photos.open(row!.path), await foyer.storedFiles.open(row!.path)];
       expect(await buffer(there!.stream)).toEqual(await buffer(here!.stream));
       await expect(restoreBackup(place, target, () => undefined)).rejects.toThrow(/already/);
       photos.close();

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -10,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { ReadablePhotoStorage } from './photo-storage.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** A bucket of an S3 store (`FOYER_S3_…`). */
@@ -33,7 +34,7 @@ const tries = 3;
 const signedForS = 3_600;
 
 /** Photos in a bucket that any number of servers share. Nothing else may lie in it: it is swept. */
-export function createPhotoBucket(settings: BucketSettings): PhotoStorage {
+export function createPhotoBucket(settings: BucketSettings): ReadablePhotoStorage {
   const { endpoint, bucket: Bucket, region, accessKey, secretKey } = settings;
   const client = new S3Client({
     endpoint,
@@ -68,6 +69,16 @@ export function createPhotoBucket(settings: BucketSettings): PhotoStorage {
         client.send(new PutObjectCommand({ Bucket, Key: path, Body: bytes, ...typeOf(path) })),
       );
     },
+    async move(from, to) {
+      const copy = new CopyObjectCommand({
+        Bucket,
+        Key: to,
+        CopySource: `${Bucket}/${encodeURI(from)}`,
+      });
+      if (!(await orAbsent(client.send(copy)))) return false;
+      await orUnavailable(client.send(new DeleteObjectCommand({ Bucket, Key: from })));
+      return true;
+    },
     async open(path) {
       const object = await orAbsent(client.send(new GetObjectCommand({ Bucket, Key: path })));
       if (!object?.Body) return undefined;
@@ -76,8 +87,9 @@ export function createPhotoBucket(settings: BucketSettings): PhotoStorage {
     async remove(path) {
       await orUnavailable(client.send(new DeleteObjectCommand({ Bucket, Key: path })));
     },
-    async *files() {
-      const pages = paginateListObjectsV2({ client }, { Bucket })[Symbol.asyncIterator]();
+    async *files(folder = '') {
+      const Prefix = folder === '' ? undefined : `${folder}/`;
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })[Symbol.asyncIterator]();
       for (;;) {
         const { done, value } = await orUnavailable(pages.next());
         if (done) return;

@@ -15,26 +15,41 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { storageUnavailable } from './storage-unavailable.ts';
 
-/** Stores photo files. Paths are relative and made by the server, never by a device. */
+/**
+ * Stores photo files. Paths are relative and made by the server, never by a device. It gives no bytes away: those of a
+ * picture come from `CheckedPictures` (records/photos/checked-pictures.ts) alone.
+ */
 export interface PhotoStorage {
   /** Resolves when the bytes are synced to disk, as the commit that refers to them comes after. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** The file and its size in bytes, or undefined when there is none. */
-  open(path: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Gives a file another name, where none has it; false where it is gone. */
+  move(from: string, to: string): Promise<boolean>;
   /** Removes the file, and its folders where they are empty then. */
   remove(path: string): Promise<void>;
-  /** Paths of all files, streamed. */
-  files(): AsyncIterable<string>;
+  /** Paths of all files, or of those in a folder, streamed. */
+  files(folder?: string): AsyncIterable<string>;
   /** Size and time of a file; undefined when there is none. */
   fileAt(path: string): Promise<{ bytes: number; writtenAt: Date } | undefined>;
   /** Throws `StorageUnavailable` when photos cannot be written now; answers a warning, in words, where they can but may soon not. */
   check(): Promise<string | undefined>;
-  /** A signed address of the store itself, where browsers fetch photos from it and not from the server. */
-  addressOf?(path: string): Promise<string>;
-  /** Origin of these addresses. */
+  /** Origin of the addresses of the store itself, where browsers fetch photos from it. */
   origin?: string;
   /** Closes connections. */
   close(): void;
+}
+
+/** A file of the store, and its size. */
+export interface StoredFile {
+  stream: Readable;
+  bytes: number;
+}
+
+/** The store with its bytes, for what checks pictures and for backups, which keep unchecked ones as such. */
+export interface ReadablePhotoStorage extends PhotoStorage {
+  /** Undefined when there is no such file. */
+  open(path: string): Promise<StoredFile | undefined>;
+  /** A signed address of the store itself, where browsers fetch photos from it and not from the server. */
+  addressOf?(path: string): Promise<string>;
 }
 
 /** With less free space than this the check gives a warning: some pictures may no longer fit. */
@@ -73,7 +88,7 @@ const machineDisk: Disk = {
 };
 
 /** Stores photos in a folder of the server's machine. */
-export function createPhotoFolder(folder: string, disk: Disk = machineDisk): PhotoStorage {
+export function createPhotoFolder(folder: string, disk: Disk = machineDisk): ReadablePhotoStorage {
   const made = new Set<string>();
   const ensureFolder = async (path: string) => {
     if (made.has(path)) return;
@@ -128,6 +143,23 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
         throw storageUnavailable(folder, error);
       }
     },
+    async move(from, to) {
+      // A file system with a journal has one of both names after a power cut, whichever: nothing is synced.
+      for (let tries = 1; ; tries += 1) {
+        await ensureFolder(dirname(join(folder, to)));
+        try {
+          await rename(join(folder, from), join(folder, to));
+          return true;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 3)
+            throw storageUnavailable(folder, error);
+          // Another server may have removed the folder while it was empty, or taken the file.
+          made.delete(dirname(join(folder, to)));
+          const isThere = await stat(join(folder, from)).catch(() => undefined);
+          if (!isThere) return false;
+        }
+      }
+    },
     async open(path) {
       const file = join(folder, path);
       const found = await stat(file).catch(() => undefined);
@@ -137,7 +169,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
       await rm(join(folder, path), { force: true });
       await removeEmptyFolders(path);
     },
-    files: () => filesIn(folder),
+    files: (under = '') => filesIn(folder, under),
     async fileAt(path) {
       const found = await stat(join(folder, path)).catch(() => undefined);
       return found?.isFile() ? { bytes: found.size, writtenAt: found.mtime } : undefined;

@@ -3,8 +3,10 @@ import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import { DamagedPicture } from './check-picture.ts';
+import type { CheckedPictures } from './checked-pictures.ts';
 import { type PhotoAddresses, smallSizes } from './photo-address.ts';
-import { smallPath } from './stored-picture.ts';
+import { smallPath } from './picture-files.ts';
 import { createThumbnails } from './thumbnails.ts';
 
 const types: Record<string, string> = {
@@ -22,10 +24,11 @@ const redirectS = 1_800;
 /** `GET /images/…`: no bearer token, the address itself is the permission; unsigned means 404. */
 export function photoRoutes(
   app: FastifyInstance,
+  pictures: CheckedPictures,
   storage: PhotoStorage,
   addresses: PhotoAddresses,
 ) {
-  const thumbnails = createThumbnails(storage);
+  const thumbnails = createThumbnails(pictures, storage);
   app.get('/images/*', { schema: { hide: true } }, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     const query = request.query as Record<string, unknown>;
@@ -33,14 +36,16 @@ export function photoRoutes(
     const isGood = addresses.isGood(path, size ?? '', until ?? '', signature ?? '');
     const small = smallSizes.find((one) => one === size);
     const name = small ? smallPath(path, small) : path;
-    if (isGood && storage.addressOf) {
-      if (small && !(await storage.fileAt(name))) await thumbnails.make(path, small);
+    if (isGood && pictures.addressOf) {
+      if (small && !(await storage.fileAt(name)))
+        await thumbnails.make(path, small).catch(sayDamaged);
       return reply
         .header('Cache-Control', `private, max-age=${redirectS}`)
-        .redirect(await storage.addressOf(name));
+        .redirect(await pictures.addressOf(name).catch(sayDamaged));
     }
-    const file = isGood ? await storage.open(name) : undefined;
-    const made = isGood && !file && small ? await thumbnails.make(path, small) : undefined;
+    const file = isGood ? await pictures.open(name).catch(sayDamaged) : undefined;
+    const made =
+      isGood && !file && small ? await thumbnails.make(path, small).catch(sayDamaged) : undefined;
     if (!file && !made) {
       throw new ProblemError(
         'not_found',
@@ -55,4 +60,15 @@ export function photoRoutes(
       .headers(extension === 'svg' ? { 'Content-Security-Policy': drawingPolicy } : {})
       .send(file?.stream ?? made);
   });
+}
+
+/** A picture is checked when the first asks for it, who has an address of it already. */
+function sayDamaged(error: unknown): never {
+  if (!(error instanceof DamagedPicture)) throw error;
+  throw new ProblemError(
+    'not_found',
+    msg(
+      'This picture is damaged and was removed: the rejected messages of its device say what is wrong with it.',
+    ),
+  );
 }

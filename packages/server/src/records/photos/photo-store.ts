@@ -66,3 +66,34 @@ export async function addPicture(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+const named = (deviceId: number, path: string) =>
+  sql<boolean>`device_id = ${deviceId} and path <> '' and path collate "C" = ${path}`;
+
+/** Keeps what a check made of a picture, where it changed it; false where no photo names the picture any more. */
+export async function noteChecked(
+  db: Db,
+  deviceId: number,
+  path: string,
+  changed: { width: number; height: number; bytes: number } | undefined,
+): Promise<boolean> {
+  if (!changed) {
+    const { rows } = await sql`select 1 from photos where ${named(deviceId, path)}`.execute(db);
+    return rows.length > 0;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set(changed)
+    .where(named(deviceId, path))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a picture from its photo, which stays as if only announced. Answers which it was; undefined where none has it. */
+export const clearPicture = (transaction: Db, deviceId: number, path: string) =>
+  transaction
+    .updateTable('photos')
+    .set({ path: '', width: null, height: null, bytes: null })
+    .where(named(deviceId, path))
+    .returning(['notification_id', 'position', 'code'])
+    .executeTakeFirst();

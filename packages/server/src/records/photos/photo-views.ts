@@ -115,3 +115,17 @@ export async function customerCovers(
   );
   return rows.map((row) => coverToWire(row, addresses));
 }
+
+/** Those of some pictures that a photo names. */
+export async function recordedPictures<Picture extends { deviceId: number; path: string }>(
+  db: Db,
+  pictures: readonly Picture[],
+): Promise<Picture[]> {
+  const { rows } = await sql<{ path: string }>`
+    select f.path from unnest(${pictures.map(({ deviceId }) => deviceId)}::int[],
+      ${pictures.map(({ path }) => path)}::text[]) f(device_id, path)
+    join photos p on p.device_id = f.device_id
+      and p.path <> '' and p.path collate "C" = f.path`.execute(db);
+  const recorded = new Set(rows.map(({ path }) => path));
+  return pictures.filter(({ path }) => recorded.has(path));
+}

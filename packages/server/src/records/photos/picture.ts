@@ -7,9 +7,11 @@ import { type Covering, coarsePicture, coveredPixels, coverOf } from './blur.ts'
 import { isSoundJpeg, losslessJpeg } from './lossless-jpeg.ts';
 import { type PlainJpeg, readPlainJpeg } from './plain-jpeg.ts';
 
-/** A picture that was decoded and found good. Pixels. */
+/** A picture to be stored. Pixels. */
 export interface Picture {
   content: Uint8Array;
+  /** It was decoded, covered and cleaned. Otherwise only its head is known to be good. */
+  isChecked: boolean;
   extension: 'jpg' | 'png' | 'webp';
   width: number;
   height: number;
@@ -53,7 +55,7 @@ export async function readPicture(
   covering: Covering = nothing,
 ): Promise<Picture | string> {
   const jpeg = readPlainJpeg(content);
-  const head = jpeg && !jpeg.hasExif ? headOf(jpeg) : await readHead(content);
+  const head = await headOfPicture(content, jpeg);
   if (typeof head === 'string') return head;
   const limiter = head.pixels > largePixels ? largePictures : smallPictures;
   const weight = Math.max(head.pixels, pixelsAtOnce / picturesAtOnce);
@@ -67,7 +69,7 @@ export async function readPicture(
     const canStay = jpeg && head.isUpright && !isCovered(covering);
     if (canStay && (await isSoundJpeg(jpeg))) {
       const { width, height } = jpeg;
-      return { content: losslessJpeg(jpeg), extension: 'jpg', width, height };
+      return { content: losslessJpeg(jpeg), extension: 'jpg', width, height, isChecked: true };
     }
     return await rewrite(content, head, covering);
   } catch {
@@ -89,6 +91,10 @@ interface Head {
 
 const isCovered = (covering: Covering) =>
   covering === 'whole' || covering.people.length + covering.masks.length > 0;
+
+/** What a picture says of itself, or what is wrong with that, in words. */
+export const headOfPicture = async (content: Uint8Array, jpeg: PlainJpeg | undefined) =>
+  jpeg && !jpeg.hasExif ? headOf(jpeg) : readHead(content);
 
 /** The same as `readHead` finds, without a thread. */
 function headOf({ width, height }: PlainJpeg): Head | string {
@@ -127,7 +133,7 @@ async function rewrite(content: Uint8Array, head: Head, covering: Covering): Pro
   const { data, info } = await shown
     .toFormat(extension === 'jpg' ? 'jpeg' : extension, quality[extension])
     .toBuffer({ resolveWithObject: true });
-  return { content: data, extension, width: info.width, height: info.height };
+  return { content: data, extension, width: info.width, height: info.height, isChecked: true };
 }
 
 async function covered(content: Uint8Array, head: Head, covering: Covering): Promise<Sharp> {

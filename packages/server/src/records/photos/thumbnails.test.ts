@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPhotoFolder, type PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import {
+  createPhotoFolder,
+  type ReadablePhotoStorage,
+} from '../../platform/storage/photo-storage.ts';
 import { jpeg } from '../../testing/messages/sample-pictures.ts';
 import { removePicture } from './stored-picture.ts';
 import { createThumbnails } from './thumbnails.ts';
 
 const path = '2026/01/02/7/abc.jpg';
 let folder: string;
-let storage: PhotoStorage;
+let storage: ReadablePhotoStorage;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-thumbnails-'));
   storage = createPhotoFolder(folder);
@@ -25,11 +28,11 @@ const filesKept = async () =>
 
 test('a thumbnail is made once for all who ask at the same time, and kept', async () => {
   let reads = 0;
-  const open: PhotoStorage['open'] = (name) => {
+  const open: ReadablePhotoStorage['open'] = (name) => {
     reads += 1;
     return storage.open(name);
   };
-  const thumbnails = createThumbnails({ ...storage, open });
+  const thumbnails = createThumbnails({ open }, storage);
   const made = await Promise.all(
     Array.from({ length: 5 }, () => thumbnails.make(path, 'thumbnail')),
   );
@@ -39,7 +42,7 @@ test('a thumbnail is made once for all who ask at the same time, and kept', asyn
 });
 
 test('each size is made and kept by itself, and goes with its picture', async () => {
-  const thumbnails = createThumbnails(storage);
+  const thumbnails = createThumbnails(storage, storage);
   const large = await jpeg(1600, 1200);
   await storage.put(path, large);
   const [small, medium] = await Promise.all([
@@ -55,22 +58,22 @@ test('each size is made and kept by itself, and goes with its picture', async ()
 
 test('a picture that is gone gets no thumbnail', async () => {
   await removePicture(storage, path);
-  expect(await createThumbnails(storage).make(path, 'thumbnail')).toBeUndefined();
+  expect(await createThumbnails(storage, storage).make(path, 'thumbnail')).toBeUndefined();
   expect(await filesKept()).toBe(0);
 });
 
 test('a picture that is erased while its thumbnail is made leaves none', async () => {
-  const put: PhotoStorage['put'] = async (name, bytes) => {
+  const put: ReadablePhotoStorage['put'] = async (name, bytes) => {
     await removePicture(storage, path);
     await storage.put(name, bytes);
   };
-  await createThumbnails({ ...storage, put }).make(path, 'thumbnail');
+  await createThumbnails(storage, { ...storage, put }).make(path, 'thumbnail');
   expect(await filesKept()).toBe(0);
 });
 
 test('a thumbnail that cannot be stored is shown nevertheless', async () => {
   const put = () => Promise.reject(new Error('the disk is full'));
-  expect(await createThumbnails({ ...storage, put }).make(path, 'thumbnail')).toBeInstanceOf(
-    Buffer,
-  );
+  expect(
+    await createThumbnails(storage, { ...storage, put }).make(path, 'thumbnail'),
+  ).toBeInstanceOf(Buffer);
 });

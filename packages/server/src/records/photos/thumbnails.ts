@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { createLimiter } from '../../platform/concurrency/limiter.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import type { CheckedPictures } from './checked-pictures.ts';
 import type { SmallSize } from './photo-address.ts';
-import { smallPath } from './stored-picture.ts';
+import { smallPath } from './picture-files.ts';
 
 /** Pixels. */
 const widths: Record<SmallSize, number> = { thumbnail: 320, preview: 800 };
@@ -15,14 +16,17 @@ export interface Thumbnails {
   make(path: string, size: SmallSize): Promise<Buffer | undefined>;
 }
 
-export function createThumbnails(storage: PhotoStorage): Thumbnails {
+export function createThumbnails(
+  pictures: Pick<CheckedPictures, 'open'>,
+  storage: PhotoStorage,
+): Thumbnails {
   const limiter = createLimiter(makingLimits);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
   const make = async (path: string, size: SmallSize) => {
     const release = await limiter.acquire(1);
     try {
-      const picture = await readWhole(storage, path);
+      const picture = await readWhole(pictures, path);
       if (!picture) return undefined;
       const small = await shrunk(picture, widths[size]);
       await keep(path, size, small);
@@ -61,7 +65,7 @@ const shrunk = (picture: Buffer, width: number) =>
     .webp({ quality: 70, effort: 2 })
     .toBuffer();
 
-async function readWhole(storage: PhotoStorage, path: string): Promise<Buffer | undefined> {
-  const file = await storage.open(path);
+async function readWhole(pictures: Pick<CheckedPictures, 'open'>, path: string) {
+  const file = await pictures.open(path);
   return file && Buffer.concat(await file.stream.toArray());
 }

@@ -7,7 +7,7 @@ export const filesAPicture = 1 + smallSizes.length;
 
 /** Has the smaller sizes of a device's pictures made, as somebody who looks at them does. */
 export async function lookAtPictures(foyer: TestFoyer, deviceId: number): Promise<void> {
-  const thumbnails = createThumbnails(foyer.storage);
+  const thumbnails = createThumbnails(foyer.pictures, foyer.storage);
   const photos = await foyer.rows<{ path: string }>(
     `select path from photos where device_id = $1 and path <> ''`,
     [deviceId],

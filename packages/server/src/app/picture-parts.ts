@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+import { refuseStoredPicture } from '../messages/pictures/refuse-stored-picture.ts';
+import { createIdleProcessors } from '../platform/concurrency/idle-processors.ts';
+import type { Db } from '../platform/database/postgres.ts';
+import type { ReadablePhotoStorage } from '../platform/storage/photo-storage.ts';
+import { createCheckedPictures } from '../records/photos/checked-pictures.ts';
+import { noteChecked } from '../records/photos/photo-store.ts';
+import { recordedPictures } from '../records/photos/photo-views.ts';
+import { startPictureChecks } from '../records/photos/picture-check-lane.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** Gives pictures to those who may see them, checked. Nothing else of the server reads the bytes of the store. */
+export const createPictureParts = (db: Db, storage: ReadablePhotoStorage) =>
+  createCheckedPictures({
+    storage,
+    noteChecked: (deviceId, path, picture) =>
+      noteChecked(
+        db,
+        deviceId,
+        path,
+        picture && {
+          width: picture.width,
+          height: picture.height,
+          bytes: picture.content.byteLength,
+        },
+      ),
+    giveUp: (deviceId, path, reason) => refuseStoredPicture(db, deviceId, path, reason),
+  });
+
+/** Checks the pictures that nobody has asked for, on what the machine has idle. */
+export const startChecks = ({ db, storage, pictures, log }: Infrastructure) =>
+  startPictureChecks({
+    storage,
+    pictures,
+    recorded: (waiting) => recordedPictures(db, waiting),
+    idle: createIdleProcessors(),
+    width: Math.max(1, availableParallelism() - 1),
+    log,
+  });
