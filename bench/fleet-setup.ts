@@ -5,6 +5,8 @@ import type { MeasuredServer } from './measured-server.ts';
 const devicesACustomer = 50;
 /** Calls of the API at once while the fleet is entered. */
 const callsAtOnce = 16;
+/** Of calls that hash a password, a caller may have fewer. */
+const hashesAtOnce = 4;
 /** Sessions of operators: each sign-in costs a password's hash, and dashboards share them. */
 const maxOperators = 50;
 const password = 'a password for an operator';
@@ -26,16 +28,24 @@ export async function enterFleet(server: MeasuredServer, devices: number, transp
   });
   const roles = await server.call<{ id: number; Name: string }[]>('GET', '/api/roles');
   const Role = roles.find(({ Name }) => Name === 'OPERATOR')?.id;
-  const operators = await inTurns(Math.min(customers, maxOperators), async (nth) => {
-    const email = `operator-${nth}@bench.test`;
-    const draft = { Email: email, Password: password, Role, Customer: customerIds[nth] };
-    await server.call('POST', '/api/users', draft);
-    return server.signIn({ email, password });
-  });
+  const operators = await inTurns(
+    Math.min(customers, maxOperators),
+    async (nth) => {
+      const email = `operator-${nth}@bench.test`;
+      const draft = { Email: email, Password: password, Role, Customer: customerIds[nth] };
+      await server.call('POST', '/api/users', draft);
+      return server.signIn({ email, password });
+    },
+    hashesAtOnce,
+  );
   return { addresses, tokens: [await server.signIn(server.admin), ...operators] };
 }
 
-async function inTurns<T>(count: number, work: (nth: number) => Promise<T>): Promise<T[]> {
+async function inTurns<T>(
+  count: number,
+  work: (nth: number) => Promise<T>,
+  atOnce = callsAtOnce,
+): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
   const worker = async () => {
@@ -44,6 +54,6 @@ async function inTurns<T>(count: number, work: (nth: number) => Promise<T>): Pro
       results[nth] = await work(nth);
     }
   };
-  await Promise.all(Array.from({ length: callsAtOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
 }

@@ -1,32 +1,43 @@
-import { readPicture } from '../packages/server/src/records/photos/picture.ts';
+import { inspectPicture } from '../packages/server/src/records/photos/inspect-picture.ts';
+import { type Picture, readPicture } from '../packages/server/src/records/photos/picture.ts';
 import {
   picturesOfSize,
   writtenAnew,
 } from '../packages/server/src/testing/messages/pictures-of-size.ts';
 
 /**
- * Processor time of taking in a JPEG: as the server does it, which keeps the compressed pixels of a sound one, beside
- * decoding it in full and writing it anew with sharp (docs/decisions/0086). Pairs by turns, in one process.
+ * Processor time of a JPEG: of the look at its head before its message is acknowledged (docs/decisions/0116), of its check,
+ * which keeps the compressed pixels of a sound one (0086), of covering people on it, and of decoding it in full and writing
+ * it again with sharp. By turns, in one process.
  */
 const repetitions = Number(process.env.FOYER_REPETITIONS ?? 200);
+const warmUps = 10;
 const sizes = [
   { kilobytes: 60, width: 960, height: 540 },
   { kilobytes: 300, width: 1920, height: 1080 },
   { kilobytes: 3_000, width: 3840, height: 2160 },
 ];
+const people = [
+  { tl: [0.2, 0.3], br: [0.3, 0.8] },
+  { tl: [0.6, 0.2], br: [0.7, 0.7] },
+];
 
-async function asTheServer(content: Uint8Array): Promise<number> {
-  const picture = await readPicture(content);
-  if (typeof picture === 'string') throw new Error(`The picture was refused: it ${picture}.`);
-  return picture.content.byteLength;
-}
+type Outcome = Picture | Uint8Array | string;
+const ways: [string, (content: Uint8Array) => Promise<Outcome>][] = [
+  ['head looked at', inspectPicture],
+  ['checked', readPicture],
+  ['two people covered', (content) => readPicture(content, { people, masks: [] })],
+  ['written again by sharp', writtenAnew],
+];
 
 /** Milliseconds of the processor, on all threads. */
-async function timed(work: () => Promise<number>) {
+async function timed(work: () => Promise<Outcome>) {
   const before = process.cpuUsage();
-  const bytes = await work();
+  const made = await work();
   const { user, system } = process.cpuUsage(before);
-  return { ms: (user + system) / 1000, bytes };
+  if (typeof made === 'string') throw new Error(`The picture was refused: it ${made}.`);
+  const { byteLength } = 'content' in made ? made.content : made;
+  return { ms: (user + system) / 1000, bytes: byteLength };
 }
 
 const median = (values: readonly number[]) =>
@@ -34,24 +45,22 @@ const median = (values: readonly number[]) =>
 
 for (const { kilobytes, width, height } of sizes) {
   const pictures = await picturesOfSize(5, kilobytes * 1000, { width, height });
-  const kept: number[] = [];
-  const anew: number[] = [];
-  let [keptBytes, anewBytes] = [0, 0];
-  for (let nth = -10; nth < repetitions; nth += 1) {
-    const content = pictures[(nth + 10) % pictures.length] as Buffer;
-    const first = await timed(() => asTheServer(content));
-    const second = await timed(async () => (await writtenAnew(content)).byteLength);
+  const runs: Awaited<ReturnType<typeof timed>>[][] = [];
+  for (let nth = 0; nth < warmUps + repetitions; nth += 1) {
+    const content = pictures[nth % pictures.length] as Buffer;
+    const run: Awaited<ReturnType<typeof timed>>[] = [];
+    for (const [, way] of ways) run.push(await timed(() => way(content)));
     // The first ones load libraries.
-    if (nth < 0) continue;
-    kept.push(first.ms);
-    anew.push(second.ms);
-    keptBytes += first.bytes / repetitions;
-    anewBytes += second.bytes / repetitions;
+    if (nth >= warmUps) runs.push(run);
   }
-  const ratio = median(anew.map((ms, nth) => ms / (kept[nth] as number)));
-  console.log(
-    `${kilobytes} kB, ${width} × ${height}: kept ${median(kept).toFixed(1)} ms, ` +
-      `${Math.round(keptBytes / 1000)} kB; written anew ${median(anew).toFixed(1)} ms, ` +
-      `${Math.round(anewBytes / 1000)} kB; ratio ${ratio.toFixed(2)} (${repetitions} pairs)`,
-  );
+  console.log(`${kilobytes} kB, ${width} × ${height} (${repetitions} of each)`);
+  for (const [way, [name]] of ways.entries()) {
+    const msOf = (run: (typeof runs)[number], nth: number) => run[nth]?.ms ?? 0;
+    const bytes = runs.reduce((sum, run) => sum + (run[way]?.bytes ?? 0), 0) / runs.length;
+    console.log(
+      `  ${name}: ${median(runs.map((run) => msOf(run, way))).toFixed(2)} ms, ` +
+        `${median(runs.map((run) => msOf(run, way) / msOf(run, 1))).toFixed(2)} times a check, ` +
+        `${Math.round(bytes / 1000)} kB`,
+    );
+  }
 }

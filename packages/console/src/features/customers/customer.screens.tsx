@@ -78,7 +78,7 @@ export const customerScreens: ResourceScreens<CustomerForm, Customer, Customer> 
       label: t('Blur people in photos'),
       kind: 'switch',
       hint: t(
-        'From now on, before a photo is stored; it cannot be undone for photos taken meanwhile. The server needs 20 to 30 times as much processor time for such a photo.',
+        'From now on, before a photo is stored; it cannot be undone for photos taken meanwhile. The server needs about 7 times as much processor time for such a photo.',
       ),
     },
     {

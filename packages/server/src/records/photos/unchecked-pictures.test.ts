@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@foyer/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createPictureOf } from '../../alarms/deliveries/alarm-picture.ts';
+import { createPictureParts } from '../../app/picture-parts.ts';
 import { makeBackup } from '../../operations/backup/make-backup.ts';
 import { restoreBackup } from '../../operations/backup/restore-backup.ts';
 import { createPhotoFolder } from '../../platform/storage/photo-storage.ts';
@@ -17,6 +18,7 @@ import {
   type TestFoyer,
   testSecret,
 } from '../../testing/test-foyer.ts';
+import { DamagedPicture } from './check-picture.ts';
 import { losslessJpeg } from './lossless-jpeg.ts';
 import { createPhotoAddresses } from './photo-address.ts';
 import { uncheckedName } from './picture-files.ts';
@@ -48,8 +50,9 @@ async function torn(): Promise<Buffer> {
 }
 
 /** Of many passes over many pixels. */
-const slow = () =>
-  sharp({
+let slowPicture: Promise<Buffer> | undefined;
+const slow = () => {
+  slowPicture ??= sharp({
     create: {
       ...{ width: 2_400, height: 1_800, channels: 3, background: '#777' },
       noise: { type: 'gaussian', mean: 120, sigma: 12 },
@@ -57,6 +60,8 @@ const slow = () =>
   })
     .jpeg({ progressive: true, quality: 35 })
     .toBuffer();
+  return slowPicture;
+};
 
 interface Sent {
   device: TestDevice;
@@ -97,8 +102,10 @@ const rejectedOf = (device: TestDevice) =>
     [device.id],
   );
 
+type WayOut = [string, (sent: Sent) => Promise<Uint8Array | undefined>];
+
 /** Every way on which a picture leaves the server: what comes out of it, or undefined where nothing does. */
-const waysOut: [string, (sent: Sent) => Promise<Uint8Array | undefined>][] = [
+const waysOut: WayOut[] = [
   ['the page that shows it', ({ shown }) => bytesAt(shown.full)],
   ['a list that shows its thumbnail', ({ shown }) => bytesAt(shown.thumbnail)],
   ['the wall of cameras, which shows a preview', (sent) => bytesAt(preview(sent))],
@@ -116,7 +123,23 @@ async function bytesAt(address: string) {
   return statusCode === 200 ? rawPayload : undefined;
 }
 
-describe.each(waysOut)('by %s', (_name, leave) => {
+/** Another server, whose store gives addresses of its own: what a browser finds there. */
+const bucket: WayOut = [
+  'an address of a bucket, which browsers read themselves',
+  async ({ path }) => {
+    const addressOf = async (name: string) => name;
+    const store = { ...foyer.storedFiles, addressOf };
+    const pictures = createPictureParts(foyer.postgres.db, store);
+    const address = await pictures.addressOf?.(path).catch((error) => {
+      if (error instanceof DamagedPicture) return undefined;
+      throw error;
+    });
+    const file = address ? await foyer.storedFiles.open(address) : undefined;
+    return file && Buffer.concat(await file.stream.toArray());
+  },
+];
+
+describe.each([...waysOut, bucket])('by %s', (_name, leave) => {
   test('a picture goes out when it is checked, and is kept as checked then', async () => {
     const sent = await sendPicture(await jpeg());
     expect(await isUnchecked(sent)).toEqual({ unchecked: true, checked: false });
@@ -138,6 +161,15 @@ describe.each(waysOut)('by %s', (_name, leave) => {
       [sent.id],
     );
     expect(row?.bytes).toBe(kept?.length);
+  });
+
+  test('one that takes long to decode goes out after that, and is not kept as it came', async () => {
+    const sent = await sendPicture(await slow());
+    const out = await leave(sent);
+    expect((await sharp(out).metadata()).isProgressive).not.toBe(true);
+    const kept = await bytesAt(sent.shown.full);
+    expect((await sharp(kept).metadata()).isProgressive).toBe(false);
+    expect(await isUnchecked(sent)).toEqual({ unchecked: false, checked: true });
   });
 
   test('a torn one does not go out: its device’s list says so, and the message stays', async () => {
@@ -171,6 +203,26 @@ test('all who ask while a picture takes long to check wait for the same check', 
   expect(reads).toBe(1);
   for (const answer of answers) expect((await sharp(answer).metadata()).width).toBeGreaterThan(0);
   expect((await sharp(answers[0]).metadata()).isProgressive).toBe(false);
+});
+
+test('no other part of the server has a store that gives bytes', async () => {
+  const source = join(import.meta.dirname, '../..');
+  const naming: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: source })) {
+    if (/\.test\.ts$|^testing\/|^platform\/storage\//.test(file)) continue;
+    const text = await readFile(join(source, file), 'utf8');
+    if (/ReadablePhotoStorage|openPhotoStorage|createPhoto(?:Folder|Bucket)/.test(text))
+      naming.push(file);
+  }
+  expect(naming.sort()).toEqual([
+    'app/backup-main.ts',
+    'app/infrastructure.ts',
+    'app/picture-parts.ts',
+    'operations/backup/backup-folder.ts',
+    'operations/backup/make-backup.ts',
+    'records/photos/check-picture.ts',
+    'records/photos/checked-pictures.ts',
+  ]);
 });
 
 test('who asks for a damaged picture is told that it is damaged', async () => {
