@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { refuseStoredPicture } from '../messages/pictures/refuse-stored-picture.ts';
+import { refuseStoredPicture } from '../messages/writing/refuse-stored-picture.ts';
 import { createIdleProcessors } from '../platform/concurrency/idle-processors.ts';
 import type { Db } from '../platform/database/postgres.ts';
-import type { ReadablePhotoStorage } from '../platform/storage/photo-storage.ts';
-import { createCheckedPictures } from '../records/photos/checked-pictures.ts';
+import type { PhotoStorage, ReadablePhotoStorage } from '../platform/storage/photo-storage.ts';
+import { type CheckedPictures, createCheckedPictures } from '../records/photos/checked-pictures.ts';
 import { noteChecked } from '../records/photos/photo-store.ts';
 import { recordedPictures } from '../records/photos/photo-views.ts';
 import { startPictureChecks } from '../records/photos/picture-check-lane.ts';
-import type { Infrastructure } from './infrastructure.ts';
 
 /** Gives pictures to those who may see them, checked. Nothing else of the server reads the bytes of the store. */
 export const createPictureParts = (db: Db, storage: ReadablePhotoStorage) =>
@@ -27,8 +26,15 @@ export const createPictureParts = (db: Db, storage: ReadablePhotoStorage) =>
     giveUp: (deviceId, path, reason) => refuseStoredPicture(db, deviceId, path, reason),
   });
 
+interface Checks {
+  db: Db;
+  storage: PhotoStorage;
+  pictures: CheckedPictures;
+  log: { error(error: unknown): void };
+}
+
 /** Checks the pictures that nobody has asked for, on what the machine has idle. */
-export const startChecks = ({ db, storage, pictures, log }: Infrastructure) =>
+export const startChecks = ({ db, storage, pictures, log }: Checks) =>
   startPictureChecks({
     storage,
     pictures,

@@ -1,6 +1,6 @@
 import { removeOnePicture } from '../../derived/notifications/notification-store.ts';
 import type { Db } from '../../platform/database/postgres.ts';
-import { keepRejected } from '../writing/rejected-store.ts';
+import { keepRejected } from './rejected-store.ts';
 
 /**
  * Refuses a picture of a message that was accepted: it was looked at as a whole only then. Its photo stays as if only
