@@ -34,7 +34,14 @@ export { pushActions, shelveMinutes } from './alarms/push-words.ts';
 export { alertStates } from './derived/alert-states.ts';
 export { correctionFactorOf } from './derived/correction-factor.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
-export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';
+export {
+  boundsText,
+  changeText,
+  correctedText,
+  measuredText,
+  reportPeriods,
+  shareText,
+} from './insight/report-words.ts';
 export * from './insight/site-measures.ts';
 export {
   alarmMeasures,

@@ -18,6 +18,14 @@ interface Measured extends Compared {
   measured_before: number | null;
 }
 
+/** The intervals of the truth behind both, as far as they are known. */
+interface Bounded {
+  low?: number | null;
+  high?: number | null;
+  before_low?: number | null;
+  before_high?: number | null;
+}
+
 /** Less than this share measured is said beside a figure. */
 const wholeShare = 0.995;
 
@@ -25,12 +33,37 @@ const wholeShare = 0.995;
 export const shareText = (share: number, language = 'en'): string =>
   percentText(Math.floor(share * 100), language);
 
-/** By how much a figure differs from the one before: `−32 %`; undefined where nothing can be compared. */
-export function changeText({ value, before }: Compared, language = 'en'): string | undefined {
+/**
+ * By how much a figure differs from the one before: `−32 %`, or that no difference is shown, as both may stand for the same
+ * number of people; undefined where nothing can be compared.
+ */
+export function changeText(figure: Compared & Bounded, t: Translate): string | undefined {
+  const { value, before } = figure;
   if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return undefined;
+  if (overlaps(figure)) return t('no difference shown');
   const percent = Math.round((value / before - 1) * 100);
-  return `${percent < 0 ? '−' : '+'}${percentText(Math.abs(percent), language)}`;
+  return `${percent < 0 ? '−' : '+'}${percentText(Math.abs(percent), t.language)}`;
 }
+
+function overlaps({ low, high, before_low, before_high }: Bounded): boolean {
+  if (low == null || high == null || before_low == null || before_high == null) return false;
+  return low <= before_high && before_low <= high;
+}
+
+/** `95 %: 38 to 44`, the interval of the truth behind a figure; undefined where its lines are not audited. */
+export const boundsText = ({ low, high }: Bounded, t: Translate): string | undefined =>
+  low == null || high == null
+    ? undefined
+    : t('95 %: {low, number} to {high, number}', { low: Math.floor(low), high: Math.ceil(high) });
+
+/** A figure with corrections of counts and correction factors; undefined where none applies. */
+export const correctedText = (
+  { corrected }: { corrected?: number | null },
+  t: Translate,
+): string | undefined =>
+  corrected == null
+    ? undefined
+    : t('with corrections: {people, number}', { people: Math.round(corrected) });
 
 /** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */
 export function measuredText(

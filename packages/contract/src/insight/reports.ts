@@ -76,6 +76,18 @@ export type ReportSection = Static<typeof ReportSection>;
 
 const Share = Type.Union([Type.Number(), Type.Null()]);
 
+/**
+ * Of people at counting lines alone: the 95 % intervals of the truth behind each figure, null where no complete accuracy audit
+ * covers all of its lines, and the figure with corrections of counts and correction factors, null where none applies.
+ */
+const figureAccuracy = {
+  low: Type.Optional(Share),
+  high: Type.Optional(Share),
+  before_low: Type.Optional(Share),
+  before_high: Type.Optional(Share),
+  corrected: Type.Optional(Share),
+};
+
 /** A figure of the whole period, with that of the period before. */
 export const ReportFigure = Type.Object({
   name: Type.String(),
@@ -85,6 +97,7 @@ export const ReportFigure = Type.Object({
   /** How much of each period was measured, 0 to 1; null where the figure does not depend on it. */
   measured: Share,
   measured_before: Share,
+  ...figureAccuracy,
 });
 export type ReportFigure = Static<typeof ReportFigure>;
 

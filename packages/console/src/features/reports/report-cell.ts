@@ -24,8 +24,10 @@ export function showCell(
 }
 
 /** By how much a figure differs from the one before: ` (−32 %)`; empty where nothing can be compared. */
-export function changeShown(figure: Pick<ReportFigure, 'value' | 'before'>): string {
-  const change = changeText(figure, t.language);
+export function changeShown(
+  figure: Omit<ReportFigure, 'name' | 'kind' | 'measured' | 'measured_before'>,
+): string {
+  const change = changeText(figure, t);
   return change === undefined ? '' : ` (${change})`;
 }
 

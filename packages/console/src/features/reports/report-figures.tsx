@@ -1,4 +1,4 @@
-import { measuredText, type Report } from '@foyer/contract';
+import { boundsText, correctedText, measuredText, type Report } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { changeShown, showCell } from './report-cell.ts';
 import classes from './reports.module.css';
@@ -19,7 +19,10 @@ export const ReportFigures = ({ figures, zone }: Pick<Report, 'figures' | 'zone'
               figure: `${showCell({ kind, absent }, before, zone)}${changeShown(figure)}`,
             })}
           </dd>
-          {measuredText(figure, t) && <dd>{measuredText(figure, t)}</dd>}
+          {[boundsText, correctedText, measuredText].map((textOf) => {
+            const words = textOf(figure, t);
+            return words && <dd key={words}>{words}</dd>;
+          })}
         </div>
       );
     })}

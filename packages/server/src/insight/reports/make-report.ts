@@ -5,13 +5,9 @@ import {
   type ReportFigure,
   type ReportPeriod,
   severityWord,
-  shareText,
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
-import { flowRange } from '../../derived/flows/flow-range.ts';
-import { flowSite } from '../../derived/flows/flow-site.ts';
-import { flowsOf } from '../../derived/flows/flow-views.ts';
 import { quarterEnds } from '../../derived/occupancy/area-count.ts';
 import {
   countOver,
@@ -28,6 +24,7 @@ import { alarmFigures } from './alarm-figures.ts';
 import { measurements } from './measurements-part.ts';
 import { type Asked, column, type Part, queryOf, scriptOf } from './report-part.ts';
 import { periodName, rounded } from './report-words.ts';
+import { visitors } from './visitors-part.ts';
 
 function titleOf(period: ReportPeriod, t: Translate): string {
   if (period === 'daily') return t('Daily report');
@@ -60,7 +57,7 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
       to: new Date(before.to).toISOString(),
     },
     figures: parts.flatMap(({ figures }) => figures),
-    sections: parts.flatMap(({ section }) => section ?? []),
+    sections: parts.flatMap(({ sections }) => sections),
   });
 }
 
@@ -81,60 +78,6 @@ const inSingleLines = (report: Report): Report => ({
 interface Period {
   from: number;
   to: number;
-}
-
-/** Who went in and out, and how much of the time was measured. */
-async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promise<Part> {
-  const { t } = asked;
-  const { zone } = asked.customer;
-  const query = queryOf(asked);
-  const { lines } = await flowSite(db, asked.scope, query);
-  const bucket = asked.period === 'daily' ? '1h' : '1d';
-  const { spans } = flowRange({ ...query, bucket }, zone, now.getTime());
-  const earlier = { start: before.from, until: before.to };
-  const [{ rows, sum }, previous] = await Promise.all([
-    flowsOf(db, lines, spans, now.getTime()),
-    flowsOf(db, lines, [earlier], now.getTime()),
-  ]);
-  const absent = t('not measured');
-  const first =
-    bucket === '1d' ? column(t('Day'), 'day', absent) : column(t('Hour'), 'moment', absent);
-  return {
-    figures: [
-      {
-        name: t('Visitors'),
-        kind: 'count',
-        value: sum.in,
-        before: previous.sum.in,
-        measured: sum.coverage,
-        measured_before: previous.sum.coverage,
-      },
-    ],
-    section: {
-      title: t('Visitors'),
-      sentence:
-        sum.in === null
-          ? t('Nothing was measured at counting lines.')
-          : t(
-              '{came, plural, one {# person came} other {# people came}} and {left, number} left; {share} of the time was measured.',
-              { came: sum.in, left: sum.out ?? 0, share: shareText(sum.coverage, t.language) },
-            ),
-      columns: [
-        first,
-        column(t.of('people', 'In'), 'count', absent),
-        column(t.of('people', 'Out'), 'count', absent),
-        column(t('Measured'), 'share', absent),
-      ],
-      // Where nothing was measured at all, the sentence says so: no table of nothing.
-      rows: (sum.in === null ? [] : rows).map((row, nth) => [
-        new Date(spans[nth]!.start).toISOString(),
-        row.in,
-        row.out,
-        row.coverage,
-      ]),
-      bars: sum.in === null ? [] : [1, 2],
-    },
-  };
 }
 
 /** People on the pictures, and how many of them violated a rule. */
@@ -163,26 +106,28 @@ async function people(db: Db, asked: Asked, beforeName: string, now: Date): Prom
   ];
   return {
     figures: [peak, distance],
-    section: {
-      title: t('People and violations'),
-      sentence:
-        summary.people === null
-          ? t('No camera reported people.')
-          : t(
-              '{people} people on average on all pictures, {peak} at most in 15 minutes; violations per 100 people.',
-              {
-                people: numberText(summary.people, 1, t.language),
-                peak: summary.peak === null ? '–' : numberText(summary.peak, 1, t.language),
-              },
-            ),
-      columns: [
-        column(t('Figure'), 'text', absent),
-        column(t('This period'), 'decimal', absent),
-        column(capitalised(beforeName, t.language), 'decimal', absent),
-      ],
-      rows: all.map(({ name, value, before }) => [name, value, before]),
-      bars: [],
-    },
+    sections: [
+      {
+        title: t('People and violations'),
+        sentence:
+          summary.people === null
+            ? t('No camera reported people.')
+            : t(
+                '{people} people on average on all pictures, {peak} at most in 15 minutes; violations per 100 people.',
+                {
+                  people: numberText(summary.people, 1, t.language),
+                  peak: summary.peak === null ? '–' : numberText(summary.peak, 1, t.language),
+                },
+              ),
+        columns: [
+          column(t('Figure'), 'text', absent),
+          column(t('This period'), 'decimal', absent),
+          column(capitalised(beforeName, t.language), 'decimal', absent),
+        ],
+        rows: all.map(({ name, value, before }) => [name, value, before]),
+        bars: [],
+      },
+    ],
   };
 }
 
@@ -193,7 +138,7 @@ const capitalised = (name: string, language: string) =>
 async function occupancy(db: Db, { scope, from, to, t }: Asked): Promise<Part> {
   const absent = t('not measured');
   const areas = await areasWhere(db, scope, sql`true`);
-  if (areas.length === 0) return { figures: [], section: undefined };
+  if (areas.length === 0) return { figures: [], sections: [] };
   const rows = await Promise.all(
     areas.map(async (area) => {
       const [{ count, flows }, lives] = await Promise.all([
@@ -219,19 +164,21 @@ async function occupancy(db: Db, { scope, from, to, t }: Asked): Promise<Part> {
   );
   return {
     figures: [],
-    section: {
-      title: t('Occupancy'),
-      sentence: t('The most people who were in each area at the end of a quarter hour.'),
-      columns: [
-        column(t('Area'), 'text', absent),
-        column(t('Capacity'), 'count', t('no limit')),
-        column(t('Most people'), 'count', absent),
-        column(t('When'), 'moment', '–'),
-        column(t.of('share', 'Known'), 'share', absent),
-      ],
-      rows,
-      bars: [],
-    },
+    sections: [
+      {
+        title: t('Occupancy'),
+        sentence: t('The most people who were in each area at the end of a quarter hour.'),
+        columns: [
+          column(t('Area'), 'text', absent),
+          column(t('Capacity'), 'count', t('no limit')),
+          column(t('Most people'), 'count', absent),
+          column(t('When'), 'moment', '–'),
+          column(t.of('share', 'Known'), 'share', absent),
+        ],
+        rows,
+        bars: [],
+      },
+    ],
   };
 }
 
@@ -264,30 +211,32 @@ async function alarms(
         measured_before: null,
       },
     ],
-    section: {
-      title: t('Alarms'),
-      sentence:
-        total === 0
-          ? t('There were no alarms.')
-          : t(
-              '{total, plural, one {# alarm began} other {# alarms began}}; {open, number} not acknowledged.',
-              { total, open: sumOf(figures, 'open') },
-            ),
-      columns: [
-        column(t('Rule'), 'text', absent),
-        column(t('Severity'), 'text', absent),
-        column(t('Alarms'), 'count', absent),
-        column(t('Not acknowledged'), 'count', absent),
-        column(t('Minutes to acknowledge'), 'decimal', '–'),
-      ],
-      rows: figures.map((one) => [
-        one.rule,
-        severityWord(one.severity, t),
-        one.alarms,
-        one.open,
-        one.minutes_to_acknowledge,
-      ]),
-      bars: [],
-    },
+    sections: [
+      {
+        title: t('Alarms'),
+        sentence:
+          total === 0
+            ? t('There were no alarms.')
+            : t(
+                '{total, plural, one {# alarm began} other {# alarms began}}; {open, number} not acknowledged.',
+                { total, open: sumOf(figures, 'open') },
+              ),
+        columns: [
+          column(t('Rule'), 'text', absent),
+          column(t('Severity'), 'text', absent),
+          column(t('Alarms'), 'count', absent),
+          column(t('Not acknowledged'), 'count', absent),
+          column(t('Minutes to acknowledge'), 'decimal', '–'),
+        ],
+        rows: figures.map((one) => [
+          one.rule,
+          severityWord(one.severity, t),
+          one.alarms,
+          one.open,
+          one.minutes_to_acknowledge,
+        ]),
+        bars: [],
+      },
+    ],
   };
 }

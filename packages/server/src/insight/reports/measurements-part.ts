@@ -33,30 +33,32 @@ export async function measurements(
     }),
   );
   const measured = all.filter(({ present }) => present.summary.readings > 0);
-  if (measured.length === 0) return { figures: [], section: undefined };
+  if (measured.length === 0) return { figures: [], sections: [] };
   return {
     figures: [],
-    section: {
-      title: t('Measurements'),
-      sentence: t(
-        'What devices and zones reported, on average, and the highest of any 15 minutes.',
-      ),
-      columns: [
-        column(t('Measure'), 'text', absent),
-        column(t('Unit'), 'text', absent),
-        column(t('On average'), 'decimal', absent),
-        column(t('Highest'), 'decimal', absent),
-        column(t('On average {period}', { period: beforeName }), 'decimal', absent),
-      ],
-      rows: measured.map(({ present: { measure, unit, summary }, previous }) => [
-        write(t, chartWords[measure].title),
-        unitText(unit, t),
-        rounded(summary.mean),
-        rounded(summary.highest),
-        rounded(previous.summary.mean),
-      ]),
-      bars: [],
-    },
+    sections: [
+      {
+        title: t('Measurements'),
+        sentence: t(
+          'What devices and zones reported, on average, and the highest of any 15 minutes.',
+        ),
+        columns: [
+          column(t('Measure'), 'text', absent),
+          column(t('Unit'), 'text', absent),
+          column(t('On average'), 'decimal', absent),
+          column(t('Highest'), 'decimal', absent),
+          column(t('On average {period}', { period: beforeName }), 'decimal', absent),
+        ],
+        rows: measured.map(({ present: { measure, unit, summary }, previous }) => [
+          write(t, chartWords[measure].title),
+          unitText(unit, t),
+          rounded(summary.mean),
+          rounded(summary.highest),
+          rounded(previous.summary.mean),
+        ]),
+        bars: [],
+      },
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ const quiet: TextStyle = { ...body, colour: colours.quiet };
 const head: TextStyle = { ...body, weight: 'strong' };
 const linePt = 11;
 const paddingPt = { across: 6, down: 2.5 };
-const maxLines = 3;
+const maxLines = { head: 4, body: 3 };
 /** Names are broken into lines rather than making other columns narrow. */
 const widestTextPt = 230;
 const narrowestTextPt = 90;
@@ -22,12 +22,12 @@ export function drawTable(page: PdfPage, table: Table, script: ReportScript): vo
     columns.map((column, nth) => cellText(column, row[nth] ?? null, script)),
   );
   const widths = widthsOf(page, columns, texts);
-  const lay = (cells: readonly string[], style: TextStyle) => {
+  const lay = (cells: readonly string[], style: TextStyle, most: number) => {
     const lines = cells.map((cell, nth) =>
-      page.text.linesOf(cell, (widths[nth] ?? 0) - 2 * paddingPt.across, style, maxLines),
+      page.text.linesOf(cell, (widths[nth] ?? 0) - 2 * paddingPt.across, style, most),
     );
-    const most = Math.max(...lines.map(({ length }) => length));
-    return { lines, heightPt: most * linePt + 2 * paddingPt.down };
+    const count = Math.max(...lines.map(({ length }) => length));
+    return { lines, heightPt: count * linePt + 2 * paddingPt.down };
   };
   const drawRow = (row: ReturnType<typeof lay>, styleOf: (nth: number) => TextStyle) => {
     let { left } = page;
@@ -48,6 +48,7 @@ export function drawTable(page: PdfPage, table: Table, script: ReportScript): vo
   const headRow = lay(
     columns.map(({ name }) => name),
     head,
+    maxLines.head,
   );
   const drawHead = () => {
     page.fillBox(page.left, page.top, page.width, headRow.heightPt, colours.shade);
@@ -56,7 +57,7 @@ export function drawTable(page: PdfPage, table: Table, script: ReportScript): vo
   const pageOf = () => page.document.bufferedPageRange().count;
   let headOn = 0;
   for (const [nth, cells] of texts.entries()) {
-    const row = lay(cells, body);
+    const row = lay(cells, body, maxLines.body);
     // The head does not stand alone at the end of a page.
     page.need(row.heightPt + (headOn === 0 ? headRow.heightPt + 2 * linePt : 0));
     if (headOn !== pageOf()) drawHead();
@@ -68,7 +69,10 @@ export function drawTable(page: PdfPage, table: Table, script: ReportScript): vo
 const isAtEnd = (column: ReportColumn | undefined, nth: number) =>
   nth > 0 && column?.kind !== 'text';
 
-/** As wide as their contents need; names give way where these are too wide, and take what is left. */
+/**
+ * As wide as their contents need. Where these are too wide, heads of numbers are broken into lines first, then names give way;
+ * what is left is spread.
+ */
 function widthsOf(
   { text, width }: PdfPage,
   columns: readonly ReportColumn[],
@@ -80,6 +84,14 @@ function widthsOf(
     return kind === 'text' ? Math.min(widest, widestTextPt) : widest;
   });
   const total = () => widths.reduce((sum, one) => sum + one, 0);
+  if (total() > width) {
+    for (const [nth, { name, kind }] of columns.entries()) {
+      if (kind === 'text') continue;
+      const cells = texts.map((row) => text.widthOf(row[nth] ?? '', body));
+      const words = name.split(' ').map((word) => text.widthOf(word, head));
+      widths[nth] = Math.max(...cells, ...words) + 2 * paddingPt.across;
+    }
+  }
   for (const [nth, { kind }] of columns.entries()) {
     const over = total() - width;
     if (over <= 0) break;

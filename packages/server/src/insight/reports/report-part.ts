@@ -29,9 +29,9 @@ export const column = (name: string, kind: ReportColumnKind, absent: string): Re
   absent,
 });
 
-/** A part of a report: its section, and its figures for the summary at the top. */
+/** A part of a report: its sections, and its figures for the summary at the top. */
 export interface Part {
-  section: ReportSection | undefined;
+  sections: ReportSection[];
   figures: ReportFigure[];
 }
 

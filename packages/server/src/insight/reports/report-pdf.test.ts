@@ -1,4 +1,4 @@
-import { english, measuredText, type Report } from '@foyer/contract';
+import { boundsText, correctedText, english, measuredText, type Report } from '@foyer/contract';
 import { createTranslate } from '@foyer/translation';
 import { expect, test } from 'vitest';
 import { axisTicks } from './pdf-chart.ts';
@@ -102,6 +102,14 @@ test('a figure says what it was before, and nothing is said that was not measure
     'before: not measured',
   );
   expect(beforeText({ kind: 'count', value: null, before: 1_000 }, script)).toBe('before: 1,000');
+  const sure = { low: 480.2, high: 520.1, before_low: 900, before_high: 1_100 };
+  const compared = { kind: 'count', value: 500, before: 1_000 } as const;
+  expect(beforeText({ ...compared, ...sure }, script)).toBe('before: 1,000 (−50 %)');
+  expect(beforeText({ ...compared, ...sure, before_low: 520 }, script)).toBe(
+    'before: 1,000 (no difference shown)',
+  );
+  expect(boundsText(sure, english)).toBe('95 %: 480 to 521');
+  expect(correctedText({ corrected: 501.4 }, english)).toBe('with corrections: 501');
   // Not 100 % while something is missing.
   expect(cellText({ kind: 'share', absent: '' }, 0.999, script)).toBe('99 %');
 });

@@ -1,5 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { measuredText, type Report, type ReportFigure, type ReportSection } from '@foyer/contract';
+import {
+  boundsText,
+  correctedText,
+  measuredText,
+  type Report,
+  type ReportFigure,
+  type ReportSection,
+} from '@foyer/contract';
 import { directionOf } from '@foyer/translation';
 import Pdf from 'pdfkit';
 import { drawBars } from './pdf-chart.ts';
@@ -109,14 +116,14 @@ function drawLines(page: PdfPage, words: string, style: TextStyle): void {
 function drawFigures(page: PdfPage, { figures }: Report, script: ReportScript): void {
   if (figures.length === 0) return;
   const gapPt = 10;
-  const isPart = figures.some((one) => measuredText(one, script.t) !== undefined);
-  const heightPt = isPart ? 90 : 70;
   const widthPt = (page.width - gapPt * (figures.length - 1)) / figures.length;
+  const lines = figures.map((one) => linesBelow(page.text, one, widthPt - 16, script));
+  const heightPt = 70 + 10 * Math.max(...lines.map(({ length }) => length));
   page.top += 10;
   for (const [nth, one] of figures.entries()) {
     const left = page.left + nth * (widthPt + gapPt);
     page.fillBox(left, page.top, widthPt, heightPt, colours.shade, 4);
-    drawFigure(page, one, { left: left + 8, widthPt: widthPt - 16, script });
+    drawFigure(page, one, { left: left + 8, widthPt: widthPt - 16, below: lines[nth]!, script });
   }
   page.top += heightPt;
 }
@@ -124,7 +131,12 @@ function drawFigures(page: PdfPage, { figures }: Report, script: ReportScript): 
 function drawFigure(
   { text, top }: PdfPage,
   one: ReportFigure,
-  { left, widthPt, script }: { left: number; widthPt: number; script: ReportScript },
+  {
+    left,
+    widthPt,
+    below,
+    script,
+  }: { left: number; widthPt: number; below: readonly string[]; script: ReportScript },
 ): void {
   const { name, kind, value } = one;
   const style = value === null ? { ...figure, sizePt: 11 } : figure;
@@ -135,12 +147,19 @@ function drawFigure(
   text.draw(shown, left, top + 28 + (figure.sizePt - style.sizePt) / 2, style);
   const [words = ''] = text.linesOf(beforeText(one, script), widthPt, small, 1);
   text.draw(words, left, top + 55, small);
-  for (const [line, part] of text
-    .linesOf(measuredText(one, script.t) ?? '', widthPt, small, 2)
-    .entries()) {
-    text.draw(part, left, top + 66 + line * 10, small);
-  }
+  for (const [line, part] of below.entries()) text.draw(part, left, top + 66 + line * 10, small);
 }
+
+/** How sure a figure is, what corrections make of it, and how much was measured. */
+const linesBelow = (
+  text: PdfText,
+  one: ReportFigure,
+  widthPt: number,
+  { t }: ReportScript,
+): string[] =>
+  [boundsText(one, t), correctedText(one, t), measuredText(one, t)].flatMap((words) =>
+    words === undefined ? [] : text.linesOf(words, widthPt, small, 2),
+  );
 
 function drawSection(page: PdfPage, section: ReportSection, script: ReportScript): void {
   const hasBars = section.bars.length > 0 && section.rows.length > 0;

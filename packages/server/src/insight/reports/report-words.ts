@@ -92,13 +92,14 @@ export function shortText(kind: ReportColumnKind, cell: Cell, script: ReportScri
 
 /** The figure of the period before, and by how much this one differs. */
 export function beforeText(
-  { kind, value, before }: Pick<ReportFigure, 'kind' | 'value' | 'before'>,
+  compared: Omit<ReportFigure, 'name' | 'measured' | 'measured_before'>,
   script: ReportScript,
 ): string {
   const { t } = script;
+  const { kind, before } = compared;
   if (before === null) return t('before: not measured');
   const figure = cellText({ kind, absent: '' }, before, script);
-  const change = changeText({ value, before }, t.language);
+  const change = changeText(compared, t);
   return change === undefined
     ? t('before: {figure}', { figure })
     : t('before: {figure} ({change})', { figure, change });
