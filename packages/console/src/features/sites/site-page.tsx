@@ -87,33 +87,35 @@ export function SitePage({ record: site }: { record: Site }) {
           ))}
         </nav>
       </FactBanner>
-      <Profile
-        facts={[
-          [t.of('of a site', 'Address'), <GivenText key="address" text={site.Address} />],
-          [
-            t('Place'),
-            place ? <PlaceWords key="place" place={place} /> : <GivenText key="place" text="" />,
-          ],
-          [
-            t('Floor area'),
-            site.AreaM2 === null ? (
-              <GivenText key="area" text="" />
-            ) : (
-              t('{area, number} m²', { area: site.AreaM2 })
-            ),
-          ],
-          [
-            t('Opening hours'),
-            hours.length === 0 ? (
-              <GivenText key="hours" text="" />
-            ) : (
-              hours.map((line) => <div key={line}>{line}</div>)
-            ),
-          ],
-          [t('Public holidays'), <HolidayPlaceWords key="holidays" place={site.Holidays} />],
-        ]}
-      />
-      <VisitorCard site={site} />
+      <div className={classes.beside}>
+        <Profile
+          facts={[
+            [t.of('of a site', 'Address'), <GivenText key="address" text={site.Address} />],
+            [
+              t('Place'),
+              place ? <PlaceWords key="place" place={place} /> : <GivenText key="place" text="" />,
+            ],
+            [
+              t('Floor area'),
+              site.AreaM2 === null ? (
+                <GivenText key="area" text="" />
+              ) : (
+                t('{area, number} m²', { area: site.AreaM2 })
+              ),
+            ],
+            [
+              t('Opening hours'),
+              hours.length === 0 ? (
+                <GivenText key="hours" text="" />
+              ) : (
+                hours.map((line) => <div key={line}>{line}</div>)
+              ),
+            ],
+            [t('Public holidays'), <HolidayPlaceWords key="holidays" place={site.Holidays} />],
+          ]}
+        />
+        <VisitorCard site={site} />
+      </div>
       <HeatCalendar site={site} />
     </div>
   );

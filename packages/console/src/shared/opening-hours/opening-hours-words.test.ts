@@ -12,6 +12,6 @@ test('opening hours are said by day, with the dates that differ', () => {
       ],
       exceptions: [{ date: '2026-12-24', hours: [] }],
     }),
-  ).toBe('Monday 09:00-20:00; Saturday 09:00-12:00, 14:00-18:00; on 2026-12-24 closed');
+  ).toBe('Monday 09:00-20:00; Saturday 09:00-12:00, 14:00-18:00; on 24/12/2026 closed');
   expect(openingHoursWords({ weekly: [], exceptions: [] })).toBe('empty');
 });
