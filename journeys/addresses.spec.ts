@@ -58,4 +58,7 @@ test('an address holds the part of a chart, the hour of an area and the filter o
   await expect(toast(page, /The chosen device was deleted/)).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cameras$/);
   await expect(page.getByRole('row', { name: /North gate/ })).toBeVisible();
+  await open('/app/main/analytics?range=today&device=2000000', viewer);
+  await expect(toast(page, /The chosen device was deleted/)).toBeVisible();
+  await expect(page).toHaveURL(/\/analytics\?range=today$/);
 });

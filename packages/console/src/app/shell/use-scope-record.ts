@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { RequestFailed } from '../../shared/api/request-failed.ts';
+import { isGone } from '../../shared/api/request-failed.ts';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { customerQueries } from '../../shared/queries/customer-queries.ts';
 import { regionQueries } from '../../shared/queries/region-queries.ts';
 import { siteQueries } from '../../shared/queries/site-queries.ts';
 import { useScope } from '../../shared/scope/use-scope.ts';
 import { seesAllCustomers } from '../../shared/session/session.ts';
-
-const isGone = (error: Error | null) =>
-  error instanceof RequestFailed && [403, 404].includes(error.problem.status);
 
 /** The customer, region or site of the scope: its name, and the parts of the tree that it lies in. */
 export function useScopeRecord() {

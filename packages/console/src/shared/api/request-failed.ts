@@ -146,3 +146,7 @@ export const describeBriefly = (error: unknown): string =>
 /** Worth retrying: no answer, or a failure of the server (5xx). */
 export const isTransient = (error: unknown): boolean =>
   error instanceof RequestFailed && (error.problem.status === 0 || error.problem.status >= 500);
+
+/** Whether a record is not there, or not for this person. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof RequestFailed && [403, 404].includes(error.problem.status);

@@ -1,14 +1,11 @@
-import { richText, toastFailure } from '@foyer/kit';
+import { richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { RequestFailed } from '../api/request-failed.ts';
-import { deviceQueries } from '../queries/device-queries.ts';
 import type { ListState, Narrowing } from './list-search.ts';
 import { listStateName } from './list-state-names.ts';
 import classes from './record-list-screen.module.css';
+import { useChosenDevice } from './use-chosen-device.ts';
 
 interface Props {
   narrowing: Pick<Narrowing, 'state' | 'device'>;
@@ -52,18 +49,7 @@ export function NarrowingBar({ narrowing: { state, device }, filters, states, on
 
 /** The device of the link that led here. */
 function DeviceOrigin({ device, onRemove }: { device: number; onRemove: () => void }) {
-  const { data, error } = useQuery({ ...deviceQueries.detail(device), refetchInterval: false });
-  const isGone =
-    error instanceof RequestFailed && [403, 404].includes(error.problem.status) && !data;
-  const leave = useEffectEvent(() => {
-    toastFailure(
-      t('The chosen device was deleted, or you do not have access. The list is of all devices.'),
-    );
-    onRemove();
-  });
-  useEffect(() => {
-    if (isGone) leave();
-  }, [isGone]);
+  const data = useChosenDevice(device, onRemove);
   return (
     <Button
       className={classes.origin ?? ''}
