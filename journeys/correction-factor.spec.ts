@@ -50,6 +50,13 @@ test('the error that an audit found is applied as a correction factor, shown bes
   await expect(main.getByText(/by an accuracy audit$/)).toBeVisible();
   await keepScreenshot(page, 'correction-factor-days');
 
+  const chart = main.getByRole('img', { name: 'In and out over the lines of Quay camera' });
+  await chart.scrollIntoViewIfNeeded();
+  await expect(
+    main.getByText(/Thin lines: 95 %; \d+ to \d+ in and \d+ to \d+ out altogether\. Dots: with/),
+  ).toBeVisible();
+  await keepScreenshot(page, 'correction-factor-chart');
+
   await main.getByRole('button', { name: 'Open the audit of gangway' }).click();
   await factors.getByRole('button', { name: /^Take back: In \+100 %/ }).click();
   await expect(toast(page, 'The correction factor was taken back.')).toBeVisible();

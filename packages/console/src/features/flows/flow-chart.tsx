@@ -2,7 +2,9 @@ import type { Flows } from '@foyer/contract';
 import { Empty, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useMemo } from 'react';
-import { flowSeries, sumWords } from './flow-figures.ts';
+import { markedWords } from './bounds-words.ts';
+import { sumWords } from './flow-figures.ts';
+import { flowSeries } from './flow-series.ts';
 
 interface Props {
   label: string;
@@ -31,7 +33,14 @@ export function FlowChart({ label, flows, estimates, isReceiving = false, onOpen
       isReceiving={isReceiving}
       zone={flows?.range.zone}
       step={flows?.range.bucket === '1d' ? 'day' : 'hour'}
-      sentence={flows && [sentenceOf(flows, estimates), ...(onOpen ? [openWords()] : [])].join(' ')}
+      sentence={
+        flows &&
+        [
+          sentenceOf(flows, estimates),
+          ...markedWords(flows),
+          ...(onOpen ? [openWords()] : []),
+        ].join(' ')
+      }
       {...(onOpen && { onOpen: open })}
       empty={
         <Empty title={t('Nothing was measured in this range')}>

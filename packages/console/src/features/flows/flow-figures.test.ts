@@ -5,7 +5,6 @@ import {
   changeWords,
   compareSites,
   correctedWords,
-  flowSeries,
   sumWords,
   weekCells,
 } from './flow-figures.ts';
@@ -84,48 +83,6 @@ test('sites are compared over the hours alone that both measured from beginning 
   const one = [hour(0, 10), hour(1, 20), hour(2, 30, 0.5), hour(3, 40)];
   const other = [hour(0, 1), hour(1, null), hour(2, 3), hour(3, 4)];
   expect(compareSites(one, other)).toEqual({ hours: 2, left: 2, people: [50, 5] });
-});
-
-test('a chart of flows keeps gaps, and how much of each bucket was measured', () => {
-  const { data } = flowSeries({
-    rows: [hour(0, 7, 0.5), hour(1, null)],
-  });
-  expect(data).toEqual([
-    [
-      [monday, 7],
-      [monday + hourMs, null],
-    ],
-    [
-      [monday, 7],
-      [monday + hourMs, null],
-    ],
-    [
-      [monday, 50],
-      [monday + hourMs, 0],
-    ],
-  ]);
-});
-
-test('what was estimated stands on what was counted, and a part of a bucket without an estimate stays hatched', () => {
-  const rows = [hour(0, 7, 0.5), hour(1, null), hour(2, 3, 0.5), hour(3, 9)];
-  const estimates = [
-    { from: rows[0]!.from, in_estimated: 6.6, out_estimated: 5.2 },
-    { from: rows[1]!.from, in_estimated: 12, out_estimated: 0 },
-    { from: rows[3]!.from, in_estimated: null, out_estimated: null },
-  ];
-  const { data, conf } = flowSeries({ rows }, estimates);
-  expect(conf.map(({ name }) => name)).toEqual([
-    'In',
-    'Out',
-    'In, estimated',
-    'Out, estimated',
-    'Measured, %',
-  ]);
-  expect(data[2]!.map(([, people]) => people)).toEqual([7, 12, null, null]);
-  expect(data[3]!.map(([, people]) => people)).toEqual([5, 0, null, null]);
-  expect(data[0]!.map(([, people]) => people)).toEqual([7, null, 3, 9]);
-  expect(conf[0]).toMatchObject({ stack: 'in', hatched: [monday + 2 * hourMs] });
-  expect(conf[2]).toMatchObject({ stack: 'in', hatched: 'all' });
 });
 
 test('a sum with corrections says the corrected number first and the counted one beside it', () => {

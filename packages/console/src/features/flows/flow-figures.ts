@@ -1,7 +1,6 @@
 import type { FlowRow, Flows } from '@foyer/contract';
 import { isWholeShare, showCount, showShare, type WeekCell, wallClock } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { directionName } from './direction-name.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -10,7 +9,7 @@ type Sum = Pick<Flows['sum'], 'in' | 'out' | 'coverage'>;
 /** With the interval of the truth, where the lines are audited. */
 type AuditedSum = Sum & Pick<Flows['sum'], 'in_low' | 'in_high'>;
 /** What charts and sentences read of a bucket. */
-type CountedRow = Pick<FlowRow, 'from' | 'to' | 'in' | 'out' | 'coverage'>;
+export type CountedRow = Pick<FlowRow, 'from' | 'to' | 'in' | 'out' | 'coverage'>;
 
 /** `1,204 in, 1,150 out, 96 % of the time measured`; the share is left out where all of it was. */
 export function sumWords({ in: into, out, coverage }: Sum): string {
@@ -83,63 +82,6 @@ const overlaps = (a: AuditedSum, b: AuditedSum) =>
 export function busiestRow<Row extends CountedRow>(rows: readonly Row[]): Row | undefined {
   const most = Math.max(0, ...rows.map((row) => row.in ?? 0));
   return most === 0 ? undefined : rows.find((row) => row.in === most);
-}
-
-/** An estimate of a bucket; absent where none was asked for. */
-type EstimatedRow = Pick<FlowRow, 'from' | 'in_estimated' | 'out_estimated'>;
-
-const directions = [
-  { direction: 'in', color: '#1A86D0' },
-  { direction: 'out', color: '#FDA700' },
-] as const;
-
-/**
- * What a chart of flows draws, with the share of each bucket that was measured. What was estimated stands hatched on what was
- * counted; then of the counted columns those alone are hatched that were measured in part and have no estimate.
- */
-export function flowSeries(
-  { rows }: { rows: readonly CountedRow[] },
-  estimates: readonly EstimatedRow[] = [],
-) {
-  const column = { type: 'column', fillOpacity: 1, lineWidth: 2 };
-  const at = rows.map(({ from }) => Date.parse(from));
-  const estimated = new Map(estimates.map((row) => [Date.parse(row.from), row]));
-  const people = (moment: number, direction: 'in' | 'out') => {
-    const value = estimated.get(moment)?.[`${direction}_estimated`];
-    return value == null ? null : Math.round(value);
-  };
-  const hasEstimates = at.some((moment) =>
-    directions.some(({ direction }) => people(moment, direction)),
-  );
-  const hatched = at.filter(
-    (moment, i) => !isWholeShare(rows[i]!.coverage) && people(moment, 'in') === null,
-  );
-  const counted = directions.map(({ direction, color }) => ({
-    points: rows.map((row, i) => [at[i]!, row[direction]] as const),
-    conf: {
-      name: directionName(direction),
-      color,
-      ...column,
-      ...(hasEstimates && { stack: direction, hatched }),
-    },
-  }));
-  const onTop = directions.map(({ direction, color }) => ({
-    points: at.map((moment) => [moment, people(moment, direction)] as const),
-    conf: {
-      name: t('{name}, estimated', { name: directionName(direction) }),
-      color,
-      ...column,
-      fillOpacity: 0.5,
-      stack: direction,
-      hatched: 'all' as const,
-    },
-  }));
-  const coverage = {
-    points: rows.map(({ coverage: share }, i) => [at[i]!, Math.round(share * 1000) / 10] as const),
-    conf: { name: t('Measured, %'), color: '#798892', ...column, type: 'coverage' },
-  };
-  const series = [...counted, ...(hasEstimates ? onTop : []), coverage];
-  return { data: series.map(({ points }) => points), conf: series.map(({ conf }) => conf) };
 }
 
 /** The mean of people in for each hour of the week, from rows of hours; with the share of the time measured. */

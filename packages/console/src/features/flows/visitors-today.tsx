@@ -50,6 +50,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
   const isUncounted = now && then && !isCounted(now) && !isCounted(then);
   const busiest = busiestRow(now?.rows ?? []);
   const bounds = now && boundsWords(now.sum.in_low, now.sum.in_high);
+  const busiestBounds = busiest && boundsWords(busiest.in_low, busiest.in_high);
   return (
     <Card title={t('Visitors today')} level={2}>
       <div className={classes.today}>
@@ -111,6 +112,9 @@ export function VisitorsToday({ site, zone, children }: Props) {
                             ? busiestWords(busiest, zone)
                             : t('Nobody was seen coming in today.')}
                         </dd>
+                        {busiestBounds !== undefined && (
+                          <dd className={classes.note}>{busiestBounds}</dd>
+                        )}
                       </>
                     ) : (
                       <Figure />

@@ -5,6 +5,7 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { surfaces } from '../../theme/tokens.ts';
 import { drawBand } from './plot/band-series.ts';
+import { columnMarks } from './plot/column-marks.ts';
 import { columnSeries } from './plot/column-series.ts';
 import { type TimeSeriesView, timeSeriesOption } from './plot/time-series-option.ts';
 
@@ -31,7 +32,7 @@ export async function drawPicture(title: string, view: TimeSeriesView): Promise<
     view,
     { text, quiet, line, card, fontFamily },
     pictureSize.width,
-    { band: drawBand, column: columnSeries },
+    { band: drawBand, column: columnSeries, marks: columnMarks },
   );
   chart.setOption({
     ...drawing,

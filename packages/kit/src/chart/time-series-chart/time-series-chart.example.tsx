@@ -56,6 +56,33 @@ export const examples = defineExamples({
         {...shown}
       />
     ),
+    'columns with intervals and corrected figures': (
+      <TimeSeriesChart
+        label="People an hour, audited"
+        series={{
+          data: [
+            people,
+            people.map((value) => value / 2),
+            people.map((value) => value * 1.05),
+            people.map((value) => value * 1.25),
+            people.map((value, nth) => (nth < 4 ? null : value * 1.15)),
+            people.map((value) => value * 0.45),
+            people.map((value) => value * 0.55),
+          ],
+          conf: [
+            line('In', { type: 'column' }),
+            line('Out', { type: 'column', color: '#FDA700' }),
+            line('In, at least', { type: 'low', of: 'In' }),
+            line('In, at most', { type: 'high', of: 'In' }),
+            line('In, corrected', { type: 'mark', of: 'In' }),
+            line('Out, at least', { type: 'low', of: 'Out', color: '#FDA700' }),
+            line('Out, at most', { type: 'high', of: 'Out', color: '#FDA700' }),
+          ],
+          options,
+        }}
+        {...shown}
+      />
+    ),
     'with a band': (
       <TimeSeriesChart
         label="People, with a band"

@@ -21,6 +21,9 @@ const LinePlot = lazy(() =>
 const ColumnPlot = lazy(() =>
   import('./plot/column-plot.tsx').then((module) => ({ default: module.ColumnPlot })),
 );
+const MarkedColumnPlot = lazy(() =>
+  import('./plot/marked-column-plot.tsx').then((module) => ({ default: module.MarkedColumnPlot })),
+);
 const BandPlot = lazy(() =>
   import('./plot/band-plot.tsx').then((module) => ({ default: module.BandPlot })),
 );
@@ -107,7 +110,9 @@ function Picture(props: Props & { isFetching: boolean }) {
   );
   const rows = useMemo(() => rowsWithin(reading?.rows ?? [], [from, to]), [reading, from, to]);
   const has = (type: string) => series?.conf.some((conf) => conf.type === type);
-  const Plot = has('column') ? ColumnPlot : has('high') ? BandPlot : LinePlot;
+  const isMarked = series?.conf.some((conf) => conf.of !== undefined);
+  const Columns = isMarked ? MarkedColumnPlot : ColumnPlot;
+  const Plot = has('column') ? Columns : has('high') ? BandPlot : LinePlot;
   const isInLegend = new Set(series?.conf.filter(isDrawnAlone).map(({ name }) => name));
   const legend = reading?.columns.filter(
     (column) => !column.isBefore && isInLegend.has(column.name),

@@ -11,6 +11,7 @@ import {
   type TimeSeries,
 } from '../series/time-series.ts';
 import type { drawBand } from './band-series.ts';
+import type { columnMarks } from './column-marks.ts';
 import type { columnSeries } from './column-series.ts';
 import { showTick, timeTicks } from './time-ticks.ts';
 
@@ -34,6 +35,7 @@ export interface TimeSeriesView {
 export interface MorePainters {
   band?: typeof drawBand;
   column?: typeof columnSeries;
+  marks?: typeof columnMarks;
 }
 
 /** Whether a value has a gap, or the end, on both sides. */
@@ -104,12 +106,14 @@ export function timeSeriesOption(
   }));
   const isWhole = [...shown, ...before].every(
     ({ conf, points }) =>
-      isCoverage(conf) || points.every(([, value]) => Number.isInteger(value ?? 0)),
+      isCoverage(conf) ||
+      conf.of !== undefined ||
+      points.every(([, value]) => Number.isInteger(value ?? 0)),
   );
   const coverage = new Map(shown.find(({ conf }) => isCoverage(conf))?.points);
   const edge = (type: string) => shown.find(({ conf }) => conf.type === type);
   const [low, high] = [edge('low'), edge('high')];
-  const isShown = ({ conf }: { conf: SeriesConf }) => !hidden.has(conf.name);
+  const isShown = ({ conf }: { conf: SeriesConf }) => !hidden.has(conf.of ?? conf.name);
   const ticks = timeTicks(span, zone, ticksFor(widthPx));
   const label = { color: colours.quiet, fontSize: 12 };
   return {
@@ -153,6 +157,7 @@ export function timeSeriesOption(
             ? more.column(conf, points, coverage, colours.card)
             : lineSeries(conf, points),
         ),
+      ...(more.marks?.(shown.filter(isShown), colours) ?? []),
     ],
   };
 }

@@ -56,12 +56,12 @@ export function readChart({ series, compared, zone: given, step, ground }: Given
   const room = series.conf.some(({ type }) => type === 'column') ? intervalMs / 2 : 0;
   return {
     columns: [
-      ...series.conf.map(({ name, color, absence, hatched }) => ({
+      ...series.conf.map(({ name, color, absence, hatched, of: columns }) => ({
         name,
         absence,
         hatched,
         color: visibleOn(color, ground),
-        series: name,
+        series: columns ?? name,
         isBefore: false,
       })),
       ...before.map(({ name, color, absence }) => ({

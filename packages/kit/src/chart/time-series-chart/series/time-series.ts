@@ -1,6 +1,6 @@
 /**
  * How one series is drawn. `type` is line, spline, area, areaspline or column; low and high are the edges
- * of a band, coverage how much of each bucket was measured (`series-roles.ts`).
+ * of a band, mark a dot, coverage how much of each bucket was measured (`series-roles.ts`).
  */
 export interface SeriesConf {
   name: string;
@@ -14,6 +14,8 @@ export interface SeriesConf {
   stack?: string | undefined;
   /** Which columns are hatched; without it those that the coverage says were measured in part. */
   hatched?: 'all' | readonly number[] | undefined;
+  /** The columns, by their name, whose edges or marks these are: they are hidden with them. */
+  of?: string | undefined;
   /** What null means of a moment of which the other series know something: `not judged`. */
   absence?: string | undefined;
 }
