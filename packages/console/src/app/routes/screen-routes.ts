@@ -12,16 +12,21 @@ import { auditNouns } from '../audit-nouns.ts';
 import { inShell } from './in-shell.ts';
 import { screenRoute } from './resource-routes.tsx';
 
+const loadAnalytics = () => import('../../features/analytics/analytics-screen.tsx');
+
 /** The dashboard, notifications, the own account and the audit. */
 export const screenRoutes = [
   createRoute({
     ...inShell,
     path: 'main/analytics',
     validateSearch: readAnalyticsSearch,
-    component: lazyRouteComponent(
-      () => import('../../features/analytics/analytics-screen.tsx'),
-      'AnalyticsScreen',
-    ),
+    loader: ({ location: { search } }) => {
+      void loadAnalytics()
+        .then(({ prefetchFirst }) => prefetchFirst(search))
+        // The route itself shows that its code could not be loaded.
+        .catch(() => undefined);
+    },
+    component: lazyRouteComponent(loadAnalytics, 'AnalyticsScreen'),
   }),
   createRoute({
     ...inShell,

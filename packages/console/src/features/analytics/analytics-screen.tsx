@@ -5,10 +5,11 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useFixedAddress } from '../../shared/addresses/fixed-address.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { queries } from '../../shared/queries/query-client.ts';
 import { useLoadedWhenIdle } from '../../shared/queries/use-loaded-when-idle.ts';
-import { NowSection } from '../now/index.ts';
+import { NowSection, prefetchNow } from '../now/index.ts';
 import classes from './analytics-screen.module.css';
-import { narrowingOf, withOwnRange } from './analytics-search.ts';
+import { type AnalyticsSearch, narrowingOf, withOwnRange } from './analytics-search.ts';
 import { AttentionSummary, AwaitedSummary } from './attention-summary.tsx';
 import { PerformanceLine } from './performance-line.tsx';
 import { useDashboard, zoneOfToday } from './use-dashboard.ts';
@@ -16,6 +17,10 @@ import { useDashboard, zoneOfToday } from './use-dashboard.ts';
 const loadRangeSection = () => import('./range-section.tsx');
 
 const route = getRouteApi('/app/main/analytics');
+
+/** Asks for what the first screenful shows, while React draws it. */
+export const prefetchFirst = (search: AnalyticsSearch): void =>
+  prefetchNow(queries, narrowingOf(search), zoneOfToday(search));
 
 /** The dashboard: what needs attention now, and figures over time. Range and filter are kept in the address. */
 export function AnalyticsScreen() {
