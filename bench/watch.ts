@@ -12,6 +12,7 @@ import {
 
 const row = (what: string, value: string, limit = '') =>
   console.log(`${what.padEnd(34)}${value.padStart(16)}   ${limit}`.trimEnd());
+const rounded = (value: number) => String(Math.round(10 * value) / 10);
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const ms = (value: number) => `${Math.round(value)} ms`;
 
@@ -35,6 +36,11 @@ async function measure(model: string) {
     const limit = `truth ${truth.in}, ${truth.out}; limit 1 off`;
     row(`crossings of ${id}: in, out`, `${counted.in}, ${counted.out}`, limit);
   }
+  const { count, points, bytes } = result.paths;
+  row(
+    'paths, points, bytes of JSON each',
+    [count, points / count, bytes / count].map(rounded).join(', '),
+  );
   const cpu = `${ms(cpuMs.median)}, ${ms(cpuMs.least)}`;
   row('processor time: median, least', cpu, 'limit 150 ms for NanoDet');
 }

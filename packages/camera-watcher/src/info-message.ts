@@ -54,8 +54,8 @@ function peopleOf({ people, distanceM, distance, width, height }: Reading): Pers
 const maxPaths = 200;
 
 /** How people moved, in the message's shape. */
-const pathsOf = ({ flows }: Reading): Path[] =>
-  flows.paths.slice(0, maxPaths).map(({ person, points, margin }) => {
+export const pathsOf = ({ paths }: Pick<Flows, 'paths'>): Path[] =>
+  paths.slice(0, maxPaths).map(({ person, points, margin }) => {
     const from = points[0]?.at ?? 0;
     return {
       det_id: person,
@@ -76,7 +76,7 @@ function flowsOf(reading: Reading) {
     period: { from: flowsSince, to: createdAt },
     ...(lines.length > 0 && { lines }),
     ...(zones.length > 0 && { zones }),
-    paths: pathsOf(reading),
+    paths: pathsOf(flows),
   };
 }
 

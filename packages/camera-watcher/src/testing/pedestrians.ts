@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { countPaths } from '@foyer/contract/path-crossings';
 import { createModelDetector } from '../detect/model-detector.ts';
 import { decodePicture } from '../frames/decode-picture.ts';
+import { pathsOf } from '../info-message.ts';
 import { openFrames } from '../open-frames.ts';
 import { createPeopleCounter } from '../people-counter.ts';
 import type { TrackedPerson } from '../tracking/tracker.ts';
@@ -47,6 +48,8 @@ export interface PedestriansResult extends TruthScores {
   /** By the paths of its messages, as a line that is drawn afterwards counts. */
   recounted: Counted[];
   crossings: { id: string; in: number; out: number; truth: { in: number; out: number } }[];
+  /** Paths of its messages, one every second, and how many bytes they take as JSON. */
+  paths: { count: number; points: number; bytes: number };
   /** Finding and following people, without reading the picture: of the median and of the fastest picture. */
   cpuMs: { median: number; least: number };
 }
@@ -66,8 +69,15 @@ export async function followPedestrians(model: string): Promise<PedestriansResul
   const recounted = lines.map(() => ({ in: 0, out: 0 }));
   const afterwards = lines.map(({ points }) => countPaths(points));
   /** As a message every second. */
+  const sent = { count: 0, points: 0, bytes: 0 };
   const take = () => {
     const flows = counter.takeFlows();
+    for (const path of pathsOf(flows)) {
+      sent.count += 1;
+      sent.points += path.points.length;
+      // With the comma between two.
+      sent.bytes += JSON.stringify(path).length + 1;
+    }
     const paths = JSON.parse(JSON.stringify(flows.paths)) as typeof flows.paths;
     for (const [nth, line] of flows.lines.entries()) {
       counted[nth]!.in += line.in;
@@ -108,5 +118,5 @@ export async function followPedestrians(model: string): Promise<PedestriansResul
   const scores = truthScores(readTruth(await readFile(truthFile, 'utf8')), reported);
   cpuMs.sort((a, b) => a - b);
   const median = cpuMs[Math.floor(cpuMs.length / 2)] ?? 0;
-  return { ...scores, crossings, recounted, cpuMs: { median, least: cpuMs[0] ?? 0 } };
+  return { ...scores, crossings, recounted, paths: sent, cpuMs: { median, least: cpuMs[0] ?? 0 } };
 }
