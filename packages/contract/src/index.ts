@@ -219,6 +219,7 @@ export * from './records/device-constants.ts';
 export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';
 export * from './records/devices.ts';
 export { everybodyCounts } from './records/everybody-counts.ts';
+export { FloorMovement } from './records/floors/floor-movement.ts';
 export {
   Floor,
   FloorArea,

@@ -11,6 +11,7 @@ import {
 import { recordList } from '../../platform/lists.ts';
 import { Photo } from '../cameras/photos.ts';
 import { placeFilters } from '../place-filters.ts';
+import { floorMovement } from './floor-movement.ts';
 import { maxPlanBytes } from './plan-limits.ts';
 
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -180,6 +181,7 @@ export type FloorHeat = Static<typeof FloorHeat>;
 
 /** Floors of a site with a plan, on which cameras stand and areas lie. */
 export const floors = {
+  ...floorMovement,
   list: endpoint({
     method: 'GET',
     path: '/api/floors',

@@ -126,6 +126,9 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'floors.get': msg('One floor with its plan, and the cameras and areas on it'),
   'floors.live': msg('What the cameras on a floor see now'),
   'floors.heat': msg('Where people were on a floor'),
+  'floors.movement': msg(
+    'Where people walked and stood on a floor, how fast, and between which areas; whom several cameras saw counts once',
+  ),
   'floors.create': msg('Create a floor'),
   'floors.update': msg('Change a floor'),
   'floors.putPlan': msg('Give a floor its plan'),

@@ -16,6 +16,8 @@ export interface PathsOfSpan {
   paths: StoredPath[];
   /** ms since 1970. */
   covered: { from: number; until: number }[];
+  /** The end of the part of the span that was read, ms since 1970. */
+  until: number;
 }
 
 interface Row {
@@ -48,6 +50,7 @@ export async function* readPaths(
       covered: rows.flatMap(({ covered }) =>
         covered.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) })),
       ),
+      until: end,
     };
   }
 }

@@ -8,10 +8,11 @@ import { readPaths } from '../../derived/paths/path-views.ts';
 import { slicesOf } from '../../platform/concurrency/slices.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
-import { joinSpans, lengthMs, overlap } from '../../platform/time/spans.ts';
 import { floorOfGround } from '../../records/camera-settings/measured-floors.ts';
 import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
 import { MovementTally } from './movement-tally.ts';
+import { coverageOf } from './path-coverage.ts';
+import { tallyToWire } from './tally-wire.ts';
 import { followWalks } from './walk-follower.ts';
 
 /** About as many squares as a person is wide who stands in the middle of a hall. */
@@ -81,25 +82,3 @@ const metresByHeight = (from: Point, to: Point, { hasMargin, margin }: StoredPat
   hasMargin
     ? marginM * Math.hypot((to.x - from.x) / margin.x, (to.y - from.y) / margin.y)
     : undefined;
-
-/** The share of a span until now that was covered. */
-function coverageOf(covered: readonly Span[], { start, until }: Span, now: number): number {
-  const past = { start, until: Math.min(until, now) };
-  if (past.until <= past.start) return 0;
-  const within = covered.flatMap((span) => overlap(span, past) ?? []);
-  const share = lengthMs(joinSpans(within)) / lengthMs([past]);
-  return Math.round(share * 1e4) / 1e4;
-}
-
-/** The figures of each square, rounded to what they can say. */
-function tallyToWire(tally: MovementTally) {
-  return {
-    walks: [...tally.walks],
-    standing_s: Array.from(tally.standingS, (seconds) => Math.round(seconds * 10) / 10),
-    speed: Array.from(tally.walks, (_, cell) => {
-      const speed = tally.speedAt(cell);
-      return speed === null ? null : Math.round(speed * 100) / 100;
-    }),
-    transitions: tally.transitions,
-  };
-}

@@ -2,7 +2,6 @@ import type { TimedPoint } from '@foyer/contract';
 import { isInPolygon, type Point } from '@foyer/contract/picture-geometry';
 import type { StoredPath } from '../../derived/paths/path-packing.ts';
 import { eachCell, type Grid } from './cell-steps.ts';
-import type { WalkVisitor } from './walk-follower.ts';
 
 /** Slower than this, m/s, somebody stands. */
 export const standingBelowMPerS = 0.3;
@@ -12,12 +11,12 @@ export interface MovementZone {
   corners: readonly Point[];
 }
 
-/** Where people walk, as the tally needs it. */
-export interface MovementSurface extends Grid {
+/** Where people walk, as the tally needs it; `Way` is what is known of a way beside its ends. */
+export interface MovementSurface<Way> extends Grid {
   /** Where a place of the picture is, in parts of the surface's width and height; undefined where nobody can say. */
   placeOf(picture: Point): Point | undefined;
   /** How far two places of the picture are from each other, metres; undefined where nobody can say. */
-  metresBetween(from: Point, to: Point, path: StoredPath): number | undefined;
+  metresBetween(from: Point, to: Point, way: Way): number | undefined;
   /** In the order in which they are looked at: of two that overlap the first one counts. */
   zones: readonly MovementZone[];
 }
@@ -37,8 +36,8 @@ interface Walk {
 }
 
 /** Adds up where people walk and stand, how fast, and from where to where. */
-export class MovementTally implements WalkVisitor<Walk> {
-  readonly #surface: MovementSurface;
+export class MovementTally<Way = StoredPath> {
+  readonly #surface: MovementSurface<Way>;
   /** Walks through each square. */
   readonly walks: Int32Array;
   /** Seconds that people stood in each square, all together. */
@@ -52,7 +51,7 @@ export class MovementTally implements WalkVisitor<Walk> {
   /** Whether anybody can say how fast people were. */
   knowsSpeed = false;
 
-  constructor(surface: MovementSurface) {
+  constructor(surface: MovementSurface<Way>) {
     this.#surface = surface;
     const cells = surface.columns * surface.rows;
     this.walks = new Int32Array(cells);
@@ -66,11 +65,11 @@ export class MovementTally implements WalkVisitor<Walk> {
     return { cells: new Set(), zone: null };
   }
 
-  step(walk: Walk, from: TimedPoint, to: TimedPoint, path: StoredPath): void {
+  step(walk: Walk, from: TimedPoint, to: TimedPoint, way: Way): void {
     const [start, end] = [this.#surface.placeOf(from), this.#surface.placeOf(to)];
     if (!start || !end) return;
     const seconds = (to.at - from.at) / 1000;
-    const metres = this.#surface.metresBetween(from, to, path);
+    const metres = this.#surface.metresBetween(from, to, way);
     if (metres !== undefined) this.knowsSpeed = true;
     const isStanding = metres !== undefined && metres / seconds < standingBelowMPerS;
     eachCell(this.#surface, start, end, (cell, middle, share) => {

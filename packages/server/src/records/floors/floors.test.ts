@@ -335,7 +335,7 @@ test('people of one site see its floors alone, and nobody but administrators cha
   const { data } = await foyer.call(floors.list, as);
   expect(data.map(({ id }) => id)).toContain(own);
   expect(data.map(({ id }) => id)).not.toContain(hidden);
-  for (const endpoint of [floors.get, floors.live, floors.heat]) {
+  for (const endpoint of [floors.get, floors.live, floors.heat, floors.movement]) {
     expect((await foyer.call(endpoint, { ...as, params: { id: own } })).status).toBe(200);
     expect((await foyer.call(endpoint, { ...as, params: { id: hidden } })).status).toBe(404);
   }

@@ -1,5 +1,5 @@
 import type { FloorHeat } from '@foyer/contract';
-import { placePicture } from '@foyer/contract/floor-geometry';
+import { type PlanSize, placePicture } from '@foyer/contract/floor-geometry';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/postgres.ts';
 import { camerasWhere, namesOf } from '../../cameras/camera-views.ts';
@@ -70,7 +70,8 @@ export async function floorHeat(
   };
 }
 
-function placedCameras(floor: FloorDetailRow, size: { widthM: number; heightM: number }) {
+/** The cameras of a floor whose picture is placed on its plan, which shows so many metres. */
+export function placedCameras(floor: FloorDetailRow, size: PlanSize) {
   return new Map(
     floor.cameras_on_plan.flatMap(({ camera_id, x, y, range_m, pairs }) => {
       const placement = placePicture(pairs, size);

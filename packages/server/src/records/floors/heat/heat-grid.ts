@@ -46,7 +46,7 @@ export class CameraHeat {
     this.#size = size;
     this.#camera = camera;
     this.#sums = new Float64Array(grid.columns * grid.rows);
-    this.#seen = Array.from(this.#sums, (_, cell) => this.#looksAt(cell));
+    this.#seen = Array.from(this.#sums, (_, cell) => looksAt(camera, grid, size, cell));
   }
 
   /** Adds the people of some pictures that stand for `weight` pictures. */
@@ -67,20 +67,10 @@ export class CameraHeat {
     return this.#seen[cell] && this.#weight > 0 ? this.#sums[cell]! / this.#weight : null;
   }
 
-  #looksAt(cell: number): boolean {
-    const { columns, cellM } = this.#grid;
-    const place = {
-      x: Math.min(this.#size.widthM, ((cell % columns) + 0.5) * cellM),
-      y: Math.min(this.#size.heightM, (Math.floor(cell / columns) + 0.5) * cellM),
-    };
-    const picture = this.#camera.placement.onPicture(place);
-    return picture !== undefined && isWithin(picture) && this.#isNear(place);
-  }
-
   /** People farther than the camera sees them are placed too inexactly. */
   #cellOf(feet: Feet): number | undefined {
     const place = this.#camera.placement.onPlan(feet);
-    if (!place || !this.#isNear(place)) return undefined;
+    if (!place || !isNear(this.#camera, place)) return undefined;
     const { columns, cellM } = this.#grid;
     const { widthM, heightM } = this.#size;
     if (place.x < 0 || place.y < 0 || place.x >= widthM || place.y >= heightM) return undefined;
@@ -89,11 +79,24 @@ export class CameraHeat {
     this.#seen[cell] = true;
     return cell;
   }
-
-  #isNear({ x, y }: { x: number; y: number }): boolean {
-    const { at, rangeM } = this.#camera;
-    return Math.hypot(x - at.x, y - at.y) <= rangeM;
-  }
 }
+
+/** Whether a camera sees the middle of a square. */
+export function looksAt(
+  camera: PlacedCamera,
+  { columns, cellM }: HeatGrid,
+  { widthM, heightM }: PlanSize,
+  cell: number,
+): boolean {
+  const place = {
+    x: Math.min(widthM, ((cell % columns) + 0.5) * cellM),
+    y: Math.min(heightM, (Math.floor(cell / columns) + 0.5) * cellM),
+  };
+  const picture = camera.placement.onPicture(place);
+  return picture !== undefined && isWithin(picture) && isNear(camera, place);
+}
+
+const isNear = ({ at, rangeM }: PlacedCamera, { x, y }: { x: number; y: number }) =>
+  Math.hypot(x - at.x, y - at.y) <= rangeM;
 
 const isWithin = ({ x, y }: Feet) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
