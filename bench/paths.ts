@@ -4,11 +4,13 @@ import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 /**
  * A million stored paths of a camera: what a path takes on disk, how long a line is counted over all of them, from the request
- * to the answer, and how long a day's crossings of a figure take: npm run bench:paths
+ * to the answer, how long a day's crossings of a figure take, and the movement of 300,000: npm run bench:paths
  */
 const pathCount = 1_000_000;
 const days = 100;
 const hourMs = 3_600_000;
+/** On which a second camera has paths too: nearly as many as are answered. */
+const sharedDays = 14;
 const first = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs - days * 24 * hourMs;
 
 const server = await startMeasuredServer();
@@ -30,8 +32,76 @@ try {
   const query = `camera=${camera}&line=door&from=${at(first)}&to=${at(first + 6 * hourMs)}`;
   const crossings = await timed(`/api/flows/crossings?${query}`, token);
   console.log(`${crossings.data.length} crossings of six hours in ${Math.round(crossings.ms)} ms`);
+  await measureMovement(camera, token);
 } finally {
   await server.stop();
+}
+
+/** Movement of as many paths as are answered: of the camera, and of a floor where a second camera sees the same people. */
+async function measureMovement(camera: number, token: string): Promise<void> {
+  const month = `from=${at(first)}&to=${at(first + 30 * 24 * hourMs)}`;
+  const one = await timedBeside(`/api/cameras/${camera}/movement?${month}`, token);
+  console.log(`movement of ${one.data.people} people before a camera in ${one.words}`);
+  const floor = await makeFloor(server, camera);
+  const shared = `from=${at(first)}&to=${at(first + sharedDays * 24 * hourMs)}`;
+  const both = await timedBeside(`/api/floors/${floor}/movement?${shared}`, token);
+  const { people, merged } = both.data;
+  console.log(
+    `movement of ${people} people on a floor, ${merged.people} of them before both cameras (certainty ${merged.certainty}), in ${both.words}`,
+  );
+}
+
+/** The same, and how long other requests wait meanwhile at most. */
+async function timedBeside(path: string, token: string) {
+  let isDone = false;
+  let longest = 0;
+  const asked = timed(path, token).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    longest = Math.max(longest, (await timed('/api/sites', token)).ms);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { data, ms } = await asked;
+  return {
+    data,
+    words: `${(ms / 1000).toFixed(1)} s; others wait ${Math.round(longest)} ms at most`,
+  };
+}
+
+/** A floor of 20 by 20 m whose whole plan two cameras see; the second one has the paths of the first. */
+async function makeFloor({ databaseUrl }: MeasuredServer, camera: number): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `with other as (
+      insert into cameras (name, code, device_id) select 'Other', 'other', device_id from cameras where id = $1
+      returning device_id)
+    insert into sources (device_id, source, state, counted_as) select device_id, 'other', 'adopted', 'other' from other
+    on conflict do nothing`,
+    [camera],
+  );
+  await client.query(
+    `insert into walked_paths (device_id, source, hour, covered, path_count, packed)
+      select device_id, 'other', hour, covered, path_count, packed from walked_paths where hour < $1`,
+    [new Date(first + sharedDays * 24 * hourMs)],
+  );
+  const corners = [[0, 0], [1, 0], [1, 1], [0, 1]]; // biome-ignore format: a line
+  const pairs = JSON.stringify(corners.map((corner) => ({ picture: corner, plan: corner })));
+  const { rows } = await client.query(
+    `with floor as (
+      insert into floors (customer_id, site_id, name, plan_path, plan_format, plan_width, plan_height, scale)
+      select d.customer_id, d.site_id, 'Bench', 'none', 'svg', 100, 100, $2
+      from cameras m join devices d on d.id = m.device_id where m.id = $1 returning id),
+    placed as (
+      insert into floor_cameras (floor_id, camera_id, position, x, y, direction, view_angle, range_m, pairs)
+      select floor.id, m.id, row_number() over (), 0.5, 0.5, 0, 90, 100, $3
+      from floor cross join cameras m where m.device_id = (select device_id from cameras where id = $1))
+    select id from floor`,
+    [camera, JSON.stringify({ from: [0, 0], to: [1, 0], metres: 20 }), pairs],
+  );
+  await client.end();
+  return rows[0].id as number;
 }
 
 function at(moment: number): string {

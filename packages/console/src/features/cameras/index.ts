@@ -3,6 +3,7 @@
 export { DrawingPicture } from './drawing/drawing-picture.tsx';
 export { DrawingSurface } from './drawing/drawing-surface.tsx';
 export { type Point, pointAt } from './drawing/points.ts';
+export { type MovementLayer, movementLayer } from './movement/movement-layers.ts';
 export { SteadyPicture } from './picture/camera-photo.tsx';
 export { lastReading } from './picture/last-reading.ts';
 export { WatcherState } from './settings/watcher-state.tsx';

@@ -28,6 +28,19 @@ export const siteAlarms = (site: number) =>
     refetchInterval: 30_000,
   });
 
+/** It reads all paths of its range, so it is not asked for again by itself for a while. */
+const movementStaleMs = 5 * 60_000;
+
+/** How people moved on a floor since a moment; the previous range stays until the new one is loaded. */
+export const floorMovement = (id: number, range: string, from: () => Date) =>
+  queryOptions({
+    queryKey: part('movement', id, range),
+    queryFn: ({ signal }) =>
+      api.floors.movement({ params: { id }, query: { from: from().toISOString() }, signal }),
+    staleTime: movementStaleMs,
+    placeholderData: keepPreviousData,
+  });
+
 /** Where people were on a floor since a moment; the previous range stays until the new one is loaded. */
 export const floorHeat = (id: number, range: string, from: () => Date) =>
   queryOptions({

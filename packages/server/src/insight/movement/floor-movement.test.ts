@@ -26,8 +26,8 @@ const view = (left: number, right: number) =>
   ].map(([x, y]) => ({ picture: [x!, y!], plan: [left + x! * (right - left), y!] }));
 
 /** Two cameras of one device before a plan of 20 m by 10 m, whose views overlap between 8 m and 12 m. */
-const views = { west: [0, 0.6], east: [0.4, 1] } as const;
-type View = keyof typeof views;
+type View = 'west' | 'east';
+const views: Record<View, [number, number]> = { west: [0, 0.6], east: [0.4, 1] };
 
 async function hall() {
   const device = await foyer.device();
@@ -92,7 +92,7 @@ async function send(token: string, name: View, paths: readonly Path[]) {
   expect((await foyer.call(notifications.send, { token, body })).status).toBe(201);
 }
 
-const movement = (params: { id: number }, as = token, query: object = day) =>
+const movement = (params: { id: number }, as = token, query: Record<string, string> = day) =>
   foyer.call(floors.movement, { token: as, params, query });
 
 test('whom two cameras see is one person, who goes from area to area over the whole plan', async () => {

@@ -1,4 +1,5 @@
 import munkres from 'munkres';
+import { slicesOf } from '../../platform/concurrency/slices.ts';
 import { beginOf, endOf, type PlanWalk } from './plan-walk.ts';
 import { pairsOf, type WalkPair } from './walk-pairs.ts';
 
@@ -16,6 +17,8 @@ const missedLikelihood = 0.01;
 const toleratedOverlapMs = 1_000;
 /** A table of more is not solved exactly: the likeliest pairs are taken one by one. */
 const maxTable = 40_000;
+/** Other requests are answered in between. */
+const pairsAtOnce = 500;
 
 /**
  * Joins walks before overlapping cameras to people, each once: of all pairs that are near each other on the plan while both go on,
@@ -33,10 +36,14 @@ export async function mergeWalks(
   const rivals = rivalsOf(pairs);
   let open = [...byCameras.values()];
   while (open.length > 0) {
-    const chosen = open.flatMap((some) => componentsOf(some).flatMap(assigned));
+    const chosen: WalkPair[] = [];
+    for (const some of open)
+      for await (const parts of slicesOf(componentsOf(some), pairsAtOnce))
+        chosen.push(...parts.flatMap(assigned));
     chosen.sort((one, other) => other.likelihood - one.likelihood);
     let joined = 0;
-    for (const pair of chosen) if (join(people, pair, rivals(pair))) joined += 1;
+    for await (const some of slicesOf(chosen, pairsAtOnce))
+      for (const pair of some) if (join(people, pair, rivals(pair))) joined += 1;
     if (joined === 0) break;
     // Who was lost and found again before one camera has several walks there, one after the other.
     open = open

@@ -15,8 +15,14 @@ interface Layer {
   unit: string;
 }
 
-/** A layer of a camera's movement, as a heat and its legend. */
-export function movementLayer(movement: CameraMovement, layer: MovementLayer): Layer {
+/** Squares over a picture or a plan. */
+type Squares = Pick<CameraMovement, 'columns' | 'rows' | 'standing_s' | 'speed'> & {
+  /** Null where nothing is known. */
+  walks: readonly (number | null)[];
+};
+
+/** A layer of movement, as a heat and its legend. */
+export function movementLayer(movement: Squares, layer: MovementLayer): Layer {
   const { columns, rows, walks, standing_s, speed } = movement;
   if (layer === 'walks')
     return {

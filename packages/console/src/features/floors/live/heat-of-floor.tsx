@@ -5,27 +5,19 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
-import { dayStart, type RangeName } from '../../../shared/time/site-time.ts';
+import type { RangeName } from '../../../shared/time/site-time.ts';
 import { floorHeat } from '../floor-queries.ts';
 import classes from './floor-view.module.css';
-
-export type HeatRange = 'none' | RangeName;
+import { OverPlan, UnseenSquares } from './over-plan.tsx';
+import { rangeBegin } from './range-begin.ts';
 
 interface Props {
   floor: FloorDetail;
   range: RangeName;
 }
 
-const daysBefore: Record<RangeName, number> = { today: 0, '7d': -6, '30d': -29 };
-
 const useHeat = ({ floor, range }: Props) =>
-  useQuery(
-    floorHeat(
-      floor.id,
-      range,
-      () => new Date(dayStart(floor.time_zone, Date.now(), daysBefore[range])),
-    ),
-  );
+  useQuery(floorHeat(floor.id, range, () => rangeBegin(floor.time_zone, range)));
 
 /** Averages are small numbers: those of so many pictures are read more easily. */
 const pictures = 100;
@@ -46,45 +38,12 @@ export function HeatOfFloor(props: Props) {
   const { data } = useHeat(props);
   const grid = useGrid(data);
   if (!data || !grid) return null;
-  const { width_m, height_m } = props.floor;
-  // The last squares stick out of a plan that is no multiple of them.
-  const size = {
-    width: `${((data.columns * data.cell_m) / (width_m ?? 1)) * 100}%`,
-    height: `${((data.rows * data.cell_m) / (height_m ?? 1)) * 100}%`,
-  };
   return (
-    <div className={classes.heat}>
-      <div style={{ position: 'absolute', ...size }}>
-        <Unseen heat={data} />
-        {data.people > 0 && <HeatLayer grid={grid} />}
-      </div>
-    </div>
+    <OverPlan floor={props.floor} grid={data}>
+      <UnseenSquares columns={data.columns} rows={data.rows} cells={data.cells} />
+      {data.people > 0 && <HeatLayer grid={grid} />}
+    </OverPlan>
   );
-}
-
-const Unseen = ({ heat: { columns, rows, cells } }: { heat: FloorHeat }) => (
-  <svg
-    className={classes.unseen}
-    viewBox={`0 0 ${columns} ${rows}`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
-    <path d={unseenPath(cells, columns)} />
-  </svg>
-);
-
-/** Runs of squares without a figure, a rectangle each. */
-function unseenPath(cells: FloorHeat['cells'], columns: number): string {
-  const parts: string[] = [];
-  for (let cell = 0; cell < cells.length; cell += 1) {
-    if (cells[cell] !== null) continue;
-    const begin = cell;
-    while ((cell + 1) % columns !== 0 && cells[cell + 1] === null) cell += 1;
-    parts.push(
-      `M${begin % columns} ${Math.floor(begin / columns)}h${cell - begin + 1}v1h${begin - cell - 1}z`,
-    );
-  }
-  return parts.join('');
 }
 
 /** What the heat shows, of how many messages, and what its colours mean. */

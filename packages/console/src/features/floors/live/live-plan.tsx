@@ -5,14 +5,18 @@ import { SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { occupancyLooks } from '../../areas/index.ts';
+import type { MovementLayer } from '../../cameras/index.ts';
 import { PlanDrawing } from '../plan/plan-drawing.tsx';
 import { PlanSurface } from '../plan/plan-surface.tsx';
 import { AreaLabels } from './area-labels.tsx';
 import { CameraPanel } from './camera-panel.tsx';
 import { FloorTable } from './floor-table.tsx';
 import classes from './floor-view.module.css';
-import { HeatOfFloor, type HeatRange, HeatWords } from './heat-of-floor.tsx';
+import { HeatOfFloor, HeatWords } from './heat-of-floor.tsx';
 import { LiveMarkers } from './live-markers.tsx';
+import { MovementOfFloor, MovementWords } from './movement-of-floor.tsx';
+import { MovementTable } from './movement-table.tsx';
+import type { HeatRange } from './range-begin.ts';
 import { stateOf, useFloorNow } from './use-floor-now.ts';
 
 interface Props {
@@ -22,10 +26,21 @@ interface Props {
 
 type Look = 'plan' | 'table';
 
+/** What the heat shows: people on pictures, or a layer of their movement. */
+type HeatLayerName = 'people' | MovementLayer;
+
+const heatLayers: { value: HeatLayerName; label: string }[] = [
+  { value: 'people', label: t('People') },
+  { value: 'walks', label: t('Walking') },
+  { value: 'standing', label: t('Standing') },
+  { value: 'speed', label: t('Speed') },
+];
+
 /** A floor's plan as it is now; the same as a table; and heat of a range over it. */
 export function LivePlan({ floor, plan }: Props) {
   const [look, setLook] = useState<Look>('plan');
   const [heat, setHeat] = useState<HeatRange>('none');
+  const [layer, setLayer] = useState<HeatLayerName>('people');
   const [chosen, choose] = useState<number>();
   const { live, cameras, areas } = useFloorNow(floor);
   const camera = cameras.find((one) => one.camera === chosen) ?? cameras[0];
@@ -41,7 +56,7 @@ export function LivePlan({ floor, plan }: Props) {
           value={look}
           onChange={(next) => setLook(next as Look)}
         />
-        {look === 'plan' && (
+        {(look === 'plan' || layer !== 'people') && (
           <Select
             aria-label={t('Heat: where people were')}
             data={[
@@ -55,6 +70,14 @@ export function LivePlan({ floor, plan }: Props) {
             onChange={(next) => setHeat(next as HeatRange)}
           />
         )}
+        {heat !== 'none' && (look === 'plan' || layer !== 'people') && (
+          <SegmentedControl
+            aria-label={t('What the colours show')}
+            data={heatLayers}
+            value={layer}
+            onChange={(next) => setLayer(next)}
+          />
+        )}
       </div>
       <QueryStates
         what={t('what is on the floor')}
@@ -63,7 +86,11 @@ export function LivePlan({ floor, plan }: Props) {
       >
         {() =>
           look === 'table' ? (
-            <FloorTable cameras={cameras} areas={areas} />
+            heat === 'none' || layer === 'people' ? (
+              <FloorTable cameras={cameras} areas={areas} />
+            ) : (
+              <MovementTable floor={floor} range={heat} />
+            )
           ) : (
             <div className={classes.beside}>
               <div className={classes.plan}>
@@ -82,13 +109,20 @@ export function LivePlan({ floor, plan }: Props) {
                       }))}
                       chosenCamera={camera?.camera}
                     />
-                  ) : (
+                  ) : layer === 'people' ? (
                     <HeatOfFloor floor={floor} range={heat} />
+                  ) : (
+                    <MovementOfFloor floor={floor} range={heat} layer={layer} />
                   )}
                   <AreaLabels areas={areas} />
                   <LiveMarkers cameras={cameras} chosen={camera?.camera} onChoose={choose} />
                 </PlanSurface>
-                {heat !== 'none' && <HeatWords floor={floor} range={heat} />}
+                {heat !== 'none' &&
+                  (layer === 'people' ? (
+                    <HeatWords floor={floor} range={heat} />
+                  ) : (
+                    <MovementWords floor={floor} range={heat} layer={layer} />
+                  ))}
               </div>
               {camera && <CameraPanel key={camera.camera} camera={camera} />}
             </div>
