@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { floorOfGround } from '../../../records/camera-settings/measured-floors.ts';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import type { Conversion, FloorOf } from '../../parsing/profile.ts';
+import { readMessage } from '../../validation/message.ts';
 import { flowsOf, levelsOf } from '../testing/vendor-device.ts';
 import { xovis } from './xovis.ts';
 
@@ -245,4 +247,30 @@ test('without a measured floor positions are left out, and it says what is missi
   );
   expect({ notifications: notifications.length, errors }).toEqual({ notifications: 1, errors: [] });
   expect(leftOut).toMatch(/once the floor of the camera is measured/);
+});
+
+test('whatever positions, ids and times come, every path can be stored', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom<unknown>(null, '', 'NaN', true, [], {}, '__proto__', 1e300, -1e9, '0.4', 7.5),
+    fc.double({ min: -9, max: 9 }),
+  );
+  const tracked = fc.record({
+    track_id: fc.oneof(hostile, fc.nat(5)),
+    type: fc.constant('PERSON'),
+    position: fc.oneof(hostile, fc.array(hostile, { maxLength: 4 })),
+  });
+  const moment = fc.record({ seconds: fc.integer({ min: 0, max: 40 }), people: fc.array(tracked) });
+  let paths = 0;
+  fc.assert(
+    fc.property(fc.array(moment, { minLength: 5, maxLength: 30 }), (moments) => {
+      moments.sort((a, b) => a.seconds - b.seconds);
+      const documents = moments.map(({ seconds, people }) => live(seconds, [], people));
+      for (const notification of convertAll(documents, middleIsOrigin)) {
+        expect(readMessage(notification)).toHaveProperty('message');
+        if (JSON.stringify(notification).includes('det_id')) paths += 1;
+      }
+    }),
+    { numRuns: 60, seed: 20_261_129 },
+  );
+  expect(paths).toBeGreaterThan(20);
 });
