@@ -14,7 +14,7 @@ test('an administrator leaves staff out of the visitors of a site, sees the effe
   open,
 }) => {
   test.slow();
-  const { customer, sendAll } = await newSite(server, { cameras: { way: 'Way in' } });
+  const { customer, sendAll, cameras } = await newSite(server, { cameras: { way: 'Way in' } });
   const [first] = await server.call<{ id: number }[]>('GET', `/api/sites?customer=${customer.id}`);
   const site = first!.id;
   await server.call('PUT', `/api/sites/${site}`, { Name: 'Harbour shop', TimeZone: 'UTC' });
@@ -73,4 +73,7 @@ test('an administrator leaves staff out of the visitors of a site, sees the effe
   await expect(toast(page, 'The definition holds again.')).toBeVisible();
   await expect.poll(visitors, { timeout: foldMs }).toEqual([108, 108]);
   await expect(main.getByRole('button', { name: 'Use version 1 again' })).toBeVisible();
+
+  await page.goto(`/app/cameras/${cameras.way!.id}/view`);
+  await expect(main.getByText('Of these, as counters tell: Staff: 24 in, 20 out.')).toBeVisible();
 });

@@ -72,6 +72,7 @@ export {
 } from './derived/crossings.ts';
 export { Dwell, type DwellQuery } from './derived/dwell.ts';
 export {
+  FlowAttributes,
   FlowBucket,
   FlowEstimate,
   FlowRow,

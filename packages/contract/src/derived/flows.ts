@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { LineAttribute } from '../measures/line-attributes.ts';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, MomentOrDay, Reference, RequiredText } from '../platform/endpoint.ts';
 import { flowBounds } from '../platform/flow-bounds.ts';
@@ -105,6 +106,26 @@ export const FlowEstimate = Type.Object({
 });
 export type FlowEstimate = Static<typeof FlowEstimate>;
 
+const Told = Type.Optional(Type.Object({ in: Type.Integer(), out: Type.Integer() }));
+
+/**
+ * How many of `in` and `out` have an attribute that counters told of; `group` counts groups. One that is left out was not told of,
+ * and somebody may have several. They are of what was counted: without corrections, and never with `visitors`.
+ */
+export const FlowAttributes = Type.Object({
+  staff: Told,
+  child: Told,
+  adult: Told,
+  group: Told,
+  passer_by: Told,
+  wheelchair: Told,
+  pram: Told,
+} satisfies Record<LineAttribute, typeof Told>);
+export type FlowAttributes = Static<typeof FlowAttributes>;
+
+/** Left out where counters told of no attribute. */
+const flowAttributes = { of: Type.Optional(FlowAttributes) };
+
 /** A bucket. */
 export const FlowRow = Type.Object({
   from: Moment,
@@ -113,13 +134,20 @@ export const FlowRow = Type.Object({
   ...flowBounds,
   ...flowCorrected,
   ...flowEstimates,
+  ...flowAttributes,
 });
 export type FlowRow = Static<typeof FlowRow>;
 
 export const flowsOfRange = {
   rows: Type.Array(FlowRow),
   /** All rows together. Its coverage is that of the time until now. */
-  sum: Type.Object({ ...flow, ...flowBounds, ...flowCorrected, ...flowEstimates }),
+  sum: Type.Object({
+    ...flow,
+    ...flowBounds,
+    ...flowCorrected,
+    ...flowEstimates,
+    ...flowAttributes,
+  }),
   /** Those that change figures of the range, by when they begin; none with `visitors`. */
   corrections: Type.Array(Type.Union([CountCorrection, LineFactor])),
   /** Only with `estimate=true`; null where nothing was estimated. */

@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { QueryCard } from '../../shared/queries/query-card.tsx';
+import { AttributeNote } from './attribute-note.tsx';
 import { EstimateNote } from './estimate-note.tsx';
 import { FlowChart } from './flow-chart.tsx';
 import { correctedWords, isCounted, weekCells } from './flow-figures.ts';
@@ -56,6 +57,7 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
             {flows && (
               <EstimateNote estimates={estimates} sum={flows.sum} directions={['in', 'out']} />
             )}
+            {flows && <AttributeNote sum={flows.sum} />}
             {flows && flows.corrections.length > 0 && (
               <p className={classes.hint}>{correctedWords(flows)}</p>
             )}

@@ -2,6 +2,7 @@ import type { FlowsQuery } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
+import { AttributeNote } from './attribute-note.tsx';
 import { FlowChart } from './flow-chart.tsx';
 import { correctedWords } from './flow-figures.ts';
 import { type FlowSite, flowsIn } from './flow-queries.ts';
@@ -31,6 +32,7 @@ export function FlowsOverTime({ label, site, rangeName, rangeOf }: Props) {
             isReceiving={flows.isPlaceholderData}
             onOpen={open}
           />
+          {data && <AttributeNote sum={data.sum} />}
           {data && data.corrections.length > 0 && (
             <p className={classes.hint}>{correctedWords(data)}</p>
           )}

@@ -2,6 +2,7 @@ import type { Flows } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { LineBiases } from '../accuracy/line-bias.ts';
+import { attributesOfParts } from './flow-attributes.ts';
 import { correctedFlows, correctionsOfFlows, type FlowPart } from './flow-corrections.ts';
 import { flowBounds } from './flow-errors.ts';
 import type { EstimateFlows } from './flow-estimates.ts';
@@ -34,7 +35,7 @@ export async function flowsOfEach(
 ): Promise<Omit<Flows, 'sites'>[]> {
   const { spans } = range;
   const lines = parts.flatMap((part) => part.lines);
-  const [sums, corrections, others] = await Promise.all([
+  const [sums, corrections, others, attributes] = await Promise.all([
     flowSums(
       db,
       parts.map((part) => part.lines),
@@ -42,6 +43,14 @@ export async function flowsOfEach(
     ),
     visitors ? noCorrections : correctionsOfFlows(db, { scope, lines, area }, spans),
     visitors ? otherPeople(db, parts, spans) : undefined,
+    // Nobody knows which of those with an attribute are visitors.
+    visitors
+      ? undefined
+      : attributesOfParts(
+          db,
+          parts.map((part) => part.lines),
+          spans,
+        ),
   ]);
   const byPart = Map.groupBy(sums, ({ part }) => part);
   const corrected = await correctedFlows(db, corrections, parts, byPart, spans, now);
@@ -60,6 +69,7 @@ export async function flowsOfEach(
         bounds,
         corrected: corrected[nth],
         estimates,
+        attributes: attributes?.[nth],
       }),
       ...(own && { visitors: own.sites }),
     });

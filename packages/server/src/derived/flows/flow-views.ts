@@ -4,7 +4,8 @@ import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import type { FlowLine } from './flow-lines.ts';
 
-interface SumsOf {
+/** The parameters of statements that add up lines in spans. */
+export interface SumsOf {
   start: Date[];
   part: number[];
   device_id: number[];
@@ -124,10 +125,19 @@ export async function flowSums(
   parts: readonly (readonly SummedLine[])[],
   spans: readonly Span[],
 ): Promise<FlowSum[]> {
+  const asked = sumsAsked(parts, spans);
+  return asked ? sumsOf.run(db, asked) : [];
+}
+
+/** Undefined where there is nothing to add up. */
+export function sumsAsked(
+  parts: readonly (readonly SummedLine[])[],
+  spans: readonly Span[],
+): SumsOf | undefined {
   const [first, last] = [spans[0], spans.at(-1)];
   const lines = parts.flat();
-  if (lines.length === 0 || !first || !last) return [];
-  return sumsOf.run(db, {
+  if (lines.length === 0 || !first || !last) return undefined;
+  return {
     start: spans.map(({ start }) => new Date(start)),
     part: parts.flatMap((each, part) => each.map(() => part)),
     device_id: lines.map(({ device_id }) => device_id),
@@ -136,5 +146,5 @@ export async function flowSums(
     direction: lines.map(({ direction }) => direction),
     since: lines.map(({ period }) => new Date(Math.max(first.start, period?.start ?? first.start))),
     until: lines.map(({ period }) => new Date(Math.min(last.until, period?.until ?? last.until))),
-  });
+  };
 }

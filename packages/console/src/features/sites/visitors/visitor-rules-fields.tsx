@@ -1,8 +1,9 @@
 import type { Site, VisitorRules } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { Checkbox, Group, NumberInput } from '@mantine/core';
+import { attributeNames } from '../../../shared/figures/attribute-words.ts';
 import { StaffEntrances } from './staff-entrances.tsx';
-import { attributeNames, attributes } from './visitor-words.ts';
+import { attributes } from './visitor-words.ts';
 
 interface Props {
   site: Site;

@@ -1,23 +1,16 @@
 import type { ExcludableAttribute, LeftOutRule, VisitorRules } from '@foyer/contract';
 import { localeOf } from '@foyer/translation';
 import { pageLanguage, t } from '@foyer/translation/page';
+import { attributeNames } from '../../../shared/figures/attribute-words.ts';
 
-/** People whom counters tell apart. */
-export const attributeNames: Record<ExcludableAttribute, string> = {
-  staff: t('Staff'),
-  child: t('Children'),
-  adult: t('Adults'),
-  passer_by: t('Passers-by'),
-  wheelchair: t('People in wheelchairs'),
-  pram: t('People with prams'),
-};
+const { group: _, ...peopleNames } = attributeNames;
 
-/** In their order on the screen. */
-export const attributes = Object.keys(attributeNames) as ExcludableAttribute[];
+/** People whom counters tell apart, in their order on the screen. */
+export const attributes = Object.keys(peopleNames) as ExcludableAttribute[];
 
 /** Why people are left out. */
 export const leftOutNames: Record<LeftOutRule, string> = {
-  ...attributeNames,
+  ...peopleNames,
   staff_entrances: t('Over entrances for staff'),
   staff_outside_hours: t('While the site is closed'),
   groups: t('Others of a group'),
