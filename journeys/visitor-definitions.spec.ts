@@ -75,5 +75,6 @@ test('an administrator leaves staff out of the visitors of a site, sees the effe
   await expect(main.getByRole('button', { name: 'Use version 1 again' })).toBeVisible();
 
   await page.goto(`/app/cameras/${cameras.way!.id}/view`);
+  await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
   await expect(main.getByText('Of these, as counters tell: Staff: 24 in, 20 out.')).toBeVisible();
 });
