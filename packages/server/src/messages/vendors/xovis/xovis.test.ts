@@ -255,11 +255,18 @@ test('whatever positions, ids and times come, every path can be stored', () => {
     fc.double({ min: -9, max: 9 }),
   );
   const tracked = fc.record({
-    track_id: fc.oneof(hostile, fc.nat(5)),
+    track_id: fc.oneof(hostile, fc.nat(2)),
     type: fc.constant('PERSON'),
-    position: fc.oneof(hostile, fc.array(hostile, { maxLength: 4 })),
+    position: fc.oneof(
+      hostile,
+      fc.array(hostile, { maxLength: 4 }),
+      fc.tuple(fc.double({ min: -3, max: 3 }), fc.double({ min: -2, max: 2 }), hostile),
+    ),
   });
-  const moment = fc.record({ seconds: fc.integer({ min: 0, max: 40 }), people: fc.array(tracked) });
+  const moment = fc.record({
+    seconds: fc.integer({ min: 0, max: 40 }),
+    people: fc.array(tracked, { minLength: 2 }),
+  });
   let paths = 0;
   fc.assert(
     fc.property(fc.array(moment, { minLength: 5, maxLength: 30 }), (moments) => {
