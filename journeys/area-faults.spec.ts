@@ -58,6 +58,28 @@ test('the page of an area names the door that misses people, and says what to do
   await faults.getByRole('link', { name: 'Audit yard (Hall camera)' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/cameras/${camera}/view.*#lines-and-zones`));
 
+  await server.call('POST', '/api/alarm-rules', {
+    ...{ Name: 'Full', Severity: 'warning', Measure: 'occupancy', Threshold: 3 },
+    ...{ CustomerID: site.customer.id, AreaID: arcade.id },
+  });
+  const now = Date.now();
+  await site.send(
+    lineMessage(
+      'hall',
+      ['street', 'yard'].map((id) => ({ id, in: 5, out: 0 })),
+      { from: new Date(now - 1_000).toISOString() },
+      { CreatedAt: new Date(now).toISOString() },
+    ),
+  );
+  const alarms = async () =>
+    (await server.call<{ rows: { id: number }[] }>('GET', `/api/alarms?area=${arcade.id}`)).rows;
+  await expect.poll(alarms, { timeout: 30_000 }).toHaveLength(1);
+  await page.goto(`/app/alarms/${(await alarms())[0]!.id}`);
+  await expect(faults).toContainText('The count of this area may be wrong, and the alarm with it.');
+  await expect(faults).toContainText(/Exits at yard \(Hall camera\) are [\d.]+ % short/);
+  await keepScreenshot(page, 'area-faults-alarm');
+  await expectAccessible(page);
+
   await page.goto(`/app/areas/${cellar.id}/view`);
   await faults.scrollIntoViewIfNeeded();
   await expect(faults).toContainText('No complete day is known yet');

@@ -4,9 +4,11 @@ import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconCloudUpload, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { describeBriefly, isUnreachable } from '../../shared/api/request-failed.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { RecordFailure } from '../../shared/records/record-states.tsx';
+import { LazySuggestedFaults } from '../areas/index.ts';
 import { AlarmAssignee } from './alarm-assignee.tsx';
 import { AlarmChart } from './alarm-chart.tsx';
 import classes from './alarm-detail.module.css';
@@ -53,6 +55,11 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
       {(alarm) => (
         <article className={classes.detail} aria-label={alarmText(alarm, now, t)}>
           <Head alarm={alarm} now={now} />
+          {alarm.area_id !== null && (
+            <Suspense>
+              <LazySuggestedFaults area={alarm.area_id} />
+            </Suspense>
+          )}
           <AlarmPictures key={`pictures ${id}`} alarm={alarm} />
           <AlarmChart key={`chart ${id}`} alarm={alarm} />
           <Card title={t('Facts')} level={3}>

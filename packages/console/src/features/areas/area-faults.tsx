@@ -28,7 +28,8 @@ export function AreaFaults({ area }: { area: Area }) {
   );
 }
 
-function FoundFaults({ area, found }: { area: Area; found: Faults }) {
+/** The faults that were found, or why none was. */
+export function FoundFaults({ area, found }: { area: Area; found: Faults }) {
   if (found.findings.length === 0) return <p className={classes.quiet}>{noFaultWords(found)}</p>;
   return (
     <>
