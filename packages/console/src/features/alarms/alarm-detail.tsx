@@ -55,13 +55,13 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
       {(alarm) => (
         <article className={classes.detail} aria-label={alarmText(alarm, now, t)}>
           <Head alarm={alarm} now={now} />
+          <AlarmPictures key={`pictures ${id}`} alarm={alarm} />
+          <AlarmChart key={`chart ${id}`} alarm={alarm} />
           {alarm.area_id !== null && (
             <Suspense>
               <LazySuggestedFaults area={alarm.area_id} />
             </Suspense>
           )}
-          <AlarmPictures key={`pictures ${id}`} alarm={alarm} />
-          <AlarmChart key={`chart ${id}`} alarm={alarm} />
           <Card title={t('Facts')} level={3}>
             <AlarmFacts alarm={alarm} mayAct={mayAct} />
             <AlarmAssignee alarm={alarm} actions={actions} mayAct={mayAct} />
