@@ -11,6 +11,10 @@ export interface FleetLoad {
   transport: 'http' | 'mqtt';
   devices: LineAddress[];
   pictures: Uint8Array[];
+  /** How many times as often as usual they send. */
+  offer: number;
+  /** Part of the Codes of messages: none is a resend of one that was offered before. */
+  round: number;
   durationMs: number;
   /** After the duration, unsent messages may still be sent for this long. */
   drainMs: number;
@@ -71,24 +75,34 @@ function device(address: LineAddress) {
     if (now !== isConnected) connected += now ? 1 : -1;
     isConnected = now;
   };
+  /** A server that is full says when it is a device's turn; the device client keeps to it as this does. */
+  let turnAtMs = 0;
+  const pauseMs = (askedMs: number) => askedMs + Math.random() * 1_000;
+  const pauseAfter = (outcome: Awaited<ReturnType<typeof line.send>>) => {
+    const askedMs = outcome.kind === 'refused' ? outcome.retryAfterMs : 0;
+    const isFull = outcome.kind === 'refused' && outcome.status === 429 && askedMs > 0;
+    return isFull ? pauseMs(askedMs) : Math.max(askedMs, backoff.nextMs());
+  };
   const attempt = async (work: () => ReturnType<typeof line.send>): Promise<boolean> => {
     const outcome = await work();
     setConnected(outcome.kind !== 'lost');
     if (outcome.kind === 'acknowledged') {
       backoff.reset();
+      turnAtMs = outcome.retryAfterMs ? performance.now() + pauseMs(outcome.retryAfterMs) : 0;
       return true;
     }
     if (isOver) return false;
     if (outcome.kind === 'refused') count(second.refused, outcome.status);
     else count(second.lost, outcome.detail);
-    const askedMs = outcome.kind === 'refused' ? outcome.retryAfterMs : 0;
-    await sleep(Math.max(askedMs, backoff.nextMs()), undefined, { ref: false });
+    await sleep(pauseAfter(outcome), undefined, { ref: false });
     return false;
   };
   const sendAll = async () => {
     isSending = true;
     for (let next = unsent[0]; next && !isOver; next = unsent[0]) {
       const message = next;
+      const waitMs = turnAtMs - performance.now();
+      if (waitMs > 0) await sleep(waitMs, undefined, { ref: false });
       if (!(await attempt(() => line.send(bodyOf(message))))) continue;
       unsent.shift();
       waiting -= 1;
@@ -101,7 +115,7 @@ function device(address: LineAddress) {
       while (!isOver && !(await attempt(line.connect)));
     },
     due(isHealth: boolean, nth: number, dueMs: number) {
-      unsent.push({ code: `${isHealth ? 'h' : 'i'}-${nth}`, isHealth, dueMs });
+      unsent.push({ code: `${isHealth ? 'h' : 'i'}-${load.round}-${nth}`, isHealth, dueMs });
       second.due += 1;
       waiting += 1;
       if (!isSending) sendAll();
@@ -138,9 +152,9 @@ const schedule = fleet.map((each, index) => ({
 while (performance.now() - begin < load.durationMs) {
   const elapsedMs = performance.now() - begin;
   for (const each of schedule) {
-    const infoAt = (each.infos + each.offset) * infoIntervalMs;
+    const infoAt = ((each.infos + each.offset) * infoIntervalMs) / load.offer;
     if (infoAt <= elapsedMs) each.device.due(false, each.infos++, begin + infoAt);
-    const healthAt = (each.healths + each.offset) * healthIntervalMs;
+    const healthAt = ((each.healths + each.offset) * healthIntervalMs) / load.offer;
     if (healthAt <= elapsedMs) each.device.due(true, each.healths++, begin + healthAt);
   }
   await sleep(10);

@@ -10,7 +10,7 @@ export interface LineAddress {
 
 /** What became of a message: taken, or to be sent again after a pause. */
 export type Outcome =
-  | { kind: 'acknowledged' }
+  | { kind: 'acknowledged'; retryAfterMs?: number }
   | { kind: 'refused'; status: number; retryAfterMs: number }
   | { kind: 'lost'; detail: string };
 
@@ -27,11 +27,13 @@ const lost = (error: Error & { code?: string }): Outcome => ({
   detail: error.code ?? error.message,
 });
 
-/** HTTP with keep-alive. */
+/** HTTP with keep-alive. As the device client, it asks before it sends a body where the server was full the last time. */
 export function httpLine({ port, token }: LineAddress): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let wasFull = false;
   const call = (method: string, path: string, body: readonly Buffer[]) =>
     new Promise<Outcome>((resolve) => {
+      const asks = wasFull && body.length > 0;
       const outgoing = request({
         host: '127.0.0.1',
         port,
@@ -40,6 +42,7 @@ export function httpLine({ port, token }: LineAddress): Line {
         agent,
         timeout: answerTimeoutMs,
         headers: {
+          ...(asks && { expect: '100-continue' }),
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           'content-length': body.reduce((sum, part) => sum + part.length, 0),
@@ -50,16 +53,25 @@ export function httpLine({ port, token }: LineAddress): Line {
       outgoing.on('response', (answer) => {
         const status = answer.statusCode ?? 0;
         const retryAfterMs = Number(answer.headers['retry-after'] ?? 0) * 1_000;
+        wasFull = status === 429;
         answer.on('error', (error) => resolve(lost(error)));
-        answer.on('end', () =>
+        answer.on('end', () => {
           resolve(
-            status < 300 ? { kind: 'acknowledged' } : { kind: 'refused', status, retryAfterMs },
-          ),
-        );
+            status < 300
+              ? { kind: 'acknowledged', retryAfterMs }
+              : { kind: 'refused', status, retryAfterMs },
+          );
+          if (!outgoing.writableEnded) outgoing.destroy();
+        });
         answer.resume();
       });
-      for (const part of body) outgoing.write(part);
-      outgoing.end();
+      const sendBody = () => {
+        for (const part of body) outgoing.write(part);
+        outgoing.end();
+      };
+      if (!asks) return sendBody();
+      outgoing.on('continue', sendBody);
+      outgoing.flushHeaders();
     });
   return {
     connect: () => call('GET', '/healthz', []),

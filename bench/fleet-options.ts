@@ -9,6 +9,8 @@ export interface FleetOptions {
   dashboards: number;
   /** Of each picture. */
   pictureBytes: number;
+  /** How many times as often as usual devices send, one after the other. */
+  offers: number[];
 }
 
 export const infoIntervalMs = 10_000;
@@ -28,6 +30,7 @@ export function readFleetOptions(args: readonly string[]): FleetOptions {
       transport: { type: 'string', default: 'http' },
       dashboards: { type: 'string', default: '200' },
       picture: { type: 'string', default: '60' },
+      offers: { type: 'string', default: '1' },
     },
   });
   const whole = (name: keyof typeof values, most: number) => {
@@ -35,6 +38,10 @@ export function readFleetOptions(args: readonly string[]): FleetOptions {
     if (Number.isInteger(value) && value >= 1 && value <= most) return value;
     throw new Error(`--${name} is "${values[name]}": it must be a whole number from 1 to ${most}.`);
   };
+  const offers = values.offers.split(',').map(Number);
+  if (!offers.every((offer) => offer > 0 && offer <= 10)) {
+    throw new Error(`--offers is "${values.offers}": it must be numbers up to 10, such as 1,3.`);
+  }
   if (values.transport !== 'http' && values.transport !== 'mqtt') {
     throw new Error(`--transport is "${values.transport}": it must be http or mqtt.`);
   }
@@ -44,6 +51,7 @@ export function readFleetOptions(args: readonly string[]): FleetOptions {
     transport: values.transport,
     dashboards: whole('dashboards', 2_000),
     pictureBytes: whole('picture', 1_000) * 1_000,
+    offers,
   } as const;
   requireOpenFiles(options);
   requireDisk(options);
@@ -63,8 +71,9 @@ function requireOpenFiles({ devices, dashboards }: FleetOptions): void {
 }
 
 /** Photos, their thumbnails and the database. */
-function requireDisk({ devices, minutes, pictureBytes }: FleetOptions): void {
-  const pictures = (devices * minutes * 60_000) / infoIntervalMs;
+function requireDisk({ devices, minutes, pictureBytes, offers }: FleetOptions): void {
+  const times = offers.reduce((sum, offer) => sum + offer, 0);
+  const pictures = (times * devices * minutes * 60_000) / infoIntervalMs;
   const needed = pictures * (pictureBytes * 1.5 + 20_000);
   const { bavail, bsize } = statfsSync(tmpdir());
   if (bavail * bsize >= needed) return;

@@ -25,7 +25,10 @@ const longestSetupMs = (devices: number) => 120_000 + devices * 60;
 const progressSeconds = 10;
 
 const options = readOptions();
-const limitMs = longestSetupMs(options.devices) + options.minutes * 60_000 + drainMs + 60_000;
+const limitMs =
+  longestSetupMs(options.devices) * options.offers.length +
+  (options.minutes * 60_000 + drainMs) * options.offers.length +
+  60_000;
 const server = await startMeasuredServer();
 const ending = new AbortController();
 process.once('SIGINT', () => ending.abort());
@@ -55,28 +58,45 @@ function readOptions(): FleetOptions {
 }
 
 async function measure(measured: MeasuredServer, given: FleetOptions): Promise<void> {
-  const { devices, minutes, transport, dashboards, pictureBytes } = given;
+  const { devices, minutes, transport, dashboards, pictureBytes, offers } = given;
   console.log(
     `${devices} devices by ${transport.toUpperCase()}, ${dashboards} dashboards, ${minutes} min, ` +
       `on ${availableParallelism()} processors that the load generator shares`,
   );
   const transportPort = transport === 'http' ? measured.port : measured.mqttPort;
-  const begin = performance.now();
   const { addresses, tokens } = await enterFleet(measured, devices, transportPort);
   const pictures = await picturesOfSize(differentPictures, pictureBytes);
-  const workerData: FleetLoad = {
-    transport,
-    devices: addresses,
-    pictures,
-    durationMs: minutes * 60_000,
-    drainMs,
-  };
-  const worker = new Worker(new URL('./fleet-devices.ts', import.meta.url), { workerData });
+  const rates: number[] = [];
+  for (const [round, offer] of offers.entries()) {
+    if (offers.length > 1) console.log(`offered ${offer} times as much as usual`);
+    const load: FleetLoad = {
+      ...{ transport, devices: addresses, pictures, offer, round, drainMs },
+      durationMs: minutes * 60_000,
+    };
+    rates.push(await measureOffer(measured, given, { load, tokens }));
+  }
+  const [first = 1] = rates;
+  for (const [nth, rate] of rates.entries()) {
+    if (nth > 0)
+      console.log(`taken in at ${offers[nth]} times: ${(rate / first).toFixed(2)} of the first`);
+  }
+}
+
+/** Messages a second that were taken in. */
+async function measureOffer(
+  measured: MeasuredServer,
+  given: FleetOptions,
+  { load, tokens }: { load: FleetLoad; tokens: readonly string[] },
+): Promise<number> {
+  const { devices, dashboards } = given;
+  const begin = performance.now();
+  const before = await storedCount(measured);
+  const worker = new Worker(new URL('./fleet-devices.ts', import.meta.url), { workerData: load });
   const words = wordsOf(worker);
   await words.connected;
   console.log(
-    `  entered and connected in ${Math.round((performance.now() - begin) / 1_000)} s; pictures of ` +
-      `${Math.round(pictures.reduce((sum, { length }) => sum + length, 0) / pictures.length / 1_000)} kB`,
+    `  connected in ${Math.round((performance.now() - begin) / 1_000)} s; pictures of ` +
+      `${Math.round(load.pictures.reduce((sum, { length }) => sum + length, 0) / load.pictures.length / 1_000)} kB`,
   );
 
   const usage = await watchUsage(measured);
@@ -99,7 +119,11 @@ async function measure(measured: MeasuredServer, given: FleetOptions): Promise<v
   await words.over;
   const processors = await usage.processors();
   await open.close();
-  await printResult(measured, { given, seconds, pages, usage, processors, limits });
+  return printResult(measured, { given, before, seconds, pages, usage, processors, limits });
+}
+
+async function storedCount(measured: MeasuredServer): Promise<number> {
+  return (await measured.call<{ count: number }>('GET', '/api/notifications?limit=1')).count;
 }
 
 function wordsOf(worker: Worker) {
@@ -139,6 +163,8 @@ function printProgress(recent: readonly DeviceReport[], atSecond: number): void 
 
 interface Result {
   given: FleetOptions;
+  /** Messages that were stored before. */
+  before: number;
   seconds: DeviceReport[];
   pages: PageAnswer[];
   usage: Awaited<ReturnType<typeof watchUsage>>;
@@ -146,12 +172,12 @@ interface Result {
   limits: ReturnType<typeof watchLimits>;
 }
 
-async function printResult(measured: MeasuredServer, result: Result): Promise<void> {
+async function printResult(measured: MeasuredServer, result: Result): Promise<number> {
   const { given, seconds, pages, usage, processors, limits } = result;
   const acknowledged = seconds.flatMap(({ acknowledgedMs }) => acknowledgedMs);
   const due = sum(seconds.map((second) => second.due));
   const last = seconds.at(-1);
-  const { count } = await measured.call<{ count: number }>('GET', '/api/notifications?limit=1');
+  const count = (await storedCount(measured)) - result.before;
   const withinDuration = seconds.slice(0, given.minutes * 60);
   const rate =
     sum(withinDuration.map((each) => each.acknowledgedMs.length)) / withinDuration.length;
@@ -192,6 +218,7 @@ async function printResult(measured: MeasuredServer, result: Result): Promise<vo
   console.log(broken.length === 0 ? 'nothing gave way' : 'gave way, in this order');
   for (const { atSecond, words } of broken) console.log(`  after ${atSecond} s: ${words}`);
   if (count < acknowledged.length) process.exitCode = 1;
+  return rate;
 }
 
 /** `none`, or `429: 12, 503: 3`. */

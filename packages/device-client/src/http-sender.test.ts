@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createDeviceClient, type DeviceClientOptions } from './device-client.ts';
 import { alertNamed, shortPauseClock, temporaryFolder } from './testing/samples.ts';
@@ -138,6 +141,75 @@ test('a pause the server asks for is kept', async () => {
   await client.send(alertNamed('a'));
   await client.drained(2000);
   expect(clock.pausesMs).toEqual([7000]);
+  await client.close();
+  await server.close();
+});
+
+test('a server that is full is asked before a large body is sent, and its pauses do not grow', async () => {
+  await using folder = await temporaryFolder();
+  let isFull = true;
+  const bodies: number[] = [];
+  const server = createServer(async (request, response) => {
+    const size = (await request.toArray()).reduce((sum, chunk) => sum + chunk.length, 0);
+    bodies.push(size);
+    response.writeHead(isFull ? 429 : 201, { 'retry-after': '3' });
+    response.end(JSON.stringify({ data: { id: 1 } }));
+  });
+  let asked = 0;
+  server.on('checkContinue', (request, response) => {
+    asked += 1;
+    if (asked === 4) isFull = false;
+    if (isFull) {
+      response.writeHead(429, { 'retry-after': '3' }).end('{}');
+      return;
+    }
+    response.writeContinue();
+    server.emit('request', request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { client: made, clock } = clientOf(`http://127.0.0.1:${port}`, folder.path);
+  const client = await made;
+  const createdAt = '2026-03-02T10:00:00.000Z';
+  const picture = { code: 'p', createdAt, content: Buffer.alloc(60_000) };
+  await client.send({ ...alertNamed('a'), pictures: [picture] });
+  await client.drained(5_000);
+  expect(bodies).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(bodies[0]).toBeGreaterThan(80_000);
+  expect([asked, clock.pausesMs]).toEqual([4, [3_000, 3_000, 3_000, 3_000]]);
+  await client.close();
+  server.close();
+});
+
+test('what waits when the server says when to come again is gathered until then', async () => {
+  await using folder = await temporaryFolder();
+  const server = await startStubServer((seen) => ({
+    ...accept(seen),
+    headers: { 'retry-after': '9' },
+  }));
+  const { client: made, clock } = clientOf(server.url, folder.path);
+  const client = await made;
+  await client.send(alertNamed('a'));
+  await client.drained(2_000);
+  await expect.poll(() => clock.pausesMs).toEqual([9_000]);
+  expect(client.failure()).toBeUndefined();
+  await client.close();
+  await server.close();
+});
+
+test('an unavailable server is asked more and more slowly, whatever pause it asks for', async () => {
+  await using folder = await temporaryFolder();
+  let answers = 0;
+  const server = await startStubServer((seen) => {
+    answers += 1;
+    return answers <= 6 ? { status: 503, headers: { 'retry-after': '2' } } : accept(seen);
+  });
+  const { client: made, clock } = clientOf(server.url, folder.path);
+  const client = await made;
+  await client.send(alertNamed('a'));
+  await client.drained(2_000);
+  expect(clock.pausesMs).toEqual([2_000, 2_000, 2_000, 2_000, 2_000, 4_000]);
   await client.close();
   await server.close();
 });

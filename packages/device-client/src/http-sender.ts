@@ -3,6 +3,7 @@ import { createBackoff, retryAfterMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { createDeliveryState, type DeliveryFailure } from './delivery-state.ts';
 import { batchResults, detailOf, type MessageResult, resultOf } from './http-answer.ts';
+import { type PostAnswer, postWhenAsked } from './post-when-asked.ts';
 import type { UnsentEntry } from './unsent-files.ts';
 import type { UnsentQueue } from './unsent-queue.ts';
 
@@ -10,6 +11,10 @@ const largestRequestBytes = 8 * 1024 * 1024;
 const answerTimeoutMs = 30_000;
 /** A wrong token has to be replaced by a person: frequent retries do not help. */
 const unauthorisedPauseMs = 30_000;
+/** A server says in whole seconds when to come again: those of the same second do not come together. */
+const spreadMs = 1_000;
+/** Smaller bodies are sent as fast as a question. */
+const askedFromBytes = 16 * 1024;
 
 export interface SenderOptions {
   server: string;
@@ -35,6 +40,17 @@ interface Outcome {
   /** The answer is for the request as a whole, not for each message. */
   whole: boolean;
   retryAfterMs: number;
+  /** The server has no capacity, and says when it has. */
+  isFull: boolean;
+}
+
+/** What an answer says; undefined where it is no JSON, such as a proxy's page. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const all = (count: number, result: MessageResult) => Array.from({ length: count }, () => result);
@@ -48,34 +64,49 @@ export function startHttpSender(options: SenderOptions): Sender {
   let rejected = 0;
   /** Halved while the server rejects whole requests, to find the message that causes it. */
   let largestCount: number = largestBatch;
+  /** The server had no capacity the last time: it is asked before it is sent much. */
+  let wasFull = false;
+
+  async function send(path: string, body: string): Promise<PostAnswer> {
+    const post = {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${options.token}`,
+        'content-type': 'application/json',
+        // A code that is not the token's is rejected, as over MQTT.
+        [deviceCodeHeader]: encodeURIComponent(options.deviceCode),
+      },
+      body,
+      signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(answerTimeoutMs)]),
+    };
+    const url = `${base}${path}`;
+    if (wasFull && body.length >= askedFromBytes) return postWhenAsked(url, post);
+    const answer = await fetch(url, post);
+    const retryAfter = answer.headers.get('retry-after');
+    return { status: answer.status, text: await answer.text().catch(() => ''), retryAfter };
+  }
 
   async function post(texts: string[]): Promise<Outcome> {
     const single = texts.length === 1;
     try {
-      const answer = await fetch(`${base}/api/notifications${single ? '' : '/batch'}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${options.token}`,
-          'content-type': 'application/json',
-          // A code that is not the token's is rejected, as over MQTT.
-          [deviceCodeHeader]: encodeURIComponent(options.deviceCode),
-        },
-        body: single ? (texts[0] ?? '') : `[${texts.join(',')}]`,
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(answerTimeoutMs)]),
-      });
-      const body: unknown = await answer.json().catch(() => undefined);
+      const answer = await send(
+        `/api/notifications${single ? '' : '/batch'}`,
+        single ? (texts[0] ?? '') : `[${texts.join(',')}]`,
+      );
+      const body = parsed(answer.text);
       const result = resultOf(answer.status, detailOf(answer.status, body));
       const whole = single || result.kind !== 'accepted';
       return {
         whole,
         results: whole ? all(texts.length, result) : batchResults(body, texts.length),
-        retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), clock.now()),
+        retryAfterMs: retryAfterMs(answer.retryAfter, clock.now()),
+        isFull: answer.status === 429 && answer.retryAfter !== null,
       };
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       const detail = cause instanceof Error ? cause.message || cause.name : String(cause);
       const results = all(texts.length, { kind: 'retry', detail });
-      return { results, whole: true, retryAfterMs: 0 };
+      return { results, whole: true, retryAfterMs: 0, isFull: false };
     }
   }
 
@@ -102,14 +133,18 @@ export function startHttpSender(options: SenderOptions): Sender {
       );
       return Math.max(unauthorisedPauseMs, outcome.retryAfterMs);
     }
+    wasFull = outcome.isFull;
     if (kept?.kind === 'retry') {
       delivery.failed('unavailable', `Cannot send to ${base}: ${kept.detail}; trying again.`);
+      // A server that is full spreads by its answer those who come again.
+      if (outcome.isFull) return outcome.retryAfterMs + random() * spreadMs;
       return Math.max(backoff.nextMs(), outcome.retryAfterMs);
     }
     delivery.delivered();
     backoff.reset();
     largestCount = Math.min(largestBatch, largestCount * 2);
-    return 0;
+    // A full server says when it is the turn of what waits here; until then it is gathered for one request.
+    return outcome.retryAfterMs > 0 ? outcome.retryAfterMs + random() * spreadMs : 0;
   }
 
   async function sendOldest(): Promise<number> {

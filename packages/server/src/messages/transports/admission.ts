@@ -1,15 +1,18 @@
 import { msg } from '@foyer/translation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter, type Limiter } from '../../platform/concurrency/limiter.ts';
+import { askForBody } from '../../platform/http/expect-continue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import { type BodyCapacity, type BodyCharge, createBodyCapacity } from './body-capacity.ts';
+import { createRetryAfter, type RetryAfter } from './retry-after.ts';
 
 const mebibyte = 1024 * 1024;
 /** A device waits this long for its turn, then is asked to come again. */
 const waitTimeoutMs = 5_000;
 const maxWaiting = 1_000;
-const retryAfterS = 2;
+/** Of what may wait: from here on senders are asked to come when it is their turn, so that few have to be refused. */
+const pacedFrom = 0.5;
 /** More of a refused body than this is not worth the connection that it comes on. */
 const maxForgottenBytes = 1024 * 1024;
 
@@ -29,6 +32,8 @@ const maxMessages = 2_000;
 
 /** Device traffic over HTTP in bounds: what is too much waits unread, and then is refused with 429. */
 export interface Admission {
+  /** Throws where the server is full, before the caller is known and anything of the body is read. */
+  assertCapacity(request: FastifyRequest, reply: FastifyReply): void;
   /**
    * Charges the request's body as it arrives. Calls back when its reading may begin, which has to begin at once,
    * or with the error.
@@ -38,6 +43,8 @@ export interface Admission {
    * The body of a request is whole, or its parts are: does the work on its messages when it is their turn.
    */
   messages<T>(request: FastifyRequest, count: number, work: () => Promise<T>): Promise<T>;
+  /** The answer to what was accepted says when to send the next, where the server is nearly full. */
+  pace(reply: FastifyReply): void;
   /** Rejects when the body of a request is given up while somebody else than Fastify reads it. */
   givenUp(request: FastifyRequest): Promise<never>;
 }
@@ -45,10 +52,24 @@ export interface Admission {
 export function createAdmission(
   bodies: BodyCapacity = createBodyCapacity(bodyLimits),
   messageLimiter: Limiter = createLimiter({ capacity: maxMessages, maxWaiting, waitTimeoutMs }),
+  retryAfter: RetryAfter = createRetryAfter(),
 ): Admission {
+  const noCapacity = (keepsConnection = false) =>
+    new ProblemError('too_many', noCapacityDetail, {
+      retryAfterS: retryAfter.refusedForS(),
+      keepsConnection,
+    });
+  const isFull = (part = 1) => bodies.isFull(part) || messageLimiter.isFull(part);
   /** Charges of requests that are not worked on yet. */
   const charges = new WeakMap<FastifyRequest, BodyCharge>();
   return {
+    assertCapacity(request, reply) {
+      if (!isFull()) return;
+      // A small body is read and forgotten, which costs less than another connection.
+      const isSmall = Number(request.headers['content-length'] ?? 0) <= maxForgottenBytes;
+      if (!isSmall || request.headers['transfer-encoding']) reply.header('connection', 'close');
+      throw noCapacity();
+    },
     body(request, reply, ready) {
       const { raw } = request;
       // Who hung up while they were being recognised sends nothing more, and closes nothing more.
@@ -57,6 +78,8 @@ export function createAdmission(
       let receivedBytes = 0;
       const begin = () => {
         isBegun = true;
+        retryAfter.admitted();
+        askForBody(request, reply);
         // Refused when nobody reads the body any more, it must not end the server.
         raw.on('error', () => undefined);
         raw.on('data', (chunk: Uint8Array) => {
@@ -86,6 +109,9 @@ export function createAdmission(
       reply.raw.once('close', () => charges.get(request)?.release());
       if (charge.mayBegin) begin();
     },
+    pace(reply) {
+      if (isFull(pacedFrom)) reply.header('Retry-After', retryAfter.acceptedForS());
+    },
     givenUp: ({ raw }) =>
       new Promise((_, reject) => {
         raw.once('error', reject);
@@ -108,14 +134,9 @@ export function createAdmission(
   };
 }
 
-const noCapacity = (keepsConnection = false) =>
-  new ProblemError(
-    'too_many',
-    msg(
-      'The server takes in as much as it can just now. Nothing of this was stored: send it again in a few seconds.',
-    ),
-    { retryAfterS, keepsConnection },
-  );
+const noCapacityDetail = msg(
+  'The server takes in as much as it can just now. Nothing of this was stored: send it again in a few seconds.',
+);
 
 const tooSlow = () =>
   new ProblemError(

@@ -120,6 +120,20 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
   return {
     /** Bytes that are charged just now. */
     chargedBytes: () => ledger.chargedBytes,
+    /** Whether bodies wait for capacity. */
+    isWaiting: () => waiting.size > 0,
+    /**
+     * Whether a further body would be refused, or wait for so long that it may be refused then; with a part of 1, whether
+     * so much of that is reached.
+     */
+    isFull(part = 1) {
+      if (ledger.fitsInTotal(minFree)) return false;
+      if (waiting.size >= part * limits.maxWaiting) return true;
+      const [oldest] = waiting;
+      return (
+        oldest !== undefined && now() - oldest.waitsSinceMs >= part * (limits.waitTimeoutMs / 2)
+      );
+    },
     /** Begins the charge of a body that a device sends. */
     begin(deviceId: number, control: BodyControl): BodyCharge {
       const body = ledger.begin(deviceId, control, now());

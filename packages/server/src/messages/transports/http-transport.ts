@@ -30,7 +30,8 @@ export function httpTransport(
 ) {
   const serve = serveWith({
     bodyLimit: largestBodyBytes,
-    config: { acceptsUnreadableJson: true },
+    config: { acceptsUnreadableJson: true, asksForBody: true },
+    beforeAuthorisation: admission.assertCapacity,
     onError: keepTooLarge(keepRejected, largestBodyBytes),
     preParsing: (request, reply, _payload, done) => {
       // Multipart is read by `open`, which charges it then. Fastify does not know yet that it is multipart.
@@ -72,6 +73,7 @@ export function httpTransport(
     const outcome = await admission.messages(request, 1, () =>
       accept(caller, { raw: messages[0], pictures, ...sentBy(request) }),
     );
+    admission.pace(reply);
     return answer(outcome, reply);
   });
 
@@ -97,13 +99,15 @@ export function httpTransport(
         }),
       );
     }
-    return admission.messages(request, messages.length, () =>
+    const results = await admission.messages(request, messages.length, () =>
       Promise.all(
         messages.map(async (raw) =>
           toResult(await acceptOwn(accept, caller, { raw, pictures, ...sentBy(request) })),
         ),
       ),
     );
+    admission.pace(reply);
+    return results;
   });
 }
 

@@ -42,6 +42,8 @@ export async function vendorTransport(
     const serve = serveWith({
       on,
       bodyLimit: largestVendorBytes,
+      config: { asksForBody: true },
+      beforeAuthorisation: admission.assertCapacity,
       onError: keepTooLarge(keepRejected, largestVendorBytes),
       preParsing: (request, reply, _payload, done) => {
         // Whatever it says, also what no content type is: it is read here.

@@ -7,6 +7,11 @@ export interface Limiter {
   acquire(weight: number): Promise<Permit | undefined>;
   /** A permit if one is free now: most are, and need no promise. */
   tryAcquire(weight: number): Permit | undefined;
+  /**
+   * Whether a further request would be refused, or wait for so long that it may be refused then; with a part of 1,
+   * whether so much of that is reached.
+   */
+  isFull(part?: number): boolean;
 }
 
 /** Releases the capacity; a second call has no effect. */
@@ -23,6 +28,7 @@ interface Limits {
 
 interface Waiting {
   weight: number;
+  sinceMs: number;
   resolve(permit: Permit | undefined): void;
 }
 
@@ -54,6 +60,12 @@ export function createLimiter({ capacity, maxWaiting, waitTimeoutMs }: Limits): 
 
   return {
     tryAcquire,
+    isFull(part = 1) {
+      const [oldest] = queue;
+      if (!oldest) return false;
+      const waitedMs = performance.now() - oldest.sinceMs;
+      return queue.size >= part * maxWaiting || waitedMs >= part * (waitTimeoutMs / 2);
+    },
     async acquire(weight) {
       const permit = tryAcquire(weight);
       if (permit) return permit;
@@ -61,6 +73,7 @@ export function createLimiter({ capacity, maxWaiting, waitTimeoutMs }: Limits): 
       return new Promise((resolve) => {
         const waiting = {
           weight,
+          sinceMs: performance.now(),
           resolve(granted: Permit | undefined) {
             clearTimeout(timeout);
             resolve(granted);

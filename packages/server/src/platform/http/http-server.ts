@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { compressAnswers } from './compress-answers.ts';
 import { acceptOnlyJson } from './content-types.ts';
+import { answerExpectations } from './expect-continue.ts';
 import { answerProblems } from './problem-answers.ts';
 import { knowLanguages } from './request-language.ts';
 import { compileSerializer } from './serialization.ts';
@@ -38,6 +39,7 @@ export function createHttpServer({ log, tls, trustedProxies }: Settings): Fastif
   app.setSerializerCompiler(({ schema }) => compileSerializer(schema as object));
   knowLanguages(app);
   answerProblems(app);
+  answerExpectations(app);
   acceptOnlyJson(app);
   compressAnswers(app);
   return app;

@@ -44,6 +44,8 @@ export type Audit = (
 interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'onError'> {
   /** A part of the application with content types of its own. */
   on?: FastifyInstance;
+  /** Runs first of all: may throw. */
+  beforeAuthorisation?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Runs after authorisation and before the body is read: may delay or reject the request. */
   preParsing?: (
     request: FastifyRequest,
@@ -116,7 +118,7 @@ export function createServer(
   const serveWith: ServeWith = (options) => (endpoint, handler) => {
     served.add(endpoint);
     conditionalChanges.add(endpoint, handler as unknown as Handler<Endpoint>);
-    const { on = app, ...route } = options;
+    const { on = app, beforeAuthorisation, ...route } = options;
     const page = pageSchemaOf(endpoint);
     const routeOf = (path: string, schema: FastifySchema): RouteOptions => ({
       method: endpoint.method,
@@ -145,6 +147,7 @@ export function createServer(
         if (endpoint.access === 'device') reply.header('x-content-type-options', 'nosniff');
         // Answers and refusals are of one caller: no cache keeps what they say of people.
         else reply.header('cache-control', 'no-store');
+        beforeAuthorisation?.(request, reply);
         const begun = performance.now();
         request.caller = await authorise(endpoint, request);
         if (request.caller?.kind === 'person') request.chosenLanguage = request.caller.language;
