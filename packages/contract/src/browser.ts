@@ -31,6 +31,7 @@ export {
   webhookFormats,
 } from './alarms/delivery-words.ts';
 export { pushActions, shelveMinutes } from './alarms/push-words.ts';
+export { biasText, signedPercentText, verdictText } from './derived/accuracy-words.ts';
 export { alertStates } from './derived/alert-states.ts';
 export { correctionFactorOf } from './derived/correction-factor.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };

@@ -13,6 +13,7 @@ import { notifications } from './derived/notifications.ts';
 import { lineVersions, paths } from './derived/paths.ts';
 import { analytics } from './insight/analytics.ts';
 import { attention } from './insight/attention.ts';
+import { auditReports } from './insight/audit-reports.ts';
 import { siteComparison } from './insight/comparison.ts';
 import { data } from './insight/data.ts';
 import { measureCharts } from './insight/measure-charts.ts';
@@ -85,7 +86,7 @@ export const endpoints = {
   flows,
   paths,
   lineVersions,
-  accuracyAudits,
+  accuracyAudits: { ...accuracyAudits, ...auditReports },
   lineFactors,
   dwells,
   data,

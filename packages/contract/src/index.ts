@@ -61,6 +61,7 @@ export {
   type AuditCountDraft,
   AuditInterval,
 } from './derived/accuracy-audits.ts';
+export * from './derived/accuracy-words.ts';
 export * from './derived/alert-states.ts';
 export * from './derived/alerts.ts';
 export * from './derived/correction-factor.ts';
@@ -93,6 +94,7 @@ export {
 export * from './endpoints.ts';
 export * from './insight/analytics.ts';
 export * from './insight/attention.ts';
+export type { AuditReportQuery } from './insight/audit-reports.ts';
 export * from './insight/comparison.ts';
 export {
   AlarmData,

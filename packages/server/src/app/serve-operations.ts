@@ -1,3 +1,4 @@
+import { auditReportRoutes } from '../insight/audit-reports/audit-report-routes.ts';
 import { reportRoutes } from '../insight/reports/report-routes.ts';
 import type { StreetMapSource } from '../insight/street-map/street-map.ts';
 import { streetMapRoutes } from '../insight/street-map/street-map-routes.ts';
@@ -18,6 +19,7 @@ export function serveOperations(
 ): void {
   const { db, jobs, threads, now } = parts;
   reportRoutes(serve, { db, threads, now });
+  auditReportRoutes(serve, { db, threads, now });
   streetMapRoutes(serve, streetMap);
   provisioningRoutes(serveWith, {
     db,

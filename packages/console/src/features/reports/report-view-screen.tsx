@@ -1,12 +1,10 @@
 import { endpoints, type ReportSchedule } from '@foyer/contract';
-import { Card, saveFile, toastFailure } from '@foyer/kit';
+import { Card } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Group, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fetchFile } from '../../shared/api/fetch-file.ts';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { DownloadButton } from '../../shared/files/download-button.tsx';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { limitFact } from '../../shared/records/limits-fact.tsx';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
@@ -39,13 +37,22 @@ const factsOf = (report: ReportSchedule): [string, ReactNode][] => [
   [t('Recipients'), report.Users.map(({ Email }) => Email).join(', ') || t('nobody')],
 ];
 
+const formatNames = { pdf: 'PDF', xlsx: 'Excel' };
+
 function Preview({ report }: { report: ReportSchedule }) {
   return (
     <Card title={t('Preview')} level={2}>
       <Stack gap="md">
         <Group gap="xs">
-          <Download report={report} format="pdf" name="PDF" />
-          <Download report={report} format="xlsx" name="Excel" />
+          {(['pdf', 'xlsx'] as const).map((format) => (
+            <DownloadButton
+              key={format}
+              label={formatNames[format]}
+              address={endpoints.reports.preview.path.replace('{id}', String(report.id))}
+              query={{ format }}
+              fileName={`${report.Name}.${format}`}
+            />
+          ))}
         </Group>
         <QueryStates
           what={t('the report')}
@@ -57,31 +64,5 @@ function Preview({ report }: { report: ReportSchedule }) {
         </QueryStates>
       </Stack>
     </Card>
-  );
-}
-
-interface DownloadProps {
-  report: ReportSchedule;
-  format: 'pdf' | 'xlsx';
-  name: string;
-}
-
-function Download({ report, format, name }: DownloadProps) {
-  const download = useMutation({
-    mutationFn: () =>
-      fetchFile(endpoints.reports.preview.path.replace('{id}', String(report.id)), { format }),
-    onSuccess: (file) => saveFile(file, `${report.Name}.${format}`),
-    onError: (error) =>
-      toastFailure(t('Nothing was downloaded. {detail}', { detail: describeError(error).detail })),
-  });
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {name}
-    </Button>
   );
 }

@@ -1,6 +1,5 @@
-import type { LineFactor } from '@foyer/contract';
+import { type LineFactor, signedPercentText } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
-import { signedPercent } from './signed-percent.ts';
 
 /** What a correction factor does to each direction: `In +25.5 %, out unchanged`. */
 export const factorWords = ({
@@ -10,4 +9,6 @@ export const factorWords = ({
   t('In {in}, out {out}', { in: changeWords(factor_in), out: changeWords(factor_out) });
 
 const changeWords = (factor: number | null) =>
-  factor === null ? t('unchanged') : t('{value} %', { value: signedPercent(factor - 1) });
+  factor === null
+    ? t('unchanged')
+    : t('{value} %', { value: signedPercentText(factor - 1, t.language) });

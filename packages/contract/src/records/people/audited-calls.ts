@@ -32,6 +32,7 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
   'accuracyAudits.apply': msg(
     'Correct figures of the line by the error of a complete audit, as a new version of its correction factor',
   ),
+  'accuracyAudits.report': msg('A complete accuracy audit as a report'),
   'accuracyAudits.remove': msg('Remove an accuracy audit'),
   'lineFactors.list': msg('Correction factors of a line, the newest first, those taken back too'),
   'lineFactors.revert': msg('Take a correction factor back'),

@@ -9,13 +9,13 @@ import { dayStartOf } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { camerasWhere, namesOf } from '../../records/cameras/camera-views.ts';
-import { markCountsOfEach } from '../../records/crossing-marks/mark-views.ts';
+import { answerAudits } from './answer-audits.ts';
 import { addCount, createAudit, holdAudit, removeAudit } from './audit-store.ts';
 import { type AuditRow, auditsWhere, expectedByHour } from './audit-views.ts';
-import { auditToWire, intervalToWire } from './audit-wire.ts';
+import { intervalToWire } from './audit-wire.ts';
 import { type Candidate, drawIntervals } from './draw-intervals.ts';
 import { lineFactorsWhere } from './line-factor-views.ts';
-import { readAuditResult, readAuditResults } from './read-audit.ts';
+import { readAuditResult } from './read-audit.ts';
 
 interface Dependencies {
   db: Db;
@@ -33,21 +33,15 @@ const maxListed = 50;
 export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): void {
   const auditOf = async (from: Db, scope: Scope, id: number) =>
     found((await auditsWhere(from, scope, { ids: [id] }))[0], 'accuracy audit', id);
-  const toWires = async (audits: readonly AuditRow[], userId: number) => {
-    const results = await readAuditResults(db, audits);
-    const marks = await markCountsOfEach(db, audits);
-    return audits.map((audit, nth) =>
-      auditToWire(audit, { result: results[nth]!, marks: marks[nth]! }, userId),
-    );
-  };
-  const toWire = async (audit: AuditRow, userId: number) => (await toWires([audit], userId))[0]!;
+  const answer = async (audit: AuditRow, userId: number) =>
+    (await answerAudits(db, [audit], userId))[0]!;
 
   serve(endpoints.accuracyAudits.list, async ({ caller, query }) => {
     const audits = await auditsWhere(db, caller.scope, { camera: query.camera, limit: maxListed });
-    return toWires(audits, caller.userId);
+    return answerAudits(db, audits, caller.userId);
   });
   serve(endpoints.accuracyAudits.get, async ({ caller, params }) =>
-    toWire(await auditOf(db, caller.scope, params.id), caller.userId),
+    answer(await auditOf(db, caller.scope, params.id), caller.userId),
   );
   serve(endpoints.accuracyAudits.create, async ({ caller, body }) => {
     const [camera] = await camerasWhere(db, caller.scope, sql`m.id = ${body.CameraID}`);
@@ -73,7 +67,7 @@ export function accuracyAuditRoutes(serve: Serve, { db, now }: Dependencies): vo
       created_by: caller.username,
     };
     const id = await createAudit(db, draft, moments);
-    return toWire(await auditOf(db, 'all', id), caller.userId);
+    return answer(await auditOf(db, 'all', id), caller.userId);
   });
   serve(endpoints.accuracyAudits.count, async ({ caller, params, body }) => {
     const audit = await auditOf(db, caller.scope, params.id);

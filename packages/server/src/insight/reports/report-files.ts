@@ -1,5 +1,5 @@
-import type { Report } from '@foyer/contract';
 import { threadTask, type WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
+import type { PrintedReport } from './report-part.ts';
 import type { reportPdf } from './report-pdf.ts';
 import type { reportXlsx } from './report-xlsx.ts';
 
@@ -12,9 +12,9 @@ const xlsx = threadTask<typeof reportXlsx>(
 );
 
 /** A report as PDF, made in a thread. */
-export const reportPdfIn = async (threads: WorkerThreads, report: Report, now: Date) =>
+export const reportPdfIn = async (threads: WorkerThreads, report: PrintedReport, now: Date) =>
   Buffer.from(await threads.run(pdf, { report, now }));
 
 /** A report as an Excel workbook, made in a thread. */
-export const reportXlsxIn = async (threads: WorkerThreads, report: Report) =>
+export const reportXlsxIn = async (threads: WorkerThreads, report: PrintedReport) =>
   Buffer.from(await threads.run(xlsx, report));

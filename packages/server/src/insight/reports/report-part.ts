@@ -1,4 +1,5 @@
 import type {
+  Report,
   ReportColumn,
   ReportColumnKind,
   ReportFigure,
@@ -28,6 +29,12 @@ export const column = (name: string, kind: ReportColumnKind, absent: string): Re
   kind,
   absent,
 });
+
+/** What a file is made of: a report of a period, or one that is compared with nothing and says a note under each figure. */
+export interface PrintedReport extends Omit<Report, 'before' | 'figures'> {
+  before?: Report['before'];
+  figures: (ReportFigure & { note?: string })[];
+}
 
 /** A part of a report: its sections, and its figures for the summary at the top. */
 export interface Part {

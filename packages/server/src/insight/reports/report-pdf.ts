@@ -3,7 +3,6 @@ import {
   boundsText,
   correctedText,
   measuredText,
-  type Report,
   type ReportFigure,
   type ReportSection,
 } from '@foyer/contract';
@@ -13,6 +12,7 @@ import { drawBars } from './pdf-chart.ts';
 import { beginPages, colours, drawAtEnds, marginPt, type PdfPage } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 import { createPdfText, type PdfDocument, type PdfText, type TextStyle } from './pdf-text.ts';
+import type { PrintedReport } from './report-part.ts';
 import {
   beforeText,
   cellText,
@@ -33,7 +33,13 @@ const small: TextStyle = { sizePt: 8, colour: colours.quiet };
 const ownCharacters = '0123456789…\u00a0';
 
 /** A report as PDF (A4); runs in a thread. */
-export async function reportPdf({ report, now }: { report: Report; now: Date }): Promise<Buffer> {
+export async function reportPdf({
+  report,
+  now,
+}: {
+  report: PrintedReport;
+  now: Date;
+}): Promise<Buffer> {
   const script = scriptOfReport(report);
   const document = emptyDocument(report, now);
   const bytes = buffer(document);
@@ -43,7 +49,7 @@ export async function reportPdf({ report, now }: { report: Report; now: Date }):
   return bytes;
 }
 
-const emptyDocument = ({ title: name, customer: of, language }: Report, now: Date) =>
+const emptyDocument = ({ title: name, customer: of, language }: PrintedReport, now: Date) =>
   new Pdf({
     size: 'A4',
     margin: marginPt,
@@ -53,7 +59,7 @@ const emptyDocument = ({ title: name, customer: of, language }: Report, now: Dat
   });
 
 /** The characters of a report: it is drawn once without fonts, so that no text is forgotten. */
-function wordsOf(report: Report, now: Date, script: ReportScript): string {
+function wordsOf(report: PrintedReport, now: Date, script: ReportScript): string {
   const words = new Set(ownCharacters);
   const add = (text: string) => {
     for (const character of text) words.add(character);
@@ -73,7 +79,7 @@ function wordsOf(report: Report, now: Date, script: ReportScript): string {
 function drawReport(
   document: PdfDocument,
   text: PdfText,
-  report: Report,
+  report: PrintedReport,
   now: Date,
   script: ReportScript,
 ): void {
@@ -84,8 +90,10 @@ function drawReport(
   drawLines(page, report.customer, customer);
   drawLines(page, t('{span} · times in {zone}', { span, zone }), sentence);
   const { before } = report;
-  const compared = { before: before.name, span: spanText(before.from, before.to, script) };
-  drawLines(page, t('Compared with {before}, {span}', compared), sentence);
+  if (before) {
+    const compared = { before: before.name, span: spanText(before.from, before.to, script) };
+    drawLines(page, t('Compared with {before}, {span}', compared), sentence);
+  }
   drawFigures(page, report, script);
   for (const section of report.sections) drawSection(page, section, script);
 
@@ -113,7 +121,7 @@ function drawLines(page: PdfPage, words: string, style: TextStyle): void {
 }
 
 /** The figures of the whole period side by side. */
-function drawFigures(page: PdfPage, { figures }: Report, script: ReportScript): void {
+function drawFigures(page: PdfPage, { figures }: PrintedReport, script: ReportScript): void {
   if (figures.length === 0) return;
   const gapPt = 10;
   const widthPt = (page.width - gapPt * (figures.length - 1)) / figures.length;
@@ -130,7 +138,7 @@ function drawFigures(page: PdfPage, { figures }: Report, script: ReportScript): 
 
 function drawFigure(
   { text, top }: PdfPage,
-  one: ReportFigure,
+  one: PrintedReport['figures'][number],
   {
     left,
     widthPt,
@@ -145,7 +153,7 @@ function drawFigure(
     text.draw(words, left, top + 7 + line * 10, small);
   }
   text.draw(shown, left, top + 28 + (figure.sizePt - style.sizePt) / 2, style);
-  const [words = ''] = text.linesOf(beforeText(one, script), widthPt, small, 1);
+  const [words = ''] = text.linesOf(one.note ?? beforeText(one, script), widthPt, small, 1);
   text.draw(words, left, top + 55, small);
   for (const [line, part] of below.entries()) text.draw(part, left, top + 66 + line * 10, small);
 }

@@ -1,8 +1,9 @@
-import type { Report, ReportColumn, ReportColumnKind, ReportSection } from '@foyer/contract';
+import type { ReportColumn, ReportColumnKind, ReportSection } from '@foyer/contract';
 import { xlsxText } from '@foyer/spreadsheet';
 import { directionOf, momentLocaleOf } from '@foyer/translation';
 import writeExcel from 'write-excel-file/node';
 import { clockOf } from '../../platform/time/site-time.ts';
+import type { PrintedReport } from './report-part.ts';
 import { cellText, type ReportScript, scriptOfReport, spanText } from './report-words.ts';
 
 /** Excel's limit. */
@@ -36,7 +37,7 @@ const dateCodes: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
 };
 
 /** A report as an Excel workbook, a sheet for each section; runs in a thread. */
-export function reportXlsx(report: Report): Promise<Buffer> {
+export function reportXlsx(report: PrintedReport): Promise<Buffer> {
   const script = scriptOfReport(report);
   const sheets = report.sections.map((section) => ({
     data: rowsOf(report, section, script),
@@ -66,7 +67,7 @@ function widthOf(
   return Math.min(widths.most, Math.max(widths.least, longest + widths.beside));
 }
 
-function rowsOf(report: Report, section: ReportSection, script: ReportScript) {
+function rowsOf(report: PrintedReport, section: ReportSection, script: ReportScript) {
   const { title, customer, from, to, zone } = report;
   const span = spanText(from, to, script);
   const words = (value: string, more = {}) => ({ type: String, value: xlsxText(value), ...more });

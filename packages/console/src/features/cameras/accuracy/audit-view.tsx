@@ -1,19 +1,22 @@
 import {
   type AccuracyAudit,
   type AuditInterval,
+  biasText,
   type CameraDetail,
   endpoints,
+  verdictText,
 } from '@foyer/contract';
 import { FactList, showBucket, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { DownloadButton } from '../../../shared/files/download-button.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { countWords } from '../paths/mark-words.ts';
 import classes from './accuracy.module.css';
 import { factorsOfLine } from './accuracy-queries.ts';
-import { biasWords, verdictWords } from './bias-words.ts';
+
 import { CountInterval } from './count-interval.tsx';
 import { LineFactors } from './line-factors.tsx';
 
@@ -65,11 +68,11 @@ export function AuditView({ audit, camera, name, onClose }: Props) {
         />
       ) : (
         <>
-          <p className={classes.sentence}>{verdictWords(audit)}</p>
+          <p className={classes.sentence}>{verdictText(audit, t)}</p>
           <FactList
             facts={[
-              [t('Error of in'), biasWords(audit.bias_in)],
-              [t('Error of out'), biasWords(audit.bias_out)],
+              [t('Error of in'), biasText(audit.bias_in, t)],
+              [t('Error of out'), biasText(audit.bias_out, t)],
               [
                 t('Intervals counted'),
                 t('{done, number} of {all, number}', { done, all: audit.intervals.length }),
@@ -85,11 +88,18 @@ export function AuditView({ audit, camera, name, onClose }: Props) {
               [t('Begun by'), <bdi key="by">{audit.created_by}</bdi>],
             ]}
           />
-          {mayApply && (
+          {audit.state === 'complete' && (
             <p className={classes.actions}>
-              <Button variant="default" onClick={() => setApplied(true)}>
-                {t('Apply as correction factor…')}
-              </Button>
+              <DownloadButton
+                label={t('Report (PDF)')}
+                address={endpoints.accuracyAudits.report.path.replace('{id}', String(audit.id))}
+                fileName={`${t('Accuracy audit of {line}', { line: name })}.pdf`}
+              />
+              {mayApply && (
+                <Button variant="default" onClick={() => setApplied(true)}>
+                  {t('Apply as correction factor…')}
+                </Button>
+              )}
             </p>
           )}
           <LineFactors camera={camera.id} line={audit.line} />

@@ -1,8 +1,10 @@
 import {
   type AccuracyAudit,
+  biasText,
   type CameraDetail,
   type CountingLine,
   endpoints,
+  verdictText,
 } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
@@ -16,7 +18,6 @@ import classes from './accuracy.module.css';
 import { auditsOfCamera } from './accuracy-queries.ts';
 import { AuditDialog } from './audit-dialog.tsx';
 import { AuditView } from './audit-view.tsx';
-import { biasWords, verdictWords } from './bias-words.ts';
 
 const route = getRouteApi('/app/cameras/$id/view');
 
@@ -66,7 +67,7 @@ function Accuracy({ camera, lines, nameOf, audits }: Props & { audits: readonly 
           rows={lines.map((line) => {
             const newest = audits.find((audit) => audit.line === line.id);
             const words = newest
-              ? [biasWords(newest.bias_in), biasWords(newest.bias_out), verdictWords(newest)]
+              ? [biasText(newest.bias_in, t), biasText(newest.bias_out, t), verdictText(newest, t)]
               : [t('never audited'), '', ''];
             return {
               key: line.id,

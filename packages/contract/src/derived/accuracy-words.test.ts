@@ -1,16 +1,19 @@
-import type { AccuracyAudit } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { biasWords, verdictWords } from './bias-words.ts';
+import { english } from '../platform/english.ts';
+import type { AccuracyAudit } from './accuracy-audits.ts';
+import { biasText, verdictText } from './accuracy-words.ts';
 
 test('a bias is said in percent with its sign and interval', () => {
-  expect(biasWords({ value: 0.0123, low: -0.005, high: 0.029 })).toBe('+1.2 % (−0.5 to +2.9)');
-  expect(biasWords({ value: 0, low: null, high: null })).toBe('0 %');
-  expect(biasWords(null)).toBe('not known yet');
+  expect(biasText({ value: 0.0123, low: -0.005, high: 0.029 }, english)).toBe(
+    '+1.2 % (−0.5 to +2.9)',
+  );
+  expect(biasText({ value: 0, low: null, high: null }, english)).toBe('0 %');
+  expect(biasText(null, english)).toBe('not known yet');
 });
 
 test('what an audit says is one sentence', () => {
   const audit = { state: 'complete', passes: false, bound: 0.05, more_intervals: 12 };
-  const said = (more: object) => verdictWords({ ...audit, ...more } as AccuracyAudit);
+  const said = (more: object) => verdictText({ ...audit, ...more } as AccuracyAudit, english);
   expect(said({ passes: true })).toBe('Within ±5 %.');
   expect(said({ more_intervals: null })).toBe('Not within ±5 %.');
   expect(said({})).toBe(

@@ -1,0 +1,36 @@
+import { saveFile, toastFailure } from '@foyer/kit';
+import { t } from '@foyer/translation/page';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '../api/fetch-file.ts';
+import { describeError } from '../api/request-failed.ts';
+
+interface Props {
+  /** What the button says. */
+  label: string;
+  /** Where the server makes the file. */
+  address: string;
+  query?: Record<string, string>;
+  fileName: string;
+}
+
+/** Downloads a file that the server makes, and says why where it made none. */
+export function DownloadButton({ label, address, query = {}, fileName }: Props) {
+  const download = useMutation({
+    mutationFn: () => fetchFile(address, query),
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: (error) =>
+      toastFailure(t('Nothing was downloaded. {detail}', { detail: describeError(error).detail })),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
