@@ -12,7 +12,7 @@ export const auditReports = {
     path: '/api/audits/{id}/report',
     access: signedIn,
     summary:
-      'A complete accuracy audit as a report, PDF unless Excel is asked for. Refused (400) while intervals are not counted',
+      'A complete accuracy audit as a report: PDF, or Excel where it is asked for. Refused (400) while intervals are not counted',
     params: IdParams,
     query: AuditReportQuery,
     answer: Type.Any(),

@@ -127,7 +127,7 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'floors.live': msg('What the cameras on a floor see now'),
   'floors.heat': msg('Where people were on a floor'),
   'floors.movement': msg(
-    'Where people walked and stood on a floor, how fast, and between which areas; whom several cameras saw counts once',
+    'Where people walked and stood on a floor, how fast, and between which areas',
   ),
   'floors.create': msg('Create a floor'),
   'floors.update': msg('Change a floor'),

@@ -85,7 +85,7 @@ function resultSection(audit: AccuracyAudit, zone: string, t: Translate): Report
     sentence: [verdictText(audit, t), repeat].filter((words) => words !== undefined).join(' '),
     columns: [
       column(t('Direction'), 'text', absent),
-      column(t('People'), 'count', absent),
+      column(t.of('who counted', 'People'), 'count', absent),
       column(t('Counter'), 'count', absent),
       column(t('Error (95 % interval)'), 'text', absent),
     ],

@@ -152,8 +152,9 @@ test.each(
       noun !== 'provisioning' &&
       noun !== 'workbooks' &&
       !call.streams &&
-      // A file that has to be made first: notification-exports.test.ts.
-      call !== endpoints.notifications.exported,
+      // Files: notification-exports.test.ts and audit-report.test.ts.
+      call !== endpoints.notifications.exported &&
+      call !== endpoints.accuracyAudits.report,
   ),
 )(
   '%s succeeds with {"data": …} in JSON, without the password of a camera',
