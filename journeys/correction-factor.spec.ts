@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { countedQuay } from './harness/counted-quay.ts';
 import { toast } from './harness/toasts.ts';
@@ -25,6 +26,11 @@ test('the error that an audit found is applied as a correction factor, shown bes
 
   await open(`/app/cameras/${camera}/view?audit=${audit.id}`);
   const view = page.getByRole('dialog', { name: 'Accuracy audit of gangway' });
+  const downloading = page.waitForEvent('download');
+  await view.getByRole('button', { name: 'Report (PDF)' }).click();
+  const report = await downloading;
+  expect(report.suggestedFilename()).toMatch(/^Accuracy audit of .*\.pdf$/);
+  expect((await readFile(await report.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await view.getByRole('button', { name: 'Apply as correction factor…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correction factor of gangway' });
   await expect(dialog.getByText('In +100 %, out unchanged.')).toBeVisible();
