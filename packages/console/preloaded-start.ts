@@ -6,9 +6,14 @@ const start = /\/console\/src\/app\/start\.tsx$/;
 /** Modules that draw, and so write texts. */
 const drawn = /\.tsx$|\/react-dom\//;
 
+/** The style sheets of some chunks. */
+const stylesOf = (chunks: { viteMetadata?: { importedCss: Set<string> } }[]) => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
 /**
- * Has the first page load the code of the console beside the catalogue of its language, which must be there before that
- * code runs.
+ * Has the first page load the code of the console, with its styles, beside the catalogue of its language, which must be there
+ * before that code runs.
  */
 export const preloadedStart = (): Plugin => ({
   name: 'foyer:preloaded-start',
@@ -34,13 +39,20 @@ export const preloadedStart = (): Plugin => ({
         .filter((id) => drawn.test(id));
       if (early.length > 0)
         throw new Error(`Runs before the language of the page is known: ${early.join(', ')}.`);
-      return [first.fileName, ...first.imports]
-        .filter((file) => !known.has(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }));
+      const scripts = new Set([...known, first.fileName, ...first.imports]);
+      scripts.delete(entry?.fileName ?? '');
+      const link = (rel: string, file: string) => ({
+        tag: 'link',
+        attrs: { rel, crossorigin: true, href: `/${file}` },
+        injectTo: 'head' as const,
+      });
+      return [
+        ...[...scripts].map((file) => link('modulepreload', file)),
+        // Its code waits for its styles.
+        ...stylesOf(chunks.filter(({ fileName }) => scripts.has(fileName))).map((file) =>
+          link('stylesheet', file),
+        ),
+      ];
     },
   },
 });
