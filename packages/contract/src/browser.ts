@@ -69,7 +69,7 @@ export { maxPlanBytes } from './records/floors/plan-limits.ts';
 export { liveLists } from './records/live-lists.ts';
 export { givenLinkHours, mailedLinkMinutes } from './records/people/password-link-times.ts';
 export { providerFailures } from './records/people/provider-failures.ts';
-export { profileTitles } from './records/profile-names.ts';
+export { profileTitles, saysMetres } from './records/profile-names.ts';
 export { productImages, sampleProducts } from './records/sample-products.ts';
 export { sourceStates } from './records/source-states.ts';
 export { stateNames } from './records/state-names.ts';

@@ -23,3 +23,6 @@ export function profileCalled(text: string): ProfileName | undefined {
 }
 
 export const profileNames = Object.keys(profileTitles) as ProfileName[];
+
+/** Whether devices of a make say where people are in metres, so that the floor under the camera has to be measured. */
+export const saysMetres = (name: ProfileName): boolean => name === 'xovis';

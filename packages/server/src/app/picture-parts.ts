@@ -3,10 +3,10 @@ import { refuseStoredPicture } from '../messages/writing/refuse-stored-picture.t
 import { createIdleProcessors } from '../platform/concurrency/idle-processors.ts';
 import type { Db } from '../platform/database/postgres.ts';
 import type { PhotoStorage, ReadablePhotoStorage } from '../platform/storage/photo-storage.ts';
+import { startPictureChecks } from '../records/photos/background-checks.ts';
 import { type CheckedPictures, createCheckedPictures } from '../records/photos/checked-pictures.ts';
 import { noteChecked } from '../records/photos/photo-store.ts';
 import { recordedPictures } from '../records/photos/photo-views.ts';
-import { startPictureChecks } from '../records/photos/picture-check-lane.ts';
 
 /** Gives pictures to those who may see them, checked. Nothing else of the server reads the bytes of the store. */
 export const createPictureParts = (db: Db, storage: ReadablePhotoStorage) =>
@@ -23,7 +23,7 @@ export const createPictureParts = (db: Db, storage: ReadablePhotoStorage) =>
           bytes: picture.content.byteLength,
         },
       ),
-    giveUp: (deviceId, path, reason) => refuseStoredPicture(db, deviceId, path, reason),
+    refuse: (deviceId, path, reason) => refuseStoredPicture(db, deviceId, path, reason),
   });
 
 interface Checks {

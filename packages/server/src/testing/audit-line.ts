@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { lineMessage } from './messages/sample-messages.ts';
 import type { TestFoyer } from './test-foyer.ts';
 
 interface AuditedLine {
@@ -41,4 +42,27 @@ export async function auditLine(
         },
       });
   return id;
+}
+
+/**
+ * A line `door` of a camera in UTC that counts 40 in and 20 out in each of the eight quarter hours from a moment on, with two
+ * people of its customer who may count it.
+ */
+export async function lineOfTwoHours(foyer: TestFoyer, begin: number) {
+  const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
+  const { customer, device, camera } = await foyer.siteWithCamera();
+  await foyer.setZone(customer, 'UTC');
+  const body = Array.from({ length: 8 }, (_, nth) =>
+    lineMessage(
+      'cam',
+      [{ id: 'door', in: 40, out: 20 }],
+      { from: at(nth * 15) },
+      { CreatedAt: at((nth + 1) * 15) },
+    ),
+  );
+  await foyer.call(endpoints.notifications.sendBatch, { token: device.token, body });
+  const people = await Promise.all(
+    [1, 2].map(async () => (await foyer.person('OPERATOR', customer)).token),
+  );
+  return { customer, camera, people, line: 'door', from: at(0), to: at(120) };
 }

@@ -7,16 +7,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { DownloadButton } from '../../shared/files/download-button.tsx';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { useScope } from '../../shared/scope/use-scope.ts';
 import { PlanTable } from './plan-table.tsx';
 import classes from './provisioning.module.css';
 import { readUpload } from './read-upload.ts';
-import { SheetDownload } from './sheet-download.tsx';
 import { SheetFaults } from './sheet-faults.tsx';
 import { SheetImport } from './sheet-import.tsx';
 import { WorkbookCard } from './workbook/workbook-card.tsx';
+
+/** The sheet without a row, and with all sites. */
+const sheetFiles = () =>
+  [
+    {
+      label: t('Template (Excel)'),
+      call: 'template',
+      format: 'xlsx',
+      fileName: 'foyer-template.xlsx',
+    },
+    { label: t('Template (CSV)'), call: 'template', format: 'csv', fileName: 'foyer-template.csv' },
+    { label: t('All sites (Excel)'), call: 'export', format: 'xlsx', fileName: 'foyer-sites.xlsx' },
+    { label: t('All sites (CSV)'), call: 'export', format: 'csv', fileName: 'foyer-sites.csv' },
+  ] as const;
 
 /** A chosen file and what importing it would do. */
 interface Checked {
@@ -73,10 +87,15 @@ function SheetCards() {
           )}
         </Text>
         <Group gap="xs" align="stretch">
-          <SheetDownload call="template" format="xlsx" name={t('Template (Excel)')} />
-          <SheetDownload call="template" format="csv" name={t('Template (CSV)')} />
-          <SheetDownload call="export" format="xlsx" name={t('All sites (Excel)')} />
-          <SheetDownload call="export" format="csv" name={t('All sites (CSV)')} />
+          {sheetFiles().map(({ label, call, format, fileName }) => (
+            <DownloadButton
+              key={fileName}
+              label={label}
+              address={endpoints.provisioning[call].path}
+              query={{ format }}
+              fileName={fileName}
+            />
+          ))}
         </Group>
       </Card>
       {mayCall(endpoints.provisioning.import) && (

@@ -3,6 +3,7 @@ import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { Values } from '../api/address.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 import { describeError } from '../api/request-failed.ts';
 
@@ -11,7 +12,7 @@ interface Props {
   label: string;
   /** Where the server makes the file. */
   address: string;
-  query?: Record<string, string>;
+  query?: Values;
   fileName: string;
 }
 

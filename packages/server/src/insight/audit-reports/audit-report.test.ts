@@ -1,8 +1,6 @@
-import { endpoints } from '@foyer/contract';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLine } from '../../testing/audit-line.ts';
-import { lineMessage } from '../../testing/messages/sample-messages.ts';
+import { auditLine, lineOfTwoHours } from '../../testing/audit-line.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 let foyer: TestFoyer;
@@ -15,30 +13,10 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 
 const begin = Date.parse('2026-03-02T10:00:00Z');
-const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString();
-
-/** A line that counts 40 in and 20 out in each quarter hour from 10 to 12, of which people count five. */
+/** The report of an audit of five of the quarter hours of a line. */
 async function audited({ isComplete = true } = {}) {
-  const { customer, device, camera } = await foyer.siteWithCamera();
-  await foyer.setZone(customer, 'UTC');
-  const body = Array.from({ length: 8 }, (_, nth) =>
-    lineMessage(
-      'cam',
-      [{ id: 'door', in: 40, out: 20 }],
-      { from: at(nth * 15) },
-      { CreatedAt: at((nth + 1) * 15) },
-    ),
-  );
-  await foyer.call(endpoints.notifications.sendBatch, { token: device.token, body });
-  const people = await Promise.all(
-    [1, 2].map(async () => (await foyer.person('OPERATOR', customer)).token),
-  );
-  const id = await auditLine(
-    foyer,
-    { admin: token, people, camera, line: 'door', from: at(0), to: at(120) },
-    { in: 50, out: 20 },
-    { isComplete },
-  );
+  const { customer, ...line } = await lineOfTwoHours(foyer, begin);
+  const id = await auditLine(foyer, { admin: token, ...line }, { in: 50, out: 20 }, { isComplete });
   const viewer = await foyer.person('VIEWER', customer);
   const file = (format: string, language = 'en') =>
     foyer.app.inject({

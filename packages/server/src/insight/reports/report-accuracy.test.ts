@@ -1,11 +1,10 @@
 import { endpoints } from '@foyer/contract';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLine } from '../../testing/audit-line.ts';
-import { lineMessage } from '../../testing/messages/sample-messages.ts';
+import { auditLine, lineOfTwoHours } from '../../testing/audit-line.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
-const { accuracyAudits, countCorrections, notifications, reports } = endpoints;
+const { accuracyAudits, countCorrections, reports } = endpoints;
 let foyer: TestFoyer;
 let token: string;
 let now = Date.parse('2026-03-02T12:00:00Z');
@@ -21,20 +20,7 @@ const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString()
 /** A line that counts 40 in and 20 out in each quarter hour from 10 to 12, and the report of its day. */
 async function counted() {
   now = Date.parse(at(120));
-  const { customer, device, camera } = await foyer.siteWithCamera();
-  await foyer.setZone(customer, 'UTC');
-  const body = Array.from({ length: 8 }, (_, nth) =>
-    lineMessage(
-      'cam',
-      [{ id: 'door', in: 40, out: 20 }],
-      { from: at(nth * 15) },
-      { CreatedAt: at((nth + 1) * 15) },
-    ),
-  );
-  await foyer.call(notifications.sendBatch, { token: device.token, body });
-  const people = await Promise.all(
-    [1, 2].map(async () => (await foyer.person('OPERATOR', customer)).token),
-  );
+  const { customer, ...line } = await lineOfTwoHours(foyer, begin);
   const reader = await foyer.person('VIEWER', customer);
   const made = await foyer.call(reports.create, {
     token,
@@ -42,11 +28,7 @@ async function counted() {
   });
   const params = { id: made.data.id };
   const audit = (people_in: number, people_out: number) =>
-    auditLine(
-      foyer,
-      { admin: token, people, camera, line: 'door', from: at(0), to: at(120) },
-      { in: people_in, out: people_out },
-    );
+    auditLine(foyer, { admin: token, ...line }, { in: people_in, out: people_out });
   const report = async () => {
     now = Date.parse('2026-03-03T12:00:00Z');
     const { data } = await foyer.call(reports.preview, { token, params });
@@ -64,7 +46,7 @@ async function counted() {
         headers: { authorization: `Bearer ${token}` },
       })
     ).rawPayload;
-  return { camera, audit, report, file };
+  return { camera: line.camera, audit, report, file };
 }
 
 test('a report has the interval of audited figures beside them, and no column of what nothing is known of', async () => {

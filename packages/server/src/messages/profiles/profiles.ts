@@ -26,6 +26,3 @@ export const profiles: Partial<Record<ProfileName, Profile>> = {
   viseron,
   xovis,
 };
-
-/** Whether messages of a make say places in metres, which the measured floor of a camera makes places of its picture. */
-export const saysMetres = (name: ProfileName): boolean => name === 'xovis';

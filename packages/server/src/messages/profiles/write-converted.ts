@@ -1,3 +1,4 @@
+import { saysMetres } from '@foyer/contract';
 import type pg from 'pg';
 import { isLockTaken, type Postgres } from '../../platform/database/postgres.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
@@ -15,7 +16,7 @@ import { forget, type Prepare, type Rejected } from '../writing/prepare.ts';
 import type { Prepared } from '../writing/prepared-message.ts';
 import { takeFromRefused } from '../writing/received-store.ts';
 import { type Arrived, convertAll } from './convert-all.ts';
-import { saysMetres } from './profiles.ts';
+
 import type { ConversionOutcome } from './vendor-result.ts';
 
 export interface WriteConvertedParts {

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { randomFrom } from '../../testing/messages/random-from.ts';
 import { createRetryAfter } from './retry-after.ts';
 
 let nowMs: number;
+let random: () => number;
 beforeEach(() => {
   nowMs = 1_000;
+  random = randomFrom(7);
 });
 const retryAfter = () =>
   createRetryAfter(
@@ -95,7 +98,7 @@ function simulate(devices: number, retry: ReturnType<typeof createRetryAfter>): 
   /** How many come in each step. */
   const coming = new Map([[1, devices]]);
   const come = (step: number) => coming.set(step, (coming.get(step) ?? 0) + 1);
-  const stepsOf = (seconds: number) => Math.round((seconds + Math.random()) * (1_000 / stepMs));
+  const stepsOf = (seconds: number) => Math.round((seconds + random()) * (1_000 / stepMs));
   let waiting = 0;
   let capacity = 0;
   for (let step = 1; step <= 300_000 / stepMs; step += 1) {
@@ -125,7 +128,7 @@ test('of three times as many devices as are admitted the server accepts as many 
   const fleetOf = (devices: number) =>
     simulate(
       devices,
-      createRetryAfter(Math.random, () => nowMs),
+      createRetryAfter(random, () => nowMs),
     );
   // All of these are admitted or wait.
   const bearable = fleetOf(mayWait);

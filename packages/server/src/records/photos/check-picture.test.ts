@@ -34,7 +34,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const dependencies = () => ({
   storage,
   noteChecked: async (_: number, path: string) => recorded.has(path),
-  giveUp: async (_: number, path: string, reason: string) => {
+  refuse: async (_: number, path: string, reason: string) => {
     reasons.push(reason);
     recorded.delete(path);
   },

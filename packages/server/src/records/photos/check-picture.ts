@@ -12,7 +12,7 @@ export interface CheckDependencies {
   /** Keeps the size of a checked picture with its record; false where the record is gone. */
   noteChecked(deviceId: number, path: string, picture: Picture | undefined): Promise<boolean>;
   /** Takes a damaged picture from its record, and shows in its device's list what is wrong with it. */
-  giveUp(deviceId: number, path: string, reason: string): Promise<void>;
+  refuse(deviceId: number, path: string, reason: string): Promise<void>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface CheckDependencies {
  * Rejects with `DamagedPicture`.
  */
 export const createCheckPicture =
-  ({ storage, noteChecked, giveUp }: CheckDependencies) =>
+  ({ storage, noteChecked, refuse }: CheckDependencies) =>
   async (path: string): Promise<void> => {
     const picture = pictureOf(path);
     if (picture?.path !== path) return;
@@ -31,7 +31,7 @@ export const createCheckPicture =
     const content = await buffer(file.stream);
     const checked = await readPicture(content);
     if (typeof checked === 'string') {
-      await giveUp(deviceId, path, checked);
+      await refuse(deviceId, path, checked);
       await removePicture(storage, path);
       throw new DamagedPicture(checked);
     }

@@ -1,23 +1,17 @@
-import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
+import { type CameraDetail, type CameraSettings, saysMetres } from '@foyer/contract';
 import { FactList, showFigure, ToneBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconPencil,
-  IconPlayerPause,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
 import { deviceQueries } from '../../../shared/queries/device-queries.ts';
 import { together } from '../../../shared/queries/query-answer.ts';
 import { QueryCard } from '../../../shared/queries/query-card.tsx';
-import { mayCall } from '../../../shared/records/permission.ts';
 import classes from './camera-settings.module.css';
 import { cameraSettings } from './camera-settings-queries.ts';
 import { FloorCard } from './floor-card.tsx';
-import { saysMetres } from './says-metres.ts';
+import { mayEditSettings, SettingsLink } from './settings-link.tsx';
 import { sharingWords } from './sharing-words.ts';
 import { WatcherState } from './watcher-state.tsx';
 
@@ -98,19 +92,17 @@ function WatchedBadge({ settings: { enabled, has_address } }: { settings: Camera
   );
 }
 
-function SettingsLinks({ camera: { id, retired_at } }: { camera: CameraDetail }) {
-  const mayEdit = mayCall(endpoints.cameraSettings.update) && retired_at === null;
+function SettingsLinks({ camera }: { camera: CameraDetail }) {
+  const { id } = camera;
+  const mayEdit = mayEditSettings(camera);
   const place = { to: '/app/cameras/$id/view', params: { id } } as const;
   return (
     <div className={classes.links}>
-      <ButtonLink
-        to="/app/cameras/$id/settings"
-        params={{ id }}
-        variant="default"
-        {...(mayEdit && { leftSection: <IconPencil size={16} aria-hidden /> })}
-      >
-        {mayEdit ? t('Edit settings') : t('All settings and the floor')}
-      </ButtonLink>
+      <SettingsLink
+        camera={camera}
+        edit={t('Edit settings')}
+        show={t('All settings and the floor')}
+      />
       {mayEdit && (
         <ButtonLink to="/app/cameras/$id/set-up" params={{ id }} variant="default">
           {t('Set up step by step')}

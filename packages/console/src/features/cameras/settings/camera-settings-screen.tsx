@@ -1,4 +1,4 @@
-import type { CameraDetail } from '@foyer/contract';
+import { type CameraDetail, saysMetres } from '@foyer/contract';
 import { Card, PageHeader, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import classes from './camera-settings.module.css';
 import { CameraSettingsForm } from './camera-settings-form.tsx';
 import { cameraSettings } from './camera-settings-queries.ts';
 import { MetresHint } from './metres-hint.tsx';
-import { saysMetres } from './says-metres.ts';
 import { WatcherState } from './watcher-state.tsx';
 
 /** How the camera watcher watches a camera, to be changed. */

@@ -1,22 +1,18 @@
-import { type CameraDetail, type CameraSettings, endpoints } from '@foyer/contract';
+import type { CameraDetail, CameraSettings } from '@foyer/contract';
 import { FactList, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ButtonLink } from '../../../shared/navigation/links.tsx';
 import { QueryCard } from '../../../shared/queries/query-card.tsx';
-import { mayCall } from '../../../shared/records/permission.ts';
 import classes from './camera-settings.module.css';
 import { MetresHint } from './metres-hint.tsx';
+import { SettingsLink } from './settings-link.tsx';
 
 /** The floor under a sensor that says where people are in metres. */
 export function FloorCard(props: {
   camera: CameraDetail;
   settings: UseQueryResult<CameraSettings>;
 }) {
-  const { id, retired_at } = props.camera;
-  const mayEdit = mayCall(endpoints.cameraSettings.update) && retired_at === null;
   return (
     <QueryCard
       title={t('Floor')}
@@ -43,14 +39,11 @@ export function FloorCard(props: {
             />
           )}
           <div className={classes.links}>
-            <ButtonLink
-              to="/app/cameras/$id/settings"
-              params={{ id }}
-              variant="default"
-              {...(mayEdit && { leftSection: <IconPencil size={16} aria-hidden /> })}
-            >
-              {mayEdit ? t('Edit the floor') : t('Show the floor')}
-            </ButtonLink>
+            <SettingsLink
+              camera={props.camera}
+              edit={t('Edit the floor')}
+              show={t('Show the floor')}
+            />
           </div>
         </div>
       )}

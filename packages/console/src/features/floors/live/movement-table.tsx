@@ -6,6 +6,7 @@ import { RecordLink } from '../../../shared/navigation/record-link.tsx';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import { areaLinks } from './area-links.ts';
+import { CaptionedTable } from './captioned-table.tsx';
 import classes from './floor-view.module.css';
 import { useMovement, WalkedWords } from './movement-of-floor.tsx';
 
@@ -30,55 +31,45 @@ const Tables = ({ movement, floor }: { movement: FloorMovement; floor: FloorDeta
     <div>
       <WalkedWords movement={movement} />
     </div>
-    <Table.ScrollContainer minWidth={280}>
-      <Table captionSide="top">
-        <Table.Caption>{t('Cameras')}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Name')}</Table.Th>
-            <Table.Th className={classes.figure}>{t('People')}</Table.Th>
-            <Table.Th className={classes.figure}>{t('Time with paths')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {movement.cameras.map(({ camera, walks, coverage }) => (
-            <Table.Tr key={camera}>
-              <Table.Td>
-                <RecordLink noun="cameras" id={camera}>
-                  {floor.Cameras.find((one) => one.camera === camera)?.camera_name ?? camera}
-                </RecordLink>
-              </Table.Td>
-              <Table.Td className={classes.figure}>{showCount(walks)}</Table.Td>
-              <Table.Td className={classes.figure}>{showShare(coverage)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-    <Table.ScrollContainer minWidth={280}>
-      <Table captionSide="top">
-        <Table.Caption>{t('Flow between areas')}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.of('place', 'From')}</Table.Th>
-            <Table.Th>{t.of('place', 'To')}</Table.Th>
-            <Table.Th className={classes.figure}>{t('People')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {areaLinks(movement).map(({ from, to, count }) => (
-            <Table.Tr key={`${from}\n${to}`}>
-              <Table.Td>
-                <bdi>{from}</bdi>
-              </Table.Td>
-              <Table.Td>
-                <bdi>{to}</bdi>
-              </Table.Td>
-              <Table.Td className={classes.figure}>{showCount(count)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <CaptionedTable
+      caption={t('Cameras')}
+      heads={[
+        { name: t('Name') },
+        { name: t('People'), isFigure: true },
+        { name: t('Time with paths'), isFigure: true },
+      ]}
+    >
+      {movement.cameras.map(({ camera, walks, coverage }) => (
+        <Table.Tr key={camera}>
+          <Table.Td>
+            <RecordLink noun="cameras" id={camera}>
+              {floor.Cameras.find((one) => one.camera === camera)?.camera_name ?? camera}
+            </RecordLink>
+          </Table.Td>
+          <Table.Td className={classes.figure}>{showCount(walks)}</Table.Td>
+          <Table.Td className={classes.figure}>{showShare(coverage)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </CaptionedTable>
+    <CaptionedTable
+      caption={t('Flow between areas')}
+      heads={[
+        { name: t.of('place', 'From') },
+        { name: t.of('place', 'To') },
+        { name: t('People'), isFigure: true },
+      ]}
+    >
+      {areaLinks(movement).map(({ from, to, count }) => (
+        <Table.Tr key={`${from}\n${to}`}>
+          <Table.Td>
+            <bdi>{from}</bdi>
+          </Table.Td>
+          <Table.Td>
+            <bdi>{to}</bdi>
+          </Table.Td>
+          <Table.Td className={classes.figure}>{showCount(count)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </CaptionedTable>
   </div>
 );

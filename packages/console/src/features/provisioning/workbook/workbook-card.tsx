@@ -1,13 +1,13 @@
 import { endpoints, type WorkbookPlan } from '@foyer/contract';
-import { Card, saveFile, toastFailure } from '@foyer/kit';
+import { Card, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, FileButton, Group, Text } from '@mantine/core';
-import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shared/api/api.ts';
-import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
+import { DownloadButton } from '../../../shared/files/download-button.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import type { Scope } from '../../../shared/scope/scope.ts';
 import { readUpload } from '../read-upload.ts';
@@ -27,12 +27,6 @@ const { workbooks } = endpoints;
 export function WorkbookCard({ scope }: { scope: Scope }) {
   const [checked, setChecked] = useState<Checked>();
   const [begun, setBegun] = useState<string>();
-  const download = useMutation({
-    mutationFn: () => fetchFile(workbooks.export.path, { ...scope }),
-    onSuccess: (file) => saveFile(file, 'foyer-sites.xlsx'),
-    onError: (error) =>
-      toastFailure(t('Nothing was downloaded. {detail}', { detail: describeError(error).detail })),
-  });
   const check = useMutation({
     mutationFn: async (file: File) => {
       const { Content: content } = await readUpload(file);
@@ -64,14 +58,12 @@ export function WorkbookCard({ scope }: { scope: Scope }) {
         </Text>
       )}
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('Download')}
-        </Button>
+        <DownloadButton
+          label={t('Download')}
+          address={workbooks.export.path}
+          query={{ ...scope }}
+          fileName="foyer-sites.xlsx"
+        />
         {mayCall(workbooks.begin) && (
           <FileButton accept=".xlsx" onChange={(file) => file && check.mutate(file)}>
             {(props) => (

@@ -1,12 +1,9 @@
 import { endpoints, type Job, type WorkbookCounts } from '@foyer/contract';
-import { saveFile, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import { describeError } from '../../../shared/api/request-failed.ts';
+import { DownloadButton } from '../../../shared/files/download-button.tsx';
 import { CancelJobButton } from '../../../shared/jobs/cancel-job-button.tsx';
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx';
 import { isOver, ownJobsAbout } from '../../../shared/jobs/job-queries.ts';
@@ -56,29 +53,19 @@ function LastImport({ job, begun }: { job: Job; begun: string | undefined }) {
           caption={t('What the import did')}
         />
       )}
-      {isDone ? <ResultDownload job={job} /> : <CancelJobButton job={job} />}
+      {isDone ? (
+        // What became of each row; also of an import that was cancelled.
+        <DownloadButton
+          label={t('Download the result')}
+          address={endpoints.workbooks.result.path.replace('{id}', job.id)}
+          fileName="foyer-import.xlsx"
+        />
+      ) : (
+        <CancelJobButton job={job} />
+      )}
     </section>
   );
 }
 
 const isKept = (job: Job) =>
   !isOver(job) || Date.now() - Date.parse(job.finished_at ?? '') < keptMs;
-
-/** What became of each row, as a workbook; also of an import that was cancelled. */
-function ResultDownload({ job: { id } }: { job: Job }) {
-  const download = useMutation({
-    mutationFn: () => fetchFile(endpoints.workbooks.result.path.replace('{id}', id), {}),
-    onSuccess: (file) => saveFile(file, 'foyer-import.xlsx'),
-    onError: (error) => toastFailure(describeError(error).detail),
-  });
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t('Download the result')}
-    </Button>
-  );
-}

@@ -6,8 +6,8 @@ import { StorageUnavailable } from '../../platform/storage/storage-unavailable.t
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
+import { checkAll, startPictureChecks } from './background-checks.ts';
 import { recordedPictures } from './photo-views.ts';
-import { checkAll, startPictureChecks } from './picture-check-lane.ts';
 import { uncheckedName } from './picture-files.ts';
 
 let foyer: TestFoyer;
@@ -29,7 +29,7 @@ const waiting = async () =>
   (
     await readdir(join(foyer.photoFolder, 'unchecked'), { recursive: true, withFileTypes: true })
   ).filter((entry) => entry.isFile()).length;
-const lane = () => ({
+const dependencies = () => ({
   storage: foyer.storage,
   pictures: foyer.pictures,
   recorded: (some: Parameters<typeof recordedPictures>[1]) =>
@@ -45,11 +45,11 @@ test('pictures that nobody asks for are checked, and those of no record are left
   const unrecorded = uncheckedName(`2026/01/02/${device.id}/abcdef.jpg`);
   await foyer.storage.put(unrecorded, await jpeg());
   await foyer.storage.put(`${unrecorded}.part`, Buffer.of(1));
-  expect(await checkAll(lane(), never())).toBe(5);
+  expect(await checkAll(dependencies(), never())).toBe(5);
   expect(await waiting()).toBe(2);
   const rows = await foyer.rows<{ path: string }>(`select path from photos where path <> ''`);
   for (const { path } of rows) expect(await foyer.storage.fileAt(path)).toBeDefined();
-  expect(await checkAll(lane(), never())).toBe(0);
+  expect(await checkAll(dependencies(), never())).toBe(0);
   await foyer.storage.remove(unrecorded);
   await foyer.storage.remove(`${unrecorded}.part`);
 });
@@ -60,7 +60,7 @@ test('none is checked while the machine has other work', async () => {
   const idle = {
     turn: async () => stopping.abort(),
   };
-  expect(await checkAll({ ...lane(), idle }, stopping.signal)).toBe(0);
+  expect(await checkAll({ ...dependencies(), idle }, stopping.signal)).toBe(0);
   expect(await waiting()).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test('one that cannot be read is logged and holds up no other; a store that does
   const failing = (error: Error) => {
     let calls = 0;
     return {
-      ...lane(),
+      ...dependencies(),
       width: 1,
       log: { error: (told: unknown) => errors.push(told) },
       pictures: {
@@ -88,7 +88,7 @@ test('one that cannot be read is logged and holds up no other; a store that does
   const before = await waiting();
   expect(await checkAll(failing(broken), never())).toBe(before - 1);
   expect(errors).toEqual([broken]);
-  expect(await checkAll(lane(), never())).toBe(1);
+  expect(await checkAll(dependencies(), never())).toBe(1);
 });
 
 test('it goes on until it is stopped', async () => {
@@ -100,7 +100,7 @@ test('it goes on until it is stopped', async () => {
       resolve();
     },
   };
-  const checks = startPictureChecks({ ...lane(), pictures });
+  const checks = startPictureChecks({ ...dependencies(), pictures });
   await promise;
   await checks.stop();
   expect(await waiting()).toBe(0);
