@@ -1,16 +1,23 @@
+import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { connectLoader, loadNotifications, prepare } from './history-load.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 /**
  * How long a ranking of 2,000 sites takes over two years of days, from the request to the answer, one request at a time:
- * of 28 and of 364 days, and compared with other periods.
+ * of 28 and of 364 days, and compared with other periods. `--millions 10` stores so many million notifications beside them.
  */
 const siteCount = 2_000;
 const historyDays = 730;
 const rounds = 25;
 
+const { values } = parseArgs({ options: { millions: { type: 'string', default: '0' } } });
+const notifications = Number(values.millions) * 1_000_000;
+if (!(notifications >= 0)) throw new Error('--millions must be a number such as 10.');
+
 const server = await startMeasuredServer();
 try {
+  if (notifications > 0) await storeNotifications(server);
   await makeDays(server);
   const token = await server.signIn(server.admin);
   const yesterday = dayBefore(1);
@@ -50,6 +57,14 @@ async function measure(name: string, path: string, token: string): Promise<void>
 
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function storeNotifications({ databaseUrl }: MeasuredServer): Promise<void> {
+  const { db, close } = connectLoader(databaseUrl);
+  await prepare(db);
+  await loadNotifications(db, 1, notifications + 1);
+  await close();
+  console.log(`${notifications.toLocaleString('en')} notifications are stored.`);
 }
 
 /** Two years of days, a day of all sites after the other as the compaction writes them. */
