@@ -1,4 +1,4 @@
-import type { SignIn } from '../events/digest.ts';
+import type { SignIn } from '../camera-http/digest.ts';
 import { askInTerminal } from '../questions/terminal.ts';
 import { sentenceOf, WatchError } from '../watch-error.ts';
 import { type DiscoverOptions, discoverOptions, help } from './discover-options.ts';

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { digestHeader, type SignIn } from '../events/digest.ts';
+import { type CameraClient, createCameraClient } from '../camera-http/camera-client.ts';
+import type { SignIn } from '../camera-http/digest.ts';
+import { readBody } from '../camera-http/send-request.ts';
 import { WatchError } from '../watch-error.ts';
-import { type CameraAnswer, postSoap } from './camera-request.ts';
 import { escapeXml, nodeAt, readXml, textAt, type XmlNode } from './read-xml.ts';
 
 /** The camera wants a user and password, or others than these. */
 export class SignInRefused extends WatchError {}
 
 export interface OnvifConnection {
+  client: CameraClient;
   signIn?: SignIn;
   /** By how much the camera's clock is ahead of this machine's: digests with a wrong time are refused. */
   clockAheadMs: number;
@@ -38,19 +40,62 @@ const envelope = (header: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope">` +
   `<s:Header>${header}</s:Header><s:Body>${body}</s:Body></s:Envelope>`;
 
+const timeoutMs = 5000;
+/** Profiles of a recorder with 64 channels take about half of it. */
+const maxAnswerBytes = 1024 * 1024;
+
 /**
- * Calls a camera's service and returns the answer's body. The password is used only once the camera has refused the
+ * A client for the services of one camera. Cameras sign their own certificates, so they are not verified: passwords are
+ * sent as digests alone, as without encryption.
+ */
+export const onvifClient = (signIn?: SignIn): CameraClient =>
+  createCameraClient({
+    ...(signIn && { signIn }),
+    allowsBasic: false,
+    verifiesCertificate: false,
+    idleTimeoutMs: timeoutMs,
+    totalTimeoutMs: timeoutMs,
+  });
+
+interface SoapAnswer {
+  status: number;
+  body: string;
+  isSignedIn: boolean;
+}
+
+async function post(
+  url: URL,
+  body: string,
+  { client, signal }: OnvifConnection,
+): Promise<SoapAnswer> {
+  const headers = { 'content-type': 'application/soap+xml; charset=utf-8' };
+  const { response, isSignedIn } = await client.open({
+    url,
+    method: 'POST',
+    headers,
+    body,
+    signal,
+  });
+  const text = (await readBody(response, maxAnswerBytes)).toString('utf8');
+  return { status: response.statusCode ?? 0, body: text, isSignedIn };
+}
+
+/**
+ * Calls a camera's service and returns the answer's body. The password is used only once the camera has refused a
  * call without it: as the digest it asks for over HTTP, else as that of a WS-UsernameToken.
  */
 export async function callOnvif(
   url: URL,
   body: string,
-  { signIn, clockAheadMs, signal }: OnvifConnection,
+  connection: OnvifConnection,
 ): Promise<XmlNode> {
-  const first = await postSoap(url, envelope('', body), {}, signal);
+  const { signIn, clockAheadMs } = connection;
+  const first = await post(url, envelope('', body), connection);
   if (!isRefusal(first)) return bodyOf(first, url);
   if (!signIn) throw new SignInRefused(`${url.host} asks for a user and password.`);
-  const answer = await postSigned(url, body, first.challenge, { signIn, clockAheadMs, signal });
+  const isDigestRefused = first.isSignedIn && first.status === 401;
+  const header = usernameToken(signIn, Date.now() + clockAheadMs);
+  const answer = isDigestRefused ? first : await post(url, envelope(header, body), connection);
   if (isRefusal(answer)) {
     throw new SignInRefused(
       `${url.host} does not accept the user "${signIn.user}" with this password. Makers keep users of ONVIF apart: ` +
@@ -60,26 +105,11 @@ export async function callOnvif(
   return bodyOf(answer, url);
 }
 
-function postSigned(
-  url: URL,
-  body: string,
-  challenge: string,
-  { signIn, clockAheadMs, signal }: OnvifConnection & { signIn: SignIn },
-): Promise<CameraAnswer> {
-  const path = url.pathname + url.search;
-  const authorization = digestHeader(challenge, signIn, { method: 'POST', path });
-  if (authorization !== undefined) {
-    return postSoap(url, envelope('', body), { authorization }, signal);
-  }
-  const header = usernameToken(signIn, Date.now() + clockAheadMs);
-  return postSoap(url, envelope(header, body), {}, signal);
-}
-
 /** Over HTTP 401; in SOAP a fault that is named NotAuthorized, or FailedAuthentication by older cameras. */
-const isRefusal = ({ status, body }: CameraAnswer) =>
+const isRefusal = ({ status, body }: SoapAnswer) =>
   status === 401 || (status >= 400 && /NotAuthorized|FailedAuthentication/i.test(body));
 
-function bodyOf({ status, body }: CameraAnswer, url: URL): XmlNode {
+function bodyOf({ status, body }: SoapAnswer, url: URL): XmlNode {
   const read = nodeAt(readXml(body), 'Envelope', 'Body');
   if (read === undefined) {
     throw new WatchError(`${url.host} does not speak ONVIF: it answers ${status} and no SOAP.`);

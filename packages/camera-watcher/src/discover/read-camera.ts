@@ -1,6 +1,6 @@
-import type { SignIn } from '../events/digest.ts';
+import type { SignIn } from '../camera-http/digest.ts';
 import { sentenceOf } from '../watch-error.ts';
-import { callOnvif, type OnvifConnection, SignInRefused } from './onvif-call.ts';
+import { callOnvif, type OnvifConnection, onvifClient, SignInRefused } from './onvif-call.ts';
 import { type CameraProfile, mediaService, readProfiles } from './onvif-profiles.ts';
 import type { FoundCamera } from './probe-network.ts';
 import { nodeAt, numberAt, textAt } from './read-xml.ts';
@@ -55,6 +55,7 @@ export async function readCamera(
     const clockAheadMs = await readClock(device, signal);
     if (clockAheadMs !== undefined) camera.clockAheadS = Math.round(clockAheadMs / 1000);
     const connection: OnvifConnection = {
+      client: onvifClient(signIn),
       clockAheadMs: clockAheadMs ?? 0,
       signal,
       ...(signIn && { signIn }),
@@ -87,7 +88,8 @@ async function readMaker(device: URL, connection: OnvifConnection) {
 export async function readClock(device: URL, signal: AbortSignal): Promise<number | undefined> {
   const question = `<GetSystemDateAndTime xmlns="${deviceNamespace}"/>`;
   const askedMs = Date.now();
-  const answer = await callOnvif(device, question, { clockAheadMs: 0, signal }).catch((cause) => {
+  const connection = { client: onvifClient(), clockAheadMs: 0, signal };
+  const answer = await callOnvif(device, question, connection).catch((cause) => {
     // Some cameras want a password even for this: then their clock is not known.
     if (cause instanceof SignInRefused) return undefined;
     throw cause;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { startWebCamera } from '../testing/web-camera.ts';
 import { alertStreamPath } from './alert-stream.ts';
-import { digestHeader } from './digest.ts';
 import { forwardEvents } from './events-command.ts';
 import { eventsOptions } from './events-options.ts';
 
@@ -71,10 +71,10 @@ async function listenAsServer(received: string[], failures = 0) {
   });
 }
 
-function forward(camera: string, server: string, password = 'secret') {
+function forward(camera: string, server: string, { password = 'secret', isInsecure = false } = {}) {
   const troubles: string[] = [];
   const stopping = new AbortController();
-  const options = { camera, server, user: 'admin', password, token: 'fdt_1' };
+  const options = { camera, server, user: 'admin', password, isInsecure, token: 'fdt_1' };
   const done = forwardEvents(options, (sentence) => troubles.push(sentence), stopping.signal);
   closing.push(async () => {
     stopping.abort();
@@ -102,23 +102,25 @@ test('events reach the server in order, through a stream that ends, chunks cut a
 
 test('a wrong password is said in a sentence', async () => {
   const camera = await listenAsCamera([[]]);
-  const troubles = forward(camera, await listenAsServer([]), 'wrong');
+  const troubles = forward(camera, await listenAsServer([]), { password: 'wrong' });
   await expect.poll(() => troubles[0]).toMatch(/does not accept the user "admin"/);
 });
 
-test('digest is answered as in RFC 7616, with SHA-256 and with MD5', () => {
-  const offered = (algorithm: string) =>
-    `Digest realm="http-auth@example.org", qop="auth, auth-int", algorithm=${algorithm}, nonce="7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v", opaque="FQhe/qaU925kfnzjCev0ciny7QMkPqMAFRtzCUYo5tdS"`;
-  const signIn = { user: 'Mufasa', password: 'Circle of Life' };
-  const target = { method: 'GET', path: '/dir/index.html' };
-  const nonce = 'f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ';
-  expect(digestHeader(offered('MD5'), signIn, target, nonce)).toContain(
-    'response="8ca523f5e9506fed4657c9700eebdbec"',
+test('a certificate that the camera made itself is refused in words, and accepted when told to', async () => {
+  const { origin, close } = await startWebCamera(
+    (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'multipart/mixed; boundary=boundary' })
+        .write(part(event(1))),
+    { isSecure: true },
   );
-  expect(digestHeader(offered('SHA-256'), signIn, target, nonce)).toContain(
-    'response="753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1"',
-  );
-  expect(digestHeader('Basic realm="camera"', signIn, target)).toBeUndefined();
+  closing.push(close);
+  const received: string[] = [];
+  const server = await listenAsServer(received);
+  const troubles = forward(origin, server);
+  await expect.poll(() => troubles[0]).toMatch(/certificate is not trusted.*--insecure/);
+  forward(origin, server, { isInsecure: true });
+  await expect.poll(() => received).toEqual([`/in Bearer fdt_1 ${event(1)}`]);
 });
 
 test('options say what is missing', () => {
@@ -127,6 +129,7 @@ test('options say what is missing', () => {
     camera: 'http://10.0.0.8',
     user: 'admin',
     password: 'secret',
+    isInsecure: false,
     server: 'https://foyer',
     token: 'fdt_1',
   });

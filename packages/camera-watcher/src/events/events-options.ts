@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseCommandLine, text } from '../command-line.ts';
+import { flag, parseCommandLine, text } from '../command-line.ts';
 import { programName } from '../program-name.ts';
 import { WatchError } from '../watch-error.ts';
 import { tokenFrom } from '../watcher-options.ts';
@@ -9,6 +9,8 @@ export interface EventsOptions {
   camera: string;
   user: string;
   password: string;
+  /** Whether the certificate of a camera with https:// is accepted although nobody signed it. */
+  isInsecure: boolean;
   server: string;
   token: string;
 }
@@ -24,6 +26,7 @@ ${usage}
 
   --user <name>              of the camera: admin
   --password-file <file>     holds the camera's password; or set the environment variable ${passwordVariable}
+  --insecure                 accepts any certificate of a camera with https://, such as one that it made itself
   --server <address>         http://127.0.0.1:8080 by default
   --token-file <file>        holds the device's token; or set FOYER_DEVICE_TOKEN`;
 
@@ -43,6 +46,7 @@ export function eventsOptions(argv: string[], env: NodeJS.ProcessEnv): EventsOpt
     camera,
     user: values.user,
     password: passwordFrom(values['password-file'], env),
+    isInsecure: values.insecure,
     server: values.server,
     token: tokenFrom(undefined, values['token-file'], env),
   };
@@ -55,6 +59,7 @@ function parse(argv: string[]) {
     options: {
       user: { ...text, default: 'admin' },
       'password-file': text,
+      insecure: flag,
       server: { ...text, default: 'http://127.0.0.1:8080' },
       'token-file': text,
     },

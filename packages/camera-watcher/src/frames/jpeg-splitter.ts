@@ -1,5 +1,5 @@
 /** A picture larger than this is taken for a broken stream. */
-const largestPictureBytes = 32 * 1024 * 1024;
+export const largestPictureBytes = 32 * 1024 * 1024;
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { type Clock, systemClock } from '@foyer/device-client';
+import { readBody } from '../camera-http/send-request.ts';
 import { sentenceOf } from '../watch-error.ts';
-import { askCamera } from './camera-request.ts';
 import type { PictureRun } from './ffmpeg.ts';
+import { largestPictureBytes } from './jpeg-splitter.ts';
+import { webCamera } from './web-camera.ts';
 
 interface WebAddress {
   address: string;
@@ -45,20 +46,21 @@ async function read(
   pictures: PassThrough,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const ask = webCamera(address);
   // What Node cannot read, ffmpeg may; where it cannot either, it has the reason.
-  const first = await askCamera(address, signal).catch(() => undefined);
+  const first = await ask(signal).catch(() => undefined);
   if (signal.aborted) return undefined;
   if (!first || !isPicture(first)) {
     first?.destroy();
     return pass(startStream(), pictures, signal);
   }
-  for (let answer = first; ; answer = await askCamera(address, signal)) {
+  for (let answer = first; ; answer = await ask(signal)) {
     const dueMs = clock.now() + intervalS * 1000;
     if (!isPicture(answer)) {
       answer.destroy();
       return `it answered ${answer.statusCode} where its picture was expected`;
     }
-    pictures.write(await buffer(answer));
+    pictures.write(await readBody(answer, largestPictureBytes));
     await clock.sleep(Math.max(0, dueMs - clock.now()), signal);
     if (signal.aborted) return undefined;
   }
