@@ -1,4 +1,3 @@
-import { inEnglish } from '@foyer/contract';
 import { createPictureOf } from '../alarms/deliveries/alarm-picture.ts';
 import { deliveryHandler } from '../alarms/deliveries/delivery-job.ts';
 import { enqueueAlarmEvents } from '../alarms/deliveries/escalation-store.ts';
@@ -50,7 +49,7 @@ export async function createAlarmParts(
     async testPush(channel: OpenChannel, content: AddressedMessage) {
       const job = { messageId: content.id, group: `test ${content.id}`, content, channel };
       const result = await sendPush(push, job);
-      return 'refused' in result ? { ok: false, answer: inEnglish(result.refused) } : result;
+      return 'refused' in result ? { ok: false, answer: result.refused } : result;
     },
     answerLimitMs: limitMs,
     now,

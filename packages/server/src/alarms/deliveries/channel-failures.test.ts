@@ -178,6 +178,36 @@ test('a channel that fails is one alarm, which policies do not send, until it ta
   });
 });
 
+test('why a channel takes no messages is read, and found in the log, in the language of the reader', async () => {
+  await policy();
+  const gone = await startWebhookReceiver();
+  await gone.close();
+  const Url = gone.url;
+  await foyer.call(channels.update, { token, params: { id: broken }, body: { Url } });
+  await begin();
+  for (let nth = 0; nth < 3; nth += 1) await attempt();
+  const headers = { 'accept-language': 'de' };
+  const reason = 'Unter dieser Adresse nimmt niemand Verbindungen an.';
+  const { data } = await foyer.call(channels.get, { token, headers, params: { id: broken } });
+  expect(data.Failure?.answer).toBe(reason);
+  const alarms = (await foyer.call(endpoints.alarms.list, { token, headers, query: {} })).data.rows;
+  expect(alarms.find(({ measure }) => measure === 'channel')).toMatchObject({
+    rule_name: 'Kanäle',
+    advice: expect.stringMatching(/^Öffnen Sie den Kanal/),
+    sentence: expect.stringContaining(reason),
+    params: { detail: reason },
+  });
+  const found = async (q: string, asked = headers) =>
+    (await foyer.call(deliveries.list, { token, headers: asked, query: { q } })).data.rows.flatMap(
+      ({ answer }) => answer || [],
+    );
+  expect(await found('Unter dieser Adresse')).toEqual([reason]);
+  expect(await found('listens at')).toEqual([]);
+  expect(await found('listens at', { 'accept-language': 'en' })).toEqual([
+    'Nothing listens at this address.',
+  ]);
+});
+
 test('a closing that is undone after the next failure leaves no alarm when the channel takes messages again', async () => {
   await fail();
   const params = { id: (await alarmsNow())[0]?.id ?? 0 };

@@ -4,6 +4,7 @@ import { type LanguageCode, type Message, msg, type Translate, write } from '@fo
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import { storedMessage } from '../../platform/translation/stored-message.ts';
 import { translateIn } from '../../platform/translation/translations.ts';
 import type { AlarmMessage, MessageAlarm } from '../../records/channels/alarm-message.ts';
 import {
@@ -16,6 +17,7 @@ import {
   switchedOffAfter,
 } from '../../records/channels/channel-state-store.ts';
 import { setChannelEnabled } from '../../records/channels/channel-store.ts';
+import { channelRuleTexts } from '../definition/default-rule-texts.ts';
 import { endChannelAlarm, type FailingChannel, raiseChannelAlarm } from '../list/channel-alarms.ts';
 import { deliveryJob } from './delivery-job-definition.ts';
 import type { NewDelivery } from './delivery-store.ts';
@@ -25,9 +27,12 @@ export { admitAttempt, type ChannelFailure };
 
 type Channel = FailingChannel;
 
+/** So much of what a receiver said is in the text of its alarm. */
+const maxQuotedCharacters = 400;
+
 interface Outcome {
   ok: boolean;
-  answer: string;
+  answer: Message | string;
   at: Date;
 }
 
@@ -43,7 +48,10 @@ export const keepOutcome = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (ok) return resume(transaction, jobs, channel, at);
-    const failure = await addFailure(transaction, channel.id, { answer, at });
+    const failure = await addFailure(transaction, channel.id, {
+      answer: storedMessage(answer),
+      at,
+    });
     const { failures, failing_since, switched_off_at } = failure;
     const isOff =
       switched_off_at === null &&
@@ -54,7 +62,11 @@ export const keepOutcome = (
       await setChannelEnabled(transaction, channel.id, false);
     }
     if (failures >= maxFailures) {
-      await raiseChannelAlarm(transaction, channel, { since: failing_since, answer, at });
+      await raiseChannelAlarm(transaction, channel, {
+        since: failing_since,
+        answer: storedMessage(answer, maxQuotedCharacters),
+        at,
+      });
     }
     if (isOff || failures === maxFailures) {
       const params = { channel: channel.name, failures, answer };
@@ -185,10 +197,8 @@ function messageOf(news: News, t: Translate): AlarmMessage {
         state: isOver ? 'closed' : 'active',
         sentence,
         ...textFact(sentence),
-        advice: isOver
-          ? ''
-          : t('Open the channel, mend what its receiver says, and press “Try now”.'),
-        rule: t('Channels'),
+        advice: isOver ? '' : write(t, channelRuleTexts.advice),
+        rule: write(t, channelRuleTexts.name),
         customer: t('Every customer'),
         device: null,
         camera: null,

@@ -3,8 +3,8 @@ import { type LanguageCode, type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type JobHandler, JobInterrupted } from '../../platform/jobs/job-definition.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
-import { storedMessage } from '../../platform/jobs/stored-message.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-sender.ts';
+import { bounded, readMessage } from '../../platform/translation/stored-message.ts';
 import { addressed } from '../../records/channels/alarm-message.ts';
 import type { ChannelVault } from '../../records/channels/channel-secrets.ts';
 import { type OpenChannel, openChannel } from '../../records/channels/channel-views.ts';
@@ -65,15 +65,14 @@ export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }
     const failure =
       delivery.channel_id === null ? undefined : await admitAttempt(db, delivery.channel_id, at);
     if (failure && failure.switched_off_at === null) {
-      const postponed = postponedFor(failure, isOver);
-      const answer = storedMessage(postponed);
+      const answer = postponedFor(failure, isOver);
       await keepPostponed(db, id, { state: isOver ? 'failed' : 'waiting', answer, at });
       if (isOver) return undefined;
-      throw new JobInterrupted(inEnglish(postponed));
+      throw new JobInterrupted(inEnglish(answer));
     }
     const result = await send(parts, delivery);
     if ('refused' in result) {
-      await keepAttempt(db, id, { state: 'failed', answer: storedMessage(result.refused), at });
+      await keepAttempt(db, id, { state: 'failed', answer: result.refused, at });
       return undefined;
     }
     const { ok, answer, channel } = result;
@@ -85,17 +84,22 @@ export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }
     await keepAttempt(db, id, { state: isOver ? 'failed' : 'waiting', answer, at });
     if (isOver) return undefined;
     // Not a fault of the server: the log of deliveries says why.
-    throw new JobInterrupted(answer);
+    throw new JobInterrupted(inEnglish(answer));
   };
 }
 
 /** So much of a receiver's answer that the whole message is kept. */
 const maxQuotedCharacters = 400;
 
+const quoted = (answer: Message | string) =>
+  typeof answer === 'string'
+    ? answer.slice(0, maxQuotedCharacters)
+    : bounded(answer, maxQuotedCharacters);
+
 function postponedFor(failure: ChannelFailure, isOver: boolean): Message {
   const params = {
     since: failure.failing_since.toISOString(),
-    answer: failure.answer.slice(0, maxQuotedCharacters),
+    answer: quoted(readMessage(failure.answer)),
   };
   return isOver
     ? msg(

@@ -7,7 +7,7 @@ import { answerPage } from '../../records/lists/answer-list.ts';
 import { deliveryJob } from './delivery-job-definition.ts';
 import { deliveryList } from './delivery-list.ts';
 import { copyDelivery } from './delivery-store.ts';
-import { deliveriesWhere } from './delivery-views.ts';
+import { deliveriesWhere, reasonsIn } from './delivery-views.ts';
 import { deliveryToWire } from './delivery-wire.ts';
 
 /** The log of deliveries. */
@@ -15,7 +15,7 @@ export function deliveryRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'send'>) {
   serve(endpoints.deliveries.list, async ({ caller: { scope }, query, t }) =>
     answerPage(
       db,
-      deliveryList,
+      deliveryList(query.q === undefined ? {} : await reasonsIn(db, t)),
       { scope, query },
       {
         rowsWhere: (condition) => deliveriesWhere(db, condition),

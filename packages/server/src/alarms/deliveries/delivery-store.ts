@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { storedMessage } from '../../platform/jobs/stored-message.ts';
+import { storedMessage } from '../../platform/translation/stored-message.ts';
 import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
 
 /** A message that is to be sent. */
@@ -108,24 +108,24 @@ export async function beginAttempt(db: Db, id: number, now: Date): Promise<boole
 export async function keepPostponed(
   db: Db,
   id: number,
-  { state, answer, at }: { state: 'waiting' | 'failed'; answer: string; at: Date },
+  { state, answer, at }: { state: 'waiting' | 'failed'; answer: Message | string; at: Date },
 ) {
   await sql`
-    update deliveries set state = ${state}, answer = ${answer.slice(0, maxAnswerCharacters)},
+    update deliveries set state = ${state}, answer = ${storedMessage(answer, maxAnswerCharacters)},
       attempted_at = ${at}, attempt_until = null
     where id = ${id} and state = 'waiting'`.execute(db);
 }
 
 interface Attempted {
   state: 'waiting' | 'sent' | 'failed';
-  answer: string;
+  answer: Message | string;
   at: Date;
 }
 
 /** Keeps how an attempt ended. */
 export async function keepAttempt(db: Db, id: number, { state, answer, at }: Attempted) {
   await sql`
-    update deliveries set answer = ${answer.slice(0, maxAnswerCharacters)},
+    update deliveries set answer = ${storedMessage(answer, maxAnswerCharacters)},
       state = case when state = 'replaced' and ${state} <> 'sent' then state else ${state} end,
       attempts = attempts + 1, attempted_at = ${at}, attempt_until = null,
       sent_at = case when ${state} = 'sent' then ${at}::timestamptz end

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@foyer/contract';
-import type { LanguageCode } from '@foyer/translation';
+import { type LanguageCode, type Translate, write } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
@@ -33,6 +33,17 @@ export async function deliveriesWhere(
     left join customers c on c.id = y.customer_id
     where ${condition} order by y.id desc`.execute(db);
   return rows;
+}
+
+/** The reasons that are stored of deliveries, as they read in a language without their values. */
+export async function reasonsIn(db: Db, t: Translate): Promise<Record<string, string>> {
+  const { rows } = await sql<{ message: string }>`
+    select distinct said #>> '{}' as message
+    from deliveries y, jsonb_path_query(
+      case when y.answer like '{"message":%' then y.answer::jsonb else 'null' end, '$.**.message') said`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ message }) => [message, write(t, { message })]));
 }
 
 /** A delivery as its job reads it. */

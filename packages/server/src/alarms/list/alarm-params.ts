@@ -5,7 +5,9 @@ import {
   alarmCodeOf,
   shortened,
 } from '@foyer/contract';
+import { type Translate, write } from '@foyer/translation';
 import type { JsonObject } from '../../platform/database/tables.ts';
+import { readMessage } from '../../platform/translation/stored-message.ts';
 import type { Episode } from '../definition/alarm-machine-state.ts';
 import { defaultWindowMinutes, type Rule } from '../definition/rule.ts';
 import type { Subject } from '../definition/subjects.ts';
@@ -98,6 +100,12 @@ export function factOf(
     },
   };
 }
+
+/** With what a channel's receiver answered in the language of the reader: it is a stored message. */
+export const readableFact = (fact: AlarmFact, t: Translate): AlarmFact =>
+  fact.code === 'channel' && fact.params.detail !== null
+    ? { ...fact, params: { ...fact.params, detail: write(t, readMessage(fact.params.detail)) } }
+    : fact;
 
 /** The parameters of an alarm that began before its rule was as it is now. */
 export function heldBefore(

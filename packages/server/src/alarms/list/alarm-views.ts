@@ -13,6 +13,7 @@ import type { Span } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 import { placedBy } from '../../records/lists/record-list.ts';
+import { searchedRuleName } from '../definition/default-rule-texts.ts';
 import { alarmOrder, needsNames } from './alarm-order.ts';
 import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
 
@@ -68,8 +69,8 @@ const contains = (words: string | undefined, t: Translate) => {
     .split(/[\s,;:()]+/)
     .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
   if (patterns.length === 0) return sql`true`;
-  return sql`concat_ws(' ', ${wordsOfCodes(t)}::jsonb ->> a.code, a.rule_name, c.name, d.name, d.code, m.name, r.name,
-    a.params->>'text', a.params->>'detail', a.source, a.zone, a.line, a.value, a.peak, a.threshold)
+  return sql`concat_ws(' ', ${wordsOfCodes(t)}::jsonb ->> a.code, ${searchedRuleName('a.rule_name')},
+    c.name, d.name, d.code, m.name, r.name, a.params->>'text', a.params->>'detail', a.source, a.zone, a.line, a.value, a.peak, a.threshold)
     ilike all(${patterns}::text[])`;
 };
 

@@ -14,7 +14,8 @@ import {
   alarmText,
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
-import { factOf } from './alarm-params.ts';
+import { ruleTextIn } from '../definition/default-rule-texts.ts';
+import { factOf, readableFact } from './alarm-params.ts';
 import type { AlarmEventRecord } from './alarm-records.ts';
 import type { AlarmRow } from './alarm-views.ts';
 
@@ -27,15 +28,15 @@ const namesOf = ({ device_name, camera_name, area_name }: AlarmRow) => ({
 });
 
 export function alarmToWire(row: AlarmRow, now: Date, t: Translate): Alarm {
-  const fact = factOf(row, namesOf(row));
+  const fact = readableFact(factOf(row, namesOf(row)), t);
   return {
     id: row.id,
     rule: row.rule_id,
-    rule_name: row.rule_name,
+    rule_name: ruleTextIn(t, row.rule_name),
     measure: row.measure as AlarmKind,
     severity: row.severity as AlarmSeverity,
     state: row.state as AlarmState,
-    advice: row.advice,
+    advice: ruleTextIn(t, row.advice),
     sentence: alarmText(fact, now.getTime(), t),
     ...fact,
     suppressed_by: row.suppressed_by,

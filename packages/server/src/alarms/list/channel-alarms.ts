@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
+import { channelRuleTexts } from '../definition/default-rule-texts.ts';
 import { addAlarmEvents, insertAlarms, updateAlarm } from './alarm-store.ts';
 
 /** A channel that takes no messages. */
@@ -12,11 +13,13 @@ export interface FailingChannel {
 
 /** No rule raises it. */
 const noRule = 0;
-const advice = 'Open the channel, mend what its receiver says, and press “Try now”.';
 /** Policies send nothing about it, as they may use the channel itself; administrators are notified another way. */
 const enqueueNothing = async () => undefined;
 
-/** The alarm that says that a channel takes no messages. Repeated failures change what its receiver said last. */
+/**
+ * The alarm that says that a channel takes no messages. Repeated failures change what its receiver said last: `answer`, a
+ * stored message.
+ */
 export async function raiseChannelAlarm(
   transaction: Db,
   channel: FailingChannel,
@@ -32,12 +35,12 @@ export async function raiseChannelAlarm(
   const [alarm] = await insertAlarms(transaction, [
     {
       rule_id: noRule,
-      rule_name: 'Channels',
+      rule_name: channelRuleTexts.name.message,
       subject: `channel:${channel.id}`,
       measure: 'channel',
       severity: 'warning',
       state: 'active',
-      advice,
+      advice: channelRuleTexts.advice.message,
       ...said,
       channel_id: channel.id,
       customer_id: channel.customer_id,

@@ -6,7 +6,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import { extentOf } from '../../records/sites/extent.ts';
 import { type AlarmWeek, alarmWeek } from './alarm-week.ts';
 import { busiestPlaces, weekOf } from './performance-views.ts';
-import { weekToWire } from './performance-wire.ts';
+import { judgedRuleToWire, weekToWire } from './performance-wire.ts';
 import { suggestionsOf } from './rule-suggestions.ts';
 
 interface Dependencies {
@@ -28,7 +28,7 @@ export function alarmPerformanceRoutes(serve: Serve, { db, now }: Dependencies) 
     return { scope: extent.scope, zone: clock, week: alarmWeek(clock, week, now().getTime()) };
   };
 
-  serve(calls.get, async ({ caller, query }) => {
+  serve(calls.get, async ({ caller, query, t }) => {
     const { scope, zone, week } = await asked(caller.scope, query);
     const [present, before] = await Promise.all([
       weekOf(db, scope, week.now),
@@ -39,13 +39,18 @@ export function alarmPerformanceRoutes(serve: Serve, { db, now }: Dependencies) 
       zone,
       is_over: week.isOver,
       before: before.figures,
-      ...weekToWire(present),
-      ...(await busiestPlaces(db, scope, week.now, present.figures.alarms)),
+      ...weekToWire(present, t),
+      ...(await busiestPlaces(db, scope, week.now, { alarms: present.figures.alarms, t })),
     };
   });
 
-  serve(calls.suggestions, async ({ caller, params, query }) => {
+  serve(calls.suggestions, async ({ caller, params, query, t }) => {
     const { scope, week } = await asked(caller.scope, query);
-    return suggestionsOf(db, caller, { rule: params.id, scope, span: week.now });
+    const { current, ...answer } = await suggestionsOf(db, caller, {
+      rule: params.id,
+      scope,
+      span: week.now,
+    });
+    return { ...answer, current: current && judgedRuleToWire(current, t) };
   });
 }

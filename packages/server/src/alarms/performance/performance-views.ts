@@ -8,10 +8,12 @@ import {
   type StaleAlarm,
   staleHours,
 } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { sitesOf } from '../../records/access/scope.ts';
+import { ruleTextIn } from '../definition/default-rule-texts.ts';
 import { type AlarmSpan, slotMs, slotsIn } from './alarm-week.ts';
 
 const maxPlaces = 10;
@@ -139,7 +141,12 @@ const timesOf = (done: number, times: (number | null)[] | null, classes: number[
 });
 
 /** The places with the most alarms, and those with the most chattering and fleeting ones. */
-export async function busiestPlaces(db: Db, scope: Scope, span: AlarmSpan, alarms: number) {
+export async function busiestPlaces(
+  db: Db,
+  scope: Scope,
+  span: AlarmSpan,
+  { alarms, t }: { alarms: number; t: Translate },
+) {
   const rows = await places.run(db, {
     from: new Date(span.from),
     until: new Date(span.until),
@@ -150,6 +157,7 @@ export async function busiestPlaces(db: Db, scope: Scope, span: AlarmSpan, alarm
   });
   const wire = ({ nth_by_alarms: _, nth_by_flapping: __, ...row }: PlaceRow): AlarmsOfPlace => ({
     ...row,
+    rule_name: ruleTextIn(t, row.rule_name),
     share: row.alarms / alarms,
   });
   return {

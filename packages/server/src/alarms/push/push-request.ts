@@ -1,4 +1,5 @@
 import type { PushMessage } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import webPush from 'web-push';
 import { postRequest } from '../../records/channels/post-request.ts';
 import type { ReachableHosts } from '../../records/channels/reachable-hosts.ts';
@@ -32,9 +33,9 @@ export async function pushTo(
   { hosts, keys, contact, limitMs }: PushService,
   { endpoint, p256dh, auth }: PushTarget,
   { message, ttlS, urgency, topic }: PushDelivery,
-): Promise<{ outcome: PushOutcome; answer: string }> {
+): Promise<{ outcome: PushOutcome; answer: Message | string }> {
   if (hosts.faultOf(endpoint) !== undefined) {
-    return { outcome: 'refused', answer: 'Its address is not that of a push service.' };
+    return { outcome: 'refused', answer: msg('Its address is not that of a push service.') };
   }
   let details: ReturnType<typeof webPush.generateRequestDetails>;
   try {

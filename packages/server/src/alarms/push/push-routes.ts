@@ -1,8 +1,8 @@
 import { endpoints, type PushMessage } from '@foyer/contract';
-import { directionOf, type LanguageCode, msg } from '@foyer/translation';
+import { directionOf, type LanguageCode, msg, write } from '@foyer/translation';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { storedMessage } from '../../platform/jobs/stored-message.ts';
 import { readZone } from '../../platform/time/range.ts';
+import { storedMessage } from '../../platform/translation/stored-message.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { browserName } from '../../records/sessions/browser-name.ts';
 import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
@@ -76,8 +76,12 @@ export function pushRoutes(serve: Serve, servePublic: Serve, parts: Dependencies
       { message, ttlS: testTtlS, urgency: 'high' },
     );
     if (outcome === 'gone') await forgetSubscription(db, id);
-    else await keepAnswer(db, id, { failure: outcome === 'taken' ? '' : answer, at: now() });
-    return { ok: outcome === 'taken', answer };
+    else
+      await keepAnswer(db, id, {
+        failure: outcome === 'taken' ? '' : storedMessage(answer),
+        at: now(),
+      });
+    return { ok: outcome === 'taken', answer: write(t, answer) };
   });
   serve(call.preferences, async ({ caller }) => preferencesOf(db, caller.userId));
   serve(call.changePreferences, async ({ caller, body }) => {

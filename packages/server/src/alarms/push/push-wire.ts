@@ -1,6 +1,6 @@
 import type { PushSubscriptionRecord } from '@foyer/contract';
 import { type Translate, write } from '@foyer/translation';
-import { readMessage } from '../../platform/jobs/stored-message.ts';
+import { readMessage } from '../../platform/translation/stored-message.ts';
 import type { subscriptionsOf } from './push-views.ts';
 
 type Row = Awaited<ReturnType<typeof subscriptionsOf>>[number];
@@ -12,5 +12,5 @@ export const subscriptionToWire = (row: Row, t: Translate): PushSubscriptionReco
   service: new URL(row.endpoint).host,
   created_at: row.created_at.toISOString(),
   last_sent_at: row.last_sent_at?.toISOString() ?? null,
-  failure: row.failure,
+  failure: write(t, readMessage(row.failure)),
 });

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
-import { storedMessage } from '../../platform/jobs/stored-message.ts';
+import { storedMessage } from '../../platform/translation/stored-message.ts';
 import { translateIn } from '../../platform/translation/translations.ts';
 import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
@@ -40,7 +40,9 @@ export interface PushJob {
 }
 
 /** `refused`: another attempt would not change it. Else whether every browser's push service took it, and if not, whether none did. */
-export type PushResult = { refused: Message } | { ok: boolean; answer: string; isOutage: boolean };
+export type PushResult =
+  | { refused: Message }
+  | { ok: boolean; answer: Message | string; isOutage: boolean };
 
 /** As long as a delivery is tried. */
 export const keptByServiceS = 24 * 60 * 60;
@@ -69,7 +71,8 @@ export async function sendPush(parts: PushParts, job: PushJob): Promise<PushResu
   const recipients = (await recipientsOf(db, job.channel)).filter(({ id }) => !done.has(id));
   const outgoing = await composeFor(parts, job, { tag, recipients, before });
   const until = now().getTime() + timeLimitMs;
-  const results: { recipient: PushRecipient; outcome: PushOutcome; answer: string }[] = [];
+  const results: { recipient: PushRecipient; outcome: PushOutcome; answer: Message | string }[] =
+    [];
   for (let i = 0; i < outgoing.length && now().getTime() < until; i += concurrency) {
     results.push(
       ...(await Promise.all(
@@ -81,9 +84,16 @@ export async function sendPush(parts: PushParts, job: PushJob): Promise<PushResu
   const failed = of('failed').length + outgoing.length - results.length;
   const taken = of('taken');
   if (failed > 0) {
-    const answer = of('failed')[0]?.answer ?? 'The push services are slow.';
+    const answer = msg(
+      '{failed} of {browsers, plural, one {# browser} other {# browsers}}: {reason}',
+      {
+        failed,
+        browsers: outgoing.length,
+        reason: of('failed')[0]?.answer ?? msg('The push services are slow.'),
+      },
+    );
     const isOutage = taken.length === 0 && done.size === 0;
-    return { ok: false, answer: `${failed} of ${outgoing.length} browsers: ${answer}`, isOutage };
+    return { ok: false, answer, isOutage };
   }
   const [refused] = of('refused');
   if (taken.length === 0 && done.size === 0) {
@@ -98,7 +108,7 @@ export async function sendPush(parts: PushParts, job: PushJob): Promise<PushResu
     'The push services took it for {browsers, plural, one {# browser} other {# browsers}} of {people, plural, one {# person} other {# people}}.',
     { browsers: taken.length, people },
   );
-  return { ok: true, answer: storedMessage(sentence), isOutage: false };
+  return { ok: true, answer: sentence, isOutage: false };
 }
 
 async function sendOne({ db, service, now }: PushParts, messageId: string, one: Outgoing) {
@@ -107,7 +117,10 @@ async function sendOne({ db, service, now }: PushParts, messageId: string, one: 
   if (outcome === 'gone') await forgetSubscription(db, recipient.id);
   else if (outcome !== 'failed') {
     const at = now();
-    await keepAnswer(db, recipient.id, { failure: outcome === 'taken' ? '' : answer, at });
+    await keepAnswer(db, recipient.id, {
+      failure: outcome === 'taken' ? '' : storedMessage(answer),
+      at,
+    });
     await keepMessage(db, {
       subscription: recipient.id,
       messageId,

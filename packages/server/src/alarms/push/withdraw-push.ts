@@ -1,4 +1,4 @@
-import type { PushMessage } from '@foyer/contract';
+import { inEnglish, type PushMessage } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import { defineJob, type JobHandler, JobInterrupted } from '../../platform/jobs/job-definition.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
@@ -57,6 +57,6 @@ export const withdrawalHandler =
       topic: found.tag,
     });
     if (outcome === 'gone') await forgetSubscription(db, found.id);
-    if (outcome === 'failed') throw new JobInterrupted(answer);
+    if (outcome === 'failed') throw new JobInterrupted(inEnglish(answer));
     return undefined;
   };

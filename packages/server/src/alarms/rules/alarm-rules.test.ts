@@ -1,4 +1,4 @@
-import { endpoints } from '@foyer/contract';
+import { type AlarmRule, endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedAlarm } from '../../testing/alarm-rows.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
@@ -33,6 +33,31 @@ test('rules for everybody are there at the first start, and one that was deleted
   await foyer.call(remove, { token: admin, params: { id: rules[0]!.id } });
   await ensureDefaultRules(db, new Date());
   expect((await foyer.call(list, { token: admin })).data).toHaveLength(10);
+});
+
+test('rules of the first start are read in the language of the reader until somebody changes their texts', async () => {
+  const headers = { 'accept-language': 'de' };
+  const named = async (q: string) =>
+    (await foyer.call(list, { token: admin, headers, query: { q } })).data as AlarmRule[];
+  const [rule] = await named('Festplatte fast');
+  expect(rule).toMatchObject({
+    Name: 'Festplatte fast voll',
+    Advice: 'Schaffen Sie Platz auf der Festplatte, oder bewahren Sie weniger darauf auf.',
+  });
+  const call = { token: admin, params: { id: rule!.id } };
+  const changed = { Name: 'Festplatte fast voll', Advice: 'Rufen Sie Max an.', Threshold: 88 };
+  await foyer.call(update, { ...call, headers, body: changed });
+  expect((await foyer.call(get, call)).data).toMatchObject({
+    Name: 'Disk nearly full',
+    Advice: 'Rufen Sie Max an.',
+    Threshold: 88,
+  });
+  const { data } = await foyer.call(endpoints.search.find, {
+    token: admin,
+    headers,
+    query: { q: 'fast voll' },
+  });
+  expect(data.rules).toMatchObject([{ name: 'Festplatte fast voll', about: 'alle Kunden' }]);
 });
 
 test('a rule has what nobody said as it is usual, and keeps what a change leaves out', async () => {

@@ -1,99 +1,94 @@
 import type { AlarmRuleDraft } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
+import { defaultRuleTexts } from '../definition/default-rule-texts.ts';
 import { always } from '../definition/rule.ts';
 import { wholeDraft } from '../definition/rule-draft.ts';
 import { changing, insertRule, markDefaults } from './rule-store.ts';
 
+const textsOf = (rule: keyof typeof defaultRuleTexts) => ({
+  Name: defaultRuleTexts[rule].name.message,
+  Advice: defaultRuleTexts[rule].advice.message,
+});
+
 /** What every site needs to know; a site's own rules come beside them. */
 const drafts: readonly AlarmRuleDraft[] = [
   {
-    Name: 'Alert of a device',
+    ...textsOf('alert'),
     Measure: 'alert',
     Severity: 'warning',
     EndsAfterSeconds: 900,
-    Advice: 'Look at the picture, and at what the device reports.',
   },
   {
-    Name: 'Device offline',
+    ...textsOf('deviceOffline'),
     Measure: 'device offline',
     Severity: 'critical',
-    Advice: 'Check its power and network; its measurements arrive when it is back.',
   },
   {
-    Name: 'Camera silent in opening hours',
+    ...textsOf('cameraSilent'),
     Measure: 'camera silent',
     Severity: 'warning',
     // Minutes; many counters report every 15.
     Threshold: 20,
     Hours: { ...always, When: 'open' },
-    Advice: 'Check the camera’s power and cable.',
   },
   {
-    Name: 'No picture of a camera',
+    ...textsOf('noPicture'),
     Measure: 'picture trouble',
     Severity: 'warning',
     BeginsAfterSeconds: 600,
-    Advice: 'Check the camera’s power, cable and address.',
   },
   {
-    Name: 'Few pictures of a camera',
+    ...textsOf('fewPictures'),
     Measure: 'sampling',
     Severity: 'notice',
     Threshold: 50,
     EndThreshold: 60,
     BeginsAfterSeconds: 900,
     EndsAfterSeconds: 300,
-    Advice: 'Check the network between camera and device.',
   },
   {
-    Name: 'Disk nearly full',
+    ...textsOf('diskNearlyFull'),
     Measure: 'disk',
     Severity: 'warning',
     Threshold: 90,
     EndThreshold: 85,
-    Advice: 'Make room on the disk, or keep less on it.',
   },
   {
-    Name: 'Disk full',
+    ...textsOf('diskFull'),
     Measure: 'disk',
     Severity: 'critical',
     Threshold: 98,
     EndThreshold: 95,
-    Advice: 'Make room now: the device is about to stop.',
   },
   {
-    Name: 'Disk full within a week',
+    ...textsOf('diskFullSoon'),
     Measure: 'disk trend',
     Severity: 'notice',
     Threshold: 7,
     EndThreshold: 10,
-    Advice: 'Find out what fills the disk before it is full.',
   },
   {
-    Name: 'Memory full',
+    ...textsOf('memoryFull'),
     Measure: 'memory',
     Severity: 'warning',
     Threshold: 95,
     EndThreshold: 90,
     BeginsAfterSeconds: 600,
     EndsAfterSeconds: 300,
-    Advice: 'Restart the device when nobody needs it.',
   },
   {
-    Name: 'Clock wrong',
+    ...textsOf('clockWrong'),
     Measure: 'clock',
     Severity: 'notice',
     Threshold: 300,
     EndsAfterSeconds: 900,
-    Advice: 'Set the device’s clock, or its time server.',
   },
   {
-    Name: 'Area full',
+    ...textsOf('areaFull'),
     Measure: 'occupancy',
     Severity: 'critical',
     BeginsAfterSeconds: 60,
     EndsAfterSeconds: 120,
-    Advice: 'Let nobody in until somebody has left.',
   },
 ];
 

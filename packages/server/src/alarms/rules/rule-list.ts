@@ -7,6 +7,7 @@ import {
   oneOf,
   placedBy,
 } from '../../records/lists/record-list.ts';
+import { searchedRuleName } from '../definition/default-rule-texts.ts';
 import { severityRankOf } from '../list/alarm-order.ts';
 import { inScopeOrForAll } from './rule-views.ts';
 
@@ -28,7 +29,10 @@ export const ruleList = defineRecordList<typeof endpoints.alarmRules.list>({
     left join devices d on d.id = coalesce(r.device_id, m.device_id)
     left join areas a on a.id = r.area_id`,
   visible: (scope) => sql`(${inScopeOrForAll(scope)} and c.retired_at is null)`,
-  texts: [sql`r.name`, sql`r.measure`, sql`c.name`, sql`d.name`, sql`m.name`, sql`a.name`],
+  get texts() {
+    const name = searchedRuleName('r.name');
+    return [name, sql`r.measure`, sql`c.name`, sql`d.name`, sql`m.name`, sql`a.name`];
+  },
   sorts: {
     Name: natural('r.name'),
     Customer: natural('c.name'),

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
@@ -11,7 +12,7 @@ import { windowToWire } from './maintenance-window-wire.ts';
 import { ruleList } from './rule-list.ts';
 import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
 import { isWritable, ruleOf, rulesWhere } from './rule-views.ts';
-import { ruleToWire } from './rule-wire.ts';
+import { ruleTextsOfWire, ruleToWire } from './rule-wire.ts';
 import { windowList } from './window-list.ts';
 
 interface Dependencies {
@@ -23,27 +24,29 @@ interface Dependencies {
 export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
   const { db } = dependencies;
   const { alarmRules, maintenanceWindows } = endpoints;
-  const one = async (caller: Person, id: number) => {
+  const one = async (caller: Person, id: number, t: Translate) => {
     const rule = await ruleOf(db, caller.scope, id);
-    return ruleToWire(rule, isWritable(caller, rule));
+    return ruleToWire(rule, isWritable(caller, rule), t);
   };
 
-  serve(alarmRules.list, async ({ caller, query }) =>
+  serve(alarmRules.list, async ({ caller, query, t }) =>
     answerList(
       db,
       ruleList,
       { scope: caller.scope, query },
       {
         rowsWhere: (condition) => rulesWhere(db, caller.scope, condition),
-        toWire: (rule) => ruleToWire(rule, isWritable(caller, rule)),
+        toWire: (rule) => ruleToWire(rule, isWritable(caller, rule), t),
       },
     ),
   );
-  serve(alarmRules.get, async ({ caller, params }) => one(caller, params.id));
-  serve(alarmRules.create, async ({ caller, body }) => createRule(dependencies, caller, body));
-  serve(alarmRules.update, async ({ caller, params, body }) => {
-    await updateRule(dependencies, caller, params.id, body);
-    return one(caller, params.id);
+  serve(alarmRules.get, async ({ caller, params, t }) => one(caller, params.id, t));
+  serve(alarmRules.create, async ({ caller, body, t }) =>
+    createRule(dependencies, caller, { ...body, ...ruleTextsOfWire(body, t) }),
+  );
+  serve(alarmRules.update, async ({ caller, params, body, t }) => {
+    await updateRule(dependencies, caller, params.id, { ...body, ...ruleTextsOfWire(body, t) });
+    return one(caller, params.id, t);
   });
   serve(alarmRules.remove, async ({ caller, params }) => {
     await removeRule(dependencies, caller, params.id);

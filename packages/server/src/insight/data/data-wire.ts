@@ -8,7 +8,7 @@ import {
   type MeasureData,
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
-import { factOf, type TextColumns } from '../../alarms/list/alarm-params.ts';
+import { factOf, readableFact, type TextColumns } from '../../alarms/list/alarm-params.ts';
 import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
 
 /** A row of 15 minutes in the database; the contract's `from` and `to` are computed from it. */
@@ -60,5 +60,5 @@ export const measureToWire = (row: Quarter<MeasureRow>) => ({
 /** Row → the contract's `AlarmData`, with the sentence as it is at the moment. */
 export const alarmToWire = (row: AlarmRow, now: Date, t: Translate) => {
   const { code, params, source, zone, line, ...columns } = row;
-  return { ...columns, sentence: alarmText(factOf(row, row), now.getTime(), t) };
+  return { ...columns, sentence: alarmText(readableFact(factOf(row, row), t), now.getTime(), t) };
 };

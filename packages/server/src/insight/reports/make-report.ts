@@ -8,6 +8,7 @@ import {
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
+import { ruleTextIn } from '../../alarms/definition/default-rule-texts.ts';
 import { quarterEnds } from '../../derived/occupancy/area-count.ts';
 import {
   countOver,
@@ -229,7 +230,7 @@ async function alarms(
           column(t('Minutes to acknowledge'), 'decimal', '–'),
         ],
         rows: figures.map((one) => [
-          one.rule,
+          ruleTextIn(t, one.rule),
           severityWord(one.severity, t),
           one.alarms,
           one.open,

@@ -2,7 +2,7 @@ import { endpoints } from '@foyer/contract';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringFutureTimesBack } from '../../operations/retention/future-times.ts';
-import { storedMessage } from '../../platform/jobs/stored-message.ts';
+import { storedMessage } from '../../platform/translation/stored-message.ts';
 import { healthMessage, lineMessage } from '../../testing/messages/sample-messages.ts';
 import { startMailServer } from '../../testing/receivers/mail-server.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';

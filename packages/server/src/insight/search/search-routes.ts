@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { found, searchedNouns } from './search-views.ts';
-import { foundAlarmToWire } from './search-wire.ts';
+import { foundAlarmToWire, foundRuleToWire } from './search-wire.ts';
 
 /** The most words of a search that are used. */
 const maxWords = 8;
@@ -40,7 +40,7 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
         search('areas'),
         foundAlarms(caller, words, t),
         // Rules have a page only for those who may change them.
-        role === 'VIEWER' ? [] : search('rules'),
+        role === 'VIEWER' ? [] : (await search('rules')).map((row) => foundRuleToWire(row, t)),
         search('sites'),
         search('regions'),
         search('customers'),

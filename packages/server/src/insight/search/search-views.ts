@@ -1,5 +1,6 @@
 import { foundPerNoun } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { searchedRuleName } from '../../alarms/definition/default-rule-texts.ts';
 import { inScopeOrForAll } from '../../alarms/rules/rule-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
@@ -107,11 +108,13 @@ const rules: Noun = {
     left join cameras m on m.id = r.camera_id
     left join devices d on d.id = coalesce(r.device_id, m.device_id)
     left join areas a on a.id = r.area_id`,
-  text: sql`lower(r.name)`,
+  get text() {
+    return sql`lower(${searchedRuleName('r.name')})`;
+  },
   id: sql`r.id`,
   name: sql`r.name`,
   code: sql`r.severity`,
-  about: sql`coalesce(c.name, 'all customers')`,
+  about: sql`coalesce(c.name, '')`,
   isVisible: inScopeOrForAll,
   isActive: sql`c.retired_at is null`,
 };

@@ -1,5 +1,6 @@
 import type { Found } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
+import { ruleTextIn } from '../../alarms/definition/default-rule-texts.ts';
 import { alarmToWire } from '../../alarms/list/alarm-wire.ts';
 
 /** Row of an alarm → the contract's `Found`. */
@@ -12,3 +13,10 @@ export function foundAlarmToWire(
   const about = [rule_name, customer_name].filter(Boolean).join(' · ');
   return { id, name: sentence, code: severity, about };
 }
+
+/** Row of a rule → the contract's `Found`. */
+export const foundRuleToWire = (row: Found, t: Translate): Found => ({
+  ...row,
+  name: ruleTextIn(t, row.name),
+  about: row.about || t('all customers'),
+});

@@ -1,6 +1,6 @@
 import type { Job } from '@foyer/contract';
 import { type Translate, write } from '@foyer/translation';
-import { readMessage, writeMessages } from '../../platform/jobs/stored-message.ts';
+import { readMessage, writeMessages } from '../../platform/translation/stored-message.ts';
 import type { JobRow } from './job-views.ts';
 
 /** Row → the contract's `Job`, with its messages in the caller's language. */

@@ -1,7 +1,7 @@
 import type { Message } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
-import { storedMessage } from './stored-message.ts';
+import { storedMessage } from '../translation/stored-message.ts';
 
 /** The record that a job works on, who started it, and a key that only one unfinished job may have. */
 export interface JobSubject {

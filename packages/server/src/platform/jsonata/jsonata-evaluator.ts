@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { inEnglish } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { unfitPart } from '../http/json-depth.ts';
 import { processorTimeMs } from './processor-time.ts';
 
@@ -10,8 +12,11 @@ export interface ExpressionPlace {
   column: number;
 }
 
-/** An expression that failed: what it does (“takes too long”), for who wrote it. */
+/** An expression that failed: what it does (“takes too long”), or what JSONata says of it, for who wrote it. */
 export class JsonataFailure extends Error {
+  readonly detail: Message | string;
+  /** Whether the detail follows the name of what failed: “The template takes too long”. */
+  readonly isClause: boolean;
   readonly place: ExpressionPlace | undefined;
   /** Whether it is no expression at all. */
   readonly isSyntax: boolean;
@@ -19,11 +24,16 @@ export class JsonataFailure extends Error {
   readonly isOverLimit: boolean;
 
   constructor(
-    message?: string,
+    fault: Message | string,
     place?: ExpressionPlace,
     { isSyntax = false, isOverLimit = false } = {},
   ) {
-    super(place ? `${message} (line ${place.line}, column ${place.column})` : message);
+    const detail = place
+      ? msg('{fault} (line {line}, column {column})', { fault, ...place })
+      : fault;
+    super(inEnglish(detail));
+    this.detail = detail;
+    this.isClause = typeof fault !== 'string';
     this.place = place;
     this.isSyntax = isSyntax;
     this.isOverLimit = isOverLimit;
@@ -52,7 +62,7 @@ export interface Asked {
 export interface Answer {
   /** JSON; absent where it failed. */
   text?: string;
-  error?: string;
+  error?: Message | string;
   place?: ExpressionPlace;
   isSyntax?: boolean;
 }
@@ -84,7 +94,7 @@ export function createEvaluator(): Evaluator {
   const evaluate = async (asked: Asked): Promise<unknown> => {
     const running = await started();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const fail = (words: string) => {
+    const fail = (words: Message) => {
       evaluator = undefined;
       running.kill('SIGKILL');
       reject(new JsonataFailure(words, undefined, { isOverLimit: true }));
@@ -96,19 +106,22 @@ export function createEvaluator(): Evaluator {
       if (tookMs < limitMs) return;
       const used = processorTimeMs(running.pid);
       const usedMs = used === undefined || usedBefore === undefined ? tookMs : used - usedBefore;
-      if (usedMs >= limitMs || tookMs >= clockLimitMs) fail('takes too long');
+      if (usedMs >= limitMs || tookMs >= clockLimitMs) fail(msg('takes too long'));
     }, clockCheckMs);
     const onMessage = (answer: unknown) => {
       const { text, error, place, isSyntax } = answer as Answer;
       if (text === undefined) {
-        return reject(new JsonataFailure(error, place, { isSyntax: isSyntax === true }));
+        return reject(
+          new JsonataFailure(error ?? 'failed', place, { isSyntax: isSyntax === true }),
+        );
       }
       const value: unknown = JSON.parse(text);
       const unfit = unfitPart(value);
-      if (unfit) reject(new JsonataFailure(`gives something that ${unfit.message}`));
+      if (unfit)
+        reject(new JsonataFailure(msg('gives something that {fault}', { fault: unfit.message })));
       else resolve(value);
     };
-    const onExit = () => fail('takes too much memory');
+    const onExit = () => fail(msg('takes too much memory'));
     running.once('message', onMessage).once('exit', onExit).once('error', onExit);
     running.send(asked, (error) => {
       if (error) onExit();

@@ -1,3 +1,4 @@
+import { type Message, msg } from '@foyer/translation';
 import jsonata from 'jsonata';
 import { endWithParent } from './end-with-parent.ts';
 import type { Answer, Asked, ExpressionPlace } from './jsonata-evaluator.ts';
@@ -18,6 +19,16 @@ function expressionOf(text: string): jsonata.Expression {
   return expression;
 }
 
+/** What is refused here, and not by JSONata. */
+class OwnFault extends Error {
+  readonly detail: Message;
+
+  constructor(detail: Message) {
+    super(detail.message);
+    this.detail = detail;
+  }
+}
+
 /** Functions that say the same for the same input. */
 const fixedAt = (at: string) => ({
   now: () => at,
@@ -27,7 +38,9 @@ const fixedAt = (at: string) => ({
 });
 
 const notRandom = (name: string) => () => {
-  throw new Error(`uses $${name}, which would give something else each time`);
+  throw new OwnFault(
+    msg('uses {name}, which would give something else each time', { name: `$${name}` }),
+  );
 };
 
 async function evaluate({ expression, input, bindings, at }: Asked): Promise<Answer> {
@@ -35,7 +48,7 @@ async function evaluate({ expression, input, bindings, at }: Asked): Promise<Ans
     const variables = { ...bindings, ...(at !== undefined && fixedAt(at)) };
     const value: unknown = await expressionOf(expression).evaluate(input, variables);
     const text = JSON.stringify(value) ?? 'null';
-    if (text.length > maxCharacters) throw new Error('gives more than 4 MiB');
+    if (text.length > maxCharacters) throw new OwnFault(msg('gives more than 4 MiB'));
     return { text };
   } catch (error) {
     const { message, position, code } = error as {
@@ -44,7 +57,7 @@ async function evaluate({ expression, input, bindings, at }: Asked): Promise<Ans
       code?: string;
     };
     return {
-      error: message ?? 'failed',
+      error: error instanceof OwnFault ? error.detail : (message ?? 'failed'),
       ...(position !== undefined && { place: placeOf(expression, position) }),
       isSyntax: code?.startsWith('S') === true,
     };

@@ -1,6 +1,8 @@
-import { isSingleAddress } from '@foyer/contract';
+import { inEnglish, isSingleAddress } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { markInvisible } from '@foyer/visible-text';
 import { createTransport } from 'nodemailer';
+import { UnsentMail } from './mail-fault.ts';
 import { type MailSettings, readMailbox } from './mail-settings.ts';
 import { visibleLine } from './visible-line.ts';
 
@@ -28,7 +30,7 @@ export interface OutgoingMail {
 const recipientOf = (text: string) => ({ name: '', address: text });
 
 /** Sends one e-mail; answers what the mail server said, and rejects where it took it for nobody. */
-export type SendMail = (mail: OutgoingMail) => Promise<string>;
+export type SendMail = (mail: OutgoingMail) => Promise<Message | string>;
 
 const connectionTimeoutMs = 10_000;
 const answerTimeoutMs = 30_000;
@@ -51,7 +53,10 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
     const asked = [to].flat();
     const valid = asked.filter(isSingleAddress);
     if (valid.length === 0) {
-      throw new Error(`Nobody was written to: ${asked.join(' and ')} is no single e-mail address.`);
+      const nobody = msg('Nobody was written to: {addresses} is no single e-mail address.', {
+        addresses: asked.join(', '),
+      });
+      throw new UnsentMail(nobody, inEnglish(nobody));
     }
     const { response, rejected = [] } = await transport.sendMail({
       from: sender,
@@ -67,6 +72,11 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
       ...asked.filter((address) => !isSingleAddress(address)),
       ...rejected.map((address) => String(address)),
     ];
-    return refused.length === 0 ? response : `${response} (refused: ${refused.join(', ')})`;
+    return refused.length === 0
+      ? response
+      : msg('{answer} (refused: {addresses})', {
+          answer: response,
+          addresses: refused.join(', '),
+        });
   };
 }

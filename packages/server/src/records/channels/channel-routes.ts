@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@foyer/contract';
-import type { LanguageCode } from '@foyer/translation';
+import { type LanguageCode, write } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound } from '../../platform/http/problem-error.ts';
 import { translateIn } from '../../platform/translation/translations.ts';
@@ -14,6 +14,7 @@ import type { ChannelVault } from './channel-secrets.ts';
 import { createChannel, removeChannel, updateChannel } from './channel-store.ts';
 import { type ChannelRow, channelOf, channelsWhere, openChannel } from './channel-views.ts';
 import { channelToWire } from './channel-wire.ts';
+import { noAnswerWithin } from './post-request.ts';
 import type { Answered } from './post-webhook.ts';
 import { TemplateFailure } from './render-template.ts';
 import { bodiesOf, type Senders, sendToChannel } from './send-message.ts';
@@ -36,7 +37,7 @@ const maxAnswerCharacters = 1_000;
 const testLimitMs = 12_000;
 const tooLate = {
   ok: false,
-  answer: `The receiver did not answer within ${testLimitMs / 1000} seconds.`,
+  answer: noAnswerWithin(testLimitMs),
 };
 
 export function channelRoutes(
@@ -54,31 +55,31 @@ export function channelRoutes(
     });
   };
 
-  serve(channels.list, async ({ caller: { scope }, query }) =>
+  serve(channels.list, async ({ caller: { scope }, query, t }) =>
     answerList(
       db,
       channelList,
       { scope, query },
       {
         rowsWhere: (condition) => channelsWhere(db, scope, condition),
-        toWire: (row) => channelToWire(row, vault),
+        toWire: (row) => channelToWire(row, vault, t),
       },
     ),
   );
-  serve(channels.get, async ({ caller, params }) =>
-    channelToWire(await channelOf(db, caller.scope, params.id), vault),
+  serve(channels.get, async ({ caller, params, t }) =>
+    channelToWire(await channelOf(db, caller.scope, params.id), vault, t),
   );
   serve(channels.create, async ({ body }) => createChannel(db, parts, body));
-  serve(channels.update, async ({ params, body }) => {
+  serve(channels.update, async ({ params, body, t }) => {
     await updateChannel(db, parts, params.id, body);
     await resume(await channelOf(db, 'all', params.id));
-    return channelToWire(await channelOf(db, 'all', params.id), vault);
+    return channelToWire(await channelOf(db, 'all', params.id), vault, t);
   });
   serve(channels.remove, async ({ params }) => {
     await removeChannel(db, params.id, (transaction) => endAlarm(transaction, params.id));
     return { id: params.id };
   });
-  serve(channels.test, async ({ params }) => {
+  serve(channels.test, async ({ params, t }) => {
     const channel = await openChannel(db, vault, params.id);
     if (!channel) throw notFound('channel', params.id);
     const message = await example(channel.language);
@@ -91,11 +92,11 @@ export function channelRoutes(
     if (ok || channel.failure) await keepOutcome(channel, { ok, answer });
     return {
       ok,
-      answer: answer.slice(0, maxAnswerCharacters),
+      answer: write(t, answer).slice(0, maxAnswerCharacters),
       took_ms: Math.round(performance.now() - from),
     };
   });
-  serve(channels.preview, async ({ body: { Format, Template = '', Language = null } }) => {
+  serve(channels.preview, async ({ body: { Format, Template = '', Language = null }, t }) => {
     try {
       const bodies = await bodiesOf(
         { format: Format, template: Template },
@@ -108,7 +109,7 @@ export function channelRoutes(
         error: null,
       };
     } catch (error) {
-      if (error instanceof TemplateFailure) return { body: null, error: error.message };
+      if (error instanceof TemplateFailure) return { body: null, error: write(t, error.detail) };
       throw error;
     }
   });

@@ -1,9 +1,11 @@
 import type { Channel, ChannelState } from '@foyer/contract';
+import { type Translate, write } from '@foyer/translation';
+import { readMessage } from '../../platform/translation/stored-message.ts';
 import type { ChannelVault } from './channel-secrets.ts';
 import type { ChannelRow } from './channel-views.ts';
 
 /** Row → the contract's `Channel`; of its secrets only whether they are there. */
-export function channelToWire(row: ChannelRow, vault: ChannelVault): Channel {
+export function channelToWire(row: ChannelRow, vault: ChannelVault, t: Translate): Channel {
   const opened = vault.opened(row.secrets);
   return {
     id: row.id,
@@ -26,7 +28,7 @@ export function channelToWire(row: ChannelRow, vault: ChannelVault): Channel {
     Failure: row.failure && {
       since: new Date(row.failure.failing_since).toISOString(),
       failures: row.failure.failures,
-      answer: row.failure.answer,
+      answer: write(t, readMessage(row.failure.answer)),
       next_try_at: new Date(row.failure.next_try_at).toISOString(),
       switched_off_at:
         row.failure.switched_off_at && new Date(row.failure.switched_off_at).toISOString(),

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { singleLine } from '@foyer/contract';
-import type { ReachableHosts } from './reachable-hosts.ts';
+import { type Message, msg } from '@foyer/translation';
+import { PrivateAddress, type ReachableHosts } from './reachable-hosts.ts';
 
 /** Bytes of an answer's text that are read; the rest is not. */
 const maxAnswerBytes = 4_096;
@@ -20,8 +21,8 @@ interface PostRequest {
 export interface PostAnswer {
   /** Undefined where no answer came. */
   status: number | undefined;
-  /** Status and the first words of the answer, or why there was none. */
-  answer: string;
+  /** Status and the first words of the answer, or a message that says why there was none. */
+  answer: Message | string;
 }
 
 /**
@@ -72,17 +73,23 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).subarray(0, maxAnswerBytes).toString('utf8');
 }
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'Nothing listens at this address.',
-  ENOTFOUND: 'There is no host of this name.',
-  ECONNRESET: 'The receiver closed the connection.',
-  EPROTO: 'The receiver does not speak TLS at this address.',
-  ETIMEDOUT: 'The receiver cannot be reached.',
+const reasons: Record<string, Message> = {
+  ECONNREFUSED: msg('Nothing listens at this address.'),
+  ENOTFOUND: msg('There is no host of this name.'),
+  ECONNRESET: msg('The receiver closed the connection.'),
+  EPROTO: msg('The receiver does not speak TLS at this address.'),
+  ETIMEDOUT: msg('The receiver cannot be reached.'),
 };
 
-function reasonOf(error: NodeJS.ErrnoException, limitMs: number): string {
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
-    return `The receiver did not answer within ${limitMs / 1000} seconds.`;
-  }
-  return reasons[error.code ?? ''] ?? error.message;
+/** The receiver took longer than it may. */
+export const noAnswerWithin = (limitMs: number): Message =>
+  msg('The receiver did not answer within {seconds, plural, one {# second} other {# seconds}}.', {
+    seconds: limitMs / 1000,
+  });
+
+function reasonOf(error: NodeJS.ErrnoException, limitMs: number): Message {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return noAnswerWithin(limitMs);
+  if (error instanceof PrivateAddress) return error.detail;
+  const { message } = error;
+  return reasons[error.code ?? ''] ?? msg('The connection failed: {error}', { error: message });
 }

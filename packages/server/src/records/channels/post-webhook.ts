@@ -1,4 +1,4 @@
-import { inEnglish } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { Webhook } from 'standardwebhooks';
 import { postRequest } from './post-request.ts';
 import type { ReachableHosts } from './reachable-hosts.ts';
@@ -9,8 +9,8 @@ export const answerLimitMs = 10_000;
 /** What a receiver said. */
 export interface Answered {
   ok: boolean;
-  /** Status and the first words of the answer, or why there was none. */
-  answer: string;
+  /** Status and the first words of the answer, or a message that says why there was none. */
+  answer: Message | string;
 }
 
 interface Post {
@@ -27,7 +27,7 @@ interface Post {
 /** Posts one message (Standard Webhooks 1.0.0). */
 export async function postWebhook(hosts: ReachableHosts, post: Post): Promise<Answered> {
   const fault = hosts.faultOf(post.url);
-  if (fault !== undefined) return { ok: false, answer: `Its address ${inEnglish(fault)}.` };
+  if (fault !== undefined) return { ok: false, answer: msg('Its address {fault}.', { fault }) };
   const { url, messageId, at, body, limitMs } = post;
   const { status = 0, answer } = await postRequest(hosts, {
     url,

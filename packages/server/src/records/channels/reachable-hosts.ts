@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { inEnglish } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import { addressList, isPrivateAddress, listHas } from '../../platform/http/private-networks.ts';
 import type { SettingsReader } from '../../platform/settings/settings-reader.ts';
@@ -15,10 +16,15 @@ export interface ReachableHosts {
 
 /** An address of the network that webhooks may not reach. */
 export class PrivateAddress extends Error {
+  readonly detail: Message;
+
   constructor(host: string) {
-    super(
-      `${host} is an address of a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names those that webhooks may reach.`,
+    const detail = msg(
+      '{host} is an address of a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names those that webhooks may reach.',
+      { host },
     );
+    super(inEnglish(detail));
+    this.detail = detail;
   }
 }
 

@@ -1,3 +1,5 @@
+import { msg } from '@foyer/translation';
+import { mailFault } from '../../platform/mail/mail-fault.ts';
 import type { MailFile, OutgoingMail, SendMail } from '../../platform/mail/mail-sender.ts';
 import { translateIn } from '../../platform/translation/translations.ts';
 import type { AddressedMessage } from './alarm-message.ts';
@@ -57,13 +59,13 @@ export async function sendMailTo(
   if (sendMail === undefined) {
     return {
       ok: false,
-      answer: 'No mail server is set up: set FOYER_SMTP_URL and FOYER_MAIL_FROM.',
+      answer: msg('No mail server is set up: set FOYER_SMTP_URL and FOYER_MAIL_FROM.'),
     };
   }
   try {
     return { ok: true, answer: await sendMail(mail) };
   } catch (error) {
-    return { ok: false, answer: (error as Error).message };
+    return { ok: false, answer: mailFault(error) };
   }
 }
 
@@ -80,9 +82,11 @@ export async function bodiesOf(
   );
   if (!body.startsWith('[')) return [body];
   const bodies: unknown[] = JSON.parse(body);
-  if (bodies.length === 0) throw new TemplateFailure('The template gives nothing.');
+  if (bodies.length === 0) throw new TemplateFailure(msg('The template gives nothing.'));
   if (bodies.length > maxBodies) {
-    throw new TemplateFailure(`The template gives more than ${maxBodies} messages.`);
+    throw new TemplateFailure(
+      msg('The template gives more than {maxBodies} messages.', { maxBodies }),
+    );
   }
   return bodies.map((each) => JSON.stringify(each));
 }
@@ -96,7 +100,7 @@ async function sendAsWebhook(
   if (opened === undefined) {
     return {
       ok: false,
-      answer: 'Its secrets were encrypted with another FOYER_TOKEN_SECRET: enter them again.',
+      answer: msg('Its secrets were encrypted with another FOYER_TOKEN_SECRET: enter them again.'),
     };
   }
   let answered: Answered = { ok: false, answer: '' };
@@ -115,7 +119,7 @@ async function sendAsWebhook(
     }
     return answered;
   } catch (error) {
-    if (error instanceof TemplateFailure) return { ok: false, answer: error.message };
+    if (error instanceof TemplateFailure) return { ok: false, answer: error.detail };
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
-import { storedMessage } from '../../platform/jobs/stored-message.ts';
+import { storedMessage } from '../../platform/translation/stored-message.ts';
 import { browserName } from './browser-name.ts';
 
 /** The last use of a session is written at most this often. */

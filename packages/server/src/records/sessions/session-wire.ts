@@ -1,5 +1,5 @@
 import { type Translate, write } from '@foyer/translation';
-import { readMessage } from '../../platform/jobs/stored-message.ts';
+import { readMessage } from '../../platform/translation/stored-message.ts';
 import type { sessionsOf } from './session-store.ts';
 
 type Row = Awaited<ReturnType<typeof sessionsOf>>[number];

@@ -16,6 +16,20 @@ test('a stored message is written in the language of its reader, a text of an ea
   expect(read('{"message":"{"}')).toBe('{"message":"{"}');
 });
 
+test('what begins as a stored message is JSON that the database reads, whatever somebody else said in it', () => {
+  const said = `\u0000 ${'x'.repeat(50)} \ud83d`;
+  const stored = storedMessage(
+    msg('Refused: {answer}', { answer: said, by: msg('{answer}', { answer: said }) }),
+    12,
+  );
+  expect(JSON.parse(stored).params).toEqual({
+    answer: `\ufffd ${'x'.repeat(10)}`,
+    by: { message: '{answer}', params: { answer: `\ufffd ${'x'.repeat(10)}` } },
+  });
+  expect(storedMessage('{"message":"{"}')).toBe(' {"message":"{"}');
+  expect(storedMessage('a\u0000b\ud83d')).toBe('a\ufffdb\ufffd');
+});
+
 test('messages in a result are written, and nothing else is changed', () => {
   const result = {
     changed: 3,
