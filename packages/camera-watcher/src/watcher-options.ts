@@ -54,7 +54,7 @@ export const accessHelp = `  --token-file <file>        holds the token and noth
 
 export const detectorHelp = `  --enlarge <factor>         with --model hog, how much the picture is enlarged before the search: 1.5
   --minimum-confidence <x>   how sure the detector must be, of 1: 0.5; a model 0.4, accurate 0.3; hog 0.85
-  --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of NanoDet, which is fetched at the first start;
+  --model <file.onnx>        YOLO, YOLOX, NanoDet or DETR (docs/detectors.md) in place of the NanoDet that is fetched at the first start;
                              accurate: MoveNet, fetched as well, finds more people and sees where their feet are, for
                              twice the processor time; hog: OpenCV's detector, which needs no file
   --labels <names or file>   the model's classes in order, one of them "person": COCO's 80`;

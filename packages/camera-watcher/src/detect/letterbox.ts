@@ -1,32 +1,57 @@
 import type { PersonBox, PixelFrame } from './detector.ts';
+import type { PixelForm } from './families/pixel-form.ts';
 
 /** A frame fitted into a model's input, and how to get back. */
 export interface Letterboxed {
-  /** Planes of red, green and blue, each from 0 to 1. */
+  /** One plane a channel. */
   planes: Float32Array;
   /** Input pixels a frame pixel. */
-  scale: number;
+  scaleX: number;
+  scaleY: number;
   marginX: number;
   marginY: number;
 }
 
-/** The grey YOLO models are trained to see beside the picture. */
-const marginGrey = 114 / 255;
+/** How a frame is fitted into `width` × `height`. */
+export interface Fit {
+  width: number;
+  height: number;
+  pixels: PixelForm;
+  /** Fills the input; else the frame keeps its proportions, with grey margins. */
+  isStretched: boolean;
+}
 
-/** Fits the whole frame into `width` × `height`, keeping its proportions, with grey margins. */
-export function letterbox(frame: PixelFrame, width: number, height: number): Letterboxed {
-  const scale = Math.min(width / frame.width, height / frame.height);
-  const innerWidth = Math.round(frame.width * scale);
-  const innerHeight = Math.round(frame.height * scale);
-  const marginX = Math.floor((width - innerWidth) / 2);
-  const marginY = Math.floor((height - innerHeight) / 2);
+/** The grey byte YOLO models are trained to see beside the picture. */
+const marginGrey = 114;
+
+/** Where and how large the frame is in the input. */
+function placeOf(frame: PixelFrame, { width, height, isStretched }: Fit) {
+  const [across, down] = [width / frame.width, height / frame.height];
+  if (isStretched) return { scaleX: across, scaleY: down, marginX: 0, marginY: 0 };
+  const scale = Math.min(across, down);
+  const marginX = Math.floor((width - Math.round(frame.width * scale)) / 2);
+  const marginY = Math.floor((height - Math.round(frame.height * scale)) / 2);
+  return { scaleX: scale, scaleY: scale, marginX, marginY };
+}
+
+/** Fits the whole frame into a model's input. */
+export function letterbox(frame: PixelFrame, fit: Fit): Letterboxed {
+  const { width, height, pixels } = fit;
+  const { divisor, shift, isBlueFirst } = pixels;
+  const place = placeOf(frame, fit);
+  const { scaleX, scaleY, marginX, marginY } = place;
+  const innerWidth = Math.round(frame.width * scaleX);
+  const innerHeight = Math.round(frame.height * scaleY);
   const plane = width * height;
-  const planes = new Float32Array(3 * plane).fill(marginGrey);
+  const planes = new Float32Array(3 * plane);
+  for (let nth = 0; nth < 3; nth += 1) {
+    planes.fill(marginGrey / divisor[nth]! + shift[nth]!, nth * plane, (nth + 1) * plane);
+  }
   // Plain loops without functions in them: they run for each of some 200,000 pixels.
   const { rgb } = frame;
-  const columns = Array.from({ length: innerWidth }, (_, x) => sampleAt(x, scale, frame.width));
+  const columns = Array.from({ length: innerWidth }, (_, x) => sampleAt(x, scaleX, frame.width));
   for (let y = 0; y < innerHeight; y += 1) {
-    const row = sampleAt(y, scale, frame.height);
+    const row = sampleAt(y, scaleY, frame.height);
     const upper = row.low * frame.width;
     const lower = row.high * frame.width;
     let target = (y + marginY) * width + marginX;
@@ -35,17 +60,19 @@ export function letterbox(frame: PixelFrame, width: number, height: number): Let
       const topRight = (upper + column.high) * 3;
       const bottomLeft = (lower + column.low) * 3;
       const bottomRight = (lower + column.high) * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
+      for (let nth = 0; nth < 3; nth += 1) {
+        const channel = isBlueFirst ? 2 - nth : nth;
         const left = rgb[topLeft + channel] as number;
         const top = left + ((rgb[topRight + channel] as number) - left) * column.part;
         const below = rgb[bottomLeft + channel] as number;
         const bottom = below + ((rgb[bottomRight + channel] as number) - below) * column.part;
-        planes[channel * plane + target] = (top + (bottom - top) * row.part) / 255;
+        const byte = top + (bottom - top) * row.part;
+        planes[nth * plane + target] = byte / (divisor[nth] as number) + (shift[nth] as number);
       }
       target += 1;
     }
   }
-  return { planes, scale, marginX, marginY };
+  return { planes, ...place };
 }
 
 interface Sample {
@@ -63,8 +90,8 @@ function sampleAt(position: number, scale: number, length: number): Sample {
 
 /** A box of the model's input in pixels of the frame, cut at the frame's edges. */
 export function fromLetterbox(box: PersonBox, fit: Letterboxed, frame: PixelFrame): PersonBox {
-  const x = (value: number) => clamp((value - fit.marginX) / fit.scale, frame.width);
-  const y = (value: number) => clamp((value - fit.marginY) / fit.scale, frame.height);
+  const x = (value: number) => clamp((value - fit.marginX) / fit.scaleX, frame.width);
+  const y = (value: number) => clamp((value - fit.marginY) / fit.scaleY, frame.height);
   const { left, top, right, bottom, feet } = box;
   return {
     left: x(left),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movenetRows } from '../model/movenet-layout.ts';
+import { movenetRows } from '../../model/movenet-layout.ts';
 import { decodeMovenet } from './movenet-output.ts';
 
 /** A picture of 80 × 80 px. */

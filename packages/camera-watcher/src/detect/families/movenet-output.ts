@@ -1,6 +1,6 @@
-import { movenetCellPx, movenetRows } from '../model/movenet-layout.ts';
-import { WatchError } from '../watch-error.ts';
-import type { Detection, Place } from './detector.ts';
+import { movenetCellPx, movenetRows } from '../../model/movenet-layout.ts';
+import { WatchError } from '../../watch-error.ts';
+import type { Detection, Place } from '../detector.ts';
 
 /** A standing person's box is higher than wide; what is much wider is something that lies on the ground. */
 const widestOfHeight = 1.5;

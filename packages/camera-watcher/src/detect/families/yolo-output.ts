@@ -1,5 +1,5 @@
-import { WatchError } from '../watch-error.ts';
-import type { Detection } from './detector.ts';
+import { WatchError } from '../../watch-error.ts';
+import type { Detection } from '../detector.ts';
 
 /** Where the numbers of one candidate box lie in a YOLO output. */
 interface Layout {
@@ -13,21 +13,23 @@ interface Layout {
 
 /**
  * Reads the layout from the output's shape: v8 and later [1, 4 + classes, N] (or turned round), v5
- * [1, N, 5 + classes]. `classes` decides where the shape alone does not.
+ * [1, N, 5 + classes]. `classes` decides where the shape alone does not; undefined for another shape.
  */
-function layoutOf(shape: readonly number[], classes: number): Layout {
+function layoutOf(shape: readonly number[], classes: number): Layout | undefined {
   const [batch, rows, columns] = shape;
   if (shape.length !== 3 || batch !== 1 || rows === undefined || columns === undefined) {
-    throw unknownShape(shape, classes);
+    return undefined;
   }
   if (rows === 4 + classes) {
     return { candidates: columns, candidateStep: 1, numberStep: columns, hasObjectness: false };
   }
   const byRow = { candidates: rows, candidateStep: columns, numberStep: 1 };
   if (columns === 5 + classes) return { ...byRow, hasObjectness: true };
-  if (columns === 4 + classes) return { ...byRow, hasObjectness: false };
-  throw unknownShape(shape, classes);
+  return columns === 4 + classes ? { ...byRow, hasObjectness: false } : undefined;
 }
+
+export const isYoloShape = (shape: readonly number[], classes: number): boolean =>
+  layoutOf(shape, classes) !== undefined;
 
 function unknownShape(shape: readonly number[], classes: number): WatchError {
   return new WatchError(
@@ -45,6 +47,7 @@ export function decodeYolo(
   options: { classes: number; personClass: number; minimumConfidence: number },
 ): Detection[] {
   const layout = layoutOf(shape, options.classes);
+  if (!layout) throw unknownShape(shape, options.classes);
   const found: Detection[] = [];
   for (let candidate = 0; candidate < layout.candidates; candidate += 1) {
     const number = (index: number) =>
