@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/translation';
 import { inspectPicture } from '../packages/server/src/records/photos/inspect-picture.ts';
 import { type Picture, readPicture } from '../packages/server/src/records/photos/picture.ts';
 import {
@@ -22,7 +23,7 @@ const people = [
   { tl: [0.6, 0.2], br: [0.7, 0.7] },
 ];
 
-type Outcome = Picture | Uint8Array | string;
+type Outcome = Picture | Uint8Array | Message;
 const ways: [string, (content: Uint8Array) => Promise<Outcome>][] = [
   ['head looked at', inspectPicture],
   ['checked', readPicture],
@@ -35,7 +36,7 @@ async function timed(work: () => Promise<Outcome>) {
   const before = process.cpuUsage();
   const made = await work();
   const { user, system } = process.cpuUsage(before);
-  if (typeof made === 'string') throw new Error(`The picture was refused: it ${made}.`);
+  if ('message' in made) throw new Error(`The picture was refused: it ${made.message}.`);
   const { byteLength } = 'content' in made ? made.content : made;
   return { ms: (user + system) / 1000, bytes: byteLength };
 }

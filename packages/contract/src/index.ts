@@ -150,7 +150,7 @@ export * from './platform/email-address.ts';
 export * from './platform/endpoint.ts';
 export * from './platform/english.ts';
 export * from './platform/export-formats.ts';
-export { issuesOf } from './platform/issue-words.ts';
+export { issuesOf, unwrittenIssuesOf } from './platform/issue-words.ts';
 export * from './platform/jobs.ts';
 export type { ListDeclaration, Page } from './platform/list-declaration.ts';
 export * from './platform/list-text.ts';

@@ -1,6 +1,7 @@
+import { msg } from '@foyer/translation';
 import Type, { type Static } from 'typebox';
 import { maxIssues } from '../platform/issue-words.ts';
-import type { Issue } from '../platform/problem.ts';
+import type { UnwrittenIssue } from '../platform/problem.ts';
 
 /** What a counter may tell of people who cross a line. `group` counts groups, everything else people. */
 export const lineAttributes = [
@@ -41,10 +42,10 @@ interface WithLines {
 
 /**
  * What of an Info payload that fits its schema no schema can say: more people with an attribute than crossed the line. Paths
- * begin with `root`, and messages are English, as devices read them. At most `maxIssues`.
+ * begin with `root`. At most `maxIssues`.
  */
-export function attributeIssues({ results = [] }: WithLines, root = ''): Issue[] {
-  const issues: Issue[] = [];
+export function attributeIssues({ results = [] }: WithLines, root = ''): UnwrittenIssue[] {
+  const issues: UnwrittenIssue[] = [];
   for (const [result, { lines = [] }] of results.entries()) {
     for (const [nth, { of, ...line }] of lines.entries()) {
       if (of === undefined) continue;
@@ -56,13 +57,15 @@ export function attributeIssues({ results = [] }: WithLines, root = ''): Issue[]
   return issues;
 }
 
-function issuesOfLine(line: Flow, of: LineAttributes, path: string): Issue[] {
+function issuesOfLine(line: Flow, of: LineAttributes, path: string): UnwrittenIssue[] {
   return lineAttributes.flatMap((attribute) =>
     (['in', 'out'] as const)
       .filter((direction) => (of[attribute]?.[direction] ?? 0) > line[direction])
       .map((direction) => ({
         path: `${path}/${attribute}/${direction}`,
-        message: `must be at most ${line[direction]}, as many as crossed the line`,
+        message: msg('must be at most {limit}, as many as crossed the line', {
+          limit: line[direction],
+        }),
       })),
   );
 }

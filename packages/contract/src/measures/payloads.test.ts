@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { messageSchemas } from '../messages/device-messages.ts';
@@ -12,6 +13,9 @@ const check = Object.fromEntries(
     return [type, (value: unknown) => compiled.Check(value)];
   }),
 ) as unknown as Record<1 | 2 | 3 | 4, (value: unknown) => boolean>;
+
+const atMost = (limit: number) =>
+  msg('must be at most {limit}, as many as crossed the line', { limit });
 
 test('every notification type has a payload and a message', () => {
   const types = Object.keys(notificationTypes);
@@ -134,11 +138,11 @@ test('more people with an attribute than crossed the line are named with their p
   expect(attributeIssues({ results: [{}, { lines }] }, '/p')).toEqual([
     {
       path: '/p/results/1/lines/1/of/staff/out',
-      message: 'must be at most 4, as many as crossed the line',
+      message: atMost(4),
     },
     {
       path: '/p/results/1/lines/1/of/pram/in',
-      message: 'must be at most 2, as many as crossed the line',
+      message: atMost(2),
     },
   ]);
 });

@@ -1,8 +1,6 @@
-import { type MessageParams, type Translate, write } from '@foyer/translation';
-import { english } from './english.ts';
+import { type Message, msg, type Translate, write } from '@foyer/translation';
 import { nearestName } from './nearest-name.ts';
-import { numberText } from './number-text.ts';
-import type { Issue } from './problem.ts';
+import type { Issue, UnwrittenIssue } from './problem.ts';
 
 /** What Ajv finds wrong with a value, with the schema that it found wrong (`verbose`). */
 export interface SchemaFault {
@@ -11,7 +9,7 @@ export interface SchemaFault {
   instancePath: string;
   // biome-ignore lint/suspicious/noExplicitAny: Ajv's own type
   params: Record<string, any>;
-  message?: string;
+  message?: Message | string;
   /** What the keyword demands. */
   schema?: unknown;
   /** The schema with the keyword. */
@@ -24,15 +22,25 @@ export interface SchemaFault {
 export const maxIssues = 100;
 
 /** Ajv's findings as the contract's issues: every path that has faults, with one sentence each. */
-export function issuesOf(
+export const issuesOf = (
   errors: readonly SchemaFault[] | null | undefined,
   t: Translate,
   root = '',
-): Issue[] {
-  const found = new Map<string, { issue: Issue; rank: number }>();
+): Issue[] =>
+  unwrittenIssuesOf(errors, root).map(({ path, message }) => ({
+    path,
+    message: write(t, message),
+  }));
+
+/** The same for a reader whose language is not known yet. */
+export function unwrittenIssuesOf(
+  errors: readonly SchemaFault[] | null | undefined,
+  root = '',
+): UnwrittenIssue[] {
+  const found = new Map<string, { issue: UnwrittenIssue; rank: number }>();
   for (const error of errors ?? []) {
     if (isReportedByBranches(error)) continue;
-    const issue = { path: pathOf(error, root), message: messageOf(error, t) };
+    const issue = { path: pathOf(error, root), message: messageOf(error) };
     const rank = rankOf(error);
     const before = found.get(issue.path);
     if (before ? rank < before.rank : found.size < maxIssues)
@@ -53,7 +61,7 @@ const isReportedByBranches = ({ keyword, schema }: SchemaFault) =>
   keyword === 'oneOf' || (keyword === 'anyOf' && !(schema as ValueSchema[]).every(isPlain));
 
 const isPlain = (schema: ValueSchema) =>
-  schema.type !== 'object' && schema.type !== 'array' && wordsOfSchema(schema, english) !== null;
+  schema.type !== 'object' && schema.type !== 'array' && wordsOfSchema(schema) !== null;
 
 function pathOf({ keyword, instancePath, params }: SchemaFault, root: string): string {
   const path = `${root}${instancePath}`;
@@ -62,61 +70,64 @@ function pathOf({ keyword, instancePath, params }: SchemaFault, root: string): s
   return path;
 }
 
-function messageOf(
-  { keyword, params, data, schema, parentSchema, message }: SchemaFault,
-  t: Translate,
-): string {
-  const rule = ruleOf(parentSchema as ValueSchema, t);
+function messageOf({
+  keyword,
+  params,
+  data,
+  schema,
+  parentSchema,
+  message,
+}: SchemaFault): Message | string {
+  const rule = ruleOf(parentSchema as ValueSchema);
   switch (keyword) {
     case 'required':
-      return rule ?? t('is missing');
+      return rule ?? msg('is missing');
     case 'additionalProperties':
-      return unknownNameWords(params.additionalProperty, parentSchema as ValueSchema, t);
+      return unknownNameWords(params.additionalProperty, parentSchema as ValueSchema);
     case 'anyOf':
-      return t('must be {what}', {
-        what: oneOf(
-          (schema as ValueSchema[]).map((one) => wordsOfSchema(one, t) ?? ''),
-          t,
-        ),
+      return msg('must be {what}', {
+        what: oneOf((schema as ValueSchema[]).map((one) => wordsOfSchema(one) ?? '')),
       });
     case 'const':
-      return t('must be {what}', { what: JSON.stringify(params.allowedValue) });
+      return msg('must be {what}', { what: JSON.stringify(params.allowedValue) });
     case 'pattern':
       return String(data).trim() === ''
-        ? t('is empty')
-        : (rule ?? t('has characters that are not allowed'));
+        ? msg('is empty')
+        : (rule ?? msg('has characters that are not allowed'));
     case 'minLength':
       return params.limit === 1
-        ? t('is empty')
-        : t('has fewer than {limit} characters', { limit: params.limit });
+        ? msg('is empty')
+        : msg('has fewer than {limit} characters', { limit: params.limit });
     case 'maxLength':
-      return t('has more than {limit} characters', { limit: params.limit });
+      return msg('has more than {limit} characters', { limit: params.limit });
     case 'minItems':
       return params.limit === 1
-        ? t('is empty')
-        : t('has fewer than {limit} entries', { limit: params.limit });
+        ? msg('is empty')
+        : msg('has fewer than {limit} entries', { limit: params.limit });
     case 'maxItems':
-      return t('has more than {limit} entries', { limit: params.limit });
+      return msg('has more than {limit} entries', { limit: params.limit });
     default: {
-      const allowed = wordsOfSchema(parentSchema as ValueSchema, t);
-      return allowed === null ? (message ?? t('is wrong')) : t('must be {what}', { what: allowed });
+      const allowed = wordsOfSchema(parentSchema as ValueSchema);
+      return allowed === null
+        ? (message ?? msg('is wrong'))
+        : msg('must be {what}', { what: allowed });
     }
   }
 }
 
 /** The rule of a schema in words. */
-function ruleOf(schema: ValueSchema, t: Translate): string | undefined {
+function ruleOf(schema: ValueSchema): Message | undefined {
   const { 'x-rule': message, 'x-rule-params': params = {} } = schema;
-  return message === undefined ? undefined : write(t, { message, params });
+  return message === undefined ? undefined : { message, params };
 }
 
-function unknownNameWords(written: string, { properties = {} }: ValueSchema, t: Translate): string {
+function unknownNameWords(written: string, { properties = {} }: ValueSchema): Message {
   const known = Object.keys(properties);
   const meant = nearestName(written, known);
-  if (meant !== undefined) return t('is not known here: did you mean “{meant}”?', { meant });
+  if (meant !== undefined) return msg('is not known here: did you mean “{meant}”?', { meant });
   return known.length > 0
-    ? t('is not known here: possible are {known}', { known: known.join(', ') })
-    : t('is not known here: leave it out');
+    ? msg('is not known here: possible are {known}', { known: known.join(', ') })
+    : msg('is not known here: leave it out');
 }
 
 /** The parts of a schema that describe its allowed values. */
@@ -130,76 +141,81 @@ interface ValueSchema {
   format?: string;
   /** The rule as a message with its values, where a pattern or a missing property does not say it. */
   'x-rule'?: string;
-  'x-rule-params'?: MessageParams;
+  'x-rule-params'?: NonNullable<Message['params']>;
 }
 
 /** A larger limit comes from the database's type and is left out of messages. */
 const largestShownLimit = 1_000_000_000;
 
-function numberWords({ type, minimum, maximum }: ValueSchema, t: Translate): string {
+function numberWords({ type, minimum, maximum }: ValueSchema): Message {
   const isWhole = type === 'integer';
   const isShown = maximum !== undefined && maximum < largestShownLimit;
-  const limits = {
-    min: minimum === undefined ? '' : numberText(minimum, 2, t.language),
-    max: isShown ? numberText(maximum, 2, t.language) : '',
-  };
   if (minimum !== undefined && isShown)
     return isWhole
-      ? t('a whole number from {min} to {max}', limits)
-      : t('a number from {min} to {max}', limits);
+      ? msg('a whole number from {min, number} to {max, number}', { min: minimum, max: maximum })
+      : msg('a number from {min, number} to {max, number}', { min: minimum, max: maximum });
   if (minimum !== undefined)
     return isWhole
-      ? t('a whole number of at least {min}', limits)
-      : t('a number of at least {min}', limits);
+      ? msg('a whole number of at least {min, number}', { min: minimum })
+      : msg('a number of at least {min, number}', { min: minimum });
   if (isShown)
     return isWhole
-      ? t('a whole number of at most {max}', limits)
-      : t('a number of at most {max}', limits);
-  return isWhole ? t('a whole number') : t('a number');
+      ? msg('a whole number of at most {max, number}', { max: maximum })
+      : msg('a number of at most {max, number}', { max: maximum });
+  return isWhole ? msg('a whole number') : msg('a number');
 }
 
 /** Which values a schema takes, in words that follow “must be”; null where they are no plain values. */
-function wordsOfSchema(schema: ValueSchema, t: Translate): string | null {
+function wordsOfSchema(schema: ValueSchema): Message | string | null {
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (schema.enum) return oneOf(schema.enum.map(String), t);
+  if (schema.enum) return oneOf(schema.enum.map(String));
   switch (schema.type) {
     case 'integer':
     case 'number':
-      return numberWords(schema, t);
+      return numberWords(schema);
     case 'null':
-      return t('empty');
+      return msg('empty');
     case 'boolean':
-      return t('true or false');
+      return msg('true or false');
     case 'string':
-      return formatWords(schema.format, t);
+      return formatWords(schema.format);
     case 'array':
-      return t('a list');
+      return msg('a list');
     case 'object':
-      return t('an object');
+      return msg('an object');
     default:
       return null;
   }
 }
 
 /** `a`, `a, or b`, `a, b, or c`. */
-const oneOf = (words: readonly string[], t: Translate) =>
-  words.length < 2
-    ? words.join('')
-    : t('{words}, or {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) });
+function oneOf(words: readonly (Message | string)[]): Message | string {
+  const [first = '', ...more] = words;
+  const last = more.pop();
+  if (last === undefined) return first;
+  const listed = more.reduce(
+    (before, word) =>
+      typeof before === 'string' && typeof word === 'string'
+        ? `${before}, ${word}`
+        : msg('{before}, {word}', { before, word }),
+    first,
+  );
+  return msg('{words}, or {last}', { words: listed, last });
+}
 
-function formatWords(format: string | undefined, t: Translate): string {
+function formatWords(format: string | undefined): Message {
   switch (format) {
     case undefined:
-      return t('text');
+      return msg('text');
     case 'date-time':
-      return t('a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z');
+      return msg('a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z');
     case 'moment-or-day':
-      return t(
+      return msg(
         'a day such as 2026-03-01, or a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z',
       );
     case 'filter-moment':
-      return t('YYYY/MM/DD HH:mm:ss (UTC) or ISO 8601');
+      return msg('YYYY/MM/DD HH:mm:ss (UTC) or ISO 8601');
     default:
-      return t('a {format}', { format });
+      return msg('a {format}', { format });
   }
 }

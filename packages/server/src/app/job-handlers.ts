@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { deliveryJob } from '../alarms/deliveries/delivery-job-definition.ts';
 import { reevaluateAll } from '../alarms/evaluation/evaluation-store.ts';
 import { type Bulk, bulkJob } from '../alarms/handling/bulk-job.ts';
@@ -92,7 +93,7 @@ export function handleJobs(
       keepRefused: (deviceId, url, issue) =>
         keepRejected(deviceId, 'http', url, {
           code: 'malformed',
-          detail: `The picture ${issue.message}.`,
+          detail: msg('The picture {fault}.', { fault: issue.message }),
           issues: [issue],
         }),
     }),

@@ -19,7 +19,7 @@ export async function expiringSites(foyer: TestFoyer, now: () => Date) {
   const { token } = await foyer.person('SUPER_ADMIN');
   const picture = await jpeg();
   const kept = await readPicture(picture);
-  if (typeof kept === 'string') throw new Error(kept);
+  if ('message' in kept) throw new Error(kept.message);
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
   const ask = async (customer: number) =>
     (await foyer.call(endpoints.retention.get, { token, query: { customer } })).data;

@@ -1,10 +1,9 @@
 import {
   attributeIssues,
-  english,
   type InfoPayload,
-  issuesOf,
   type NotificationType,
   payloadSchemas,
+  unwrittenIssuesOf,
 } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
@@ -151,7 +150,7 @@ function judgePayload(type: NotificationType, payload: unknown): void {
   const root = '/Attributes/payload';
   const issues =
     validate && !validate(payload)
-      ? issuesOf(validate.errors, english, root)
+      ? unwrittenIssuesOf(validate.errors, root)
       : type === 1
         ? attributeIssues(payload as InfoPayload, root)
         : [];

@@ -1,26 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
-  Issue,
-  MappingCheck,
   MappingDraft,
   MappingTest,
   MappingTestDraft,
   MappingTestResult,
+  UnwrittenIssue,
 } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { withoutNotes } from '../parsing/message-text.ts';
-import { previewOf } from '../profiles/preview.ts';
+import { type Preview, previewOf } from '../profiles/preview.ts';
 import type { JudgedMapping } from './mapping-store.ts';
+
+interface TestResult extends Omit<MappingTestResult, 'errors'> {
+  errors: UnwrittenIssue[];
+}
+
+/** What a mapping makes of tests, before it is written in the language of who asks. */
+export interface CheckedMapping {
+  fault: NonNullable<Preview['fault']> | null;
+  results: TestResult[];
+}
 
 /** What a mapping makes of the tests of a device. */
 export async function checkMapping(
   mapping: string,
   tests: readonly MappingTest[],
-): Promise<MappingCheck> {
+): Promise<CheckedMapping> {
   const { fault } = await previewOf('custom', mapping, emptyMessage, {});
   if (fault?.isSyntax) return { fault, results: [] };
-  const results: MappingTestResult[] = [];
+  const results: TestResult[] = [];
   for (const { test, expected, ...message } of tests) {
     const { notifications, errors } = await previewTest(mapping, message);
     const passes = errors.length === 0 && isDeepStrictEqual(notifications, expected);
@@ -74,7 +83,7 @@ export async function judgeMapping(
 
 async function expectedOf({ mapping, tests = [] }: MappingDraft): Promise<JudgedMapping['added']> {
   const added: JudgedMapping['added'] = [];
-  const issues: Issue[] = [];
+  const issues: UnwrittenIssue[] = [];
   for (const [nth, test] of tests.entries()) {
     const { notifications, errors } = await previewTest(mapping, test);
     added.push({ test, expected: notifications });
@@ -90,12 +99,12 @@ async function expectedOf({ mapping, tests = [] }: MappingDraft): Promise<Judged
   );
 }
 
-const noMapping = (message: string) =>
+const noMapping = (message: Message | string) =>
   new ProblemError('malformed', msg('The mapping is no JSONata: {message}.', { message }), {
     issues: [{ path: '/mapping', message }],
   });
 
-const breaksTests = (broken: readonly MappingTestResult[]) =>
+const breaksTests = (broken: readonly TestResult[]) =>
   new ProblemError(
     'in_use',
     msg(
@@ -109,9 +118,12 @@ const maxCharacters = 300;
 const shortly = (notifications: readonly unknown[]) =>
   JSON.stringify(notifications).slice(0, maxCharacters);
 
-const issueOf = ({ test, expected, given, errors }: MappingTestResult): Issue => ({
+const issueOf = ({ test, expected, given, errors }: TestResult): UnwrittenIssue => ({
   path: `/tests/${test}`,
   message: errors[0]
-    ? `fails: ${errors[0].path} ${errors[0].message}`
-    : `gives ${shortly(given)} where ${shortly(expected)} is expected`,
+    ? msg('fails: {path} {fault}', { path: errors[0].path, fault: errors[0].message })
+    : msg('gives {given} where {expected} is expected', {
+        given: shortly(given),
+        expected: shortly(expected),
+      }),
 });

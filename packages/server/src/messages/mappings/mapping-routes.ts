@@ -5,6 +5,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import { checkMapping, judgeMapping } from './judge-mapping.ts';
 import { newestVersion, saveMapping } from './mapping-store.ts';
 import { mappingOf } from './mapping-views.ts';
+import { checkToWire } from './mapping-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -22,9 +23,9 @@ export function mappingRoutes(serve: Serve, { db, onDeviceChanged, now }: Depend
     prepareTrial();
     return found;
   });
-  serve(check, async ({ caller, params, body }) => {
+  serve(check, async ({ caller, params, body, t }) => {
     const { tests } = await mappingOf(db, caller.scope, params.id);
-    return checkMapping(body.mapping, tests);
+    return checkToWire(await checkMapping(body.mapping, tests), t);
   });
   serve(save, async ({ caller, params, body }) => {
     const after = await newestVersion(db, params.id);

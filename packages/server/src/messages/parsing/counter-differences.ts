@@ -1,3 +1,4 @@
+import { type Message, msg } from '@foyer/translation';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import { maxPeople } from './numbers.ts';
 import { fieldOf, fieldsOf } from './objects.ts';
@@ -25,7 +26,7 @@ export type Difference =
   /** Older than what is known: those people are counted already. */
   | { kind: 'late' }
   /** A jump that cannot be true: counted from here on. */
-  | { kind: 'jump'; message: string };
+  | { kind: 'jump'; message: Message };
 
 /** What is kept of a line. Moments are epoch ms. */
 interface Kept {
@@ -118,10 +119,13 @@ function wrapped(before: number, now: number): number | undefined {
 
 function flowOf(kept: Kept, totals: LineTotals, flow: { in: number; out: number }): Difference {
   if (flow.in > maxPeople || flow.out > maxPeople) {
-    const jump = `${flow.in} in and ${flow.out} out`;
+    const params = { in: flow.in, out: flow.out, most: maxPeople };
     return {
       kind: 'jump',
-      message: `has ${jump} since the message before: more than ${maxPeople} cannot be true, so counting starts again here`,
+      message: msg(
+        'has {in} in and {out} out since the message before: more than {most} cannot be true, so counting starts again here',
+        params,
+      ),
     };
   }
   const to = (totals.at ?? totals.receivedAt).getTime();

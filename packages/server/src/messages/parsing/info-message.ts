@@ -1,4 +1,4 @@
-import type { AlertPayload, DeviceMessage, InfoResult, Issue } from '@foyer/contract';
+import type { AlertPayload, DeviceMessage, InfoResult, UnwrittenIssue } from '@foyer/contract';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import type { Conversion } from './profile.ts';
 
@@ -34,7 +34,7 @@ export function convertEach<T>(
 }
 
 /** A message, or a part of one, that has nothing to say, or is not understood. */
-export const nothingOf = (state: ProfileState, errors: Issue[] = []): Conversion => ({
+export const nothingOf = (state: ProfileState, errors: UnwrittenIssue[] = []): Conversion => ({
   notifications: [],
   state,
   errors,

@@ -1,4 +1,4 @@
-import type { DeviceMessage, Issue, LineAttribute } from '@foyer/contract';
+import type { DeviceMessage, LineAttribute, UnwrittenIssue } from '@foyer/contract';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import { type Crossed, withAttributes } from './attribute-counts.ts';
 import { noFlow } from './flow.ts';
@@ -30,7 +30,7 @@ export function lineCountsMessage(before: ProfileState, said: SaidCounts): Conve
   }
   let state = before;
   const crossed: Crossed[] = [];
-  const errors: Issue[] = [];
+  const errors: UnwrittenIssue[] = [];
   for (const line of lines) {
     const judged = judgeLine(state, said, line);
     state = judged.state;
@@ -56,7 +56,7 @@ function notified(
   identity: (string | number | undefined)[],
   crossed: readonly Crossed[],
   state: ProfileState,
-  errors: Issue[] = [],
+  errors: UnwrittenIssue[] = [],
 ): Conversion {
   const { profile, src, time } = said;
   // A period beside a time that cannot be true would say nothing.

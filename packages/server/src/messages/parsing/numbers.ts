@@ -1,3 +1,4 @@
+import { type Message, msg } from '@foyer/translation';
 /** A number that a vendor says as a number or as text ("12", " 3.5 "); undefined for anything else. */
 export function numberIn(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
@@ -16,3 +17,8 @@ export function countIn(value: unknown): number | undefined {
 
 /** Most people that one result may speak of; the contract's limit. */
 export const maxPeople = 100_000;
+
+/** The fault of a count that is none. */
+export const mustBeCount: Message = msg('must be {what}', {
+  what: msg('a whole number from {min, number} to {max, number}', { min: 0, max: maxPeople }),
+});

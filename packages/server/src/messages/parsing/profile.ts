@@ -1,5 +1,6 @@
-import type { DeviceMessage, Issue } from '@foyer/contract';
+import type { DeviceMessage, UnwrittenIssue } from '@foyer/contract';
 import type { GroundPlane } from '@foyer/contract/ground-plane';
+import type { Message } from '@foyer/translation';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 
 /** What a device of another make sent, before anything was read of it. */
@@ -29,10 +30,10 @@ export interface Conversion {
   notifications: DeviceMessage[];
   state: ProfileState;
   /** What could not be converted, and why; none for a message that has nothing to say (a heartbeat, an empty retained one). */
-  errors: Issue[];
+  errors: UnwrittenIssue[];
   pictures?: PictureAddress[];
-  /** What was left out though it is understood, and what would have to be set for it, in words. */
-  leftOut?: string | undefined;
+  /** What was left out though it is understood, and what would have to be set for it. */
+  leftOut?: Message | undefined;
 }
 
 /** The floor under the camera that a source is, in parts of its picture; undefined where it was not measured. */

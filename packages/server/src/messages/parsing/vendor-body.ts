@@ -1,4 +1,5 @@
-import type { Issue } from '@foyer/contract';
+import type { UnwrittenIssue } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { XMLParser } from 'fast-xml-parser';
 import { unfitPart } from '../../platform/http/json-depth.ts';
 import { readJson, UnreadableJson } from '../../platform/http/json-text.ts';
@@ -16,7 +17,7 @@ export interface VendorBody {
   /** What the message says, in order: objects of JSON, XML or a form; bare values of JSON. */
   documents: unknown[];
   files: BodyFile[];
-  errors: Issue[];
+  errors: UnwrittenIssue[];
 }
 
 const nothing: VendorBody = { documents: [], files: [], errors: [] };
@@ -47,7 +48,7 @@ export function readVendorBody(message: Pick<VendorMessage, 'contentType' | 'bod
   }
   // Else it was decompressed before.
   const isGzip = body[0] === 0x1f && body[1] === 0x8b;
-  if (isGzip) return failed('is compressed with gzip and cannot be decompressed');
+  if (isGzip) return failed(msg('is compressed with gzip and cannot be decompressed'));
   return readText(body.toString('utf8'), contentType);
 }
 
@@ -84,12 +85,12 @@ function readJsonTexts(text: string): VendorBody {
 
 function readXml(text: string): VendorBody {
   // Entities of a document type could make a few bytes into gigabytes.
-  if (/<!DOCTYPE/i.test(text)) return failed('has a document type, which is not read');
+  if (/<!DOCTYPE/i.test(text)) return failed(msg('has a document type, which is not read'));
   try {
     const root: unknown = xml.parse(text, true);
     return documentsOf([root]);
   } catch (error) {
-    return failed(`is not XML: ${(error as Error).message}`);
+    return failed(msg('is not XML: {error}', { error: (error as Error).message }));
   }
 }
 
@@ -102,12 +103,13 @@ function readForm(text: string): VendorBody {
 }
 
 function documentsOf(documents: unknown[]): VendorBody {
-  if (documents.length > maxDocuments) return failed(`holds more than ${maxDocuments} messages`);
+  if (documents.length > maxDocuments)
+    return failed(msg('holds more than {maxDocuments} messages', { maxDocuments }));
   const unfit = unfitPart(documents);
   return unfit ? { ...nothing, errors: [unfit] } : { ...nothing, documents };
 }
 
-const failed = (message: string): VendorBody => ({ ...nothing, errors: [{ path: '', message }] });
+const failed = (message: Message): VendorBody => ({ ...nothing, errors: [{ path: '', message }] });
 
 const joined = (bodies: readonly VendorBody[]): VendorBody => ({
   documents: bodies.flatMap(({ documents }) => documents),

@@ -1,4 +1,5 @@
 import type { DeviceMessage, HealthPayload } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import type { Covering, PersonBox } from '../../records/photos/blur.ts';
 import { isType } from '../validation/message.ts';
 import { hasMasks, type PicturePolicy } from './picture-policy.ts';
@@ -53,7 +54,7 @@ export function coveringOf(
   message: DeviceMessage,
   photo: string,
   policy: PicturePolicy,
-): { covering: Covering } | { rejection: string } {
+): { covering: Covering } | { rejection: Message } {
   const { sources, people } = placementOf(message, photo);
   const isCameraMissing = hasMasks(policy) && !areKnown(sources, policy);
   const arePeopleMissing = policy.blurPeople && people === undefined;
@@ -76,8 +77,9 @@ export function coveringOf(
 const areKnown = (sources: readonly string[], { masks, adoptsNew }: PicturePolicy) =>
   sources.length > 0 && sources.every((source) => adoptsNew || masks.has(source));
 
-const noCamera =
-  'names no camera, and this device has cameras with masks: name its Code in the imsa_uid of a result';
-const noBoxes =
-  'comes without people’s boxes, and this customer blurs people: name its Code in the imsa_uid of a result ' +
-  'with a box for everybody';
+const noCamera = msg(
+  'names no camera, and this device has cameras with masks: name its Code in the imsa_uid of a result',
+);
+const noBoxes = msg(
+  'comes without people’s boxes, and this customer blurs people: name its Code in the imsa_uid of a result with a box for everybody',
+);

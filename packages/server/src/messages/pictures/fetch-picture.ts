@@ -2,6 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { inEnglish } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { isPrivateAddress } from '../../platform/http/private-networks.ts';
 import type { SettingsReader } from '../../platform/settings/settings-reader.ts';
 
@@ -19,8 +21,15 @@ export const readPictureHosts = (settings: SettingsReader): string[] =>
     .filter(Boolean)
     .map((host) => host.toLowerCase());
 
-/** A picture that will never be there: trying again cannot help. The message is a sentence's end: `is …`. */
-export class UnfetchablePicture extends Error {}
+/** A picture that will never be there: trying again cannot help. The detail is a sentence's end: “is …”. */
+export class UnfetchablePicture extends Error {
+  readonly detail: Message;
+
+  constructor(detail: Message) {
+    super(inEnglish(detail));
+    this.detail = detail;
+  }
+}
 
 const maxRedirects = 3;
 
@@ -38,25 +47,25 @@ export async function fetchPicture(url: string, settings: FetchSettings): Promis
       answer.destroy();
       const next = readUrl(new URL(headers.location, address).href);
       if (next.host !== address.host) {
-        throw new UnfetchablePicture('is said to be on another host, which is not asked');
+        throw new UnfetchablePicture(msg('is said to be on another host, which is not asked'));
       }
       address = next;
       continue;
     }
     if (statusCode === 200) return contentOf(answer, settings.largestBytes);
     answer.destroy();
-    const sentence = `was answered with ${statusCode}`;
+    const sentence = msg('was answered with {statusCode}', { statusCode });
     throw statusCode >= 500 || statusCode === 429
-      ? new Error(sentence)
+      ? new Error(inEnglish(sentence))
       : new UnfetchablePicture(sentence);
   }
-  throw new UnfetchablePicture('is redirected again and again');
+  throw new UnfetchablePicture(msg('is redirected again and again'));
 }
 
 function readUrl(url: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) {
-    throw new UnfetchablePicture('has no address that begins with http:// or https://');
+    throw new UnfetchablePicture(msg('has no address that begins with http:// or https://'));
   }
   return address;
 }
@@ -66,7 +75,9 @@ async function addressOf({ host, hostname }: URL, hosts: readonly string[]) {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const isListed = hosts.some((one) => one === host.toLowerCase() || one === name);
   if (!isListed) {
-    throw new UnfetchablePicture(`is on ${host}, which FOYER_PICTURE_HOSTS does not list`);
+    throw new UnfetchablePicture(
+      msg('is on {host}, which FOYER_PICTURE_HOSTS does not list', { host }),
+    );
   }
   const found = isIP(name)
     ? [{ address: name, family: isIP(name) }]
@@ -77,7 +88,10 @@ async function addressOf({ host, hostname }: URL, hosts: readonly string[]) {
   );
   if (allowed) return allowed;
   throw new UnfetchablePicture(
-    `is on ${host}, which is a private address: FOYER_PICTURE_HOSTS has to list the address itself`,
+    msg(
+      'is on {host}, which is a private address: FOYER_PICTURE_HOSTS has to list the address itself',
+      { host },
+    ),
   );
 }
 
@@ -104,7 +118,9 @@ async function contentOf(answer: IncomingMessage, largestBytes: number): Promise
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
     if (bytes > largestBytes) {
-      throw new UnfetchablePicture(`is larger than ${largestBytes / 1024 / 1024} MiB`);
+      throw new UnfetchablePicture(
+        msg('is larger than {mebibytes} MiB', { mebibytes: largestBytes / 1024 / 1024 }),
+      );
     }
     chunks.push(chunk);
   }

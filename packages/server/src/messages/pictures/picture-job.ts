@@ -1,4 +1,5 @@
-import type { DeviceMessage, Issue } from '@foyer/contract';
+import type { DeviceMessage, UnwrittenIssue } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
@@ -49,7 +50,7 @@ interface Dependencies extends FetchSettings {
   /** False where the photo has its picture by now, or is gone. */
   addPicture(place: Place, picture: StoredPicture): Promise<boolean>;
   /** Shows in the device's list why a picture is missing. */
-  keepRefused(deviceId: number, url: string, issue: Issue): Promise<unknown>;
+  keepRefused(deviceId: number, url: string, issue: UnwrittenIssue): Promise<unknown>;
 }
 
 /** Fetches an announced picture, covers on it what has to be covered, and stores it with its photo. */
@@ -60,7 +61,7 @@ export function pictureHandler(dependencies: Dependencies): JobHandler<Announced
     const place = await placeOf(db, announced);
     if (!place) return undefined;
     const { device_id: deviceId, at } = place;
-    const refuse = (message: string) =>
+    const refuse = (message: Message) =>
       dependencies.keepRefused(deviceId, announced.url, { path: '/Photos', message });
     const message = {
       Code: announced.code,
@@ -72,12 +73,11 @@ export function pictureHandler(dependencies: Dependencies): JobHandler<Announced
     const judged = coveringOf(message, announced.photoCode, policy);
     if ('rejection' in judged) return void (await refuse(judged.rejection));
     const content = await fetchPicture(announced.url, dependencies).catch((error) => {
-      if (error instanceof UnfetchablePicture) return error.message;
+      if (error instanceof UnfetchablePicture) return error.detail;
       throw error;
     });
-    const picture =
-      typeof content === 'string' ? content : await readPicture(content, judged.covering);
-    if (typeof picture === 'string') return void (await refuse(picture));
+    const picture = 'message' in content ? content : await readPicture(content, judged.covering);
+    if ('message' in picture) return void (await refuse(picture));
     const stored = await storePicture(storage, deviceId, at, picture);
     if (!(await dependencies.addPicture(place, stored))) await removePicture(storage, stored.path);
     return undefined;

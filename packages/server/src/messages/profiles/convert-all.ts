@@ -1,3 +1,5 @@
+import { inEnglish } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { countOf, ProblemError } from '../../platform/http/problem-error.ts';
 import { evaluateJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
@@ -36,7 +38,9 @@ export async function convertAll(
     if (!profile) {
       const fault = {
         path: '',
-        message: `is of the profile ${device.profile}, which this server does not know`,
+        message: msg('is of the profile {profile}, which this server does not know', {
+          profile: device.profile,
+        }),
       };
       converted.push({ notifications: [], state, errors: [fault], pictures: [] });
       continue;
@@ -61,20 +65,23 @@ async function convertMapped(
   state: ProfileState,
 ): Promise<Conversion> {
   const { lineageId, customerId, mapping } = device;
-  const refused = (words: string): Conversion => ({
+  const refused = (words: Message): Conversion => ({
     notifications: [],
     state,
     errors: [{ path: '/mapping', message: words }],
   });
   const pausedUntil = slowMappings.pausedUntil(lineageId, mapping);
   if (pausedUntil && again === undefined) {
-    const words = `took too long several times in a row and is tried again ${at(pausedUntil)}: make it quicker`;
+    const words = msg(
+      'took too long several times in a row and is tried again at {time} UTC: make it quicker',
+      { time: timeOf(pausedUntil) },
+    );
     if (transport === 'mqtt') return refused(words);
     const retryAfterS = Math.max(1, Math.ceil((pausedUntil.getTime() - Date.now()) / 1000));
     throw new ProblemError(
       'too_many',
       // not shown: read by makers of devices, in English
-      `The mapping of this device ${words}. Nothing of this was stored: send it again in ${countOf(retryAfterS, 'second')}.`,
+      `The mapping of this device ${inEnglish(words)}. Nothing of this was stored: send it again in ${countOf(retryAfterS, 'second')}.`,
       { retryAfterS },
     );
   }
@@ -89,8 +96,11 @@ async function convertMapped(
   const until = slowMappings.failed(lineageId, mapping);
   if (!until) return conversion;
   return refused(
-    `${conversion.fault.message}, several times in a row, and is tried again ${at(until)}: make it quicker`,
+    msg('{fault}, several times in a row, and is tried again at {time} UTC: make it quicker', {
+      fault: conversion.fault.detail,
+      time: timeOf(until),
+    }),
   );
 }
 
-const at = (moment: Date) => `at ${moment.toISOString().slice(11, 19)} UTC`;
+const timeOf = (moment: Date) => moment.toISOString().slice(11, 19);

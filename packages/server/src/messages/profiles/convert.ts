@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DeviceMessage, Issue } from '@foyer/contract';
+import type { DeviceMessage, UnwrittenIssue } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import { fieldOf, fieldsOf } from '../parsing/objects.ts';
 import type { FloorOf, PictureAddress, Profile, VendorMessage } from '../parsing/profile.ts';
@@ -14,9 +15,9 @@ export interface ConvertedMessage {
 export interface Converted {
   notifications: ConvertedMessage[];
   state: ProfileState;
-  errors: Issue[];
-  /** What was left out of it, and why, in words. */
-  leftOut?: string;
+  errors: UnwrittenIssue[];
+  /** What was left out of it, and why. */
+  leftOut?: Message;
   /** Each with the Code of the notification that announces its photo. */
   pictures: (PictureAddress & { code: string })[];
 }
@@ -45,7 +46,7 @@ export function convertMessage(
     const conversion = profile(message, state, floorOf);
     const { notifications, state: next, errors, pictures = [] } = conversion;
     if (message.isRetained && notifications.some((one) => isOfNow(one, message.receivedAt))) {
-      const leftOut = 'is retained and says no time of its own';
+      const leftOut = msg('is retained and says no time of its own');
       return { notifications: [], state: before, errors, pictures: [], leftOut };
     }
     const judged = judgeClocks(notifications, fieldsOf(clocks), message.receivedAt);
@@ -64,7 +65,10 @@ export function convertMessage(
       ...(conversion.leftOut !== undefined && { leftOut: conversion.leftOut }),
     };
   } catch (error) {
-    const fault = { path: '', message: `cannot be converted (${(error as Error).message})` };
+    const fault = {
+      path: '',
+      message: msg('cannot be converted ({error})', { error: (error as Error).message }),
+    };
     return { notifications: [], state: before, errors: [fault], pictures: [] };
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type pg from 'pg';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import type { AnnouncedPicture } from '../pictures/picture-job.ts';
@@ -61,7 +62,7 @@ export function createKeepOutcomes(parts: KeepOutcomesParts) {
     const detail =
       message.topic === undefined
         ? rejection.detail
-        : `${rejection.detail} Topic: ${message.topic}`;
+        : msg('{reason} Topic: {topic}', { reason: rejection.detail, topic: message.topic });
     const refusal = { ...rejection, detail };
     taken.rejectedIds.push(await parts.keepRejected(deviceId, transport, message.body, refusal));
   };

@@ -1,4 +1,5 @@
-import type { DeviceMessage, Issue, ProfileName } from '@foyer/contract';
+import type { DeviceMessage, ProfileName, UnwrittenIssue } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { type ExpressionPlace, tryJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import type { FloorOf, VendorMessage } from '../parsing/profile.ts';
@@ -12,11 +13,11 @@ export interface Preview {
   notifications: DeviceMessage[];
   state: ProfileState;
   /** Errors of the conversion, and the reasons why Foyer would refuse its notifications. */
-  errors: Issue[];
+  errors: UnwrittenIssue[];
   /** What of the message would be left out, and why. */
-  left_out?: string;
+  left_out?: Message;
   /** Where the mapping fails. */
-  fault?: { message: string; isSyntax: boolean } & Partial<ExpressionPlace>;
+  fault?: { message: Message | string; isSyntax: boolean } & Partial<ExpressionPlace>;
 }
 
 /** What a message becomes by a profile, or by a mapping; nothing is stored. */
@@ -33,7 +34,7 @@ export async function previewOf(
       : undefined;
   const profile = mapped ? () => mapped : profiles[name];
   if (!profile) {
-    const wrong = 'is Foyer’s own format, which needs no conversion: choose a make, or custom';
+    const wrong = msg('is Foyer’s own format, which needs no conversion: choose a make, or custom');
     return { notifications: [], state, errors: [{ path: '/profile', message: wrong }] };
   }
   const converted = convertMessage(profile, message, state, floorOf);
@@ -49,7 +50,7 @@ export async function previewOf(
     errors: [...converted.errors, ...faults],
     ...(converted.leftOut !== undefined && { left_out: converted.leftOut }),
     ...(fault && {
-      fault: { message: fault.message, isSyntax: fault.isSyntax, ...fault.place },
+      fault: { message: fault.detail, isSyntax: fault.isSyntax, ...fault.place },
     }),
   };
 }

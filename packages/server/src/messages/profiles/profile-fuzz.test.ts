@@ -1,3 +1,4 @@
+import { inEnglish } from '@foyer/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
@@ -20,7 +21,7 @@ function convertSafely(convert: Profile, state: ProfileState, body: Buffer, topi
   for (const notification of conversion.notifications) {
     expect(readMessage(notification)).toHaveProperty('message');
   }
-  expect(conversion.errors.every(({ message }) => message.length > 0)).toBe(true);
+  expect(conversion.errors.every(({ message }) => inEnglish(message).length > 0)).toBe(true);
   return JSON.parse(JSON.stringify(conversion.state));
 }
 

@@ -5,6 +5,7 @@ import { withoutNotes } from '../parsing/message-text.ts';
 import type { VendorMessage } from '../parsing/profile.ts';
 import { readVendorBody } from '../parsing/vendor-body.ts';
 import { previewOf } from './preview.ts';
+import { previewToWire } from './preview-wire.ts';
 
 interface Dependencies {
   now: () => Date;
@@ -12,7 +13,7 @@ interface Dependencies {
 
 /** Shows what a message of a make becomes. Nothing is stored. */
 export function profileRoutes(serve: Serve, { now }: Dependencies) {
-  serve(endpoints.profiles.preview, async ({ body: draft }) => {
+  serve(endpoints.profiles.preview, async ({ body: draft, t }) => {
     const { topic, content_type: contentType = '', body, state = {}, retained = false } = draft;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const message: VendorMessage = {
@@ -30,6 +31,9 @@ export function profileRoutes(serve: Serve, { now }: Dependencies) {
       state,
       () => floor,
     );
-    return { ...preview, documents: readVendorBody(message).documents.slice(0, 1) };
+    return {
+      ...previewToWire(preview, t),
+      documents: readVendorBody(message).documents.slice(0, 1),
+    };
   });
 }

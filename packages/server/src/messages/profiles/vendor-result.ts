@@ -1,4 +1,5 @@
-import type { Issue } from '@foyer/contract';
+import type { UnwrittenIssue } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import type { VendorMessage } from '../parsing/profile.ts';
 import type { ReceivedResult } from '../writing/received-store.ts';
 import type { Converted } from './convert.ts';
@@ -9,7 +10,7 @@ export interface ConversionOutcome {
   /** Ids of notifications that are stored now or were stored before. */
   notificationIds: number[];
   /** Why notifications that it was converted to were refused. */
-  refused: Issue[];
+  refused: UnwrittenIssue[];
   /** Their rows in the list of rejected messages. */
   rejectedIds: number[];
   /** Whether something was kept of it for the next message. */
@@ -27,12 +28,13 @@ export function resultOf(taken: ConversionOutcome, message: VendorMessage): Rece
   return { ...result, outcome: 'ignored', reason: whyIgnored(taken, message) };
 }
 
-const sentence = ({ path, message }: Issue) => `${path} ${message}`.trim();
+const sentence = ({ path, message }: UnwrittenIssue): Message | string =>
+  path === '' ? message : msg('{path} {fault}', { path, fault: message });
 
-function whyIgnored({ converted, isKept }: ConversionOutcome, { body }: VendorMessage): string {
+function whyIgnored({ converted, isKept }: ConversionOutcome, { body }: VendorMessage): Message {
   if (converted.leftOut) return converted.leftOut;
-  if (body.byteLength === 0) return 'is empty';
+  if (body.byteLength === 0) return msg('is empty');
   return isKept
-    ? 'says nothing to store yet; it is kept to read the next message by, as a first total is'
-    : 'says nothing to store';
+    ? msg('says nothing to store yet; it is kept to read the next message by, as a first total is')
+    : msg('says nothing to store');
 }

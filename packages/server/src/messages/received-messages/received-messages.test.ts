@@ -77,8 +77,24 @@ test('what a device sent is there as it came, accepted, ignored or refused, with
   expect(all.slice(3).map(({ reason }) => reason)).toEqual([
     'says nothing to store',
     'is empty',
-    expect.stringContaining('is not JSON'),
+    'is not JSON from line 1, column 1 on',
   ]);
+  const german = { token, params: { id: device.id }, headers: { 'accept-language': 'de' } };
+  const inGerman = (await foyer.call(list, german)).data.reverse();
+  expect(inGerman.slice(3).map(({ reason }) => reason)).toEqual([
+    'enthält nichts zu speichern',
+    'ist leer',
+    'ist ab Zeile 1, Spalte 1 kein JSON',
+  ]);
+  expect(inGerman[2]?.errors[0]?.message).toBe('muss eine ganze Zahl von 0 bis 100.000 sein');
+  const [, , rejected] = (await foyer.call(endpoints.devices.rejected, german)).data.reverse();
+  expect((await foyer.call(endpoints.devices.rejected, german)).data).toMatchObject([
+    { detail: 'Die Meldung wurde abgelehnt: Sie ist ab Zeile 1, Spalte 1 kein JSON.' },
+    {
+      detail: expect.stringMatching(/^Die Meldung wurde abgelehnt: \/Attributes.*muss eine ganze/),
+    },
+  ]);
+  expect(rejected).toBeUndefined();
 });
 
 test('pictures, files and tokens are left out, and long bodies are cut', async () => {

@@ -19,11 +19,11 @@ interface Dependencies {
 /** What devices really sent, and refused messages that are sent again. */
 export function receivedRoutes(serve: Serve, dependencies: Dependencies) {
   const { db, now } = dependencies;
-  serve(endpoints.devices.received, async ({ caller, params }) => {
+  serve(endpoints.devices.received, async ({ caller, params, t }) => {
     const [device] = await devicesWhere(db, caller.scope, sql`d.id = ${params.id}`);
-    return receivedOf(db, found(device, 'device', params.id).id, now());
+    return receivedOf(db, found(device, 'device', params.id).id, now(), t);
   });
-  serve(endpoints.devices.sendAgain, async ({ params, body }) =>
-    sendAgain(dependencies, params.id, body.ids),
+  serve(endpoints.devices.sendAgain, async ({ params, body, t }) =>
+    sendAgain(dependencies, params.id, body.ids, t),
   );
 }

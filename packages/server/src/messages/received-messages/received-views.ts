@@ -1,4 +1,5 @@
 import type { ReceivedMessage } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
@@ -11,7 +12,12 @@ const dayMs = 86_400_000;
  * The newest messages of a device, accepted or not, of the last week: those kept as they came, and what has no such row:
  * refused ones, and notifications in Foyer's own format.
  */
-export async function receivedOf(db: Db, deviceId: number, now: Date): Promise<ReceivedMessage[]> {
+export async function receivedOf(
+  db: Db,
+  deviceId: number,
+  now: Date,
+  t: Translate,
+): Promise<ReceivedMessage[]> {
   const since = new Date(now.getTime() - receivedKeptDays * dayMs);
   const received = await keptSince(db, deviceId, since);
   const [rejected, notifications] = await Promise.all([
@@ -29,8 +35,8 @@ export async function receivedOf(db: Db, deviceId: number, now: Date): Promise<R
     ),
   ]);
   const all = [
-    ...received.map(keptToWire),
-    ...rejected.map(rejectedToWire),
+    ...received.map((row) => keptToWire(row, t)),
+    ...rejected.map((row) => rejectedToWire(row, t)),
     ...notifications.map(storedToWire),
   ];
   const newest = all.sort((a, b) => Date.parse(b.ReceivedAt) - Date.parse(a.ReceivedAt));

@@ -1,6 +1,8 @@
 import type { ReceivedMessage } from '@foyer/contract';
+import { type Translate, write } from '@foyer/translation';
 import type { Selectable } from 'kysely';
 import type { ReceivedMessages, RejectedMessages } from '../../platform/database/tables.ts';
+import { issuesToWire, readMessage } from '../../platform/translation/stored-message.ts';
 
 /** A notification that stands for the message it came in. */
 export interface StoredRow {
@@ -26,7 +28,7 @@ const unknown = {
 };
 
 /** A message that is kept as it came. */
-export const keptToWire = (row: Selectable<ReceivedMessages>): ReceivedMessage => ({
+export const keptToWire = (row: Selectable<ReceivedMessages>, t: Translate): ReceivedMessage => ({
   key: `received-${row.id}`,
   id: row.id,
   ReceivedAt: row.received_at.toISOString(),
@@ -38,14 +40,17 @@ export const keptToWire = (row: Selectable<ReceivedMessages>): ReceivedMessage =
   whole: row.is_whole,
   bytes: row.bytes,
   outcome: row.outcome,
-  reason: row.reason,
-  errors: row.errors,
+  reason: write(t, readMessage(row.reason)),
+  errors: issuesToWire(row.errors, t),
   notification_ids: row.notification_ids,
   sent_again_at: row.sent_again_at?.toISOString() ?? null,
 });
 
 /** A message that was refused. */
-export const rejectedToWire = (row: Selectable<RejectedMessages>): ReceivedMessage => ({
+export const rejectedToWire = (
+  row: Selectable<RejectedMessages>,
+  t: Translate,
+): ReceivedMessage => ({
   ...unknown,
   key: `rejected-${row.id}`,
   ReceivedAt: row.received_at.toISOString(),
@@ -53,8 +58,8 @@ export const rejectedToWire = (row: Selectable<RejectedMessages>): ReceivedMessa
   body: row.excerpt,
   whole: false,
   outcome: 'refused',
-  reason: row.detail,
-  errors: row.errors,
+  reason: write(t, readMessage(row.detail)),
+  errors: issuesToWire(row.errors, t),
 });
 
 /** A notification in Foyer's own format. */

@@ -1,7 +1,9 @@
 import type { SentAgain } from '@foyer/contract';
+import { msg, type Translate, write } from '@foyer/translation';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, retired } from '../../platform/http/problem-error.ts';
+import { issuesToWire } from '../../platform/translation/stored-message.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import { findDevice } from '../../records/devices/device-records.ts';
 import { withoutNotes } from '../parsing/message-text.ts';
@@ -18,6 +20,7 @@ export async function sendAgain(
   { db, pool, acceptAgain }: Dependencies,
   deviceId: number,
   ids: readonly number[] | undefined,
+  t: Translate,
 ): Promise<SentAgain[]> {
   const device = await presentDevice(db, pool, deviceId);
   const refused = await db
@@ -40,23 +43,29 @@ export async function sendAgain(
     };
     const outcome = await acceptAgain(device, message, transport, id);
     if ('retired' in outcome) throw retired('device');
-    if ('isDone' in outcome) sent.push(notSent(id));
+    if ('isDone' in outcome) sent.push(notSent(id, t));
     else {
       const { outcome: word, reason, errors, notificationIds } = outcome;
       const notification_ids = [...notificationIds];
-      sent.push({ id, outcome: word, reason, errors: [...errors], notification_ids });
+      sent.push({
+        id,
+        outcome: word,
+        reason: write(t, reason),
+        errors: issuesToWire(errors, t),
+        notification_ids,
+      });
     }
   }
   const done = new Set(refused.map(({ id }) => id));
-  return [...sent, ...(ids ?? []).filter((id) => !done.has(id)).map(notSent)];
+  return [...sent, ...(ids ?? []).filter((id) => !done.has(id)).map((id) => notSent(id, t))];
 }
 
-const notSent = (id: number): SentAgain => ({
+const notSent = (id: number, t: Translate): SentAgain => ({
   id,
   outcome: 'not sent',
   errors: [],
   notification_ids: [],
-  reason: 'is not among the refused messages that are kept whole',
+  reason: write(t, msg('is not among the refused messages that are kept whole')),
 });
 
 /** The device, where this record is its present one. */

@@ -1,6 +1,12 @@
 import { msg } from '@foyer/translation';
 import '@fastify/multipart';
-import { type BatchResult, endpoints, largestBatch } from '@foyer/contract';
+import {
+  type BatchResult,
+  endpoints,
+  inEnglish,
+  largestBatch,
+  type UnwrittenIssue,
+} from '@foyer/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnreadableJson } from '../../platform/http/json-text.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -43,11 +49,11 @@ export function httpTransport(
   /** The request is answered with 415. The reason is kept for those who look for its messages in the device's list. */
   const keepUnreadType = (request: FastifyRequest) => {
     const { deviceId } = request.caller as DeviceCaller;
-    const type = request.headers['content-type'] ?? 'no content type';
-    const message = `came as ${type}: send application/json or multipart/form-data`;
+    const type = request.headers['content-type'] ?? msg('no content type');
+    const message = msg('came as {type}: send application/json or multipart/form-data', { type });
     return keepRejected(deviceId, 'http', new Uint8Array(), {
       code: 'unsupported_type',
-      detail: `The request ${message}.`,
+      detail: msg('The request {fault}.', { fault: message }),
       issues: [{ path: '', message }],
     });
   };
@@ -145,8 +151,14 @@ function refusing(outcome: Outcome): Extract<Outcome, { written: unknown }> {
   if ('retired' in outcome) throw signedOut();
   if (!('rejected' in outcome)) return outcome;
   const { code, detail, issues } = outcome.rejected;
-  throw new ProblemError(code === 'too_large' ? 'too_large' : 'malformed', detail, { issues });
+  // not shown: read by makers of devices, in English
+  throw new ProblemError(code === 'too_large' ? 'too_large' : 'malformed', inEnglish(detail), {
+    issues: issuesInEnglish(issues),
+  });
 }
+
+const issuesInEnglish = (issues: readonly UnwrittenIssue[]) =>
+  issues.map(({ path, message }) => ({ path, message: inEnglish(message) }));
 
 /** The answer to a device whose token ended while its message was under way. */
 const signedOut = () =>
@@ -163,7 +175,7 @@ function toResult(outcome: Outcome): BatchResult {
   if ('retired' in outcome) throw signedOut();
   if ('rejected' in outcome) {
     const { status, code, detail, issues } = outcome.rejected;
-    return { error: { status, code, detail, errors: issues } };
+    return { error: { status, code, detail: inEnglish(detail), errors: issuesInEnglish(issues) } };
   }
   const { id, duplicate } = outcome.written;
   return duplicate ? { id, duplicate: true } : { id };

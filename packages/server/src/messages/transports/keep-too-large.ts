@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import type { KeepRejected } from '../writing/rejected-store.ts';
@@ -11,10 +12,12 @@ export const keepTooLarge =
   async (request: FastifyRequest, _reply: FastifyReply, error: FastifyError): Promise<void> => {
     if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return;
     const { deviceId } = request.caller as DeviceCaller;
-    const message = `is larger than ${limitBytes / 1024 / 1024} MiB: send less at once`;
+    const message = msg('is larger than {mebibytes} MiB: send less at once', {
+      mebibytes: limitBytes / 1024 / 1024,
+    });
     await keepRejected(deviceId, 'http', new Uint8Array(), {
       code: 'too_large',
-      detail: `The request ${message}.`,
+      detail: msg('The request {fault}.', { fault: message }),
       issues: [{ path: '', message }],
     });
   };

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import { readJson } from '../../platform/http/json-text.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import type { AcceptVendor } from '../profiles/accept-vendor.ts';
@@ -93,7 +94,10 @@ const takenOf = (outcome: Outcome): MqttAck => ('retired' in outcome ? 'retired'
 /** Takes messages on other topics than Foyer's own, in order: those of the device's make. */
 function createAcceptOther({ acceptVendor, keepRejected, now }: Dependencies) {
   const refuse = async ({ deviceId, code }: DeviceCaller, { topic, payload }: MqttMessage) => {
-    const issue = `came on the topic ${topic}: publish on ${topicOf(code)}, or choose the profile of its make`;
+    const issue = msg(
+      'came on the topic {topic}: publish on {own}, or choose the profile of its make',
+      { topic, own: topicOf(code) },
+    );
     await keepRejected(deviceId, 'mqtt', payload, rejectionOf([{ path: '', message: issue }]));
     return 'topic' as const;
   };

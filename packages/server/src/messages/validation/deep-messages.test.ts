@@ -5,10 +5,12 @@ import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 const { send, sendBatch } = endpoints.notifications;
 let foyer: TestFoyer;
+let admin: string;
 let device: Awaited<ReturnType<TestFoyer['device']>>;
 beforeAll(async () => {
   foyer = await startTestFoyer();
   device = await foyer.device();
+  admin = (await foyer.person('SUPER_ADMIN')).token;
 });
 afterAll(() => foyer.stop());
 
@@ -23,8 +25,13 @@ const fault = {
   path: '/Attributes/payload/unknown/0',
   message: 'is nested deeper than 64 levels',
 };
-const listed = () =>
-  foyer.rows('select detail, excerpt from rejected_messages where device_id = $1', [device.id]);
+const listed = async () => {
+  const { data } = await foyer.call(endpoints.devices.rejected, {
+    token: admin,
+    params: { id: device.id },
+  });
+  return data.map(({ detail, excerpt }) => ({ detail, excerpt }));
+};
 
 describe('a message with 4,400 levels', () => {
   test('is refused and listed, its neighbours in a batch are stored', async () => {

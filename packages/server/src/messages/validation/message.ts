@@ -1,13 +1,13 @@
 import {
   attributeIssues,
   type DeviceMessage,
-  english,
-  type Issue,
-  issuesOf,
   messageSchemas,
   type NotificationType,
   notificationTypes,
+  type UnwrittenIssue,
+  unwrittenIssuesOf,
 } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { ValidateFunction } from 'ajv';
 import { hasImpossiblePeriod } from '../../derived/rollups/crossings.ts';
 import { unfitPart } from '../../platform/http/json-depth.ts';
@@ -33,20 +33,21 @@ export interface ReadMessage {
 }
 
 /** Judges a device's message against its type's schema. Every fault with its path, or the message. */
-export function readMessage(raw: unknown): ReadMessage | Issue[] {
+export function readMessage(raw: unknown): ReadMessage | UnwrittenIssue[] {
   if (raw instanceof UnreadableJson) return [{ path: '', message: raw.message }];
   const unfit = unfitPart(raw);
   if (unfit) return [unfit];
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return [{ path: '', message: 'must be an object' }];
+    return [{ path: '', message: msg('must be an object') }];
   }
   const { NotificationType: type } = raw as { NotificationType?: unknown };
   const validate = typeof type === 'number' ? validators[type] : undefined;
   if (!validate) {
-    const message = type === undefined ? 'is missing' : `must be one of ${typeWords}`;
+    const message =
+      type === undefined ? msg('is missing') : msg('must be one of {types}', { types: typeWords });
     return [{ path: '/NotificationType', message }, ...envelopeIssues(raw)];
   }
-  if (!validate(raw)) return issuesOf(validate.errors, english);
+  if (!validate(raw)) return unwrittenIssuesOf(validate.errors);
   const message = raw as DeviceMessage;
   const impossible = isType(message, 1)
     ? attributeIssues(message.Attributes.payload, '/Attributes/payload')
@@ -56,7 +57,7 @@ export function readMessage(raw: unknown): ReadMessage | Issue[] {
   const codes = [message.Code, ...(message.Photos ?? []).map((photo) => photo.Code)].join('\n');
   if (unstorable.test(payloadText) || unstorable.test(JSON.stringify(codes))) {
     return [
-      { path: '', message: 'contains a NUL character or half of a surrogate pair in a text' },
+      { path: '', message: msg('contains a NUL character or half of a surrogate pair in a text') },
     ];
   }
   return { message, packedPayload: packPayload(payloadText) };
@@ -72,10 +73,10 @@ function withoutPaths(message: DeviceMessage) {
 }
 
 /** What can be said of a message whose type is unknown: the faults of everything but the payload. */
-function envelopeIssues(raw: object): Issue[] {
+function envelopeIssues(raw: object): UnwrittenIssue[] {
   const validate = validators['1'];
   if (!validate || validate({ ...raw, NotificationType: 1 })) return [];
-  return issuesOf(validate.errors, english).filter(
+  return unwrittenIssuesOf(validate.errors).filter(
     (issue) => !issue.path.startsWith('/Attributes/payload/'),
   );
 }

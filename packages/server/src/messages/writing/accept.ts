@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import { isMessageFault } from './batch-statement.ts';
@@ -118,5 +119,7 @@ export function createAccept(dependencies: Dependencies): {
 /** Why the database did not take a message. */
 export const unstorableIssue = (error: unknown) => ({
   path: '',
-  message: `holds a value that cannot be stored (${(error as Error).message})`,
+  message: msg('holds a value that cannot be stored ({error})', {
+    error: (error as Error).message,
+  }),
 });

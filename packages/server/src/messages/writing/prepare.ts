@@ -1,6 +1,6 @@
-import type { DeviceMessage, Issue } from '@foyer/contract';
+import type { DeviceMessage, UnwrittenIssue } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { UnreadableJson } from '../../platform/http/json-text.ts';
-import { countOf } from '../../platform/http/problem-error.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import { recordAt } from '../../records/devices/device-records.ts';
@@ -48,16 +48,16 @@ interface Dependencies {
 
 /** Why a photo of a message cannot be stored. */
 class RejectedPhoto {
-  readonly issue: Issue;
+  readonly issue: UnwrittenIssue;
 
-  constructor(path: string, message: string) {
+  constructor(path: string, message: Message) {
     this.issue = { path, message };
   }
 }
 
 class PictureTooLarge extends RejectedPhoto {
   constructor(path: string, largestBytes: number) {
-    super(path, `is larger than ${largestBytes / 1024 / 1024} MiB`);
+    super(path, msg('is larger than {mebibytes} MiB', { mebibytes: largestBytes / 1024 / 1024 }));
   }
 }
 
@@ -121,7 +121,10 @@ export function createPrepare(dependencies: Dependencies): Prepare {
 }
 
 /** The faults that a device gets as its answer, and that its list shows. */
-export const rejectionOf = (issues: Issue[], isTooLarge = false): Rejected['rejected'] => ({
+export const rejectionOf = (
+  issues: UnwrittenIssue[],
+  isTooLarge = false,
+): Rejected['rejected'] => ({
   status: isTooLarge ? 413 : 400,
   code: isTooLarge ? 'too_large' : 'malformed',
   detail: sentenceOf(issues),
@@ -136,7 +139,9 @@ function parseSafely(raw: unknown): ReturnType<typeof readMessage> {
   try {
     return readMessage(raw);
   } catch (error) {
-    return [{ path: '', message: `cannot be read (${(error as Error).message})` }];
+    return [
+      { path: '', message: msg('cannot be read ({error})', { error: (error as Error).message }) },
+    ];
   }
 }
 
@@ -144,9 +149,12 @@ function parseSafely(raw: unknown): ReturnType<typeof readMessage> {
 const ofRemovedRecord = {
   status: 400 as const,
   code: 'malformed',
-  detail:
+  detail: msg(
     'The notification was refused: /CreatedAt lies in a time of this device that was removed with its history.',
-  issues: [{ path: '/CreatedAt', message: 'lies in a time that was removed with its history' }],
+  ),
+  issues: [
+    { path: '/CreatedAt', message: msg('lies in a time that was removed with its history') },
+  ],
 };
 
 /** Stores the pictures of a message, all or none. */
@@ -227,7 +235,7 @@ async function judgePhotos(
       const inline = 'Content' in photo && photo.Content ? photo.Content : undefined;
       const path = `/Photos/${position}${inline === undefined ? '' : '/Content'}`;
       const content = pictures.get(photo.Code) ?? (inline === undefined ? null : decode(inline));
-      if (content === undefined) return new RejectedPhoto(path, 'is not base64');
+      if (content === undefined) return new RejectedPhoto(path, msg('is not base64'));
       const judged = { code: photo.Code, createdAt: photo.CreatedAt ?? message.CreatedAt };
       if (content === null) return { ...judged, picture: null };
       if (content.byteLength > largestBytes) {
@@ -236,9 +244,7 @@ async function judgePhotos(
       const judgement = coveringOfPhoto(photo.Code);
       if ('rejection' in judgement) return new RejectedPhoto(path, judgement.rejection);
       const picture = await readOne(content, judgement.covering);
-      return typeof picture === 'string'
-        ? new RejectedPhoto(path, picture)
-        : { ...judged, picture };
+      return 'message' in picture ? new RejectedPhoto(path, picture) : { ...judged, picture };
     }),
   );
 }
@@ -249,9 +255,22 @@ function decode(text: string): Uint8Array | undefined {
   return /^[A-Za-z0-9+/_-]+={0,2}$/.test(body) ? Buffer.from(body, 'base64') : undefined;
 }
 
-function sentenceOf(issues: Issue[]): string {
+function sentenceOf(issues: UnwrittenIssue[]): Message {
   const [first] = issues;
-  if (!first) return 'The notification was refused.';
-  const more = issues.length > 1 ? ` (and ${countOf(issues.length - 1, 'more fault')})` : '';
-  return `The notification was refused: ${first.path || 'it'} ${first.message}${more}.`;
+  if (!first) return msg('The notification was refused.');
+  const { path: place, message: fault } = first;
+  const more = issues.length - 1;
+  if (place === '')
+    return more === 0
+      ? msg('The notification was refused: it {fault}.', { fault })
+      : msg(
+          'The notification was refused: it {fault} (and {more, plural, one {# more fault} other {# more faults}}).',
+          { fault, more },
+        );
+  return more === 0
+    ? msg('The notification was refused: {place} {fault}.', { place, fault })
+    : msg(
+        'The notification was refused: {place} {fault} (and {more, plural, one {# more fault} other {# more faults}}).',
+        { place, fault, more },
+      );
 }

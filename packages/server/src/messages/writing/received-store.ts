@@ -1,9 +1,11 @@
-import type { Issue } from '@foyer/contract';
+import type { UnwrittenIssue } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { ReceivedOutcome } from '../../platform/database/column-types.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
+import { storedIssues, storedMessage } from '../../platform/translation/stored-message.ts';
 import { messageText, storable, withoutTokens } from '../parsing/message-text.ts';
 import type { VendorMessage } from '../parsing/profile.ts';
 import { maxReceived, receivedKeptDays } from './received-limits.ts';
@@ -13,8 +15,8 @@ import type { Transport } from './rejected-store.ts';
 export interface ReceivedResult {
   outcome: ReceivedOutcome;
   /** Why it was refused or ignored; '' of one that was accepted. */
-  reason: string;
-  errors: readonly Issue[];
+  reason: Message | string;
+  errors: readonly UnwrittenIssue[];
   /** Notifications that it became, or is a resend of. */
   notificationIds: readonly number[];
   /** Its rows in the list of rejected messages. */
@@ -65,11 +67,8 @@ export async function keepReceived(
 
 const columnsOf = ({ outcome, reason, errors, notificationIds, rejectedIds }: ReceivedResult) => ({
   outcome,
-  reason: storable(reason.slice(0, longestReason)),
-  errors: errors.slice(0, maxErrors).map(({ path, message }) => ({
-    path: storable(path.slice(0, longestReason)),
-    message: storable(message.slice(0, longestReason)),
-  })),
+  reason: storedMessage(reason, longestReason),
+  errors: storedIssues(errors.slice(0, maxErrors), longestReason),
   notification_ids: notificationIds,
   rejected_ids: rejectedIds,
 });

@@ -1,3 +1,4 @@
+import { type Message, msg } from '@foyer/translation';
 import { removeOnePicture } from '../../derived/notifications/notification-store.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { keepRejected } from './rejected-store.ts';
@@ -10,7 +11,7 @@ export const refuseStoredPicture = (
   db: Db,
   deviceId: number,
   path: string,
-  reason: string,
+  reason: Message,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const photo = await removeOnePicture(transaction, deviceId, path);
@@ -23,7 +24,7 @@ export const refuseStoredPicture = (
       { Notification: notification, Photo: code },
       {
         code: 'malformed',
-        detail: `The picture ${reason}. The notification was kept without it.`,
+        detail: msg('The picture {reason}. The notification was kept without it.', { reason }),
         issues: [{ path: `/Photos/${position}`, message: reason }],
       },
     );

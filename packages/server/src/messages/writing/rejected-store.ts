@@ -1,7 +1,9 @@
-import type { Issue } from '@foyer/contract';
+import type { UnwrittenIssue } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { cutBelow } from '../../platform/http/json-depth.ts';
 import { UnreadableJson } from '../../platform/http/json-text.ts';
+import { storedIssues, storedMessage } from '../../platform/translation/stored-message.ts';
 import { storable } from '../parsing/message-text.ts';
 
 export type Transport = 'http' | 'mqtt';
@@ -9,8 +11,8 @@ export type Transport = 'http' | 'mqtt';
 /** Why a message was refused. */
 export interface Rejection {
   code: string;
-  detail: string;
-  issues: Issue[];
+  detail: Message;
+  issues: UnwrittenIssue[];
 }
 
 /** Keeps a refused message in its device's list. Resolves with its id there. */
@@ -37,13 +39,8 @@ export async function keepRejected(
       device_id: deviceId,
       transport,
       code: rejection.code,
-      detail: storable(rejection.detail.slice(0, excerptCharacters)),
-      errors: JSON.stringify(
-        rejection.issues.map(({ path, message }) => ({
-          path: storable(path.slice(0, excerptCharacters)),
-          message: storable(message.slice(0, excerptCharacters)),
-        })),
-      ),
+      detail: storedMessage(rejection.detail, excerptCharacters),
+      errors: JSON.stringify(storedIssues(rejection.issues, excerptCharacters)),
       excerpt: excerptOf(raw),
     })
     .returning('id')

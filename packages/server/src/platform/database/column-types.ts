@@ -3,6 +3,7 @@ import type {
   PictureSharing,
   ProfileName,
   Trouble,
+  UnwrittenIssue,
   WatchedGround,
 } from '@foyer/contract';
 import type { ColumnType, GeneratedAlways } from 'kysely';
@@ -27,7 +28,7 @@ export type CameraGround = ColumnType<
 /** Rows that were written before payloads were packed. */
 export type NotificationPayload = ColumnType<unknown, null | undefined, null>;
 export type Transport = 'http' | 'mqtt';
-export type MessageErrors = ColumnType<{ path: string; message: string }[], string, string>;
+export type MessageErrors = ColumnType<UnwrittenIssue[], string, string>;
 export type AlertState = WithDefault<'open' | 'acknowledged' | 'closed'>;
 export type Troubles = ColumnType<Trouble[] | null, string, string>;
 export type JobState = WithDefault<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;

@@ -49,9 +49,6 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   );
 }
 
-/** What the parser repeats of the body may be a part of a secret. */
-const repeatedPart = /, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s;
-
 const problemOf = ({ message, isTooLarge }: UnreadableJson) =>
   isTooLarge
     ? new ProblemError(
@@ -60,7 +57,5 @@ const problemOf = ({ message, isTooLarge }: UnreadableJson) =>
       )
     : new ProblemError(
         'malformed',
-        msg('The request cannot be read: {reason}.', {
-          reason: message.replace(repeatedPart, ''),
-        }),
+        msg('The request cannot be read: {reason}.', { reason: message }),
       );

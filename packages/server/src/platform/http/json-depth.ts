@@ -1,3 +1,4 @@
+import { type Message, msg } from '@foyer/translation';
 /** Levels of objects and arrays inside each other. The deepest of our own bodies has eight. */
 export const maxLevels = 64;
 
@@ -5,14 +6,17 @@ export const maxLevels = 64;
  * The first part of a parsed value that is not accepted: more than `maxLevels` levels of nesting, or a key
  * that would replace an object's prototype. Undefined when there is none.
  */
-export function unfitPart(value: unknown): { path: string; message: string } | undefined {
+export function unfitPart(value: unknown): { path: string; message: Message } | undefined {
   const keys = unfitKeys(value, maxLevels);
   if (keys === undefined) return undefined;
   // A full path would have as many steps as there are levels: the first few are enough to find it.
   const path = keys.slice(0, 4).map((key) => `/${key}`);
   return keys.at(-1) === protoKey
-    ? { path: keys.map((key) => `/${key}`).join(''), message: 'is a name that is not allowed' }
-    : { path: path.join(''), message: `is nested deeper than ${maxLevels} levels` };
+    ? { path: keys.map((key) => `/${key}`).join(''), message: msg('is a name that is not allowed') }
+    : {
+        path: path.join(''),
+        message: msg('is nested deeper than {maxLevels} levels', { maxLevels }),
+      };
 }
 
 const protoKey = '__proto__';

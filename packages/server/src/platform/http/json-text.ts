@@ -1,12 +1,14 @@
+import type { Message } from '@foyer/translation';
+import { jsonFault } from './json-fault.ts';
 import { tooManyParts } from './json-parts.ts';
 
-/** A body that could not be read as JSON; the message says why: `is not JSON: …`. */
+/** A body that could not be read as JSON; the message says why: “is not JSON …”. */
 export class UnreadableJson {
   readonly text: string;
-  readonly message: string;
+  readonly message: Message;
   readonly isTooLarge: boolean;
 
-  constructor(text: string, message: string, isTooLarge = false) {
+  constructor(text: string, message: Message, isTooLarge = false) {
     this.text = text;
     this.message = message;
     this.isTooLarge = isTooLarge;
@@ -17,9 +19,10 @@ export class UnreadableJson {
 export function readJson(text: string): unknown {
   const fault = tooManyParts(text);
   if (fault) return new UnreadableJson(text, fault, true);
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   try {
-    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  } catch (error) {
-    return new UnreadableJson(text, `is not JSON: ${(error as Error).message}`);
+    return JSON.parse(json);
+  } catch {
+    return new UnreadableJson(text, jsonFault(json));
   }
 }

@@ -1,5 +1,5 @@
-import { inEnglish } from '@foyer/contract';
-import type { Message } from '@foyer/translation';
+import { inEnglish, type UnwrittenIssue } from '@foyer/contract';
+import { type Message, type Translate, write } from '@foyer/translation';
 
 /** How a message begins in a column of text. */
 const begin = '{"message":';
@@ -54,6 +54,20 @@ export function readMessage(stored: string): Message | string {
     return stored;
   }
 }
+
+/** Issues as a column of JSON holds them; each text of somebody else in them has at most so many characters. */
+export const storedIssues = (issues: readonly UnwrittenIssue[], maxCharacters: number) =>
+  issues.map(({ path, message }) => ({
+    path: boundedText(path, maxCharacters),
+    message:
+      typeof message === 'string'
+        ? boundedText(message, maxCharacters)
+        : bounded(message, maxCharacters),
+  }));
+
+/** Stored issues in the language of their reader. */
+export const issuesToWire = (issues: readonly UnwrittenIssue[], t: Translate) =>
+  issues.map(({ path, message }) => ({ path, message: write(t, message) }));
 
 /** A value in which each message is written; all else stays as it is. */
 export function writeMessages(value: unknown, written: (message: Message) => string): unknown {

@@ -112,6 +112,6 @@ export function deviceRoutes(
   });
   serve(endpoints.devices.rejected, async ({ caller, params, t }) => {
     await one(caller, params.id, t);
-    return (await rejectedOf(db, params.id)).map(rejectedToWire);
+    return (await rejectedOf(db, params.id)).map((row) => rejectedToWire(row, t));
   });
 }

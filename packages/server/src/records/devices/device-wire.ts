@@ -1,5 +1,6 @@
 import { type Device, type DevicePlace, troubleText } from '@foyer/contract';
-import type { Translate } from '@foyer/translation';
+import { type Translate, write } from '@foyer/translation';
+import { issuesToWire, readMessage } from '../../platform/translation/stored-message.ts';
 import { cameraNameToWire } from '../sources/camera-name-wire.ts';
 import type { DevicePlaceRow, DeviceRow, rejectedOf } from './device-views.ts';
 
@@ -42,12 +43,15 @@ export const placeToWire = ({ name, ...place }: DevicePlaceRow): DevicePlace => 
 });
 
 /** Row → the contract's `RejectedMessage`. */
-export const rejectedToWire = (row: Awaited<ReturnType<typeof rejectedOf>>[number]) => ({
+export const rejectedToWire = (
+  row: Awaited<ReturnType<typeof rejectedOf>>[number],
+  t: Translate,
+) => ({
   id: row.id,
   ReceivedAt: row.received_at,
   transport: row.transport,
   code: row.code,
-  detail: row.detail,
-  errors: row.errors,
+  detail: write(t, readMessage(row.detail)),
+  errors: issuesToWire(row.errors, t),
   excerpt: row.excerpt,
 });

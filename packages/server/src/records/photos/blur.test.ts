@@ -87,7 +87,7 @@ test('boxes that stick out, lie outside, or are empty do no harm', async () => {
     { tl: [0.5, 0.5], br: [0.5001, 0.5001] },
   ];
   const picture = await readPicture(await noisy(), { people: boxes, masks: [] });
-  if (typeof picture === 'string') expect.fail(picture);
+  if ('message' in picture) expect.fail(picture.message);
   expect([picture.width, picture.height]).toEqual([width, height]);
   expect(await detailIn(picture.content, 0, 0, 18)).toBeLessThan(10);
   expect(await detailIn(picture.content, 30, 30, 20)).toBeGreaterThan(25);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Message } from '@foyer/translation';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createPhotoFolder,
@@ -25,7 +26,7 @@ beforeEach(async () => {
   storage = createPhotoFolder(folder);
   recorded = new Set([kept, rewritten]);
   const sound = await readPicture(await jpeg());
-  if (typeof sound === 'string') expect.fail(sound);
+  if ('message' in sound) expect.fail(sound.message);
   await storage.put(uncheckedName(kept), sound.content);
   await storage.put(uncheckedName(rewritten), await png());
 });
@@ -34,8 +35,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const dependencies = () => ({
   storage,
   noteChecked: async (_: number, path: string) => recorded.has(path),
-  refuse: async (_: number, path: string, reason: string) => {
-    reasons.push(reason);
+  refuse: async (_: number, path: string, reason: Message) => {
+    reasons.push(reason.message);
     recorded.delete(path);
   },
 });

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { inEnglish } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import type { ReadablePhotoStorage } from '../../platform/storage/photo-storage.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { pictureOf, uncheckedName } from './picture-files.ts';
@@ -12,7 +14,7 @@ export interface CheckDependencies {
   /** Keeps the size of a checked picture with its record; false where the record is gone. */
   noteChecked(deviceId: number, path: string, picture: Picture | undefined): Promise<boolean>;
   /** Takes a damaged picture from its record, and shows in its device's list what is wrong with it. */
-  refuse(deviceId: number, path: string, reason: string): Promise<void>;
+  refuse(deviceId: number, path: string, reason: Message): Promise<void>;
 }
 
 /**
@@ -30,10 +32,10 @@ export const createCheckPicture =
     if (!file) return;
     const content = await buffer(file.stream);
     const checked = await readPicture(content);
-    if (typeof checked === 'string') {
+    if ('message' in checked) {
       await refuse(deviceId, path, checked);
       await removePicture(storage, path);
-      throw new DamagedPicture(checked);
+      throw new DamagedPicture(inEnglish(checked));
     }
     const isSame = Buffer.from(checked.content).equals(content);
     if (isSame && !(await storage.move(uncheckedName(path), path))) return;

@@ -1,18 +1,19 @@
+import type { Message } from '@foyer/translation';
 import { losslessJpeg } from './lossless-jpeg.ts';
-import { headOfPicture, type Picture } from './picture.ts';
+import { headOfPicture, notWhole, type Picture } from './picture.ts';
 import { readPlainJpeg } from './plain-jpeg.ts';
 
 /**
  * Judges a picture by its head and its end, for a small part of what `readPicture` costs, which has to follow before
  * anybody is given it. Of a JPEG as cameras make it, what is not needed to show it is left out already. Returns what is
- * wrong, in words.
+ * wrong.
  */
-export async function inspectPicture(content: Uint8Array): Promise<Picture | string> {
+export async function inspectPicture(content: Uint8Array): Promise<Picture | Message> {
   const jpeg = readPlainJpeg(content);
   const head = await headOfPicture(content, jpeg);
-  if (typeof head === 'string') return head;
+  if ('message' in head) return head;
   const { extension, width, height, isUpright } = head;
-  if (!jpeg && !hasEnd(content, extension)) return 'is not a whole JPEG, PNG or WebP picture';
+  if (!jpeg && !hasEnd(content, extension)) return notWhole;
   const kept = jpeg && isUpright ? losslessJpeg(jpeg) : content;
   return { content: kept, extension, width, height, isChecked: false };
 }

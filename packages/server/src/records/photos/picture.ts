@@ -1,5 +1,4 @@
-import { numberText } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import sharp, { type Sharp } from 'sharp';
 import { createLimiter } from '../../platform/concurrency/limiter.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -48,15 +47,15 @@ const nothing: Covering = { people: [], masks: [] };
 /**
  * Decodes a picture and encodes it again, so that only the picture is kept: no hidden data, no place or camera in its
  * head. The compressed pixels of a sound JPEG stay as they are where nothing is to be covered; only its head is written
- * again. Covers faces, people and masks first. Returns what is wrong with the picture, in words.
+ * again. Covers faces, people and masks first. Returns what is wrong with the picture.
  */
 export async function readPicture(
   content: Uint8Array,
   covering: Covering = nothing,
-): Promise<Picture | string> {
+): Promise<Picture | Message> {
   const jpeg = readPlainJpeg(content);
   const head = await headOfPicture(content, jpeg);
-  if (typeof head === 'string') return head;
+  if ('message' in head) return head;
   const limiter = head.pixels > largePixels ? largePictures : smallPictures;
   const weight = Math.max(head.pixels, pixelsAtOnce / picturesAtOnce);
   const release = limiter.tryAcquire(weight) ?? (await limiter.acquire(weight));
@@ -73,7 +72,7 @@ export async function readPicture(
     }
     return await rewrite(content, head, covering);
   } catch {
-    return 'is not a whole JPEG, PNG or WebP picture';
+    return notWhole;
   } finally {
     release();
   }
@@ -92,38 +91,41 @@ interface Head {
 const isCovered = (covering: Covering) =>
   covering === 'whole' || covering.people.length + covering.masks.length > 0;
 
-/** What a picture says of itself, or what is wrong with that, in words. */
+/** What a picture says of itself, or what is wrong with that. */
 export const headOfPicture = async (content: Uint8Array, jpeg: PlainJpeg | undefined) =>
   jpeg && !jpeg.hasExif ? headOf(jpeg) : readHead(content);
 
 /** The same as `readHead` finds, without a thread. */
-function headOf({ width, height }: PlainJpeg): Head | string {
+function headOf({ width, height }: PlainJpeg): Head | Message {
   const pixels = width * height;
-  if (pixels > maxPixels) return tooManyPixels(maxPixels);
+  if (pixels > maxPixels) return tooManyPixels;
   return { extension: 'jpg', width, height, pixels, isUpright: true, hasAlpha: false };
 }
 
-const tooManyPixels = (most: number) => `has more than ${numberText(most)} pixels`;
+/** It breaks off, or is something else. */
+export const notWhole = msg('is not a whole JPEG, PNG or WebP picture');
+const tooManyPixels = msg('has more than {most, number} pixels', { most: maxPixels });
+const tooManyUnpackedPixels = msg(
+  'has more than {most, number} pixels, the most for WebP and progressive or interlaced pictures',
+  { most: maxUnpackedPixels },
+);
 
 /** What a picture says of itself, without unpacking it. */
-async function readHead(content: Uint8Array): Promise<Head | string> {
+async function readHead(content: Uint8Array): Promise<Head | Message> {
   try {
     const head = await sharp(content, { limitInputPixels: false }).metadata();
     const extension = extensions[head.format as keyof typeof extensions];
-    if (!extension) return 'is not a JPEG, PNG or WebP picture';
+    if (!extension) return msg('is not a JPEG, PNG or WebP picture');
     const pixels = head.width * head.height;
     const isDeep = head.depth !== 'uchar' && (head.orientation ?? 1) > 1;
     const isUnpacked = extension === 'webp' || head.isProgressive || isDeep;
     const most = isUnpacked ? maxUnpackedPixels : maxPixels;
-    if (pixels > most) {
-      const kind = isUnpacked ? ', the most for WebP and progressive or interlaced pictures' : '';
-      return tooManyPixels(most) + kind;
-    }
+    if (pixels > most) return isUnpacked ? tooManyUnpackedPixels : tooManyPixels;
     const { width, height } = head.autoOrient;
     const isUpright = (head.orientation ?? 1) === 1;
     return { extension, width, height, pixels, isUpright, hasAlpha: head.hasAlpha };
   } catch {
-    return 'is not a whole JPEG, PNG or WebP picture';
+    return notWhole;
   }
 }
 

@@ -1,7 +1,7 @@
 import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '@foyer/contract';
+import { endpoints, english, inEnglish, type UnwrittenIssue } from '@foyer/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createPictureOf } from '../../alarms/deliveries/alarm-picture.ts';
@@ -9,6 +9,7 @@ import { createPictureParts } from '../../app/picture-parts.ts';
 import { makeBackup } from '../../operations/backup/make-backup.ts';
 import { restoreBackup } from '../../operations/backup/restore-backup.ts';
 import { createPhotoFolder } from '../../platform/storage/photo-storage.ts';
+import { issuesToWire, readMessage } from '../../platform/translation/stored-message.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { base64, jpeg, noise } from '../../testing/messages/sample-pictures.ts';
 import { copyTemplate } from '../../testing/processes/test-postgres.ts';
@@ -96,11 +97,17 @@ const isUnchecked = async ({ path }: Sent) => ({
   unchecked: (await foyer.storage.fileAt(uncheckedName(path))) !== undefined,
   checked: (await foyer.storage.fileAt(path)) !== undefined,
 });
-const rejectedOf = (device: TestDevice) =>
-  foyer.rows<{ detail: string; errors: object[]; excerpt: string }>(
+const rejectedOf = async (device: TestDevice) => {
+  const rows = await foyer.rows<{ detail: string; errors: UnwrittenIssue[]; excerpt: string }>(
     'select detail, errors, excerpt from rejected_messages where device_id = $1',
     [device.id],
   );
+  return rows.map(({ detail, errors, excerpt }) => ({
+    detail: inEnglish(readMessage(detail)),
+    errors: issuesToWire(errors, english),
+    excerpt,
+  }));
+};
 
 type WayOut = [string, (sent: Sent) => Promise<Uint8Array | undefined>];
 

@@ -3,7 +3,7 @@ import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { momentIn, saidTime } from '../../parsing/moments.ts';
 import { codeOf, digestOf, nameOf } from '../../parsing/names.ts';
-import { countIn, maxPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, mustBeCount } from '../../parsing/numbers.ts';
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -48,8 +48,7 @@ function convertMeasurement(
   const out = sumOf(items, 'out');
   if (into === undefined && out === undefined) return nothingOf(state);
   if (into === 'fault' || out === 'fault') {
-    const message = `must be whole numbers from 0 to ${maxPeople}`;
-    return nothingOf(state, [{ path: '/data/measurements/items/count', message }]);
+    return nothingOf(state, [{ path: '/data/measurements/items/count', message: mustBeCount }]);
   }
   const zone = textOf(sensor.timeZone);
   const momentOf = (utc: unknown, local: unknown) => momentIn(utc) ?? momentIn(local, zone);
@@ -106,8 +105,7 @@ function convertOccupancy(
 ): Conversion {
   const people = countIn(fieldOf(document, 'occupancy'));
   if (people === undefined || people > maxPeople) {
-    const message = `must be a whole number from 0 to ${maxPeople}`;
-    return nothingOf(state, [{ path: '/occupancy', message }]);
+    return nothingOf(state, [{ path: '/occupancy', message: mustBeCount }]);
   }
   const src = nameOf(textOf(document.serial) ?? 'axis-3d');
   const { createdAt } = saidTime(document.timestamp, receivedAt);

@@ -4,7 +4,7 @@ import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing
 import { totalsMessage } from '../../parsing/line-totals.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, maxPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, mustBeCount } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -123,5 +123,8 @@ function convertTampering({ data, src, topic, time }: Event, state: ProfileState
 
 const countFault = (state: ProfileState) =>
   nothingOf(state, [
-    { path: '/message/data/total', message: `must be a whole number from 0 to ${maxPeople}` },
+    {
+      path: '/message/data/total',
+      message: mustBeCount,
+    },
   ]);

@@ -1,4 +1,5 @@
-import type { DeviceMessage, Issue } from '@foyer/contract';
+import type { DeviceMessage, UnwrittenIssue } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import {
   type EvaluateJsonata,
   evaluateJsonata,
@@ -24,9 +25,15 @@ export async function convertByMapping(
   before: ProfileState,
   evaluate: EvaluateJsonata = evaluateJsonata,
 ): Promise<MappedConversion> {
-  const refused = (errors: Issue[]): Conversion => ({ notifications: [], state: before, errors });
+  const refused = (errors: UnwrittenIssue[]): Conversion => ({
+    notifications: [],
+    state: before,
+    errors,
+  });
   if (mapping.trim() === '') {
-    return refused([{ path: '/mapping', message: 'is empty: write one in the device’s form' }]);
+    return refused([
+      { path: '/mapping', message: msg('is empty: write one in the device’s form') },
+    ]);
   }
   const { documents, errors } = readVendorBody(message);
   if (errors.length > 0) return refused(errors);
@@ -47,7 +54,7 @@ export async function convertByMapping(
       state = next.state ?? state;
     } catch (error) {
       if (!(error instanceof JsonataFailure)) throw error;
-      return { ...refused([{ path: '/mapping', message: error.message }]), fault: error };
+      return { ...refused([{ path: '/mapping', message: error.detail }]), fault: error };
     }
   }
   return { notifications, state, errors: [] };
@@ -59,7 +66,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function partsOf(given: unknown): { notifications: DeviceMessage[]; state?: ProfileState } {
   if (isObject(given) && 'notifications' in given) {
     if (given.state !== undefined && !isObject(given.state)) {
-      throw new JsonataFailure('gives a state that is no object');
+      throw new JsonataFailure(msg('gives a state that is no object'));
     }
     return {
       ...partsOf(given.notifications),
@@ -69,7 +76,9 @@ function partsOf(given: unknown): { notifications: DeviceMessage[]; state?: Prof
   const all = given === null ? [] : Array.isArray(given) ? given : [given];
   for (const one of all) {
     if (!isObject(one) || typeof one.Code !== 'string' || typeof one.CreatedAt !== 'string') {
-      throw new JsonataFailure('gives something that is no notification with Code and CreatedAt');
+      throw new JsonataFailure(
+        msg('gives something that is no notification with Code and CreatedAt'),
+      );
     }
   }
   return { notifications: all as DeviceMessage[] };

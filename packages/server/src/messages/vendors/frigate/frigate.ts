@@ -1,7 +1,7 @@
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { codeOf, digestOf, nameOf } from '../../parsing/names.ts';
-import { countIn, maxPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, mustBeCount } from '../../parsing/numbers.ts';
 import { isFields } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -35,8 +35,7 @@ function convertCount(
   if (text === '' || isRetained) return nothingOf(state);
   const people = countIn(text);
   if (people === undefined || people > maxPeople) {
-    const message = `must be a whole number from 0 to ${maxPeople}`;
-    return nothingOf(state, [{ path: '', message }]);
+    return nothingOf(state, [{ path: '', message: mustBeCount }]);
   }
   const known = knownOf(state);
   const name = nameOf(place);

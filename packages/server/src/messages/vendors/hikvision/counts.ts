@@ -1,4 +1,5 @@
 import type { InfoResult } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -35,7 +36,9 @@ function convertLine(element: Fields, alert: Alert, state: ProfileState): Conver
   const flow = flowIn(into, out, isInterval ? maxPeople : Number.MAX_SAFE_INTEGER);
   if (flow === undefined) return undefined;
   if ('fault' in flow) {
-    const message = 'must be a whole number of people, as must be those of the other direction';
+    const message = msg(
+      'must be a whole number of people, as must be those of the other direction',
+    );
     return nothingOf(state, [{ path: '/enter', message }]);
   }
   return lineCountsMessage(state, {

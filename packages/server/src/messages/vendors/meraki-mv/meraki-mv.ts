@@ -4,7 +4,7 @@ import { personsOf } from '../../parsing/boxes.ts';
 import { convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, maxPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, mustBeCount } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { pathMessages } from '../../parsing/tracks/path-messages.ts';
@@ -57,7 +57,10 @@ function convert(
     return convertCrossings(document, topic, time, message.receivedAt, state);
   if ('fault' in result) {
     return nothingOf(state, [
-      { path: '/counts/person', message: `must be a whole number from 0 to ${maxPeople}` },
+      {
+        path: '/counts/person',
+        message: mustBeCount,
+      },
     ]);
   }
   const code = codeOf(profile, src, kind, time.createdAt);

@@ -1,4 +1,5 @@
 import type { InfoResult, MessagePhoto } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -113,7 +114,10 @@ function convertLines({ document, ...report }: Report, state: ProfileState): Con
     lines: [...said.values()],
     identity: [report.runningTime],
   });
-  const errors = faults.map((path) => ({ path, message: 'must hold whole numbers of people' }));
+  const errors = faults.map((path) => ({
+    path,
+    message: msg('must be a whole number of people'),
+  }));
   return { ...converted, errors: [...converted.errors, ...errors] };
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -139,7 +140,7 @@ function convertLines(
   });
   const errors = faults.map((name) => ({
     path: `/${name}`,
-    message: 'must be a whole number of people',
+    message: msg('must be a whole number of people'),
   }));
   return { ...converted, errors: [...converted.errors, ...errors] };
 }

@@ -1,11 +1,12 @@
 import type { DeviceMessage, InfoResult } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { directionOf } from '../../parsing/direction.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { totalsMessage } from '../../parsing/line-totals.ts';
 import { type SaidTime, saidTime } from '../../parsing/moments.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
-import { countIn, maxPeople } from '../../parsing/numbers.ts';
+import { countIn, maxPeople, mustBeCount } from '../../parsing/numbers.ts';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../parsing/objects.ts';
 import type { Conversion, Profile, VendorMessage } from '../../parsing/profile.ts';
 import { readVendorBody } from '../../parsing/vendor-body.ts';
@@ -31,7 +32,7 @@ export const onvifMqtt: Profile = (message, state) => {
     if (!isFields(document)) return nothingOf(before);
     const event = eventOf(document, message);
     if (event !== undefined) return convert(event, before);
-    return nothingOf(before, [{ path: '', message: 'names no ONVIF topic (…/onvif-ej/…)' }]);
+    return nothingOf(before, [{ path: '', message: msg('names no ONVIF topic (…/onvif-ej/…)') }]);
   });
   return { ...converted, errors: [...errors, ...converted.errors] };
 };
@@ -151,5 +152,8 @@ const oneOf = (
 
 const countFault = (state: ProfileState) =>
   nothingOf(state, [
-    { path: '/Data/Count', message: `must be a whole number from 0 to ${maxPeople}` },
+    {
+      path: '/Data/Count',
+      message: mustBeCount,
+    },
   ]);

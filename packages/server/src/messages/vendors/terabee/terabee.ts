@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { healthMessage } from '../../parsing/health-message.ts';
@@ -62,7 +63,7 @@ function convertCounts(fields: Fields, said: CounterReading, state: ProfileState
   if (flow === undefined) return nothingOf(state);
   if ('fault' in flow) {
     return nothingOf(state, [
-      { path: '/in', message: 'must be a whole number from 0, as must be out' },
+      { path: '/in', message: msg('must be a whole number from 0, as must be out') },
     ]);
   }
   return lineCountsMessage(state, { profile, ...said, lines: [{ id: line, total: flow.flow }] });

@@ -1,4 +1,5 @@
 import type { InfoResult } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { personsOf } from '../../parsing/boxes.ts';
 import { healthMessage } from '../../parsing/health-message.ts';
@@ -56,7 +57,7 @@ function convertEntity(
   const people = countIn(count);
   if (people === undefined || people > maxPeople) {
     return nothingOf(state, [
-      { path: '/attributes/count', message: 'must be a whole number of people' },
+      { path: '/attributes/count', message: msg('must be a whole number of people') },
     ]);
   }
   const src = nameOf(camera);

@@ -1,4 +1,5 @@
 import type { GroundPlane } from '@foyer/contract/ground-plane';
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { nothingOf } from '../../parsing/info-message.ts';
 import { numberIn } from '../../parsing/numbers.ts';
@@ -14,9 +15,9 @@ const usualHeightM = 1.7;
 /** How far beyond a line somebody must be, as part of the own height: as the camera watcher counts. */
 const marginOfHeight = 0.1;
 
-const unmeasured =
-  'says places in metres from the sensor’s origin: they become paths once the floor of the camera is measured, with the ' +
-  'origin as its first corner';
+const unmeasured = msg(
+  'says places in metres from the sensor’s origin: they become paths once the floor of the camera is measured, with the origin as its first corner',
+);
 
 /** How people move. The sensor says metres from its origin, which the measured floor of the camera has as first corner. */
 export function convertPaths(

@@ -1,3 +1,4 @@
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
 import { convertEach, infoMessage } from '../../parsing/info-message.ts';
@@ -109,7 +110,7 @@ function addLine({ lines }: Interval, id: string, counts: Counts, errors: Errors
   if ('flow' in said) lines.push({ id, interval: said.flow });
   else {
     const path = '/logics_data/logics/records/counts/value';
-    errors.push({ path, message: 'must be a whole number of people' });
+    errors.push({ path, message: msg('must be a whole number of people') });
   }
 }
 

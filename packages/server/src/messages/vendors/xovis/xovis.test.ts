@@ -246,7 +246,7 @@ test('without a measured floor positions are left out, and it says what is missi
     live(1, [crossed('FORWARD', 490)], [at(490, -0.045263, 0.077018)]),
   );
   expect({ notifications: notifications.length, errors }).toEqual({ notifications: 1, errors: [] });
-  expect(leftOut).toMatch(/once the floor of the camera is measured/);
+  expect(leftOut?.message).toMatch(/once the floor of the camera is measured/);
 });
 
 test('whatever positions, ids and times come, every path can be stored', () => {
