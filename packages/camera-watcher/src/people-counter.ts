@@ -84,7 +84,7 @@ export function createPeopleCounter(
       }
       current.lastAtS = atS;
       current.people = current.tracker.update(detections, atS);
-      current.flows.update(current.people, atS, at);
+      current.flows.update(current.people, at);
       return current.people.filter(
         ({ missed, hiddenS }) => missed <= maxMissed && hiddenS <= longestUnseenS,
       );

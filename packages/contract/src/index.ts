@@ -205,6 +205,7 @@ export {
 export * from './records/cameras/follow-people.ts';
 export * from './records/cameras/line-crossing.ts';
 export * from './records/cameras/path-crossings.ts';
+export * from './records/cameras/zone-stays.ts';
 export * from './records/cameras/photos.ts';
 export * from './records/cameras/wall-limits.ts';
 export * from './records/channels.ts';

@@ -1,27 +1,24 @@
 import type { Direction } from '@foyer/contract/line-crossing';
 import { countPaths, type WalkedPath } from '@foyer/contract/path-crossings';
-import type { Point } from '@foyer/contract/picture-geometry';
+import { isInPolygon, type Point } from '@foyer/contract/picture-geometry';
+import { countStays } from '@foyer/contract/zone-stays';
 import { feetOf } from '../detect/detector.ts';
 import type { TrackedPerson } from '../tracking/tracker.ts';
 import type { CountingShapes } from './counting-shapes.ts';
-import { createPathRecorder, marginOfHeight } from './path-recorder.ts';
-import { watchZone, type ZoneWatch } from './zone-presence.ts';
+import { createPathRecorder } from './path-recorder.ts';
 
 /** What a message says of lines and zones. */
 export interface Flows {
   lines: { id: string; in: number; out: number }[];
   zones: { id: string; people: number; dwell_s: number[] }[];
-  /** How people moved since the last call: the lines are counted by them. */
+  /** How people moved since the last call: lines and zones are counted by them. */
   paths: WalkedPath[];
 }
 
 /** Counts crossings and stays of the people of one camera. */
 export interface FlowCounter {
-  /**
-   * Everybody who is followed, on the picture taken at `atS` of the recording, which is the moment `at` (ms since 1970). Who
-   * is missing has left.
-   */
-  update(people: readonly TrackedPerson[], atS: number, at: number): void;
+  /** Everybody who is followed, on the picture of the moment `at` (ms since 1970). Who is missing has left. */
+  update(people: readonly TrackedPerson[], at: number): void;
   /** What was counted since the last call, and who is in the zones now. */
   take(): Flows;
 }
@@ -29,74 +26,74 @@ export interface FlowCounter {
 /** As many stays as a message may carry. */
 const maxStays = 5000;
 
-const toPixels = (point: Point, width: number, height: number): Point => ({
-  x: point.x * width,
-  y: point.y * height,
-});
-
 export function createFlowCounter(
   shapes: CountingShapes,
   width: number,
   height: number,
 ): FlowCounter {
-  const px = (point: Point) => toPixels(point, width, height);
   const lines = shapes.lines.map(({ id, points }) => ({ id, counter: countPaths(points) }));
+  const zones = shapes.zones.map(({ id, corners }) => ({
+    id,
+    corners,
+    counter: countStays(corners),
+  }));
   const recorder = createPathRecorder(width, height);
-  const zones = shapes.zones.map(({ id, corners }) => ({ id, corners: corners.map(px) }));
-  const stays = new Map<string, number[]>(zones.map(({ id }) => [id, []]));
-  const followed = new Map<number, ZoneWatch[]>();
+  /** Where those who are followed were seen last. */
+  const followed = new Map<number, Point>();
+  let hasLeft: number[] = [];
 
-  function addStay(zone: number, seconds: number | null) {
-    if (seconds === null) return;
-    stays.get(zones[zone]?.id ?? '')?.push(Math.round(seconds * 10) / 10);
-  }
-
-  function zonesOf(id: number) {
-    const known = followed.get(id);
-    if (known) return known;
-    const watches = zones.map(({ corners }) => watchZone(corners));
-    followed.set(id, watches);
-    return watches;
-  }
-
-  function move({ id, box }: TrackedPerson, atS: number, at: number) {
+  function move({ id, box }: TrackedPerson, at: number) {
     const feet = feetOf(box);
-    const tall = Math.max(box.bottom - box.top, box.right - box.left);
-    recorder.move(id, { at, x: feet.x / width, y: feet.y / height }, tall);
-    for (const [nth, zone] of zonesOf(id).entries())
-      addStay(nth, zone.moveTo(feet, marginOfHeight * tall, atS));
+    const place = { x: feet.x / width, y: feet.y / height };
+    followed.set(id, place);
+    recorder.move(id, { at, ...place }, Math.max(box.bottom - box.top, box.right - box.left));
   }
 
   function end(id: number) {
     recorder.end(id);
-    for (const [at, zone] of followed.get(id)?.entries() ?? []) addStay(at, zone.end());
     followed.delete(id);
+    hasLeft.push(id);
+  }
+
+  function takeLines(paths: readonly WalkedPath[]): Flows['lines'] {
+    return lines.map(({ id, counter }) => {
+      const crossings = paths.flatMap((path) => counter.add(path));
+      const going = (direction: Direction) =>
+        crossings.filter((crossing) => crossing.direction === direction).length;
+      return { id, in: going('in'), out: going('out') };
+    });
+  }
+
+  function takeZones(paths: readonly WalkedPath[]): Flows['zones'] {
+    return zones.map(({ id, corners, counter }) => {
+      const stays = [
+        ...paths.flatMap((path) => counter.add(path)),
+        ...hasLeft.flatMap((person) => counter.leave(person)),
+      ];
+      // Who was seen on one picture so far has no path.
+      const isInside = ([person, place]: [number, Point]) =>
+        counter.isInside(person) ?? isInPolygon(place, corners);
+      return {
+        id,
+        people: [...followed].filter(isInside).length,
+        dwell_s: stays
+          .slice(0, maxStays)
+          .map(({ from, until }) => Math.round((until - from) / 100) / 10),
+      };
+    });
   }
 
   return {
-    update(people, atS, at) {
+    update(people, at) {
       // A hidden person's place is a guess: the next picture on which the person is seen decides.
-      for (const person of people) if (person.hiddenS === 0) move(person, atS, at);
+      for (const person of people) if (person.hiddenS === 0) move(person, at);
       const present = new Set(people.map(({ id }) => id));
       for (const id of [...followed.keys()]) if (!present.has(id)) end(id);
     },
     take() {
       const paths = recorder.take();
-      const flows: Flows = {
-        lines: lines.map(({ id, counter }) => {
-          const crossings = paths.flatMap((path) => counter.add(path));
-          const going = (direction: Direction) =>
-            crossings.filter((crossing) => crossing.direction === direction).length;
-          return { id, in: going('in'), out: going('out') };
-        }),
-        zones: zones.map(({ id }, at) => ({
-          id,
-          people: [...followed.values()].filter((watches) => watches[at]?.isInside()).length,
-          dwell_s: (stays.get(id) ?? []).slice(0, maxStays),
-        })),
-        paths,
-      };
-      for (const { id } of zones) stays.set(id, []);
+      const flows = { lines: takeLines(paths), zones: takeZones(paths), paths };
+      hasLeft = [];
       return flows;
     },
   };

@@ -21,6 +21,10 @@ export interface PeopleFollower<State, Point extends Timed> {
   onTheWay(person: string | number, first: Point): Followed<State, Point> | undefined;
   /** Keeps what is known of a person until the next path. */
   keep(person: string | number, followed: Followed<State, Point>): void;
+  /** What is known of a person who is on the way. */
+  known(person: string | number): State | undefined;
+  /** Ends a person who is known to have left. */
+  leave(person: string | number): void;
   /** Ends all who are still on the way. */
   finish(): void;
 }
@@ -51,6 +55,12 @@ export function followPeople<State, Point extends Timed>(
       return undefined;
     },
     keep: (person, followed) => void people.set(person, followed),
+    known: (person) => people.get(person)?.state,
+    leave(person) {
+      const known = people.get(person);
+      people.delete(person);
+      if (known) end(known.state);
+    },
     finish: () => endUntil(Number.POSITIVE_INFINITY),
   };
 }
