@@ -11,6 +11,7 @@ import { flows } from './derived/flows.ts';
 import { lineFactors } from './derived/line-factors.ts';
 import { notifications } from './derived/notifications.ts';
 import { lineVersions, paths } from './derived/paths.ts';
+import { zoneVersions } from './derived/zone-versions.ts';
 import { analytics } from './insight/analytics.ts';
 import { attention } from './insight/attention.ts';
 import { auditReports } from './insight/audit-reports.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   flows,
   paths,
   lineVersions,
+  zoneVersions,
   accuracyAudits: { ...accuracyAudits, ...auditReports },
   lineFactors,
   dwells,

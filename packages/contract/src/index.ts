@@ -91,6 +91,13 @@ export {
   type LineRecountDraft,
   LineVersion,
 } from './derived/paths.ts';
+export {
+  ZonePresence,
+  ZonePreview,
+  ZonePreviewDraft,
+  ZoneRecountDraft,
+  ZoneVersion,
+} from './derived/zone-versions.ts';
 export * from './endpoints.ts';
 export * from './insight/analytics.ts';
 export * from './insight/attention.ts';
@@ -205,9 +212,9 @@ export {
 export * from './records/cameras/follow-people.ts';
 export * from './records/cameras/line-crossing.ts';
 export * from './records/cameras/path-crossings.ts';
-export * from './records/cameras/zone-stays.ts';
 export * from './records/cameras/photos.ts';
 export * from './records/cameras/wall-limits.ts';
+export * from './records/cameras/zone-stays.ts';
 export * from './records/channels.ts';
 export * from './records/claim-code.ts';
 export * from './records/claims.ts';

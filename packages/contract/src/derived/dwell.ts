@@ -21,7 +21,7 @@ export type DwellQuery = Static<typeof DwellQuery>;
 const Seconds = Type.Union([Type.Number(), Type.Null()]);
 
 /** How long those stayed who left: half of them no longer than the median, nine of ten no longer than p90. */
-const dwell = {
+export const dwell = {
   /** How many left. */
   stays: Type.Integer(),
   /** Right to 15 %; null where nobody left. */

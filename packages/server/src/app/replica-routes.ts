@@ -11,6 +11,7 @@ import { notificationRoutes } from '../derived/notifications/notification-routes
 import { occupancyRoutes } from '../derived/occupancy/occupancy-routes.ts';
 import { withMoments } from '../derived/rollups/seen-moments.ts';
 import { visitorPreviewRoutes } from '../derived/site-days/visitor-preview-routes.ts';
+import { zoneVersionRoutes } from '../derived/zones/zone-version-routes.ts';
 import { analyticsRoutes } from '../insight/analytics/analytics-routes.ts';
 import { areaFaultRoutes } from '../insight/area-faults/area-fault-routes.ts';
 import { attentionRoutes } from '../insight/attention/attention-routes.ts';
@@ -88,6 +89,7 @@ export function replicaRoutes(
   cameraSettingsRoutes(serve, { db, tokenSecret: parts.secret });
   flowRoutes(serve, { db, estimateFlows: estimateFlows(db), now });
   pathRoutes(serve, { db, addresses, now });
+  zoneVersionRoutes(serve, { db, now });
   markRoutes(serve, { db, findCrossing: findCrossing(db), now });
   accuracyAuditRoutes(serve, { db, now });
   lineFactorRoutes(serve, { db, now });

@@ -183,6 +183,7 @@ export async function createTenant(foyer: TestFoyer, name: string, at?: AtSite) 
       // Lines, their factors, zones and camera settings are found by their camera.
       lines: camera,
       lineVersions: camera,
+      zoneVersions: camera,
       accuracyAudits: audit!.id,
       lineFactors: camera,
       areas: area.data.id,

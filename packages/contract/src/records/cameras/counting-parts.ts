@@ -12,7 +12,7 @@ const pointsOf = (minItems: number) =>
   ]);
 
 export const LineParams = Type.Object({ ...IdParams.properties, line: WireId });
-const ZoneParams = Type.Object({ ...IdParams.properties, zone: WireId });
+export const ZoneParams = Type.Object({ ...IdParams.properties, zone: WireId });
 
 /**
  * What a person writes of a line: its name, those of both directions, and where it is on the picture: a polyline in

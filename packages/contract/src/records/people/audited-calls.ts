@@ -21,6 +21,12 @@ export const auditedCalls: Readonly<Record<string, Message>> = {
     'Count a line again over stored paths, from a moment of the past until now',
   ),
   'lineVersions.revert': msg('Take a recount back'),
+  'zoneVersions.list': msg('Recounts of a zone, the newest first'),
+  'zoneVersions.preview': msg('What a zone would have counted over stored paths'),
+  'zoneVersions.recount': msg(
+    'Count a zone again over stored paths, from a moment of the past until now',
+  ),
+  'zoneVersions.revert': msg('Take a recount of a zone back'),
   'paths.list': msg('How people moved over the picture of a camera, by when they began'),
   'paths.crossings': msg(
     'Each person who crossed a line, with path and photo where they are known',

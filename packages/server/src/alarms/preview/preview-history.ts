@@ -1,4 +1,5 @@
 import { factsOfMeasure } from '@foyer/contract';
+import { withRecountedZones } from '../../derived/rollups/recounted-zones.ts';
 import type { ShareMeasure, SilenceMeasure, ValueMeasure } from '../../measures/measure.ts';
 import { measures } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -28,6 +29,8 @@ interface Span {
   from: number;
   until: number;
 }
+
+const datesOf = ({ from, until }: Span) => ({ from: new Date(from), end: new Date(until) });
 
 const quarterMs = 900_000;
 /** Notifications read of a device; of more, those of the last days. */
@@ -67,7 +70,8 @@ export async function historyOf(
   }
   const wanted = { device: device.id, types: measure.types, ...span };
   const stored = await notificationsBetween(db, wanted, maxRead, true);
-  return withPoints(samplesOf(rule, device, stored), span);
+  const told = await withRecountedZones(db, device.id, datesOf(span), stored);
+  return withPoints(samplesOf(rule, device, told), span);
 }
 
 /** What the history of a measure is read of. */
@@ -127,7 +131,8 @@ async function quarterHistory(db: Db, { rule, measure, device, span }: Asked<Val
     [...buckets],
     maxRead,
   );
-  const samples = samplesOf(rule, device, stored);
+  const told = await withRecountedZones(db, device.id, datesOf(span), stored);
+  const samples = samplesOf(rule, device, told);
   return new Map(
     [...subjects].map(([key, { subject, rows: own }]): [string, History] => [
       key,

@@ -9,12 +9,12 @@ import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import { flowRange } from '../flows/flow-range.ts';
 import { flowSite } from '../flows/flow-site.ts';
 import { readPaths } from '../paths/path-views.ts';
-import { recountsOfLine } from '../rollups/line-recount-views.ts';
-import { recountLine, revertLineRecount } from '../rollups/recount-line.ts';
+import { recountsOf } from '../rollups/recount-views.ts';
 import { picturesNear } from './crossing-pictures.ts';
 import { crossingsOfFlow } from './flow-crossings.ts';
 import { linePreview } from './line-preview.ts';
 import { differencesToWire, pathToWire, placedToWire, versionToWire } from './path-wire.ts';
+import { recountLine, revertLineRecount } from './recount-line.ts';
 
 interface Dependencies {
   db: Db;
@@ -72,11 +72,13 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
   });
   serve(endpoints.lineVersions.list, async ({ caller, params }) => {
     const camera = await cameraOf(db, caller.scope, params.id);
-    return (await recountsOfLine(db, camera.id, params.line)).map(versionToWire);
+    return (await recountsOf(db, camera.id, { kind: 'line', part: params.line })).map(
+      versionToWire,
+    );
   });
   serve(endpoints.lineVersions.revert, async ({ caller, params }) => {
     const camera = await cameraInUse(db, params.id);
-    const versions = await recountsOfLine(db, camera.id, params.line);
+    const versions = await recountsOf(db, camera.id, { kind: 'line', part: params.line });
     const version = versions.find(({ id }) => id === params.version);
     if (!version) throw new ProblemError('not_found', msg('This line has no such recount.'));
     const by = { username: caller.username, now: now() };

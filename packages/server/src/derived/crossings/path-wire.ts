@@ -8,7 +8,8 @@ import type {
 import { markToWire } from '../../records/crossing-marks/mark-wire.ts';
 import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import type { StoredPath } from '../paths/path-packing.ts';
-import type { LineRecountRow } from '../rollups/line-recount-views.ts';
+import type { RecountRow } from '../rollups/recount-views.ts';
+import { recountToWire } from '../rollups/recount-wire.ts';
 import type { CrossingPicture } from './crossing-pictures.ts';
 import type { CrossingRow } from './crossing-views.ts';
 import type { PlacedCrossingRow } from './flow-crossings.ts';
@@ -77,15 +78,7 @@ export const differencesToWire = (
   })),
 });
 
-export const versionToWire = (row: LineRecountRow): LineVersion => ({
-  id: row.id,
-  line: row.line,
-  points: row.points.map((point) => [...point]),
-  from: row.since.toISOString(),
-  to: row.until.toISOString(),
-  reason: row.reason,
-  created_at: row.created_at.toISOString(),
-  created_by: row.created_by,
-  reverted_at: row.reverted_at?.toISOString() ?? null,
-  reverted_by: row.reverted_by,
+export const versionToWire = (row: RecountRow): LineVersion => ({
+  line: row.part,
+  ...recountToWire(row),
 });

@@ -4,8 +4,9 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
 import { bucketOf, quarterMs } from './bucket-flows.ts';
 import { crossingsOf, toleratedAheadMs } from './crossings.ts';
-import { type Report, reachMsOf, replaceFlows } from './flow-store.ts';
-import { applyRecounts } from './line-recount-store.ts';
+import { type Report, reachMsOf, replaceFlows, replaceLineFlows } from './flow-store.ts';
+import { countStoredPaths } from './path-flows.ts';
+import { recountsInForce } from './recount-views.ts';
 
 /** A stored Info notification, as far as flows need it. */
 interface Stored {
@@ -47,7 +48,21 @@ export async function rebuildFlows(
     .map((row) => reportOf(deviceId, withPayload(row)))
     .filter(({ crossings }) => crossings.length > 0);
   await replaceFlows(transaction, deviceId, { from: begin, end }, reports);
-  await applyRecounts(transaction, deviceId, { from: begin, end });
+  await recountLines(transaction, deviceId, { from: begin, end });
+}
+
+/**
+ * Replaces flows of lines that were recounted by what they count over stored paths. Quarter hours without stored paths stay
+ * as they are.
+ */
+async function recountLines(transaction: Db, deviceId: number, part: { from: Date; end: Date }) {
+  for (const recount of await recountsInForce(transaction, deviceId, 'line', part)) {
+    const { flows } = await countStoredPaths(transaction, recount, recount.points, {
+      start: Math.max(recount.since.getTime(), part.from.getTime()),
+      until: Math.min(recount.until.getTime(), part.end.getTime()),
+    });
+    await replaceLineFlows(transaction, { ...recount, line: recount.part }, flows);
+  }
 }
 
 /** Computes again the flows of the times that a message covered before it was changed or removed, or covers now. */

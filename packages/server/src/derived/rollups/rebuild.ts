@@ -10,6 +10,7 @@ import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
 import { daysWithLevels, rebuildLevels } from './levels.ts';
 import { rebuildFlows } from './rebuild-flows.ts';
+import { withRecountedZones } from './recounted-zones.ts';
 import { replayStates } from './replay-states.ts';
 import { replaceRollups } from './rollup-store.ts';
 import { moveStates } from './state-store.ts';
@@ -25,28 +26,67 @@ import {
 
 /** Computes one device's time from `from` to `end` (excluded) again; both on whole hours. */
 export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
+  const part = { deviceId, from, end };
+  const rows = await readPart(transaction, part);
+  await replaceReadings(transaction, part, rows);
+  await addSources(transaction, { deviceId, from, end });
+  await moveStates(transaction, rows.map(stateInput), rows.map(readingsIn));
+  await addAlertsOf(transaction, rows);
+  await rebuildFlows(transaction, deviceId, from, end);
+  await recount(transaction, deviceId, from, end);
+}
+
+interface Part {
+  deviceId: number;
+  from: Date;
+  end: Date;
+}
+
+/** The notifications of a part, saying of recounted zones what these count. */
+async function readPart(transaction: Db, { deviceId, from, end }: Part) {
   const rows = await readStored(
     transaction,
     sql<Packed<StoredNotification>>`select ${storedColumns} from notifications n
       where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
       order by n.at, n.id`,
   );
-  const readings = rows.map(readingsIn);
-  if (await isHistory(transaction, deviceId, from)) {
-    const said = rows.map((row, nth) => ({
-      deviceId,
-      at: row.at,
-      readings: readings[nth]!,
-      values: chartedValuesIn(row),
-    }));
-    await replaceRollups(transaction, { deviceId, from, end }, said);
-    await replaceStays(transaction, { deviceId, from, end }, said);
+  return withRecountedZones(transaction, deviceId, { from, end }, rows);
+}
+
+/** Replaces rollups and stays by what notifications of the part say, where none of them was removed. */
+async function replaceReadings(
+  transaction: Db,
+  part: Part,
+  rows: readonly StoredNotification[],
+): Promise<void> {
+  if (!(await isHistory(transaction, part.deviceId, part.from))) return;
+  const said = rows.map((row) => ({
+    deviceId: part.deviceId,
+    at: row.at,
+    readings: readingsIn(row),
+    values: chartedValuesIn(row),
+  }));
+  await replaceRollups(transaction, part, said);
+  await replaceStays(transaction, part, said);
+}
+
+/** Computes what messages of a device's time say of sources and zones again, a day in each transaction. */
+export async function rebuildReadings(
+  db: Db,
+  deviceId: number,
+  since: Date,
+  until: Date,
+): Promise<void> {
+  const last = Math.ceil(until.getTime() / hourMs) * hourMs;
+  let start = Math.floor(since.getTime() / hourMs) * hourMs;
+  while (start < last) {
+    const next = Math.min((Math.floor(start / dayMs) + 1) * dayMs, last);
+    const part = { deviceId, from: new Date(start), end: new Date(next) };
+    await locked(db, deviceId, async (transaction) =>
+      replaceReadings(transaction, part, await readPart(transaction, part)),
+    );
+    start = next;
   }
-  await addSources(transaction, { deviceId, from, end });
-  await moveStates(transaction, rows.map(stateInput), readings);
-  await addAlertsOf(transaction, rows);
-  await rebuildFlows(transaction, deviceId, from, end);
-  await recount(transaction, deviceId, from, end);
 }
 
 /** Whether all notifications from `from` on are still stored: of earlier ones retention kept the totals alone. */

@@ -42,7 +42,7 @@ export const citusTables = {
     'site_days',
     'new_walked_paths',
     'walked_paths',
-    'line_recounts',
+    'recounts',
     'accuracy_audits',
     'visitor_definitions',
     'count_corrections',

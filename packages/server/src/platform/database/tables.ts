@@ -669,20 +669,6 @@ export interface LineFlows {
   source: string;
 }
 
-export interface LineRecounts {
-  camera_id: number;
-  created_at: Date;
-  created_by: string;
-  id: Generated<number>;
-  line: string;
-  points: Json;
-  reason: string;
-  reverted_at: Date | null;
-  reverted_by: string | null;
-  since: Date;
-  until: Date;
-}
-
 export interface MaintenanceWindows {
   begins_at: Date;
   customer_id: number;
@@ -910,6 +896,21 @@ export interface ReceivedMessages {
   sent_again_at: Date | null;
   topic: string | null;
   transport: Transport;
+}
+
+export interface Recounts {
+  camera_id: number;
+  created_at: Date;
+  created_by: string;
+  id: Generated<number>;
+  kind: string;
+  part: string;
+  points: Json;
+  reason: string;
+  reverted_at: Date | null;
+  reverted_by: string | null;
+  since: Date;
+  until: Date;
 }
 
 export interface RecoveryCodes {
@@ -1224,7 +1225,6 @@ export interface DB {
   line_attribute_flows: LineAttributeFlows;
   line_factors: LineFactors;
   line_flows: LineFlows;
-  line_recounts: LineRecounts;
   maintenance_windows: MaintenanceWindows;
   mapping_tests: MappingTests;
   mapping_versions: MappingVersions;
@@ -1247,6 +1247,7 @@ export interface DB {
   read_alerts: ReadAlerts;
   read_devices: ReadDevices;
   received_messages: ReceivedMessages;
+  recounts: Recounts;
   recovery_codes: RecoveryCodes;
   regions: Regions;
   rejected_messages: RejectedMessages;

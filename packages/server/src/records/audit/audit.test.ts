@@ -46,6 +46,7 @@ test('every change is recorded under the noun that it changes', () => {
     sessions: 'users',
     lines: 'cameras',
     lineVersions: 'cameras',
+    zoneVersions: 'cameras',
     accuracyAudits: 'audits',
     lineFactors: 'cameras',
     visitorDefinitions: 'sites',

@@ -7,12 +7,13 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
 import { updateLine } from '../../records/cameras/counting-part-store.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
-import { bucketOf } from './bucket-flows.ts';
-import { replaceLineFlows } from './flow-store.ts';
-import { addRecount, revertRecount } from './line-recount-store.ts';
-import type { LineRecountRow } from './line-recount-views.ts';
-import { countStoredPaths, type LinePoints } from './path-flows.ts';
-import { rebuildFlows } from './rebuild-flows.ts';
+import { noPaths, noTime } from '../paths/recount-refusals.ts';
+import { bucketOf } from '../rollups/bucket-flows.ts';
+import { replaceLineFlows } from '../rollups/flow-store.ts';
+import { countStoredPaths, type LinePoints } from '../rollups/path-flows.ts';
+import { rebuildFlows } from '../rollups/rebuild-flows.ts';
+import { addRecount, revertRecount } from '../rollups/recount-store.ts';
+import type { RecountRow } from '../rollups/recount-views.ts';
 
 interface By {
   username: string;
@@ -32,7 +33,7 @@ export async function recountLine(
   line: string,
   { from, points, reason = '' }: Asked,
   { username, now }: By,
-): Promise<LineRecountRow> {
+): Promise<RecountRow> {
   const drawn = points ?? (await drawnPoints(db, camera.id, line));
   const span = { start: bucketOf(from), until: bucketOf(now.getTime()) };
   if (span.start >= span.until) throw noTime();
@@ -46,7 +47,8 @@ export async function recountLine(
     await replaceLineFlows(transaction, { ...source, code: camera.code, line }, flows);
     return addRecount(transaction, {
       camera_id: camera.id,
-      line,
+      kind: 'line',
+      part: line,
       points: drawn,
       since: new Date(span.start),
       until: new Date(span.until),
@@ -61,16 +63,13 @@ export async function recountLine(
 export const revertLineRecount = (
   db: Db,
   camera: CameraRow,
-  version: LineRecountRow,
+  version: RecountRow,
   { username, now }: By,
-): Promise<LineRecountRow> =>
+): Promise<RecountRow> =>
   db.transaction().execute(async (transaction) => {
     await allowComputing(transaction);
     await holdDevice(transaction, camera.device_id);
     const reverted = await revertRecount(transaction, version.id, { at: now, by: username });
-    if (!reverted) {
-      throw new ProblemError('duplicate', msg('This recount was taken back already.'));
-    }
     await rebuildFlows(transaction, camera.device_id, version.since, version.until);
     return reverted;
   });
@@ -87,13 +86,3 @@ async function drawnPoints(db: Db, camera: number, line: string): Promise<LinePo
     { issues: [{ path: '/points', message: msg('is missing') }] },
   );
 }
-
-const noTime = () =>
-  new ProblemError('malformed', msg('The quarter hour of this moment is not over yet.'), {
-    issues: [{ path: '/from', message: msg('must be at least a quarter hour ago') }],
-  });
-
-const noPaths = () =>
-  new ProblemError('malformed', msg('No paths are stored of this camera since then.'), {
-    issues: [{ path: '/from', message: msg('is before the first stored path, or after the last') }],
-  });

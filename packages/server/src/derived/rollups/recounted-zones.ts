@@ -1,0 +1,130 @@
+import type { InfoPayload, InfoResult, NotificationType, Payloads } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { type CountedStays, countStoredStays } from '../paths/path-stays.ts';
+import { type RecountInForce, recountsInForce } from './recount-views.ts';
+
+/** A stored notification, as far as zones need it. */
+interface Message {
+  type: NotificationType;
+  at: Date;
+  created_at: Date;
+  payload: Payloads[NotificationType];
+}
+
+/** A zone of a message. */
+interface ToldZone {
+  id: string;
+  people: number;
+  dwell_s: number[];
+}
+
+/** What a recounted zone says in place of messages, in their order. */
+interface RecountedZone {
+  id: string;
+  sources: ReadonlySet<string>;
+  /** What a message of this moment would have said; undefined where no paths are stored, or the recount does not hold. */
+  tell(at: number): ToldZone | undefined;
+}
+
+/**
+ * Messages of a device in a span, in the order of their time, saying of recounted zones what these count over stored paths:
+ * as if the camera watcher had known the drawing. Everything that is derived of messages follows.
+ */
+export async function withRecountedZones<M extends Message>(
+  db: Db,
+  deviceId: number,
+  span: { from: Date; end: Date },
+  messages: readonly M[],
+): Promise<readonly M[]> {
+  const recounts = await recountsInForce(db, deviceId, 'zone', span);
+  if (recounts.length === 0) return messages;
+  const zones: RecountedZone[] = [];
+  for (const recount of recounts) zones.push(await recountedZone(db, recount, span));
+  return messages.map((message) =>
+    message.type === 1 ? { ...message, payload: retold(message, zones) } : message,
+  );
+}
+
+function retold({ at, created_at, payload }: Message, zones: readonly RecountedZone[]) {
+  const { results, ...rest } = payload as InfoPayload;
+  const shift = at.getTime() - created_at.getTime();
+  return {
+    ...rest,
+    results: results.map((result) => {
+      const end = result.period?.to;
+      const moment = end === undefined ? at.getTime() : Date.parse(end) + shift;
+      const told = zones
+        .filter(({ sources }) => sources.has(result.src))
+        .flatMap((zone) => zone.tell(moment) ?? []);
+      return told.length === 0 ? result : { ...result, zones: replaced(result.zones, told) };
+    }),
+  };
+}
+
+/** Zones of a result with what recounts say; of one zone the last recount. */
+function replaced(sent: InfoResult['zones'], told: readonly ToldZone[]): ToldZone[] {
+  const byId = new Map<string, ToldZone>();
+  // What was stored before zones were validated may be anything; `readingsOf` leaves it out.
+  for (const zone of [...(Array.isArray(sent) ? (sent as ToldZone[]) : []), ...told]) {
+    if (typeof zone?.id === 'string') byId.set(zone.id, zone);
+  }
+  return [...byId.values()];
+}
+
+/** Who left longer ago is in no message: none was sent then. */
+const longestBetweenMs = 10 * 60_000;
+
+async function recountedZone(
+  db: Db,
+  recount: RecountInForce,
+  { from, end }: { from: Date; end: Date },
+): Promise<RecountedZone> {
+  const [since, until] = [recount.since.getTime(), recount.until.getTime()];
+  const counted = await countStoredStays(db, recount, recount.points, {
+    start: Math.max(since, from.getTime()),
+    until: Math.min(until, end.getTime()),
+  });
+  const peopleAt = peopleOf(counted);
+  const isCovered = coverageOf(counted);
+  let nth = 0;
+  return {
+    id: recount.part,
+    sources: new Set(recount.sources),
+    tell(at) {
+      if (at < since || at >= until || !isCovered(at)) return undefined;
+      const dwell_s: number[] = [];
+      for (let stay = counted.stays[nth]; stay && stay.until <= at; stay = counted.stays[++nth]) {
+        if (stay.until <= at - longestBetweenMs) continue;
+        dwell_s.push(Math.round((stay.until - stay.from) / 100) / 10);
+      }
+      return { id: recount.part, people: peopleAt(at), dwell_s };
+    },
+  };
+}
+
+/** How many were in the zone at a moment. */
+export function peopleOf({ stays }: CountedStays): (at: number) => number {
+  const begins = stays.map(({ from }) => from).sort((a, b) => a - b);
+  const ends = stays.map(({ until }) => until);
+  return (at) => countUntil(begins, at) - countUntil(ends, at);
+}
+
+/** Whether a moment is in a covered span. Asked in any order. */
+function coverageOf({ covered }: CountedStays): (at: number) => boolean {
+  const begins = covered.map(({ from }) => from);
+  return (at) => {
+    const span = covered[countUntil(begins, at) - 1];
+    return span !== undefined && at <= span.until;
+  };
+}
+
+/** How many of ascending moments are at or before one. */
+function countUntil(moments: readonly number[], at: number): number {
+  let [low, high] = [0, moments.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (moments[middle]! <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
