@@ -9,12 +9,12 @@ import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import { flowRange } from '../flows/flow-range.ts';
 import { flowSite } from '../flows/flow-site.ts';
 import { readPaths } from '../paths/path-views.ts';
+import { recountLine, revertLineRecount } from '../rollups/recount-line.ts';
 import { recountsOf } from '../rollups/recount-views.ts';
 import { picturesNear } from './crossing-pictures.ts';
 import { crossingsOfFlow } from './flow-crossings.ts';
 import { linePreview } from './line-preview.ts';
 import { differencesToWire, pathToWire, placedToWire, versionToWire } from './path-wire.ts';
-import { recountLine, revertLineRecount } from './recount-line.ts';
 
 interface Dependencies {
   db: Db;

@@ -7,7 +7,7 @@ import { cameraInUse, cameraOf } from '../../records/cameras/camera-views.ts';
 import { flowRange } from '../flows/flow-range.ts';
 import { type RecountRow, recountsOf } from '../rollups/recount-views.ts';
 import { recountToWire } from '../rollups/recount-wire.ts';
-import { recountZone, revertZoneRecount } from './recount-zone.ts';
+import { recountZone, revertZoneRecount } from '../rollups/recount-zone.ts';
 import { zonePreview } from './zone-preview.ts';
 
 const { zoneVersions } = endpoints;

@@ -46,7 +46,13 @@ beforeAll(async () => {
     const params = { id: ids.cameras, line: 'door', zone: 'door' };
     await foyer.call(put as Endpoint, { token, params, body: {} });
   }
-  ids.lines = ids.lineVersions = ids.zoneVersions = ids.lineFactors = ids.zones = ids.cameraSettings = ids.cameras;
+  ids.lines =
+    ids.lineVersions =
+    ids.zoneVersions =
+    ids.lineFactors =
+    ids.zones =
+    ids.cameraSettings =
+      ids.cameras;
   const ofCamera = { camera: String(ids.cameras) };
   queries['/api/paths'] = ofCamera;
   queries['/api/flows/crossings'] = { ...ofCamera, line: 'door' };

@@ -10,6 +10,7 @@ import { nextPoint } from '../drawing/points.ts';
 import { useDrawing } from '../drawing/use-drawing.ts';
 import { useExampleCrossing } from '../drawing/use-example-crossing.ts';
 import { LinePast } from '../paths/line-past.tsx';
+import { ZonePast } from '../paths/zone-past.tsx';
 import { cameraSettings } from '../settings/camera-settings-queries.ts';
 import classes from './counting.module.css';
 import {
@@ -17,6 +18,7 @@ import {
   partChanges,
   partName,
   partProblem,
+  partRules,
   partWords,
   withIds,
 } from './drawn-parts.ts';
@@ -135,8 +137,16 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
         <LinePast
           key={part.id}
           camera={camera}
-          line={{ ...part, name: partName(part) }}
+          line={{ ...part, kind: 'line', name: partName(part) }}
           saved={saved.find(({ kind, id }) => kind === 'line' && id === part.id)?.points}
+        />
+      )}
+      {part?.kind === 'zone' && part.points.length >= partRules.zone.least && (
+        <ZonePast
+          key={part.id}
+          camera={camera}
+          zone={{ ...part, name: partName(part) }}
+          isSaved={saved.some(({ kind, id }) => kind === 'zone' && id === part.id)}
         />
       )}
       {parts.length > 0 && (

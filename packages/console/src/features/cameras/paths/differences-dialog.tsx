@@ -9,14 +9,14 @@ import type { RangeName } from '../../../shared/time/site-time.ts';
 import type { Point } from '../drawing/points.ts';
 import { CrossingList } from './crossing-list.tsx';
 import { CrossingPicture } from './crossing-picture.tsx';
-import type { DrawnLine } from './drawn-line.ts';
+import type { NamedLine } from './named-part.ts';
 import { lineDifferences } from './path-queries.ts';
 import classes from './paths.module.css';
 import { wayOver } from './way-over.ts';
 
 interface Props {
   camera: CameraDetail;
-  line: DrawnLine;
+  line: NamedLine;
   /** As the server has the line. */
   saved: readonly Point[];
   range: RangeName;

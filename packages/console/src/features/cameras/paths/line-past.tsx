@@ -1,7 +1,7 @@
 import type { CameraDetail, LinePreview } from '@foyer/contract';
-import { Empty, showCount, showShare, TimeSeriesChart } from '@foyer/kit';
+import { showCount, showShare, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,16 +9,15 @@ import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import type { Point } from '../drawing/points.ts';
 import { DifferencesDialog } from './differences-dialog.tsx';
-import type { DrawnLine } from './drawn-line.ts';
-import { LineVersions } from './line-versions.tsx';
+import type { NamedLine } from './named-part.ts';
+import { NoPaths } from './no-paths.tsx';
+import { PastSection } from './past-section.tsx';
 import { linePreview } from './path-queries.ts';
-import classes from './paths.module.css';
-import { RecountLineDialog } from './recount-line-dialog.tsx';
 
 interface Props {
   camera: CameraDetail;
   /** At least two points. */
-  line: DrawnLine;
+  line: NamedLine;
   /** As the server has the line, with fewer than two points where nobody drew it; undefined: it does not know it. */
   saved: readonly Point[] | undefined;
 }
@@ -26,60 +25,37 @@ interface Props {
 /** A drawing is counted when the pointer rests. */
 const restMs = 400;
 
-const ranges: { value: RangeName; label: string }[] = [
-  { value: 'today', label: t('Today') },
-  { value: '7d', label: t('7 days') },
-  { value: '30d', label: t('30 days') },
-];
-
 /** What a line as it is drawn would have counted over stored paths, beside what is counted now. */
 export function LinePast({ camera, line, saved }: Props) {
   const [range, setRange] = useState<RangeName>('today');
-  const [isAsking, setAsking] = useState(false);
-  const [compared, setCompared] = useState<DrawnLine>();
+  const [compared, setCompared] = useState<NamedLine>();
   const [points] = useDebouncedValue(line.points, restMs);
   const asked = { line: saved ? line.id : undefined, points };
   const preview = useQuery(linePreview(camera, asked, range));
   return (
-    <section className={classes.past} aria-label={t('Counted over the past')}>
-      <div className={classes.head}>
-        <h3 className={classes.title}>{t('{line}, counted over the past', { line: line.name })}</h3>
-        <SegmentedControl
-          aria-label={t('Range')}
-          data={ranges}
-          value={range}
-          onChange={(next) => setRange(next as RangeName)}
-        />
-      </div>
+    <PastSection
+      camera={camera}
+      part={line}
+      isSaved={saved !== undefined}
+      paths={preview.data?.paths}
+      range={range}
+      onRange={setRange}
+      actions={
+        saved &&
+        saved.length > 1 && (
+          <Button
+            variant="default"
+            disabled={preview.data?.paths === 0 || isSame(saved, line.points)}
+            onClick={() => setCompared(line)}
+          >
+            {t('List what changes…')}
+          </Button>
+        )
+      }
+    >
       <QueryStates what={t('the counts of the past')} result={preview} drawsLoading>
         {(data) => <PastChart data={data} isReceiving={preview.isPlaceholderData} />}
       </QueryStates>
-      {saved && (
-        <>
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              disabled={preview.data === undefined || preview.data.paths === 0}
-              onClick={() => setAsking(true)}
-            >
-              {t('Count the past again…')}
-            </Button>
-            {saved.length > 1 && (
-              <Button
-                variant="default"
-                disabled={preview.data?.paths === 0 || isSame(saved, line.points)}
-                onClick={() => setCompared(line)}
-              >
-                {t('List what changes…')}
-              </Button>
-            )}
-          </div>
-          <LineVersions camera={camera} line={line.id} />
-        </>
-      )}
-      {isAsking && (
-        <RecountLineDialog camera={camera} line={line} onClose={() => setAsking(false)} />
-      )}
       {compared && saved && (
         <DifferencesDialog
           camera={camera}
@@ -89,7 +65,7 @@ export function LinePast({ camera, line, saved }: Props) {
           onClose={() => setCompared(undefined)}
         />
       )}
-    </section>
+    </PastSection>
   );
 }
 
@@ -116,13 +92,7 @@ function PastChart({ data, isReceiving }: { data: LinePreview | undefined; isRec
       step={data?.range.bucket === '1d' ? 'day' : 'hour'}
       compared={present && { series: present, label: t('as counted now') }}
       sentence={data && sentenceOf(data)}
-      empty={
-        <Empty title={t('No paths are stored of this range')}>
-          {t(
-            'Paths come from the camera watcher and from devices that send how people walk, as long as the customer keeps them.',
-          )}
-        </Empty>
-      }
+      empty={<NoPaths />}
     />
   );
 }

@@ -1,11 +1,11 @@
-import type { CameraDetail } from '@foyer/contract';
+import type { CameraDetail, LineVersion } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { queryKeys } from '../../../shared/queries/query-keys.ts';
 import { dayStart, type RangeName } from '../../../shared/time/site-time.ts';
 import type { Point } from '../drawing/points.ts';
 import { rangeStart } from '../range/range-start.ts';
-import type { DrawnLine } from './drawn-line.ts';
+import type { NamedPart } from './named-part.ts';
 
 const { part } = queryKeys('cameras');
 /** What is counted over the past changes with each message; a drawing is looked at for longer. */
@@ -40,7 +40,7 @@ export const linePreview = (
 /** Whom a drawing of a line counts otherwise than the saved one; null where too many crossed. */
 export const lineDifferences = (
   { id, time_zone }: CameraDetail,
-  { id: line, points }: DrawnLine,
+  { id: line, points }: NamedPart,
   range: RangeName,
 ) =>
   queryOptions({
@@ -64,11 +64,43 @@ export const lineDifferences = (
     staleTime: freshMs,
   });
 
-/** The recounts of a line, the newest first. */
-export const lineVersions = (camera: number, line: string) =>
+/** Who would have been in a drawing of a zone over stored paths, beside what the zone counts now. */
+export const zonePreview = (
+  { id, time_zone }: CameraDetail,
+  { zone, points }: { zone: string | undefined; points: readonly Point[] },
+  range: RangeName,
+) =>
   queryOptions({
-    queryKey: part('line-versions', camera, line),
-    queryFn: ({ signal }) => api.lineVersions.list({ params: { id: camera, line }, signal }),
+    queryKey: part('zone-preview', id, zone, JSON.stringify(points), range),
+    queryFn: ({ signal }) => {
+      const now = new Date();
+      return api.zoneVersions.preview({
+        params: { id },
+        body: {
+          points: points.map(([x, y]) => [x, y]),
+          from: rangeStart(range, time_zone, now).toISOString(),
+          to: now.toISOString(),
+          bucket: range === '30d' ? '1d' : '1h',
+          ...(zone !== undefined && { zone }),
+        },
+        signal,
+      });
+    },
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** What a recount says whether it is of a line or a zone. */
+export type PartVersion = Omit<LineVersion, 'line'>;
+
+/** The recounts of a line or zone, the newest first. */
+export const partVersions = (camera: number, { kind, id }: Pick<NamedPart, 'kind' | 'id'>) =>
+  queryOptions({
+    queryKey: part('versions', camera, kind, id),
+    queryFn: ({ signal }): Promise<readonly PartVersion[]> =>
+      kind === 'line'
+        ? api.lineVersions.list({ params: { id: camera, line: id }, signal })
+        : api.zoneVersions.list({ params: { id: camera, zone: id }, signal }),
   });
 
 /** Each person who crossed a line today, by the clock of the camera's site. */

@@ -8,11 +8,11 @@ import { updateZone } from '../../records/cameras/counting-part-store.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
 import { readPaths } from '../paths/path-views.ts';
 import { noPaths, noTime } from '../paths/recount-refusals.ts';
-import { bucketOf } from '../rollups/bucket-flows.ts';
-import type { LinePoints } from '../rollups/path-flows.ts';
-import { rebuildReadings } from '../rollups/rebuild.ts';
-import { addRecount, revertRecount } from '../rollups/recount-store.ts';
-import type { RecountRow } from '../rollups/recount-views.ts';
+import { bucketOf } from './bucket-flows.ts';
+import type { LinePoints } from './path-flows.ts';
+import { rebuildReadings } from './rebuild.ts';
+import { addRecount, revertRecount } from './recount-store.ts';
+import type { RecountRow } from './recount-views.ts';
 
 interface By {
   username: string;

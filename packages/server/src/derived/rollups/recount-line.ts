@@ -8,12 +8,12 @@ import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
 import { updateLine } from '../../records/cameras/counting-part-store.ts';
 import { holdDevice } from '../../records/locks/device-locks.ts';
 import { noPaths, noTime } from '../paths/recount-refusals.ts';
-import { bucketOf } from '../rollups/bucket-flows.ts';
-import { replaceLineFlows } from '../rollups/flow-store.ts';
-import { countStoredPaths, type LinePoints } from '../rollups/path-flows.ts';
-import { rebuildFlows } from '../rollups/rebuild-flows.ts';
-import { addRecount, revertRecount } from '../rollups/recount-store.ts';
-import type { RecountRow } from '../rollups/recount-views.ts';
+import { bucketOf } from './bucket-flows.ts';
+import { replaceLineFlows } from './flow-store.ts';
+import { countStoredPaths, type LinePoints } from './path-flows.ts';
+import { rebuildFlows } from './rebuild-flows.ts';
+import { addRecount, revertRecount } from './recount-store.ts';
+import type { RecountRow } from './recount-views.ts';
 
 interface By {
   username: string;

@@ -1,4 +1,4 @@
-import { type CameraDetail, endpoints, type LineVersion } from '@foyer/contract';
+import { type CameraDetail, endpoints } from '@foyer/contract';
 import { showMoment, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
@@ -10,19 +10,27 @@ import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { isolatedText } from '../../../shared/records/isolated-text.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { invalidateCounts } from './invalidate-counts.ts';
-import { lineVersions } from './path-queries.ts';
+import type { NamedPart } from './named-part.ts';
+import { type PartVersion, partVersions } from './path-queries.ts';
 import classes from './paths.module.css';
 
-/** The recounts of a line: who made them, when and why, and a way back. Nothing where there is none. */
-export function LineVersions({ camera, line }: { camera: CameraDetail; line: string }) {
-  const versions = useQuery(lineVersions(camera.id, line));
+interface Props extends Pick<NamedPart, 'kind' | 'id'> {
+  camera: CameraDetail;
+}
+
+/** The recounts of a line or zone: who made them, when and why, and a way back. Nothing where there is none. */
+export function PartVersions({ camera, kind, id }: Props) {
+  const versions = useQuery(partVersions(camera.id, { kind, id }));
   return (
     <QueryStates what={t('the recounts')} result={versions} skeleton={null}>
       {(rows) =>
         rows.length > 0 && (
-          <ul className={classes.versions} aria-label={t('Recounts of the line')}>
+          <ul
+            className={classes.versions}
+            aria-label={kind === 'line' ? t('Recounts of the line') : t('Recounts of the zone')}
+          >
             {rows.map((version) => (
-              <Version key={version.id} camera={camera} version={version} />
+              <Version key={version.id} camera={camera} part={{ kind, id }} version={version} />
             ))}
           </ul>
         )
@@ -31,11 +39,17 @@ export function LineVersions({ camera, line }: { camera: CameraDetail; line: str
   );
 }
 
-function Version({ camera, version }: { camera: CameraDetail; version: LineVersion }) {
-  const { id, line, from, to, created_at, created_by, reason, reverted_at } = version;
+interface VersionProps {
+  camera: CameraDetail;
+  part: Pick<NamedPart, 'kind' | 'id'>;
+  version: PartVersion;
+}
+
+function Version({ camera, part, version }: VersionProps) {
+  const { from, to, created_at, created_by, reason, reverted_at } = version;
   const queries = useQueryClient();
   const revert = useMutation({
-    mutationFn: () => api.lineVersions.revert({ params: { id: camera.id, line, version: id } }),
+    mutationFn: () => revertVersion(camera.id, part, version.id),
     onSuccess: async () => {
       await invalidateCounts(queries);
       toastSuccess(t('The recount was taken back.'));
@@ -66,3 +80,13 @@ function Version({ camera, version }: { camera: CameraDetail; version: LineVersi
     </li>
   );
 }
+
+/** Both need the same role. */
+const revertVersion = (
+  camera: number,
+  { kind, id }: VersionProps['part'],
+  version: number,
+): Promise<PartVersion> =>
+  kind === 'line'
+    ? api.lineVersions.revert({ params: { id: camera, line: id, version } })
+    : api.zoneVersions.revert({ params: { id: camera, zone: id, version } });
