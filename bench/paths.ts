@@ -29,6 +29,9 @@ try {
     points: body.points,
   });
   console.log(`made history in ${(recount.ms / 1000).toFixed(1)} s`);
+  const zone = { ...body, points: [[0.5, 0], [1, 0], [1, 1], [0.5, 1]] }; // biome-ignore format: a line
+  const stays = await timed(`/api/cameras/${camera}/zones/preview`, token, zone);
+  console.log(`${stays.data.paths} paths counted in a zone in ${(stays.ms / 1000).toFixed(1)} s: ${stays.data.sum.stays} stays`); // biome-ignore format: a sentence
   const query = `camera=${camera}&line=door&from=${at(first)}&to=${at(first + 6 * hourMs)}`;
   const crossings = await timed(`/api/flows/crossings?${query}`, token);
   console.log(`${crossings.data.length} crossings of six hours in ${Math.round(crossings.ms)} ms`);
@@ -39,7 +42,7 @@ try {
 
 /** Movement of as many paths as are answered: of the camera, and of a floor where a second camera sees the same people. */
 async function measureMovement(camera: number, token: string): Promise<void> {
-  const month = `from=${at(first)}&to=${at(first + 30 * 24 * hourMs)}`;
+  const month = `from=${at(first)}&to=${at(first + 29 * 24 * hourMs)}`;
   const one = await timedBeside(`/api/cameras/${camera}/movement?${month}`, token);
   console.log(`movement of ${one.data.people} people before a camera in ${one.words}`);
   const floor = await makeFloor(server, camera);

@@ -122,3 +122,57 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await keepScreenshot(page, 'camera-movement');
   await expectAccessible(page);
 });
+
+test('a zone is counted over the past while it is drawn, made history and taken back', async ({
+  page,
+  server,
+  open,
+}) => {
+  const walkAt = Math.floor(Date.now() / quarterMs) * quarterMs - quarterMs / 2;
+  const { camera } = await walkedArch(server, {
+    walkAt,
+    stepMs: 1_500,
+    counted: { in: 1, out: 0 },
+    lineX: 0.5,
+  });
+  await server.call('PUT', `/api/cameras/${camera}/zones/queue`, {
+    name: 'Queue',
+    points: [
+      [0, 0],
+      [0.1, 0],
+      [0.1, 1],
+      [0, 1],
+    ],
+  });
+
+  await open(`/app/cameras/${camera}/view`);
+  await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Edit lines and zones' }).click();
+  await page.getByRole('button', { name: 'Draw zone Queue' }).click();
+  const past = page.getByRole('region', { name: 'Counted over the past' });
+  await past.getByText('7 days', { exact: true }).click();
+  await expect(past.getByText(/^As drawn 0 stays/)).toBeVisible();
+  // The right side of the zone to the right side of the picture.
+  for (const point of [2, 3]) {
+    await page.getByRole('button', { name: `Point ${point} of zone Queue` }).focus();
+    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  }
+  await expect(past.getByText(/^As drawn 3 stays, half of them no longer than/)).toBeVisible();
+  await keepScreenshot(page, 'zone-past');
+  await expectAccessible(page);
+
+  await past.getByRole('button', { name: 'Count the past again…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Count the past of Queue again' });
+  const day = new Date(walkAt - 3_600_000).toISOString().slice(0, 19).replaceAll('-', '/');
+  await dialog.getByLabel(/^Holds from/).fill(day.replace('T', ' '));
+  await dialog.getByLabel('Reason').fill('It ended at the wall.');
+  await dialog.getByRole('button', { name: 'Count again' }).click();
+  await expect(toast(page, 'The past of the zone was counted again.')).toBeVisible();
+  await expect(past.getByText(/; as counted now 3 and/)).toBeVisible();
+  await expect(past.getByRole('list', { name: 'Recounts of the zone' })).toContainText(
+    'It ended at the wall.',
+  );
+  await past.getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(page, 'The recount was taken back.')).toBeVisible();
+  await expect(past.getByText(/; as counted now/)).toHaveCount(0);
+});

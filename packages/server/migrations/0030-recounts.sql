@@ -1,4 +1,4 @@
--- Zones are counted again over stored paths too (decision 120): recounts are of a line or a zone, the part of a picture.
+-- Zones are counted again over stored paths too (decision 125): recounts are of a line or a zone, the part of a picture.
 
 alter table line_recounts rename to recounts;
 alter table recounts rename column line to part;

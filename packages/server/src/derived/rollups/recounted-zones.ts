@@ -1,4 +1,5 @@
 import type { InfoPayload, InfoResult, NotificationType, Payloads } from '@foyer/contract';
+import { bisector, bisectRight } from 'd3-array';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type CountedStays, countStoredStays } from '../paths/path-stays.ts';
 import { type RecountInForce, recountsInForce } from './recount-views.ts';
@@ -102,29 +103,19 @@ async function recountedZone(
   };
 }
 
+const byUntil = bisector<{ until: number }, number>(({ until }) => until);
+const byFrom = bisector<{ from: number }, number>(({ from }) => from);
+
 /** How many were in the zone at a moment. */
-export function peopleOf({ stays }: CountedStays): (at: number) => number {
+function peopleOf({ stays }: CountedStays): (at: number) => number {
   const begins = stays.map(({ from }) => from).sort((a, b) => a - b);
-  const ends = stays.map(({ until }) => until);
-  return (at) => countUntil(begins, at) - countUntil(ends, at);
+  return (at) => bisectRight(begins, at) - byUntil.right(stays, at);
 }
 
-/** Whether a moment is in a covered span. Asked in any order. */
-function coverageOf({ covered }: CountedStays): (at: number) => boolean {
-  const begins = covered.map(({ from }) => from);
-  return (at) => {
-    const span = covered[countUntil(begins, at) - 1];
+/** Whether a moment is in a covered span. */
+const coverageOf =
+  ({ covered }: CountedStays) =>
+  (at: number): boolean => {
+    const span = covered[byFrom.right(covered, at) - 1];
     return span !== undefined && at <= span.until;
   };
-}
-
-/** How many of ascending moments are at or before one. */
-function countUntil(moments: readonly number[], at: number): number {
-  let [low, high] = [0, moments.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (moments[middle]! <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -1,4 +1,5 @@
 import type { ZonePresence, ZonePreview, ZonePreviewDraft } from '@foyer/contract';
+import { bisector } from 'd3-array';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
@@ -6,7 +7,7 @@ import { type CameraRow, namesOf } from '../../records/cameras/camera-views.ts';
 import { dwellOf } from '../flows/dwell-views.ts';
 import { flowRange } from '../flows/flow-range.ts';
 import { type CountedStays, countStoredStays } from '../paths/path-stays.ts';
-import { classOf, quantileOf } from '../rollups/stay-classes.ts';
+import { classOf, countOfStays, quantileOf } from '../rollups/stay-classes.ts';
 
 type Counted = ZonePreview['sum'];
 
@@ -21,10 +22,11 @@ export async function zonePreview(
   const whole = { start: range.from, until: range.to };
   const source = { device_id: camera.device_id, sources: namesOf(camera) };
   const counted = await countStoredStays(db, source, points, whole);
-  const rows = spans.map((span) => ({
-    from: new Date(span.start).toISOString(),
-    to: new Date(span.until).toISOString(),
-    ...countedIn(counted, span, now),
+  const ofSpans = countedIn(counted, spans, now);
+  const rows = spans.map(({ start, until }, nth) => ({
+    from: new Date(start).toISOString(),
+    to: new Date(until).toISOString(),
+    ...ofSpans[nth]!,
   }));
   const answer = {
     range: {
@@ -33,62 +35,100 @@ export async function zonePreview(
       zone: range.zone,
       bucket,
     },
-    sum: countedIn(counted, whole, now),
+    sum: countedIn(counted, [whole], now)[0]!,
     paths: counted.paths,
   };
   if (zone === undefined) return { ...answer, rows };
-  const [present, ofSpans] = await Promise.all([
+  const [present, presentRows] = await Promise.all([
     presentOf(db, camera, zone, [whole]),
     presentOf(db, camera, zone, spans),
   ]);
   return {
     ...answer,
-    rows: rows.map((row, nth) => ({ ...row, present: ofSpans[nth]! })),
+    rows: rows.map((row, nth) => ({ ...row, present: presentRows[nth]! })),
     present: present[0]!,
   };
 }
 
-/** Who was in the zone in a span. Time that is to come cannot have been measured. */
-function countedIn({ stays, covered }: CountedStays, { start, until }: Span, now: number): Counted {
-  const within = overlapMs(covered, start, until);
-  const lengthMs = Math.max(0, Math.min(until, now) - start);
-  const coverage = lengthMs === 0 ? 0 : Math.min(1, Math.round((within / lengthMs) * 1e6) / 1e6);
-  const ended = stays.filter((stay) => stay.until >= start && stay.until < until);
-  const classes = Map.groupBy(ended, (stay) => classOf((stay.until - stay.from) / 1_000));
-  const counts = new Map([...classes].map(([nth, { length }]) => [nth, length]));
-  const insideMs = stays.reduce((sum, stay) => sum + overlapMs([stay], start, until), 0);
-  return {
-    stays: ended.length,
-    median_s: quantileOf(counts, 0.5),
-    p90_s: quantileOf(counts, 0.9),
-    people: within === 0 ? null : Math.round((insideMs / within) * 1_000) / 1_000,
-    peak: within === 0 ? null : peakOf(stays, start, until),
-    coverage,
-  };
+const byStart = bisector<Span, number>(({ start }) => start);
+
+/** What is summed up of a span. */
+interface Sums {
+  span: Span;
+  coveredMs: number;
+  insideMs: number;
+  peak: number;
+  /** Stays that ended, by classes of their length. */
+  ended: Map<number, number>;
 }
 
-const overlapMs = (spans: readonly { from: number; until: number }[], start: number, end: number) =>
-  spans.reduce(
-    (sum, { from, until }) => sum + Math.max(0, Math.min(until, end) - Math.max(from, start)),
-    0,
+/** Who was in the zone in each of some spans that follow on each other. Time that is to come cannot have been measured. */
+function countedIn(
+  { stays, covered }: CountedStays,
+  spans: readonly Span[],
+  now: number,
+): Counted[] {
+  const all = spans.map(
+    (span): Sums => ({ span, coveredMs: 0, insideMs: 0, peak: 0, ended: new Map() }),
   );
+  const nthAt = (at: number) => byStart.right(spans, at) - 1;
+  /** Calls with each span that a time touches, and how much of the time is in it. */
+  const share = (from: number, until: number, add: (sums: Sums, ms: number) => void) => {
+    for (let nth = Math.max(0, nthAt(from)); nth < all.length; nth += 1) {
+      const sums = all[nth]!;
+      if (sums.span.start >= until) break;
+      add(sums, Math.max(0, Math.min(until, sums.span.until) - Math.max(from, sums.span.start)));
+    }
+  };
+  for (const { from, until } of covered) {
+    share(from, until, (sums, ms) => {
+      sums.coveredMs += ms;
+    });
+  }
+  for (const { from, until } of stays) {
+    share(from, until, (sums, ms) => {
+      sums.insideMs += ms;
+    });
+    const sums = all[nthAt(until)];
+    if (!sums || until >= sums.span.until) continue;
+    const nth = classOf((until - from) / 1_000);
+    sums.ended.set(nth, (sums.ended.get(nth) ?? 0) + 1);
+  }
+  addPeaks(all, stays);
+  return all.map((sums) => toCounted(sums, now));
+}
 
-/** The most who were in the zone at one moment of a span. */
-function peakOf(stays: CountedStays['stays'], start: number, end: number): number {
-  const steps = stays
-    .filter(({ from, until }) => from < end && until > start)
-    .flatMap(({ from, until }) => [
+/** Sets the most who were in the zone at one moment of each span. */
+function addPeaks(all: readonly Sums[], stays: CountedStays['stays']): void {
+  const steps = [
+    ...stays.flatMap(({ from, until }) => [
       { at: from, change: 1 },
       { at: until, change: -1 },
-    ])
-    // Who leaves at the moment at which another comes is not there with them.
-    .sort((a, b) => a.at - b.at || a.change - b.change);
-  let [people, peak] = [0, 0];
+    ]),
+    // Who is there when a span begins is in it.
+    ...all.map(({ span }) => ({ at: span.start, change: 0 })),
+  ].sort((a, b) => a.at - b.at || a.change - b.change);
+  let people = 0;
+  let nth = -1;
   for (const { at, change } of steps) {
     people += change;
-    if (at < end) peak = Math.max(peak, people);
+    while (nth + 1 < all.length && all[nth + 1]!.span.start <= at) nth += 1;
+    const sums = all[nth];
+    if (sums && at < sums.span.until) sums.peak = Math.max(sums.peak, people);
   }
-  return peak;
+}
+
+function toCounted({ span, coveredMs, insideMs, peak, ended }: Sums, now: number): Counted {
+  const lengthMs = Math.max(0, Math.min(span.until, now) - span.start);
+  const isMeasured = coveredMs > 0;
+  return {
+    stays: countOfStays(ended),
+    median_s: quantileOf(ended, 0.5),
+    p90_s: quantileOf(ended, 0.9),
+    people: isMeasured ? Math.round((insideMs / coveredMs) * 1_000) / 1_000 : null,
+    peak: isMeasured ? peak : null,
+    coverage: lengthMs === 0 ? 0 : Math.min(1, Math.round((coveredMs / lengthMs) * 1e6) / 1e6),
+  };
 }
 
 /** What is counted for a zone now, in each of some spans that follow on each other. */
