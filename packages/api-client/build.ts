@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compiledFiles, packImports, registryDependencies } from '../../scripts/packed-imports.ts';
 
 // Writes `dist/`, a folder for `npm publish`: JavaScript, and the contract's declarations and addresses, so that
 // nothing else of the product is installed with it.
@@ -16,15 +17,16 @@ execFileSync(process.execPath, [compiler, '-p', join(here, 'tsconfig.build.json'
 });
 const addresses = 'contract/src/endpoint-addresses.generated.json';
 cpSync(join(here, '..', addresses), join(dist, addresses));
-for (const file of globSync('api-client/src/*.{js,d.ts}', { cwd: dist })) {
-  const path = join(dist, file);
-  const text = readFileSync(path, 'utf8')
-    .replaceAll("'@foyer/contract/endpoint-addresses'", `'../../${addresses}'`)
-    .replaceAll("'@foyer/contract'", "'../../contract/src/index.js'");
-  writeFileSync(path, text);
+// Only the types of the contract and of what that uses are used.
+for (const file of globSync('{contract,translation}/src/**/*.js', { cwd: dist })) {
+  rmSync(join(dist, file));
 }
-// Only the contract's types are used.
-for (const file of globSync('contract/src/**/*.js', { cwd: dist })) rmSync(join(dist, file));
+const packages = join(here, '..');
+packImports(dist, {
+  ...compiledFiles(join(packages, 'contract'), 'contract'),
+  ...compiledFiles(join(packages, 'translation'), 'translation'),
+  '@foyer/contract/endpoint-addresses': addresses,
+});
 
 const { name, version, type, description, license, engines } = json(join(here, 'package.json'));
 const published = {
@@ -36,7 +38,7 @@ const published = {
   engines,
   exports: { '.': { types: './api-client/src/index.d.ts', default: './api-client/src/index.js' } },
   // The contract's declarations are written with TypeBox.
-  dependencies: json(join(here, '../contract/package.json')).dependencies,
+  dependencies: registryDependencies([join(packages, 'contract')]),
 };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
 cpSync(join(here, 'README.md'), join(dist, 'README.md'));

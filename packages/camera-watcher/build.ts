@@ -8,10 +8,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
+import { compiledFiles, packImports, registryDependencies } from '../../scripts/packed-imports.ts';
 
 // Writes `dist/`, or the folder that is named, a folder for `npm pack`: JavaScript for the oldest Node that is supported, with what it uses of the
-// contract, of the device client and of ONNX Runtime inside.
+// contract, of translations, of the device client and of ONNX Runtime inside.
 const here = import.meta.dirname;
 const dist = process.argv[2] ?? join(here, 'dist');
 const root = join(here, '../..');
@@ -27,49 +28,33 @@ const runtimeFiles = [
   'ort-wasm-simd-threaded.wasm',
 ];
 
-/** Where the compiled files find what is packed with them, instead of in `node_modules`. */
-const inside: [name: RegExp, file: string][] = [
-  [/'@foyer\/contract'/g, 'contract/src/index.js'],
-  ...Object.entries(json(join(here, '../contract/package.json')).exports).flatMap(
-    ([name, file]): [RegExp, string][] =>
-      typeof file === 'string' && file.endsWith('.ts')
-        ? [
-            [
-              new RegExp(`'@foyer/contract/${name.slice(2)}'`, 'g'),
-              `contract/${file.slice(2).replace('.ts', '.js')}`,
-            ],
-          ]
-        : [],
-  ),
-  [/'@foyer\/device-client'/g, 'device-client/src/index.js'],
-  [/'onnxruntime-web'/g, 'onnxruntime-web/ort.node.min.mjs'],
-];
-
 rmSync(dist, { recursive: true, force: true });
 const compiler = join(modules, 'typescript/bin/tsc');
 const project = join(here, 'tsconfig.build.json');
 execFileSync(process.execPath, [compiler, '-p', project, '--outDir', dist], { stdio: 'inherit' });
-for (const file of globSync('{camera-watcher,device-client}/src/**/*.js', { cwd: dist })) {
-  const up = relative(dirname(file), '.').replaceAll('\\', '/');
+for (const file of globSync('camera-watcher/src/**/*.js', { cwd: dist })) {
   const path = join(dist, file);
-  let text = readFileSync(path, 'utf8');
-  for (const [name, target] of inside) text = text.replace(name, `'${up}/${target}'`);
   // Threads are started by their file's address, which the compiler leaves as it is.
-  writeFileSync(path, text.replace(/(new URL\('\.[\w./-]+)\.ts'/g, "$1.js'"));
+  const text = readFileSync(path, 'utf8').replace(/(new URL\('\.[\w./-]+)\.ts'/g, "$1.js'");
+  writeFileSync(path, text);
 }
 mkdirSync(join(dist, 'onnxruntime-web'));
 for (const file of runtimeFiles) {
   cpSync(join(modules, 'onnxruntime-web/dist', file), join(dist, 'onnxruntime-web', file));
 }
 
+const packages = join(here, '..');
+packImports(dist, {
+  ...compiledFiles(join(packages, 'contract'), 'contract'),
+  ...compiledFiles(join(packages, 'device-client'), 'device-client'),
+  ...compiledFiles(join(packages, 'translation'), 'translation'),
+  'onnxruntime-web': 'onnxruntime-web/ort.node.min.mjs',
+});
 const own = json(join(here, 'package.json'));
 const { name, version, type, description, license, engines, peerDependencies } = own;
-const {
-  '@foyer/contract': _contract,
-  '@foyer/device-client': _deviceClient,
-  'onnxruntime-web': _runtime,
-  ...installed
-} = { ...json(join(here, '../device-client/package.json')).dependencies, ...own.dependencies };
+const { 'onnxruntime-web': _runtime, ...installed } = registryDependencies(
+  ['contract', 'device-client', 'camera-watcher'].map((one) => join(packages, one)),
+);
 const { 'onnxruntime-common': runtimeCommon } = json(
   join(modules, 'onnxruntime-web/package.json'),
 ).dependencies;
@@ -83,11 +68,7 @@ write(join(dist, 'package.json'), {
   type,
   engines,
   bin: { 'foyer-watch': program },
-  dependencies: {
-    ...installed,
-    ...json(join(here, '../contract/package.json')).dependencies,
-    'onnxruntime-common': runtimeCommon,
-  },
+  dependencies: { ...installed, 'onnxruntime-common': runtimeCommon },
   peerDependencies,
   peerDependenciesMeta: own.peerDependenciesMeta,
 });
