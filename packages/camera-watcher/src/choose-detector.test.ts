@@ -46,3 +46,25 @@ test('without any model HOG counts', async () => {
   expect(choice).toEqual({ kind: 'hog' });
   expect(substitution).toContain('people are counted with HOG');
 });
+
+test('what computes the model is that of whichever model counts', async () => {
+  const asked = { model: 'accurate', provider: 'cuda' } as const;
+  const file = '/models/nanodet.onnx';
+  const choiceOf = async (files: object, given: Partial<WatcherOptions>) =>
+    (await choose(given, files)).choice;
+  expect(await choiceOf({ movenetFile: offline }, asked)).toEqual({
+    kind: 'model',
+    file,
+    provider: 'cuda',
+  });
+  expect(await choiceOf({}, { provider: 'cuda' })).toEqual({
+    kind: 'model',
+    file,
+    provider: 'cuda',
+  });
+  expect(await choiceOf({}, { model: 'own.onnx', provider: 'cuda' })).toEqual({
+    kind: 'model',
+    file: 'own.onnx',
+    provider: 'cuda',
+  });
+});

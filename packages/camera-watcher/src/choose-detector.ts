@@ -29,17 +29,18 @@ const accurate = 'accurate';
 export async function chooseDetector(
   options: Pick<
     WatcherOptions,
-    'model' | 'labels' | 'enlarge' | 'minimumConfidence' | 'modelFolder'
+    'model' | 'labels' | 'enlarge' | 'minimumConfidence' | 'provider' | 'modelFolder'
   >,
   { print, onTrouble, nanodetFile, movenetFile }: ChoosingParts,
 ): Promise<ChosenDetector> {
-  const { model, labels, enlarge, minimumConfidence, modelFolder: folder } = options;
+  const { model, labels, enlarge, minimumConfidence, provider, modelFolder: folder } = options;
   const confidence = minimumConfidence === undefined ? {} : { minimumConfidence };
+  const computed = provider === undefined ? {} : { provider };
   const scale = enlarge === undefined ? {} : { enlarge };
   if (model === 'hog') return { choice: { kind: 'hog', ...confidence, ...scale } };
   if (model !== undefined && model !== accurate) {
     const names = labels === undefined ? {} : { labels: await readLabels(labels) };
-    return { choice: { kind: 'model', file: model, ...confidence, ...names } };
+    return { choice: { kind: 'model', file: model, ...confidence, ...names, ...computed } };
   }
   const standard = { fetched: nanodet, fileOf: nanodetFile, simpler: 'HOG' };
   const better = { fetched: movenet, fileOf: movenetFile, simpler: nanodet.title };
@@ -48,8 +49,10 @@ export async function chooseDetector(
     try {
       const file = await fileOf({ folder, print });
       // The confidence was given for the wanted detector; another one's measure is another.
-      if (substitution === undefined) return { choice: { kind: 'model', file, ...confidence } };
-      return { choice: { kind: 'model', file }, substitution };
+      if (substitution === undefined) {
+        return { choice: { kind: 'model', file, ...confidence, ...computed } };
+      }
+      return { choice: { kind: 'model', file, ...computed }, substitution };
     } catch (cause) {
       substitution = `${fetched.title} is missing (${sentenceOf(cause)}): people are counted with ${simpler}, less well`;
       onTrouble(

@@ -91,3 +91,36 @@ test('the packed watcher takes less than 150 MB in an empty folder, and watches 
   const people = messages.flatMap(({ Attributes }) => Attributes.payload.results ?? []);
   expect(people.map(({ counting_num }) => counting_num)).toEqual([1, 0]);
 }, 600_000);
+
+test('with onnxruntime-node installed beside it a model runs on the processor, and other providers are refused in words', async () => {
+  await using folder = await temporaryFolder();
+  const { cwd, program } = await installWatcher(folder.path);
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts'];
+  await run('npm', ['install', ...options, 'onnxruntime-node@1.30.0'], { cwd });
+  const { model } = await pictureAndModel(folder.path);
+  const tool = join(folder.path, 'detect.mjs');
+  const module = pathToFileURL(join(program, '../detect/model-detector.js'));
+  writeFileSync(
+    tool,
+    `import { createModelDetector } from '${module}';
+    const [file, provider] = process.argv.slice(2);
+    const detector = await createModelDetector({ file, labels: ['person'], provider });
+    const frame = { width: 160, height: 160, rgb: new Uint8Array(160 * 160 * 3) };
+    console.log(JSON.stringify(await detector.detect(frame)));`,
+  );
+  const detect = (...argv: string[]) => run(process.execPath, [tool, ...argv], { cwd });
+  const [person] = JSON.parse((await detect(model, 'cpu')).stdout);
+  expect(person).toMatchObject({ left: 70, top: 60, right: 90, bottom: 100 });
+  // No build for any system has it.
+  await expect(detect(model, 'openvino')).rejects.toThrow(
+    /--provider openvino is not in onnxruntime-node on this machine, which has cpu/,
+  );
+  const broken = join(folder.path, 'broken.onnx');
+  writeFileSync(broken, 'no model');
+  await expect(detect(broken, 'cpu')).rejects.toThrow(/broken\.onnx cannot be used/);
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  // It is built in, but its libraries are only downloaded by the script that was left out.
+  await expect(detect(model, 'cuda')).rejects.toThrow(
+    /--provider cuda cannot be used on this machine: .*It needs CUDA 12/,
+  );
+}, 600_000);

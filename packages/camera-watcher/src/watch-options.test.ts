@@ -115,6 +115,8 @@ test.each([
   [[...needed, '--labels', 'person'], 'give --model <file.onnx> as well'],
   [[...needed, '--labels', 'person', '--model', 'accurate'], 'give --model <file.onnx> as well'],
   [[...needed, '--enlarge', '2', '--model', 'm'], '--enlarge is for --model hog'],
+  [[...needed, '--provider', 'gpu'], '--provider must be one of cpu, cuda'],
+  [[...needed, '--provider', 'cpu', '--model', 'hog'], '--provider is for models'],
   [[...needed, '--line', 'door'], 'Write --line id=x1,y1:x2,y2.'],
   [[...needed, '--line', 'door=0,0:0,1:1,1'], 'must have two points'],
   [[...needed, '--line', 'door=0,0:0,0'], 'has no length'],

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { text } from './command-line.ts';
+import {
+  type ExecutionProvider,
+  executionProviderFrom,
+  executionProviders,
+} from './detect/execution-provider.ts';
 import { WatchError } from './watch-error.ts';
 
 /** What all cameras of a watcher share. */
@@ -18,6 +23,8 @@ export interface WatcherOptions {
   labels?: string;
   enlarge?: number;
   minimumConfidence?: number;
+  /** What computes a model; the processor where none is given. */
+  provider?: ExecutionProvider;
 }
 
 const tokenVariable = 'FOYER_DEVICE_TOKEN';
@@ -30,6 +37,7 @@ export const detectorOptionTypes = {
   labels: text,
   enlarge: text,
   'minimum-confidence': text,
+  provider: text,
 } as const satisfies ParseArgsOptionsConfig;
 
 /** The options of the command line that make `WatcherOptions`. */
@@ -57,7 +65,8 @@ export const detectorHelp = `  --enlarge <factor>         with --model hog, how 
   --model <file.onnx>        YOLO, YOLOX, NanoDet or DETR (docs/detectors.md) in place of the NanoDet that is fetched at the first start;
                              accurate: MoveNet, fetched as well, finds more people and sees where their feet are, for
                              twice the processor time; hog: OpenCV's detector, which needs no file
-  --labels <names or file>   the model's classes in order, one of them "person": COCO's 80`;
+  --labels <names or file>   the model's classes in order, one of them "person": COCO's 80
+  --provider <name>          computes the model, with onnxruntime-node: ${executionProviders.join(', ')}`;
 
 /** A code as the server accepts it for devices and cameras. */
 export function codeFrom(
@@ -118,12 +127,12 @@ function readToken(file: string, origin: string): string {
 
 export type DetectorOptions = Pick<
   WatcherOptions,
-  'model' | 'labels' | 'enlarge' | 'minimumConfidence'
+  'model' | 'labels' | 'enlarge' | 'minimumConfidence' | 'provider'
 >;
 
 /** Reads what detects people; `dashes` begin the names of its options. */
 export function detectorFrom(values: DetectorValues, dashes = '--'): DetectorOptions {
-  const { model, labels, enlarge } = values;
+  const { model, labels, enlarge, provider } = values;
   const isHog = model === 'hog';
   if (labels !== undefined && (isHog || model === undefined || model === 'accurate')) {
     throw new WatchError(
@@ -135,6 +144,11 @@ export function detectorFrom(values: DetectorValues, dashes = '--'): DetectorOpt
       `${dashes}enlarge is for ${dashes}model hog: other models have their own input size.`,
     );
   }
+  if (provider !== undefined && isHog) {
+    throw new WatchError(
+      `${dashes}provider is for models: ${dashes}model hog is computed by the processor alone.`,
+    );
+  }
   const confidence = values['minimum-confidence'];
   const maxConfidence = isHog ? 10 : 1;
   return {
@@ -143,6 +157,9 @@ export function detectorFrom(values: DetectorValues, dashes = '--'): DetectorOpt
     ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, `${dashes}enlarge`, 0.2, 4) }),
     ...(confidence !== undefined && {
       minimumConfidence: numberFrom(confidence, `${dashes}minimum-confidence`, 0, maxConfidence),
+    }),
+    ...(provider !== undefined && {
+      provider: executionProviderFrom(provider, `${dashes}provider`),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { WatchError } from '../watch-error.ts';
+import type { ExecutionProvider } from './execution-provider.ts';
 
 /** A picture's pixels: rows from the top, three bytes (red, green, blue) a pixel. */
 export interface PixelFrame {
@@ -65,7 +66,13 @@ export class DetectorStopped extends WatchError {}
 /** Which detector to run, in a form that can be handed to a worker thread. */
 export type DetectorChoice =
   | { kind: 'hog'; enlarge?: number; minimumConfidence?: number }
-  | { kind: 'model'; file: string; labels?: string[]; minimumConfidence?: number };
+  | {
+      kind: 'model';
+      file: string;
+      labels?: string[];
+      minimumConfidence?: number;
+      provider?: ExecutionProvider;
+    };
 
 /** Detections down to this part of the sure confidence are returned. */
 export const unsurePart = 0.5;

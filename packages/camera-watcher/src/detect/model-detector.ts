@@ -1,6 +1,7 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-web';
 import { sentenceOf, WatchError } from '../watch-error.ts';
 import { certainOf, type Detector, type PixelFrame, unsurePart } from './detector.ts';
+import type { ExecutionProvider } from './execution-provider.ts';
 import { chooseFamily } from './families/choose-family.ts';
 import type { ModelOutput } from './families/model-family.ts';
 import { furtherInputs, readSignature } from './families/signature.ts';
@@ -13,6 +14,7 @@ async function openModel(runtime: OnnxRuntime, file: string): Promise<InferenceS
   try {
     return await runtime.open(file);
   } catch (cause) {
+    if (cause instanceof WatchError) throw cause;
     throw new WatchError(`The model ${file} cannot be used: ${sentenceOf(cause)}`);
   }
 }
@@ -33,9 +35,10 @@ export async function createModelDetector(options: {
   file: string;
   labels?: string[];
   minimumConfidence?: number;
+  provider?: ExecutionProvider;
 }): Promise<Detector> {
   const { file, labels } = options;
-  const runtime = await openOnnxRuntime();
+  const runtime = await openOnnxRuntime(options.provider);
   const session = await openModel(runtime, file);
   const signature = await readSignature(session, runtime, file);
   const family = chooseFamily(signature, labels);

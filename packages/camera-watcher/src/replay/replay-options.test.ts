@@ -62,6 +62,14 @@ test('another model leaves behind what was said of this one, another confidence 
   expect(read('--against-pictures-per-s', '2').against?.detection).toEqual({ picturesPerS: 2 });
 });
 
+test('what computes models is given once for both settings, and not for HOG', () => {
+  const { setting, against } = read('--provider', 'cuda', '--against-model', 'accurate');
+  expect(setting.detection).toEqual({ picturesPerS: 5, provider: 'cuda' });
+  expect(against?.detection).toEqual({ model: 'accurate', picturesPerS: 5, provider: 'cuda' });
+  const other = read('--provider', 'cuda', '--against-model', 'hog').against;
+  expect(other?.detection).toEqual({ model: 'hog', picturesPerS: 5 });
+});
+
 test.each([
   [[], 'Say what to replay'],
   [['rtsp://10.0.0.7/stream', ...door], 'has no recording'],

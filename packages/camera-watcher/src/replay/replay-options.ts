@@ -151,6 +151,7 @@ function againstDetector(values: Values): DetectorOptions {
     labels: values['against-labels'],
     enlarge: values['against-enlarge'],
     'minimum-confidence': values['against-minimum-confidence'],
+    provider: values.provider,
   };
   if (own.model !== undefined) return namedDetector(own, '--against-');
   return namedDetector(
@@ -159,16 +160,22 @@ function againstDetector(values: Values): DetectorOptions {
       labels: own.labels ?? values.labels,
       enlarge: own.enlarge ?? values.enlarge,
       'minimum-confidence': own['minimum-confidence'] ?? values['minimum-confidence'],
+      provider: values.provider,
     },
     '--against-',
   );
 }
 
 /** NanoDet has no name elsewhere: it is what is used where none is named. */
-function namedDetector({ model, ...rest }: DetectorValues, dashes = '--'): DetectorOptions {
+function namedDetector(
+  { model, provider, ...rest }: DetectorValues,
+  dashes = '--',
+): DetectorOptions {
   const given = { ...(model !== undefined && model !== 'nanodet' && { model }) };
   for (const name of ['labels', 'enlarge', 'minimum-confidence'] as const)
     if (rest[name] !== undefined) Object.assign(given, { [name]: rest[name] });
+  // It is given once for both settings, and means nothing to HOG.
+  if (provider !== undefined && model !== 'hog') Object.assign(given, { provider });
   return detectorFrom(given, dashes);
 }
 

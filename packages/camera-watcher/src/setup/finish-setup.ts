@@ -169,6 +169,7 @@ function nextWords({ access, options, isOfServer }: Finished): string[] {
     `${programName} run --device ${word(access.device)} --server ${word(access.server)} --token-file ${word(access.tokenFile)}`,
     ...(isOfServer ? [] : [`--config ${word(file)}`]),
     ...(options.model === undefined ? [] : [`--model ${word(options.model)}`]),
+    ...(options.provider === undefined ? [] : [`--provider ${options.provider}`]),
   ];
   return ['', 'Start the watcher with', '', `  ${command.join(' ')}`];
 }

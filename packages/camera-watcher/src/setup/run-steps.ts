@@ -62,7 +62,8 @@ export async function runSteps(
   try {
     const first = seen.values().next().value?.jpeg;
     const modelFolder = join(options.folder, 'models');
-    const wanted = { modelFolder, ...(options.model !== undefined && { model: options.model }) };
+    const { model, provider } = options;
+    const wanted = { modelFolder, ...(model && { model }), ...(provider && { provider }) };
     await steps.take({
       name: 'Detector',
       attempt: () => tryDetector(wanted, first, detector, parts),

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { type PictureSharing, pictureSharings } from '@foyer/contract';
 import { flag, parseCommandLine, text } from '../command-line.ts';
+import { type ExecutionProvider, executionProviders } from '../detect/execution-provider.ts';
 import { givenPassword, isWebAddress } from '../events/events-options.ts';
 import { programName } from '../program-name.ts';
 import { WatchError } from '../watch-error.ts';
+import { detectorFrom } from '../watcher-options.ts';
 
 /** Answers that were given beforehand; what is missing is asked for. */
 export interface SetupOptions {
@@ -19,6 +21,7 @@ export interface SetupOptions {
   user?: string;
   password?: string;
   model?: string;
+  provider?: ExecutionProvider;
   sharing?: PictureSharing;
   customer?: string;
   site?: string;
@@ -52,6 +55,7 @@ Every answer can be given as an option; with --yes nothing is asked:
   --camera-user <name>       the password is read from FOYER_CAMERA_PASSWORD, or from
   --camera-password-file <file>
   --model <file.onnx, accurate, hog>  the detector, in place of NanoDet
+  --provider <name>          computes it, with onnxruntime-node: ${executionProviders.join(', ')}
   --sharing <what>           of people leaves this machine: whole (pictures), faces or people (covered), numbers (no picture)
   --customer <name>          --site <name>, --installer <name>, --note <text>: for the sheet
   --sheet <file.pdf>         the commissioning sheet: data/edge/<device>-commissioning.pdf
@@ -86,7 +90,7 @@ export function setupOptions(argv: string[], env: NodeJS.ProcessEnv): SetupOptio
     address,
     user: values['camera-user'],
     password: givenPassword(values['camera-password-file'], env),
-    model: values.model,
+    ...detectorFrom({ model: values.model, provider: values.provider }),
     sharing: sharing as PictureSharing | undefined,
     customer: values.customer,
     site: values.site,
@@ -106,7 +110,7 @@ export const serverFault = (server: string) =>
 function parse(argv: string[]) {
   const names = [
     ...['server', 'claim', 'device', 'token-file', 'camera', 'camera-name', 'address'],
-    ...['camera-user', 'camera-password-file', 'model', 'sharing', 'customer', 'site'],
+    ...['camera-user', 'camera-password-file', 'model', 'provider', 'sharing', 'customer', 'site'],
     ...['installer', 'note', 'sheet'],
   ] as const;
   type Texts = Record<(typeof names)[number], typeof text>;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { chooseDetector } from '../choose-detector.ts';
 import type { Detection, Detector } from '../detect/detector.ts';
 import { decodePicture } from '../frames/decode-picture.ts';
+import type { WatcherOptions } from '../watcher-options.ts';
 import type { SetupParts } from './setup-parts.ts';
 import { passed, type StepResult, warned } from './steps.ts';
 
@@ -19,14 +20,13 @@ const slowMs = 500;
 
 /** Fetches or opens the detector, and measures it on a picture. */
 export async function tryDetector(
-  { model, modelFolder }: { model?: string; modelFolder: string },
+  wanted: Pick<WatcherOptions, 'model' | 'provider' | 'modelFolder'>,
   picture: Uint8Array | undefined,
   findings: DetectorFindings,
   { startDetector, nanodetFile, movenetFile, print }: SetupParts,
 ): Promise<StepResult> {
   await findings.detector?.close();
   delete findings.detector;
-  const wanted = { modelFolder, ...(model !== undefined && { model }) };
   const chosen = await chooseDetector(wanted, {
     print,
     onTrouble: print,
