@@ -36,7 +36,7 @@ test('as long as MoveNet cannot be had NanoDet counts by its own confidence, and
   expect(choice).toEqual({ kind: 'model', file: '/models/nanodet.onnx' });
   expect(rest).toEqual({ substitution });
   expect(troubles).toEqual([
-    `${substitution}. On a machine with network run this command once, and copy movenet.onnx from its data folder into /models (or anywhere, and give --model movenet.onnx). It is tried again at the next start.`,
+    `${substitution}. Install foyer-model-movenet-1.0.0.tgz beside this program ("npm run build:model" in the repository makes it), or on a machine with network run this command once, and copy movenet.onnx from its data folder into /models (or anywhere, and give --model movenet.onnx). It is tried again at the next start.`,
   ]);
 });
 

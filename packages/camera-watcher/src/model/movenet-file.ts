@@ -5,7 +5,10 @@ export const movenet: FetchedModel = {
   title: 'MoveNet',
   packageName: 'movenet-multipose',
   fileName: 'movenet.onnx',
+  ownPackage: { name: '@foyer/model-movenet', version: '1.0.0' },
+  integrity:
+    'sha512-i8F10VMT/cCFbCLw7V+NV8xDFI1k7z8R1lu7kFMYxsDbZQNI/E5ob2q97eVLvNWu4CdmQciIuHEdHNfnfevwvA==',
 };
 
-/** The converted MoveNet MultiPose, fetched at the first use. */
+/** The converted MoveNet MultiPose, of its package or fetched at the first use. */
 export const movenetFile = (options: FetchOptions) => convertedModelFile(movenet, options);

@@ -49,13 +49,16 @@ export async function fetchArchive(wanted: NpmPackage, folder: string): Promise<
   return join(folder, archive);
 }
 
-/** Refuses an archive that is not the very one that was pinned. */
-export async function checkIntegrity(archive: string, { integrity }: NpmPackage): Promise<void> {
+/** Refuses a file that is not the very one that was pinned. */
+export async function checkIntegrity(
+  file: string,
+  { integrity }: Pick<NpmPackage, 'integrity'>,
+): Promise<void> {
   const hash = createHash('sha512');
-  await pipeline(createReadStream(archive), hash);
+  await pipeline(createReadStream(file), hash);
   const found = `sha512-${hash.digest('base64')}`;
   if (found !== integrity) {
-    throw new WatchError(`${archive} is not what was expected: its hash is ${found}`);
+    throw new WatchError(`${file} is not what was expected: its hash is ${found}`);
   }
 }
 

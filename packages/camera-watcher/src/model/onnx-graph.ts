@@ -1,4 +1,5 @@
 import protobuf from 'protobufjs';
+import { halvesOf } from './half-precision.ts';
 
 /*
  * The part of ONNX's protobuf schema (onnx.proto3, IR version 8) that a converted model needs. Field numbers are those
@@ -37,6 +38,9 @@ const irVersion = 8;
 const operatorSet = 13;
 const float32 = 1;
 const int64 = 7;
+const float16 = 10;
+/** Shorter constants stay as they are: an operator more would take as much room. */
+const minHalves = 256;
 
 /** An attribute of an operator: a whole number, whole numbers, or a text; fractions are given as `{ float }`. */
 export type Attribute = number | readonly number[] | string | { float: number };
@@ -70,7 +74,9 @@ function valueInfo({ name, shape }: TensorInfo) {
   return { name, type: { tensor_type: { elem_type: float32, shape: { dim } } } };
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array | BigInt64Array) =>
+type Numbers = Float32Array | BigInt64Array | Uint16Array;
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 export function createOnnxGraph(producer: string): OnnxGraph {
@@ -81,24 +87,26 @@ export function createOnnxGraph(producer: string): OnnxGraph {
     names += 1;
     return `${prefix}_${names}`;
   };
-  function constant(
-    dataType: number,
-    values: Float32Array | BigInt64Array,
-    dims: readonly number[],
-  ) {
+  function constant(dataType: number, values: Numbers, dims: readonly number[]) {
     const name = nextName('constant');
     initializer.push({ name, dims, data_type: dataType, raw_data: bytesOf(values) });
     return name;
   }
+  const add: OnnxGraph['add'] = (operator, input, attributes = {}) => {
+    const name = nextName(operator);
+    const attribute = Object.entries(attributes).map(([key, value]) => attributeOf(key, value));
+    node.push({ op_type: operator, name, input, output: [name], attribute });
+    return name;
+  };
   return {
-    add(operator, input, attributes = {}) {
-      const name = nextName(operator);
-      const attribute = Object.entries(attributes).map(([key, value]) => attributeOf(key, value));
-      node.push({ op_type: operator, name, input, output: [name], attribute });
-      return name;
+    add,
+    floats(given, shape = [given.length]) {
+      const values = Float32Array.from(given);
+      const halves = values.length < minHalves ? undefined : halvesOf(values);
+      if (!halves) return constant(float32, values, shape);
+      // The runtime turns them into 32 bits once, when it opens the file.
+      return add('Cast', [constant(float16, halves, shape)], { to: float32 });
     },
-    floats: (values, shape = [values.length]) =>
-      constant(float32, Float32Array.from(values), shape),
     integers: (values, shape = [values.length]) =>
       constant(int64, BigInt64Array.from(values, BigInt), shape),
     file(input, output) {
