@@ -4,6 +4,8 @@ import { machineChromium } from './scripts/chromium.ts';
 
 const executablePath = machineChromium();
 const report = process.env.FOYER_TEST_REPORT;
+/** Journeys that find all texts by `words('…')` run in any language of the product. */
+const language = process.env.FOYER_JOURNEY_LANGUAGE;
 /** `npm run test:nightly` runs the journeys that take long, and these alone. */
 const isNightly = process.env.FOYER_NIGHTLY === '1';
 /** And then those of the day once more, with the tests that have the tag `@nightly`. */
@@ -33,7 +35,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // To record each step costs more than to take it.
     trace: 'on-first-retry',
-    locale: 'en-GB',
+    // The day, the month and the clock of journeys are those of English as Foyer writes it.
+    locale: language === undefined || language === 'en' ? 'en-GB' : language,
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     launchOptions: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectInLandmarks, keepScreenshot, test } from './fixtures.ts';
 import { someone } from './harness/someone.ts';
+import { words } from './harness/words.ts';
 
 test('people open their profile from the account menu, and a change is saved', async ({
   page,
@@ -14,11 +15,11 @@ test('people open their profile from the account menu, and a change is saved', a
   await expect(person).toHaveAccessibleName('Account of Lin');
   await expect(person).toContainText('L');
   await person.click();
-  await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: words('My Account') })).toBeVisible();
   await expectInLandmarks(page);
-  await page.getByRole('menuitem', { name: 'My Account' }).click();
+  await page.getByRole('menuitem', { name: words('My Account') }).click();
   await expect(page).toHaveURL(/\/app\/account$/);
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('My Account') })).toBeVisible();
   const main = page.getByRole('main');
   for (const fact of [email, 'Operator', 'Mall']) {
     await expect(main.getByRole('definition').filter({ hasText: fact })).toBeVisible();
@@ -26,13 +27,15 @@ test('people open their profile from the account menu, and a change is saved', a
   await expectAccessible(page);
   await keepScreenshot(page, 'account');
 
-  const form = page.getByRole('form', { name: 'Your profile' });
-  await form.getByLabel('Name', { exact: true }).fill('zoë');
-  await form.getByLabel('Surname').fill('Wu');
-  await form.getByLabel('Location').fill('Essen');
-  await form.getByRole('button', { name: 'Save' }).click();
+  const form = page.getByRole('form', { name: words('Your profile') });
+  await form.getByLabel(words('Name'), { exact: true }).fill('zoë');
+  await form.getByLabel(words('Surname')).fill('Wu');
+  await form.getByLabel(words('Location')).fill('Essen');
+  await form.getByRole('button', { name: words('Save') }).click();
   // One region announces it, once; it stays for ten seconds.
-  const toast = page.getByRole('status', { name: 'Messages' }).getByText('has been Updated!');
+  const toast = page
+    .getByRole('status', { name: words('Messages') })
+    .getByText('has been Updated!');
   await expect(toast).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(5_000);
@@ -47,8 +50,8 @@ test('people open their profile from the account menu, and a change is saved', a
     await expect(person).toContainText('Z');
   }
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('zoë');
-  await expect(form.getByLabel('Surname')).toHaveValue('Wu');
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('zoë');
+  await expect(form.getByLabel(words('Surname'))).toHaveValue('Wu');
+  await expect(form.getByLabel(words('Name'), { exact: true })).toHaveValue('zoë');
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({
     Name: 'zoë',
     Surname: 'Wu',
@@ -68,19 +71,19 @@ test('a new password ends every other session and keeps this one', async ({
   const { email, token } = await someone(server);
   await signInAs(token);
   await page.goto('/app/account');
-  const form = page.getByRole('form', { name: 'Change password' });
-  await form.getByLabel('Current password').fill('the first password of Lin');
-  await form.getByLabel('New password', { exact: true }).fill('a second password of Lin');
-  await form.getByLabel('Repeat the new password').fill('a second password of Lin');
-  await form.getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('form', { name: words('Change password') });
+  await form.getByLabel(words('Current password')).fill('the first password of Lin');
+  await form.getByLabel(words('New password'), { exact: true }).fill('a second password of Lin');
+  await form.getByLabel(words('Repeat the new password')).fill('a second password of Lin');
+  await form.getByRole('button', { name: words('Change password') }).click();
   await expect(page.getByText('Your password has been Updated!')).toBeVisible();
-  await expect(form.getByLabel('Current password')).toHaveValue('');
+  await expect(form.getByLabel(words('Current password'))).toHaveValue('');
   const stored = await page.evaluate(() => localStorage.getItem('token'));
   expect(stored).not.toBe(token);
   await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
 
   await page.goto('/app/notifications');
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Notifications') })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/app\/notifications$/);
   const answer = await page.request.post('/api/auth/login', {
@@ -99,16 +102,16 @@ test('a wrong current password, or two different new ones, change nothing', asyn
   const { token } = await someone(server);
   await signInAs(token);
   await page.goto('/app/account');
-  const form = page.getByRole('form', { name: 'Change password' });
-  const change = form.getByRole('button', { name: 'Change password' });
-  await form.getByLabel('Current password').fill('wrong');
-  await form.getByLabel('New password', { exact: true }).fill('a second password of Lin');
+  const form = page.getByRole('form', { name: words('Change password') });
+  const change = form.getByRole('button', { name: words('Change password') });
+  await form.getByLabel(words('Current password')).fill('wrong');
+  await form.getByLabel(words('New password'), { exact: true }).fill('a second password of Lin');
   await change.click();
-  await expect(form.getByText('Passwords are not equal')).toBeVisible();
-  await form.getByLabel('Repeat the new password').fill('a second password of Lin');
+  await expect(form.getByText(words('Passwords are not equal'))).toBeVisible();
+  await form.getByLabel(words('Repeat the new password')).fill('a second password of Lin');
   await change.click();
-  await expect(form.getByText('The current password is wrong.')).toBeVisible();
-  await expect(form.getByLabel('New password', { exact: true })).toHaveValue(
+  await expect(form.getByText(words('The current password is wrong.'))).toBeVisible();
+  await expect(form.getByLabel(words('New password'), { exact: true })).toHaveValue(
     'a second password of Lin',
   );
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
@@ -122,13 +125,13 @@ test('signing out everywhere asks first, then ends every session', { tag: '@nigh
   const { token } = await someone(server, 3);
   await signInAs(token);
   await page.goto('/app/account');
-  const button = page.getByRole('button', { name: 'Sign out everywhere' });
+  const button = page.getByRole('button', { name: words('Sign out everywhere') });
   await button.click();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: words('No'), exact: true }).click();
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
 
   await button.click();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: words('Yes'), exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
@@ -153,14 +156,14 @@ test('people download everything kept about them, and delete it with their accou
   await open('/app/account', await server.tokenOf(email, password));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
+    page.getByRole('button', { name: words('Download my data') }).click(),
   ]);
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data.profile).toMatchObject({ Name: 'Lea', Email: email });
 
-  await page.getByLabel('Password, to delete the account').fill(password);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByLabel(words('Password, to delete the account')).fill(password);
+  await page.getByRole('button', { name: words('Delete my account') }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await expect(page).toHaveURL(/\/login/);
   const users = await server.call<{ Email: string }[]>('GET', '/api/users');
   expect(users.map(({ Email }) => Email)).not.toContain(email);
@@ -186,8 +189,8 @@ test('sessions are listed ten a page, and one is ended by itself', { tag: '@nigh
   await expectAccessible(page);
   await keepScreenshot(page, 'account-sessions');
   await end.click();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await page.getByRole('button', { name: words('Yes'), exact: true }).click();
+  await expect(page.getByText(words('The session has ended.'))).toBeVisible();
   await expect(end).toHaveCount(0);
   await expect(server.call('GET', '/api/account', undefined, other)).rejects.toThrow('401');
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
@@ -197,7 +200,11 @@ test('sessions are listed ten a page, and one is ended by itself', { tag: '@nigh
   await page.reload();
   const rows = page.getByRole('listitem').filter({ hasText: 'last used' });
   await expect(rows).toHaveCount(10);
-  const pages = page.getByRole('navigation', { name: 'Pages: Sessions' });
-  await pages.getByRole('button', { name: 'Page 2', exact: true }).click();
+  const pages = page.getByRole('navigation', {
+    name: words('Pages: {table}', { table: words('Sessions') }),
+  });
+  await pages
+    .getByRole('button', { name: words('Page {number, number}', { number: 2 }), exact: true })
+    .click();
   await expect(rows).toHaveCount(1);
 });

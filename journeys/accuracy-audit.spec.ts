@@ -1,6 +1,7 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { countedQuay } from './harness/counted-quay.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const minuteMs = 60_000;
 /** As a person types it, in UTC. */
@@ -22,22 +23,22 @@ test('random intervals of a line are counted blind by keys, and the audit says h
 
   await open(`/app/cameras/${camera}/view`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
-  await page.getByText('Accuracy', { exact: true }).click();
+  await page.getByText(words('Accuracy'), { exact: true }).click();
   await page.getByRole('button', { name: 'Begin an audit of gangway' }).click();
   const dialog = page.getByRole('dialog', { name: 'Audit gangway' });
   // The browser of a journey has a clock of its own zone.
   const offsetMs = await page.evaluate(() => new Date().getTimezoneOffset() * -60_000);
   await dialog.getByLabel(/^From/).fill(typed(begin + offsetMs));
   await dialog.getByLabel(/^Until/).fill(typed(begin + 10 * minuteMs + offsetMs));
-  await dialog.getByLabel('Intervals').fill('9');
-  await dialog.getByRole('button', { name: 'Draw intervals' }).click();
-  await expect(dialog.getByText('is more than the range has')).toBeVisible();
-  await dialog.getByLabel('Intervals').fill('2');
-  await dialog.getByRole('button', { name: 'Draw intervals' }).click();
-  await expect(toast(page, 'The intervals are drawn.')).toBeVisible();
+  await dialog.getByLabel(words('Intervals')).fill('9');
+  await dialog.getByRole('button', { name: words('Draw intervals') }).click();
+  await expect(dialog.getByText(words('is more than the range has'))).toBeVisible();
+  await dialog.getByLabel(words('Intervals')).fill('2');
+  await dialog.getByRole('button', { name: words('Draw intervals') }).click();
+  await expect(toast(page, words('The intervals are drawn.'))).toBeVisible();
 
   const audit = page.getByRole('dialog', { name: 'Accuracy audit of gangway' });
-  await expect(audit.getByText('Not all intervals are counted yet.')).toBeVisible();
+  await expect(audit.getByText(words('Not all intervals are counted yet.'))).toBeVisible();
   const { searchParams } = new URL(page.url());
   const id = Number(searchParams.get('audit'));
   for (const interval of [1, 2]) {
@@ -49,8 +50,8 @@ test('random intervals of a line are counted blind by keys, and the audit says h
     for (const key of ['i', 'i', 'i', 'u', ...'iiiiiiii', ...'ooooo'])
       await page.keyboard.press(key);
     if (interval === 1) await keepScreenshot(page, 'accuracy-count');
-    await audit.getByRole('button', { name: 'Save my count' }).click();
-    await expect(toast(page, 'Your count is saved.')).toBeVisible();
+    await audit.getByRole('button', { name: words('Save my count') }).click();
+    await expect(toast(page, words('Your count is saved.'))).toBeVisible();
     await server.call('POST', `/api/audits/${id}/counts`, { interval, in: 10, out: 5 }, second);
   }
   await page.reload();

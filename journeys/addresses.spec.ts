@@ -7,6 +7,7 @@ import {
   test,
 } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 test('an address holds the part of a chart, the hour of an area and the filter of a list; who may see less gets what they may', async ({
   page,
@@ -28,7 +29,7 @@ test('an address holds the part of a chart, the hour of an area and the filter o
   // A colleague who sees this customer alone opens the same part.
   const viewer = await site.sessionOf('VIEWER');
   await open(passedOn, viewer);
-  const showAll = page.getByRole('button', { name: 'Show everything' });
+  const showAll = page.getByRole('button', { name: words('Show everything') });
   await expect(showAll).toBeVisible();
   expect(page.url()).toBe(server.url + passedOn);
   await showAll.click();
@@ -41,16 +42,22 @@ test('an address holds the part of a chart, the hour of an area and the filter o
     Lines: [],
   });
   await open(`/app/areas/${id}/view?at=2026-03-02T14:20:00Z`, viewer);
-  const hour = (words: string) => page.getByRole('heading', { level: 2, name: words });
-  await expect(hour('Inside in the hour from 02/03/2026 14:00')).toBeVisible();
+  const hour = (text: string) => page.getByRole('heading', { level: 2, name: text });
+  await expect(
+    hour(words('Inside in the hour from {moment}', { moment: '02/03/2026 14:00' })),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'area-hour');
-  await page.getByRole('button', { name: 'Hour before' }).click();
-  await expect(hour('Inside in the hour from 02/03/2026 13:00')).toBeVisible();
+  await page.getByRole('button', { name: words('Hour before') }).click();
+  await expect(
+    hour(words('Inside in the hour from {moment}', { moment: '02/03/2026 13:00' })),
+  ).toBeVisible();
   await page.reload();
-  await expect(hour('Inside in the hour from 02/03/2026 13:00')).toBeVisible();
-  await page.getByRole('button', { name: 'Show now' }).click();
-  await expect(hour('Inside now')).toBeVisible();
+  await expect(
+    hour(words('Inside in the hour from {moment}', { moment: '02/03/2026 13:00' })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: words('Show now') }).click();
+  await expect(hour(words('Inside now'))).toBeVisible();
   await expect(page).toHaveURL(/\/view$/);
 
   // A device that is gone, or somebody else's, is left out with a sentence.

@@ -10,6 +10,7 @@ import {
 } from './fixtures.ts';
 import { alarmRows, press } from './harness/alarms.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const chosen = (page: Page) => page.getByRole('article');
 
@@ -50,16 +51,24 @@ test('60 alarms at once are read in one list or by device, what is active first,
   );
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/app/alarms', await site.sessionOf('OPERATOR'));
-  await expect(page.getByText('60 alarms', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(words('{count, plural, one {# alarm} other {# alarms}}', { count: 60 }), {
+      exact: true,
+    }),
+  ).toBeVisible();
 
   // At the first use the signals are offered, and not again.
-  const offer = page.getByRole('complementary', { name: 'Signals of new alarms' });
-  await expect(offer.getByRole('button', { name: 'Test tone' })).toBeVisible();
+  const offer = page.getByRole('complementary', { name: words('Signals of new alarms') });
+  await expect(offer.getByRole('button', { name: words('Test tone') })).toBeVisible();
   await keepScreenshot(page, 'alarms-storm');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await offer.getByRole('button', { name: 'No, thanks' }).click();
+  await offer.getByRole('button', { name: words('No, thanks') }).click();
   await page.reload();
-  await expect(page.getByText('60 alarms', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(words('{count, plural, one {# alarm} other {# alarms}}', { count: 60 }), {
+      exact: true,
+    }),
+  ).toBeVisible();
   await expect(offer).toHaveCount(0);
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(14);
   expect(await cutSentences(page)).toEqual([]);
@@ -85,8 +94,15 @@ test('60 alarms at once are read in one list or by device, what is active first,
     await expect(page.locator(`#${ids[next]}`)).toBeInViewport({ ratio: 1 });
   }
   // Facts of a camera that has sent no picture, and toasts that lie beside the buttons.
-  await expect(page.getByRole('heading', { name: 'Pictures' })).toHaveCount(0);
-  await expect(toast(page, 'Alarm acknowledged.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Pictures') })).toHaveCount(0);
+  await expect(
+    toast(
+      page,
+      words('{count, plural, one {Alarm acknowledged.} other {# alarms acknowledged.}}', {
+        count: 1,
+      }),
+    ).first(),
+  ).toBeVisible();
   expect(await coveredButtons(page)).toEqual([]);
   await keepPicture(page, 'alarms-storm-chosen', 1280);
   for (const width of [375, 768, 1280]) {
@@ -96,12 +112,17 @@ test('60 alarms at once are read in one list or by device, what is active first,
 
   // By device, each with its numbers; no closed group is passed over.
   await page.goto('/app/alarms');
-  await page.getByRole('radiogroup', { name: 'Group by' }).getByText('By device').click();
+  await page
+    .getByRole('radiogroup', { name: words('Group by') })
+    .getByText(words('By device'))
+    .click();
   await expect(page).toHaveURL(/group=device/);
   await expect(alarmRows(page)).toHaveCount(0);
   const north = page.getByRole('button', { name: /^North hall/ });
-  await expect(north).toContainText('10 critical');
-  await expect(page.getByRole('button', { name: /^South hall/ })).toContainText('10 warning');
+  await expect(north).toContainText(words('{critical, number} critical', { critical: 10 }));
+  await expect(page.getByRole('button', { name: /^South hall/ })).toContainText(
+    words('{warning, number} warning', { warning: 10 }),
+  );
   await keepPicture(page, 'alarms-grouped', 375);
   await keepPicture(page, 'alarms-grouped', 1280);
   const openGroup = page.locator('[data-alarms="list"]').getByRole('button', { expanded: true });
@@ -178,7 +199,11 @@ test('whatever is chosen is what is acted on: a range beyond what is loaded, and
     await server.call('POST', '/api/notifications/batch', part, site.device.token);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/app/alarms', await site.sessionOf('OPERATOR'));
-  await expect(page.getByText('620 alarms', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(words('{count, plural, one {# alarm} other {# alarms}}', { count: 620 }), {
+      exact: true,
+    }),
+  ).toBeVisible();
 
   // From the first to the last in sight at the 477th place, of which most were never loaded.
   await alarmRows(page).first().click();
@@ -193,9 +218,16 @@ test('whatever is chosen is what is acted on: a range beyond what is loaded, and
   await last.click({ modifiers: ['Shift'] });
   await expect(page.getByText('620 alarms · 477 selected')).toBeVisible();
   await press(page, 'a');
-  await expect(toast(page, '477 alarms acknowledged.')).toBeVisible();
+  await expect(
+    toast(
+      page,
+      words('{count, plural, one {Alarm acknowledged.} other {# alarms acknowledged.}}', {
+        count: 477,
+      }),
+    ),
+  ).toBeVisible();
   await press(page, 'u');
-  await expect(toast(page, 'Undone.')).toBeVisible();
+  await expect(toast(page, words('Undone.'))).toBeVisible();
 
   // More than can be undone: asked first, done by a job, and reported.
   await list.focus();
@@ -207,22 +239,39 @@ test('whatever is chosen is what is acted on: a range beyond what is loaded, and
   await keepScreenshot(page, 'alarms-many');
   await expectAccessible(page);
   await press(page, 'Enter');
-  await expect(toast(page, '620 alarms acknowledged.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing needs you' })).toBeVisible();
+  await expect(
+    toast(
+      page,
+      words('{count, plural, one {Alarm acknowledged.} other {# alarms acknowledged.}}', {
+        count: 620,
+      }),
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: words('Nothing needs you') }),
+  ).toBeVisible();
 
   // A second time at once, by the button.
-  await page.getByRole('button', { name: 'Select all 620' }).click();
+  await page
+    .getByRole('button', { name: words('Select all {count, number}', { count: 620 }) })
+    .click();
   await expect(page.getByText('620 alarms · 620 selected')).toBeVisible();
   await press(page, 'm');
   await page
     .getByRole('dialog', { name: 'Take 620 alarms?' })
-    .getByRole('button', { name: 'Take 620 alarms' })
+    .getByRole('button', {
+      name: words('Take {count, plural, one {# alarm} other {# alarms}}', { count: 620 }),
+    })
     .click();
   await expect(toast(page, /^620 alarms assigned to operator/)).toBeVisible();
 
   // The filter finds the code of a device.
-  await page.getByLabel('Filter alarms').fill(site.device.code);
-  await expect(page.getByText('620 alarms', { exact: true })).toBeVisible();
-  await page.getByLabel('Filter alarms').fill('no-such-code');
-  await expect(page.getByText('No alarm matches this filter')).toBeVisible();
+  await page.getByLabel(words('Filter alarms')).fill(site.device.code);
+  await expect(
+    page.getByText(words('{count, plural, one {# alarm} other {# alarms}}', { count: 620 }), {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await page.getByLabel(words('Filter alarms')).fill('no-such-code');
+  await expect(page.getByText(words('No alarm matches this filter'))).toBeVisible();
 });

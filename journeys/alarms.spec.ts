@@ -4,6 +4,7 @@ import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtu
 import { alarmRows, press } from './harness/alarms.ts';
 import { drawnPicture } from './harness/pictures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 /** An alarm is in the list so soon after its message was answered (design, "Limits to stay within"). */
 const raisedWithinMs = 2_000;
@@ -44,7 +45,7 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
     return site.send(message);
   };
   await open('/app/alarms', await site.sessionOf('OPERATOR'));
-  await expect(page.getByText('Nothing needs you', { exact: true })).toBeVisible();
+  await expect(page.getByText(words('Nothing needs you'), { exact: true })).toBeVisible();
   await keepScreenshot(page, 'alarms-none');
 
   await seePicture();
@@ -62,11 +63,18 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   );
   await expect(page).toHaveURL(/\/app\/alarms\/\d+$/);
   await press(page, 'a');
-  await expect(toast(page, 'Alarm acknowledged.')).toBeVisible();
-  await expect(alarmRows(page)).toContainText('acknowledged');
+  await expect(
+    toast(
+      page,
+      words('{count, plural, one {Alarm acknowledged.} other {# alarms acknowledged.}}', {
+        count: 1,
+      }),
+    ),
+  ).toBeVisible();
+  await expect(alarmRows(page)).toContainText(words.of('alarm state', 'acknowledged'));
   await press(page, 'u');
-  await expect(toast(page, 'Undone.')).toBeVisible();
-  await expect(alarmRows(page)).toContainText('active');
+  await expect(toast(page, words('Undone.'))).toBeVisible();
+  await expect(alarmRows(page)).toContainText(words('active'));
   await press(page, 'a');
   await expect(bell).not.toHaveAccessibleName(/to acknowledge/);
 
@@ -80,28 +88,41 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   await expect(chosen(page)).toContainText(/operator-\d+@journeys\.test takes care of it/);
 
   // The most urgent first; k leads up to it.
-  await expect(alarmRows(page).first()).toContainText('critical');
+  await expect(alarmRows(page).first()).toContainText(words.of('alarm severity', 'critical'));
   await press(page, 'k', 'k');
   await expect(chosen(page)).toContainText('Stop the queue and call the site.');
-  await expect(page.getByRole('heading', { name: 'Before and after' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Before and after') })).toBeVisible();
   await keepScreenshot(page, 'alarms-chosen');
   await expectAccessible(page);
 
   await press(page, ' ', 'Shift+J', 'Shift+J');
   await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   await press(page, 'a');
-  await expect(toast(page, '2 alarms acknowledged.')).toBeVisible();
-  await expect(alarmRows(page).filter({ hasText: 'acknowledged' })).toHaveCount(3);
+  await expect(
+    toast(
+      page,
+      words('{count, plural, one {Alarm acknowledged.} other {# alarms acknowledged.}}', {
+        count: 2,
+      }),
+    ),
+  ).toBeVisible();
+  await expect(
+    alarmRows(page).filter({ hasText: words.of('alarm state', 'acknowledged') }),
+  ).toHaveCount(3);
 
   await press(page, 's');
-  await expect(page.getByRole('dialog', { name: 'Shelve 1 alarm' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', {
+      name: words('Shelve {count, plural, one {# alarm} other {# alarms}}', { count: 1 }),
+    }),
+  ).toBeVisible();
   await press(page, '1');
   await expect(alarmRows(page)).toHaveCount(2);
   await press(page, 'u');
   await expect(alarmRows(page)).toHaveCount(3);
 
   await press(page, '?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.of('keyboard', 'Keys') })).toBeVisible();
   await press(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const left of [2, 1]) {
@@ -109,20 +130,26 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
     await expect(alarmRows(page)).toHaveCount(left);
   }
   await press(page, 'j', 'c');
-  await expect(page.getByText('Nothing needs you', { exact: true })).toBeVisible();
+  await expect(page.getByText(words('Nothing needs you'), { exact: true })).toBeVisible();
 
   // What the week came to, and whether its rules should change.
-  await page.getByRole('link', { name: 'Performance' }).click();
+  await page.getByRole('link', { name: words('Performance') }).click();
   await expect(page.getByRole('img', { name: /^New alarms in each ten minutes/ })).toBeVisible();
-  const frequent = page.getByRole('region', { name: 'Rules and places with the most alarms' });
+  const frequent = page.getByRole('region', {
+    name: words('Rules and places with the most alarms'),
+  });
   await expect(frequent.getByRole('row')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Find changes for 2 rules' }).click();
-  const changes = page.getByRole('list', { name: 'Proposed changes' });
+  await page
+    .getByRole('button', {
+      name: words('Find changes for {count, plural, one {# rule} other {# rules}}', { count: 2 }),
+    })
+    .click();
+  const changes = page.getByRole('list', { name: words('Proposed changes') });
   await expect(changes.getByText('Fewer than five alarms')).toHaveCount(2);
   await keepScreenshot(page, 'alarm-performance');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Week before' }).click();
-  await expect(page.getByText('No alarm began')).toBeVisible();
+  await page.getByRole('link', { name: words('Week before') }).click();
+  await expect(page.getByText(words('No alarm began'))).toBeVisible();
 });
 
 test('alarms that are open when their device goes offline stay in the list, and say since when it is', {
@@ -139,10 +166,12 @@ test('alarms that are open when their device goes offline stay in the list, and 
     site.send(infoMessage(['yard', 'dock'].map((src) => ({ src, people }))));
   await open('/app/alarms', await site.sessionOf('OPERATOR'));
   await see(41);
-  await expect(alarmRows(page).filter({ hasText: 'critical' })).toHaveCount(2);
+  await expect(
+    alarmRows(page).filter({ hasText: words.of('alarm severity', 'critical') }),
+  ).toHaveCount(2);
   await expect(alarmRows(page)).toHaveCount(3);
   await expect(page.getByText('3 alarms wait to be acknowledged, 2 of them')).toBeVisible();
-  const marked = alarmRows(page).filter({ hasText: 'Device offline since' });
+  const marked = alarmRows(page).filter({ hasText: words('Device offline since') });
   await expect(marked).toHaveCount(2);
   await marked.first().click();
   await expect(chosen(page).getByText(/^Device offline since \d/)).toBeVisible();
@@ -155,7 +184,11 @@ test('alarms that are open when their device goes offline stay in the list, and 
   await page.route('**/api/alarms/lag', (route) =>
     route.fulfill({ json: { data: { seconds: 267 } } }),
   );
-  await expect(page.getByRole('status').filter({ hasText: 'Alarms are 4 min late' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: words('Alarms are {length} late', { length: '4 min' }) }),
+  ).toBeVisible();
   await keepScreenshot(page, 'alarms-late');
   await expectAccessible(page);
 });
@@ -189,9 +222,9 @@ test('an alarm has an address: it leads there after the login, stays when loaded
   const [own, foreign] = [await idOf(site), await idOf(other)];
   await site.sessionOf('VIEWER');
   await page.goto(`/app/alarms/${own}`);
-  await page.getByLabel('Email').fill(site.viewer.email);
-  await page.getByLabel('Password', { exact: true }).fill(site.viewer.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(words('Email')).fill(site.viewer.email);
+  await page.getByLabel(words('Password'), { exact: true }).fill(site.viewer.password);
+  await page.getByRole('button', { name: words('Login'), exact: true }).click();
   await expect(chosen(page)).toContainText('9 people at Yard');
   await expect(page).toHaveURL(`${server.url}/app/alarms/${own}`);
   await page.reload();
@@ -202,8 +235,8 @@ test('an alarm has an address: it leads there after the login, stays when loaded
   await expect(page).toHaveURL(`${server.url}/app/alarms/${own}`);
   await expect(chosen(page)).toContainText('9 people at Yard');
 
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await breadcrumb.getByRole('link', { name: 'Alarms' }).click();
+  const breadcrumb = page.getByRole('navigation', { name: words('Breadcrumb') });
+  await breadcrumb.getByRole('link', { name: words('Alarms') }).click();
   await expect(page).toHaveURL(`${server.url}/app/alarms`);
   await alarmRows(page).first().click();
   await expect(page).toHaveURL(`${server.url}/app/alarms/${own}`);
@@ -213,9 +246,11 @@ test('an alarm has an address: it leads there after the login, stays when loaded
   expectTrouble(/404/);
   for (const id of [foreign, 999_999]) {
     await page.goto(`/app/alarms/${id}`);
-    await expect(page.getByText('Alarm not found')).toBeVisible();
+    await expect(
+      page.getByText(words('{record} not found', { record: words('Alarm') })),
+    ).toBeVisible();
   }
-  await page.getByRole('link', { name: 'All alarms' }).click();
+  await page.getByRole('link', { name: words('All alarms') }).click();
   await expect(alarmRows(page)).toHaveCount(1);
 });
 
@@ -225,25 +260,29 @@ test('a rule says what it would have raised before it is saved, and maintenance 
   const site = await newSite(server, { deviceName: 'Mill', cameras: { hall: 'Hall' } });
   await site.send(infoMessage([{ src: 'hall', people: 9 }]));
   await open('/app/alarm-rules/create');
-  await page.getByLabel('Name').fill('Full hall');
-  await page.getByLabel('Begins at').fill('many');
-  await page.getByRole('combobox', { name: 'Customer' }).fill(site.customer.name);
+  await page.getByLabel(words('Name')).fill('Full hall');
+  await page.getByLabel(words('Begins at')).fill('many');
+  await page.getByRole('combobox', { name: words('Customer') }).fill(site.customer.name);
   await page.getByRole('option', { name: site.customer.name, exact: true }).click();
-  const preview = page.getByRole('group', { name: 'Preview of the last 30 days' });
+  const preview = page.getByRole('group', {
+    name: words('Preview of the last {days, number} days', { days: 30 }),
+  });
   // A call without a threshold would be refused, and an error in the browser's console.
   await expect(preview).toHaveText(/No preview yet: say at which value it begins\.$/);
-  await page.getByLabel('Begins at').fill('9');
+  await page.getByLabel(words('Begins at')).fill('9');
   await expect(preview).toContainText(/It would have raised 1 alarm in the last .+, at 1 place/);
-  await page.getByLabel('Begins at').fill('10');
+  await page.getByLabel(words('Begins at')).fill('10');
   await expect(preview).toContainText('It would have raised no alarm');
   await keepScreenshot(page, 'alarm-rule-form');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Rule has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Rule') })),
+  ).toBeVisible();
   const row = page.getByRole('row', { name: /Full hall/ });
   await expect(row).toContainText('People on a picture: at least 10 people');
-  await row.getByRole('switch', { name: 'Full hall enabled' }).click();
-  await expect(toast(page, 'Full hall is disabled.')).toBeVisible();
+  await row.getByRole('switch', { name: words('{rule} enabled', { rule: 'Full hall' }) }).click();
+  await expect(toast(page, words('{rule} is disabled.', { rule: 'Full hall' }))).toBeVisible();
   await expectAccessible(page);
 
   // As alarm performance proposes it.
@@ -251,20 +290,22 @@ test('a rule says what it would have raised before it is saved, and maintenance 
     .getByRole('link', { name: 'Full hall', exact: true })
     .getAttribute('href');
   await page.goto(`${address}?threshold=12`);
-  await expect(page.getByLabel('Begins at')).toHaveValue('12');
+  await expect(page.getByLabel(words('Begins at'))).toHaveValue('12');
   const proposal = page.getByText('A change is filled in as alarm performance proposes it.');
   await expect(proposal).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Rule has been Updated!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Updated!', { record: words('Rule') })),
+  ).toBeVisible();
   await expect(proposal).toBeHidden();
 
   await page.goto(`/app/devices/${site.device.id}/view`);
-  await page.getByRole('link', { name: 'Maintenance', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('Mill');
-  await page.getByLabel('Reason').fill('The switch is replaced');
-  await page.getByRole('button', { name: 'Enter window' }).click();
+  await page.getByRole('link', { name: words('Maintenance'), exact: true }).click();
+  await expect(page.getByRole('combobox', { name: words('Device') })).toHaveValue('Mill');
+  await page.getByLabel(words('Reason')).fill('The switch is replaced');
+  await page.getByRole('button', { name: words('Enter window') }).click();
   const window = page.getByRole('row', { name: /The switch is replaced/ });
-  await expect(window).toContainText('under way');
+  await expect(window).toContainText(words('under way'));
   await keepScreenshot(page, 'maintenance-windows');
   await expectAccessible(page);
 });

@@ -8,6 +8,7 @@ import {
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 import { chooseScope, scopeButton } from './harness/scope.ts';
+import { words } from './harness/words.ts';
 
 const dashboard = '/app/main/analytics';
 const hourMs = 3_600_000;
@@ -24,7 +25,10 @@ const figure = (page: Page, name: string) =>
 
 const rangeNamed = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const choose = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Range' }).getByText(name, { exact: true }).click();
+  page
+    .getByRole('radiogroup', { name: words('Range') })
+    .getByText(name, { exact: true })
+    .click();
 
 test('the dashboard shows exactly what a site sent, in the site’s time, beside the week before', async ({
   page,
@@ -58,19 +62,26 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   ]);
   await open(dashboard, await site.sessionOf('VIEWER'));
 
-  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: words('Analytics') })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(
-    page.getByText('1 needs attention: 1 device degraded. 1 device has not sent anything yet.'),
+    page.getByText(
+      words(
+        '{count, plural, one {{shown} needs attention: {parts}} other {{shown} need attention: {parts}}}',
+        { count: 1, shown: '1', parts: '1 device degraded. 1 device has not sent anything yet.' },
+      ),
+    ),
   ).toBeVisible();
   // What needs somebody stands above the charts, says why, and leads to the device.
-  const attention = cardNamed(page, 'Devices that need attention');
+  const attention = cardNamed(page, words('Devices that need attention'));
   await expect(attention).toContainText('Door is not sampling.');
   await expect(attention.getByRole('link', { name: 'Silent shed' })).toHaveAttribute(
     'href',
     /^\/app\/devices\/\d+\/view$/,
   );
   const topOf = async (card: Locator) => (await card.boundingBox())!.y;
-  expect(await topOf(attention)).toBeLessThan(await topOf(cardNamed(page, 'Counting')));
+  expect(await topOf(attention)).toBeLessThan(await topOf(cardNamed(page, words('Counting'))));
   await expect(
     page.getByText('How the product performs: the last 7 days, hours of Asia/Tokyo.'),
   ).toBeVisible();
@@ -85,41 +96,47 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
     await expect(tile.locator('[aria-hidden="true"]:not(svg)')).toHaveText(total);
     await expect(tile.getByText(last)).toBeVisible();
   }
-  await expect(figure(page, 'People on average')).toHaveText('4');
-  await expect(figure(page, 'Most people in 15 minutes')).toHaveText('4');
-  await expect(figure(page, 'Distance violations per 100 people')).toHaveText('25');
-  await expect(figure(page, 'PPE violations per 100 people')).toHaveText('50');
-  await expect(figure(page, 'Alerts')).toHaveText('1');
+  await expect(figure(page, words('People on average'))).toHaveText('4');
+  await expect(figure(page, words('Most people in 15 minutes'))).toHaveText('4');
+  await expect(figure(page, words('Distance violations per 100 people'))).toHaveText('25');
+  await expect(figure(page, words('PPE violations per 100 people'))).toHaveText('50');
+  await expect(figure(page, words('Alerts'))).toHaveText('1');
   for (const name of ['Counting', 'Mask']) {
     const chart = cardNamed(page, name).locator('canvas');
     await expect.poll(async () => (await chart.boundingBox())?.height).toBe(350);
   }
-  await expect(cardNamed(page, 'Counting')).toContainText('the most in any 15 minutes');
-  const pie = cardNamed(page, 'Devices Status').locator('svg').first();
+  await expect(cardNamed(page, words('Counting'))).toContainText('the most in any 15 minutes');
+  const pie = cardNamed(page, words('Devices Status')).locator('svg').first();
   await expect.poll(async () => (await pie.boundingBox())?.height).toBe(175);
 
-  await page.getByRole('switch', { name: 'Previous period' }).click({ force: true });
+  await page.getByRole('switch', { name: words('Previous period') }).click({ force: true });
   await expect(page).toHaveURL(/compare=true/);
-  await expect(figure(page, 'People on average').nth(1)).toHaveText(
+  await expect(figure(page, words('People on average')).nth(1)).toHaveText(
     '+100 % against the week before',
   );
   // Of hardly any of the time: the change is grey, beside how much was measured.
-  await expect(figure(page, 'People on average').nth(1)).toHaveClass(/uncertain/);
-  await expect(figure(page, 'People on average').nth(2)).toHaveText('1 % measured, 1 % before');
-  await expect(figure(page, 'PPE violations per 100 people').nth(1)).toContainText('none before');
-  await expect(figure(page, 'Alerts').nth(1)).toContainText('−50 %');
-  await expect(cardNamed(page, 'Counting').getByText('the week before')).toBeVisible();
+  await expect(figure(page, words('People on average')).nth(1)).toHaveClass(/uncertain/);
+  await expect(figure(page, words('People on average')).nth(2)).toHaveText(
+    '1 % measured, 1 % before',
+  );
+  await expect(figure(page, words('PPE violations per 100 people')).nth(1)).toContainText(
+    words('none before'),
+  );
+  await expect(figure(page, words('Alerts')).nth(1)).toContainText('−50 %');
+  await expect(
+    cardNamed(page, words('Counting')).getByText(words('the week before')),
+  ).toBeVisible();
 
   // Thirty days that nobody saw are no ground for a change.
-  await choose(page, '30 days');
+  await choose(page, words('30 days'));
   await expect(
     page.getByText(
       'The same weekdays 5 weeks before have no readings, so nothing is compared with them.',
     ),
   ).toBeVisible();
-  await expect(figure(page, 'People on average').nth(1)).toHaveCount(0);
+  await expect(figure(page, words('People on average')).nth(1)).toHaveCount(0);
 
-  const map = cardNamed(page, 'Where the devices are');
+  const map = cardNamed(page, words('Where the devices are'));
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: /^Boiler house, / }).click();
   await expect(
@@ -139,7 +156,7 @@ test('an address that names the devices that need attention is opened at them', 
   await site.send(healthMessage({ door: 'down' }));
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(`${dashboard}#attention`, await site.sessionOf('VIEWER'));
-  await expect(cardNamed(page, 'Devices that need attention')).toBeInViewport();
+  await expect(cardNamed(page, words('Devices that need attention'))).toBeInViewport();
 });
 
 test('range and filter are in the address, and a slice leads to the list of what it counts', async ({
@@ -156,49 +173,51 @@ test('range and filter are in the address, and a slice leads to the list of what
 
   await chooseScope(page, 'Customer', site.customer.name);
   await expect(page).toHaveURL(new RegExp(`customer=${site.customer.id}$`));
-  await expect(figure(page, 'People on average')).toHaveText('3');
+  await expect(figure(page, words('People on average'))).toHaveText('3');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/analytics?*', (route) => held.then(() => route.continue()));
-  await choose(page, 'Today');
-  await expect(cardNamed(page, 'Counting').getByText('Fetching data…')).toBeVisible();
-  await expect(cardNamed(page, 'Mask').getByText('Fetching data…')).toBeVisible();
+  await choose(page, words('Today'));
+  await expect(cardNamed(page, words('Counting')).getByText(words('Fetching data…'))).toBeVisible();
+  await expect(cardNamed(page, words('Mask')).getByText(words('Fetching data…'))).toBeVisible();
   answer();
   await expect(page).toHaveURL(/range=today/);
-  await expect(figure(page, 'People on average')).toHaveText('no reading');
-  await expect(page.getByText('Fetching data…')).toHaveCount(0);
+  await expect(figure(page, words('People on average'))).toHaveText(words('no reading'));
+  await expect(page.getByText(words('Fetching data…'))).toHaveCount(0);
   await page.unroute('**/api/analytics?*');
-  await expect(cardNamed(page, 'Counting').getByText('No readings in this range')).toBeVisible();
+  await expect(
+    cardNamed(page, words('Counting')).getByText(words('No readings in this range')),
+  ).toBeVisible();
   await page.reload();
-  await expect(rangeNamed(page, 'Today')).toBeChecked();
+  await expect(rangeNamed(page, words('Today'))).toBeChecked();
   await page.goBack();
-  await expect(rangeNamed(page, '7 days')).toBeChecked();
-  await expect(figure(page, 'People on average')).toHaveText('3');
+  await expect(rangeNamed(page, words('7 days'))).toBeChecked();
+  await expect(figure(page, words('People on average'))).toHaveText('3');
 
-  await choose(page, 'Own range');
-  await page.getByLabel('From', { exact: true }).fill('2026/02/30');
-  await page.getByLabel('To', { exact: true }).fill('2026/01/02');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await choose(page, words('Own range'));
+  await page.getByLabel(words('From'), { exact: true }).fill('2026/02/30');
+  await page.getByLabel(words('To'), { exact: true }).fill('2026/01/02');
+  await page.getByRole('button', { name: words('Show'), exact: true }).click();
   await expect(page.getByText(/^Write it as YYYY/)).toBeVisible();
   await expect(page).not.toHaveURL(/from=/);
-  await page.getByLabel('From', { exact: true }).fill('2026/01/01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByLabel(words('From'), { exact: true }).fill('2026/01/01');
+  await page.getByRole('button', { name: words('Show'), exact: true }).click();
   await expect(page).toHaveURL(/from=.*2026-01-01T00.*to=.*2026-01-03T00/);
   await expect(page.getByText(/01\/01\/2026 00:00 to 02\/01\/2026 23:59/).first()).toBeVisible();
 
-  await cardNamed(page, 'Devices Status')
+  await cardNamed(page, words('Devices Status'))
     .getByRole('link', { name: /never seen/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'Devices', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Devices'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/state=never(\+|%20)seen/);
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Pump store');
   await expectAccessible(page);
   await keepScreenshot(page, 'devices-narrowed');
-  await page.getByLabel('State', { exact: true }).selectOption('All states');
+  await page.getByLabel(words('State'), { exact: true }).selectOption('All states');
   await expect(rows).toHaveCount(2);
   await expect(scopeButton(page)).toContainText(site.customer.name);
 });
@@ -214,7 +233,7 @@ test('a refresh that fails keeps the figures and shows their time', async ({
   await site.send(infoMessage([{ src: 'cam', people: 7 }], before(hourMs)));
   await page.clock.install();
   await open(dashboard, await site.sessionOf('VIEWER'));
-  await expect(figure(page, 'People on average')).toHaveText('7');
+  await expect(figure(page, words('People on average'))).toHaveText('7');
   const detail = 'The database does not answer. Try again in a moment.';
   await page.route(/\/api\/analytics(\?|$)/, (route) =>
     route.fulfill({
@@ -229,7 +248,7 @@ test('a refresh that fails keeps the figures and shows their time', async ({
     await expect(notice).toContainText(detail, { timeout: 2_000 });
   }).toPass();
   await expect(notice).toContainText(/^These are the figures of \d\d\/\d\d\/\d{4} \d\d:\d\d/);
-  await expect(figure(page, 'People on average')).toHaveText('7');
+  await expect(figure(page, words('People on average'))).toHaveText('7');
   await page.unroute(/\/api\/analytics(\?|$)/);
   await expect(async () => {
     await page.clock.fastForward(31_000);

@@ -2,6 +2,7 @@ import { lineMessage } from '../packages/server/src/testing/messages/sample-mess
 import { seededArea } from '../packages/server/src/testing/seeded-area.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
+import { words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -48,7 +49,7 @@ test('the page of an area names the door that misses people, and says what to do
   const cellar = await create('Cellar', ['stairs']);
 
   await page.goto(`/app/areas/${arcade.id}/view`);
-  const faults = cardNamed(page, 'Faults of entrances');
+  const faults = cardNamed(page, words('Faults of entrances'));
   await faults.scrollIntoViewIfNeeded();
   await expect(faults).toContainText(/Exits at yard \(Hall camera\) are [\d.]+ % short/);
   await expect(faults).not.toContainText('street');
@@ -75,7 +76,9 @@ test('the page of an area names the door that misses people, and says what to do
     (await server.call<{ rows: { id: number }[] }>('GET', `/api/alarms?area=${arcade.id}`)).rows;
   await expect.poll(alarms, { timeout: 30_000 }).toHaveLength(1);
   await page.goto(`/app/alarms/${(await alarms())[0]!.id}`);
-  await expect(faults).toContainText('The count of this area may be wrong, and the alarm with it.');
+  await expect(faults).toContainText(
+    words('The count of this area may be wrong, and the alarm with it.'),
+  );
   await expect(faults).toContainText(/Exits at yard \(Hall camera\) are [\d.]+ % short/);
   await keepScreenshot(page, 'area-faults-alarm');
   await expectAccessible(page);

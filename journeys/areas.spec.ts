@@ -5,6 +5,7 @@ import {
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 // The public page is shown without a connection.
 test.use({ serviceWorkers: 'allow' });
@@ -24,63 +25,71 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   for (const { id } of await server.call<{ id: number }[]>('GET', '/api/areas'))
     await server.call('DELETE', `/api/areas/${id}`);
   await page.goto('/app/areas');
-  await expect(page.getByText('No areas yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Create Area' }).click();
-  await page.getByLabel('Name').fill('Great hall');
-  await page.getByRole('combobox', { name: 'Customer' }).fill(site.customer.name);
+  await expect(page.getByText(words('No areas yet'))).toBeVisible();
+  await page
+    .getByRole('link', { name: words('Create {record}', { record: words('Area') }) })
+    .click();
+  await page.getByLabel(words('Name')).fill('Great hall');
+  await page.getByRole('combobox', { name: words('Customer') }).fill(site.customer.name);
   await page.getByRole('option', { name: site.customer.name }).click();
-  await page.getByLabel('Capacity').fill('10');
+  await page.getByLabel(words('Capacity')).fill('10');
   // Half a day from now at any time of day: what is corrected below lies behind no reset.
   const halfADayMs = 12 * 3_600_000;
   const resetAt = new Date(Date.now() + halfADayMs).toISOString().slice(11, 16);
-  await page.getByLabel('Reset time').fill(resetAt);
-  await page.getByRole('button', { name: 'Add entrance' }).click();
-  await page.getByLabel('Entrance 1: line').selectOption('door');
-  await page.getByLabel('Monday').fill('9 to late');
-  await page.getByLabel('Monday').press('Enter');
+  await page.getByLabel(words('Reset time')).fill(resetAt);
+  await page.getByRole('button', { name: words('Add entrance') }).click();
+  await page.getByLabel(words('Entrance {nth}: line', { nth: '1' })).selectOption('door');
+  await page.getByLabel(words('Monday')).fill('9 to late');
+  await page.getByLabel(words('Monday')).press('Enter');
   await expect(page.getByText('“9 to late” are no hours')).toBeVisible();
-  await page.getByLabel('Monday').fill('9-12:30, 14-20');
-  await page.getByLabel('Monday').press('Enter');
-  await expect(page.getByLabel('Monday')).toHaveValue('09:00-12:30, 14:00-20:00');
-  await page.getByRole('button', { name: 'Add exception' }).click();
-  await page.getByLabel('Exception 1: date').fill('2026-12-24');
+  await page.getByLabel(words('Monday')).fill('9-12:30, 14-20');
+  await page.getByLabel(words('Monday')).press('Enter');
+  await expect(page.getByLabel(words('Monday'))).toHaveValue('09:00-12:30, 14:00-20:00');
+  await page.getByRole('button', { name: words('Add exception') }).click();
+  await page.getByLabel(words('Exception {nth}: date', { nth: '1' })).fill('2026-12-24');
   await keepScreenshot(page, 'area-form');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Area has been Created!')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Great hall/ })).toContainText('free');
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Area') })),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /Great hall/ })).toContainText(
+    words.of('occupancy', 'free'),
+  );
   await keepScreenshot(page, 'areas');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Great hall', exact: true }).click();
-  const now = cardNamed(page, 'Inside now');
-  await expect(now).toContainText('free');
+  const now = cardNamed(page, words('Inside now'));
+  await expect(now).toContainText(words.of('occupancy', 'free'));
   await crossed(9, 1);
-  await expect(now).toContainText('nearly full');
-  await expect(now).toContainText('Of 10 who may be inside.');
+  await expect(now).toContainText(words.of('occupancy', 'nearly full'));
+  await expect(now).toContainText(
+    words('Of {capacity, number} who may be inside.', { capacity: 10 }),
+  );
   const entrance = page.getByRole('row', { name: /Foyer door/ });
   await expect(entrance.getByRole('cell').nth(2)).toHaveText('10');
   const present = page.url();
   await page.goto(`${present}?at=${new Date().toISOString()}`);
-  await expect(page.getByText('Most at once').locator('xpath=..')).toContainText('9');
-  await page.getByRole('button', { name: 'Show now' }).click();
+  await expect(page.getByText(words('Most at once')).locator('xpath=..')).toContainText('9');
+  await page.getByRole('button', { name: words('Show now') }).click();
   await expect(page).toHaveURL(present);
 
-  const recount = page.getByRole('form', { name: 'Recount' });
-  await recount.getByRole('button', { name: 'Save recount' }).click();
+  const recount = page.getByRole('form', { name: words('Recount') });
+  await recount.getByRole('button', { name: words('Save recount') }).click();
   await expect(recount.getByText('Say why: the reason is kept')).toBeVisible();
-  await recount.getByLabel('People inside').fill('4');
-  await recount.getByLabel('Reason').fill('Counted by hand');
-  await recount.getByRole('button', { name: 'Save recount' }).click();
-  await expect(toast(page, 'The recount is saved.')).toBeVisible();
-  await expect(now).toContainText('free');
+  await recount.getByLabel(words('People inside')).fill('4');
+  await recount.getByLabel(words('Reason')).fill('Counted by hand');
+  await recount.getByRole('button', { name: words('Save recount') }).click();
+  await expect(toast(page, words('The recount is saved.'))).toBeVisible();
+  await expect(now).toContainText(words.of('occupancy', 'free'));
   await expect(page.getByRole('row', { name: /Counted by hand/ })).toContainText('4');
 
   // Backwards: what was before the later recount is corrected, and what holds since stays.
-  await recount.getByRole('switch', { name: 'Correct the past too' }).click({ force: true });
-  await recount.getByLabel('People inside').fill('7');
-  await recount.getByLabel('Reason').fill('Seen on the recording');
-  await recount.getByRole('button', { name: 'Save recount' }).click();
+  await recount.getByRole('switch', { name: words('Correct the past too') }).click({ force: true });
+  await recount.getByLabel(words('People inside')).fill('7');
+  await recount.getByLabel(words('Reason')).fill('Seen on the recording');
+  await recount.getByRole('button', { name: words('Save recount') }).click();
   await expect(recount.getByText('Write a moment such as')).toBeVisible();
   await keepScreenshot(page, 'area-recount-backwards');
   const clock = { timeZone: 'Europe/Rome' };
@@ -88,49 +97,53 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   const ago = (ms: number) =>
     new Date(Date.now() - ms).toLocaleString('sv-SE', clock).replaceAll('-', '/');
   await holdsFrom.fill(ago(600_000));
-  await recount.getByRole('button', { name: 'Save recount' }).click();
+  await recount.getByRole('button', { name: words('Save recount') }).click();
   await expect(page.getByRole('row', { name: /Seen on the recording/ })).toContainText('7');
-  await expect(now).toContainText('free');
+  await expect(now).toContainText(words.of('occupancy', 'free'));
   await expect(now).toContainText('4');
 
   // Of a day before: said where it is seen.
-  await recount.getByRole('switch', { name: 'Correct the past too' }).click({ force: true });
-  await recount.getByLabel('People inside').fill('2');
-  await recount.getByLabel('Reason').fill('Seen on the recording of yesterday');
+  await recount.getByRole('switch', { name: words('Correct the past too') }).click({ force: true });
+  await recount.getByLabel(words('People inside')).fill('2');
+  await recount.getByLabel(words('Reason')).fill('Seen on the recording of yesterday');
   await holdsFrom.fill(ago(36 * 3_600_000));
-  await recount.getByRole('button', { name: 'Save recount' }).click();
+  await recount.getByRole('button', { name: words('Save recount') }).click();
   await expect(toast(page, /^The recount is valid from then until the next reset/)).toBeVisible();
-  await page.getByText('7 days', { exact: true }).click();
+  await page.getByText(words('7 days'), { exact: true }).click();
   await expect(page.getByRole('row', { name: /recording of yesterday/ })).toContainText('2');
 
-  const links = cardNamed(page, 'Public page');
-  await links.getByLabel('Where the page is shown').fill('North entrance');
-  await links.getByRole('button', { name: 'Create link' }).click();
+  const links = cardNamed(page, words('Public page'));
+  await links.getByLabel(words('Where the page is shown')).fill('North entrance');
+  await links.getByRole('button', { name: words('Create link') }).click();
   const address = links.getByRole('link', { name: /\/public\/areas\/\d+-/ });
   await expect(address).toBeVisible();
   await keepScreenshot(page, 'area');
   await expectAccessible(page);
-  await links.getByRole('button', { name: 'Revoke North entrance' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await links
+    .getByRole('button', { name: words('Revoke {access}', { access: 'North entrance' }) })
+    .click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await expect(address).toHaveCount(0);
 
   const stayed = [{ id: 'queue', people: 0, dwell_s: [40, 600] }];
   await site.sendAll([infoMessage([{ src: 'foyer', people: 0, zones: stayed }])]);
   await open('/app/main/analytics', await site.sessionOf('VIEWER'));
-  const visitors = cardNamed(page, 'Visitors today');
+  const visitors = cardNamed(page, words('Visitors today'));
   await expect(visitors.locator('dd').first()).toHaveText('10', { timeout: 60_000 });
   await expect(visitors).toContainText('nothing was measured last');
   const inside = visitors.getByRole('listitem').filter({ hasText: 'Great hall' });
-  await expect(inside).toContainText('free');
+  await expect(inside).toContainText(words.of('occupancy', 'free'));
   await expect(inside).toContainText('4 of 10');
-  await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
-  const flows = cardNamed(page, 'In and out');
+  await cardNamed(page, words('Mask')).scrollIntoViewIfNeeded();
+  const flows = cardNamed(page, words('In and out'));
   await flows.scrollIntoViewIfNeeded();
-  await expect(flows).toContainText('10 in, 1 out');
-  await expect(cardNamed(page, 'When people come')).toContainText('Nobody came in during');
-  const stays = cardNamed(page, 'How long people stayed');
+  await expect(flows).toContainText(
+    words('{in, number} in, {out, number} out', { in: 10, out: 1 }),
+  );
+  await expect(cardNamed(page, words('When people come'))).toContainText('Nobody came in during');
+  const stays = cardNamed(page, words('How long people stayed'));
   await expect(stays.getByRole('row', { name: /^5 to 15 min/ })).toContainText('50.0');
-  await expect(cardNamed(page, 'Two sites')).toHaveCount(0);
+  await expect(cardNamed(page, words('Two sites'))).toHaveCount(0);
   await keepScreenshot(page, 'dashboard-visitors');
   await expectAccessible(page);
 });
@@ -150,8 +163,8 @@ test('a week of visitors has whole people in columns of one width, the last hour
   // The mean of two weeks is 2,408.5.
   await site.sendAll([send(3, 23, 2_408), send(10, 23, 2_409), send(3, 4, 1), send(10, 4, 0)]);
   await open('/app/main/analytics', await site.sessionOf('VIEWER'));
-  await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
-  const card = cardNamed(page, 'When people come');
+  await cardNamed(page, words('Mask')).scrollIntoViewIfNeeded();
+  const card = cardNamed(page, words('When people come'));
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('from 23:00: 2,409.');
   await expect(card.getByRole('cell', { name: '2,409', exact: true })).toBeVisible();
@@ -162,7 +175,7 @@ test('a week of visitors has whole people in columns of one width, the last hour
     cells.slice(1).map((cell) => Math.round(cell.getBoundingClientRect().width)),
   );
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
-  const table = card.getByRole('region', { name: 'People in by weekday and hour' });
+  const table = card.getByRole('region', { name: words('People in by weekday and hour') });
   const [outer, last] = [await table.boundingBox(), await hours.last().boundingBox()];
   expect(last!.x + last!.width).toBeLessThanOrEqual(outer!.x + outer!.width + 1);
   // A figure stands on one line.
@@ -190,10 +203,10 @@ test('two sites are compared over the hours alone that were measured at both', {
   const one = await siteWith(60, 2);
   const other = await siteWith(10, 1);
   await page.goto('/app/main/analytics');
-  await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
-  const card = cardNamed(page, 'Two sites');
-  await card.getByLabel('Site', { exact: true }).selectOption(one);
-  await card.getByLabel('Compared with').selectOption(other);
+  await cardNamed(page, words('Mask')).scrollIntoViewIfNeeded();
+  const card = cardNamed(page, words('Two sites'));
+  await card.getByLabel(words('Site'), { exact: true }).selectOption(one);
+  await card.getByLabel(words('Compared with')).selectOption(other);
   await expect(card.getByRole('row', { name: one })).toHaveText(`${one}3030`);
   await expect(card.getByRole('row', { name: other })).toHaveText(`${other}1010`);
   await expect(card).toContainText('Over the only hour that was measured at both');
@@ -224,13 +237,13 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
 
   await page.goto(link!.path);
   const word = page.getByRole('heading', { level: 1 });
-  await expect(word).toHaveText('Free');
+  await expect(word).toHaveText(words.of('state of an area', 'Free'));
   // To be read from five metres: at least a tenth of the screen's height.
   expect((await word.boundingBox())!.height).toBeGreaterThan(page.viewportSize()!.height / 10);
   await keepScreenshot(page, 'public-area');
   await expectAccessible(page);
   await enter(2);
-  await expect(word).toHaveText('Please wait');
+  await expect(word).toHaveText(words('Please wait'));
 
   // Once its service worker is active, the page is kept.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -239,9 +252,9 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
   await expect(page.getByText(/^No connection since \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible({
     timeout: 20_000,
   });
-  await expect(word).toHaveText('Please wait');
+  await expect(word).toHaveText(words('Please wait'));
   await page.reload();
-  await expect(word).toHaveText('Unknown');
+  await expect(word).toHaveText(words('Unknown'));
   await expect(
     page.getByText(/^No connection since \d\d\/\d\d\/\d{4} \d\d:\d\d\. Then: please wait\.$/),
   ).toBeVisible();
@@ -249,7 +262,7 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
   await keepScreenshot(page, 'public-area-offline');
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(word).toHaveText('Please wait');
+  await expect(word).toHaveText(words('Please wait'));
   await expect(page.getByText(/No connection/)).toBeHidden();
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),

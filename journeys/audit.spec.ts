@@ -1,4 +1,5 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('who changed what, when and from where is found by kind, and says what was sent', async ({
   open,
@@ -9,7 +10,7 @@ test('who changed what, when and from where is found by kind, and says what was 
     Name: 'Audited station',
   });
   await open('/app/audit?noun=customers');
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('Audit') })).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(`Customers ${customer.id}\\b`) });
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(row).toContainText(/Create a customer/);
@@ -18,7 +19,7 @@ test('who changed what, when and from where is found by kind, and says what was 
   await keepScreenshot(page, 'audit');
 
   await row.getByRole('button', { name: /^Show what was sent/ }).click();
-  await expect(page.getByRole('dialog', { name: 'What was sent' })).toContainText(
+  await expect(page.getByRole('dialog', { name: words('What was sent') })).toContainText(
     '"Name": "Audited station"',
   );
   await page.keyboard.press('Escape');
@@ -26,9 +27,11 @@ test('who changed what, when and from where is found by kind, and says what was 
   await expect(page).toHaveURL(new RegExp(`/app/customers/${customer.id}/view$`));
 
   await page.goBack();
-  await page.getByLabel('Date to').first().fill('2001/01/01 00:00:00');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page.getByText('No entry matches this filter')).toBeVisible();
+  await page.getByLabel(words('Date to')).first().fill('2001/01/01 00:00:00');
+  await page.getByRole('button', { name: words('Filter'), exact: true }).click();
+  await expect(
+    page.getByText(words('No {record} matches this filter', { record: words('entry') })),
+  ).toBeVisible();
 });
 
 test('only administrators see the audit, and open it from the account menu', async ({
@@ -38,17 +41,17 @@ test('only administrators see the audit, and open it from the account menu', asy
 }) => {
   await open('/app/customers');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Audit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await page.getByRole('menuitem', { name: words('Audit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('Audit') })).toBeVisible();
 
   const email = 'viewer@audit.test';
   const password = 'a password for a viewer';
   await server.call('POST', '/api/users', { Email: email, Password: password, Role: 3 });
   await open('/app/audit', await server.tokenOf(email, password));
-  await expect(page.getByText('You do not have access to this screen')).toBeVisible();
+  await expect(page.getByText(words('You do not have access to this screen'))).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Audit' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: words('My Account') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: words('Audit') })).toHaveCount(0);
 });
 
 test('an administrator rebuilds totals and charts and sees the progress, also after a reload', async ({
@@ -57,17 +60,17 @@ test('an administrator rebuilds totals and charts and sees the progress, also af
 }) => {
   await open('/app/audit?noun=analytics');
   const card = page.locator('section', {
-    has: page.getByRole('heading', { level: 2, name: 'Totals and charts' }),
+    has: page.getByRole('heading', { level: 2, name: words('Totals and charts') }),
   });
-  await card.getByRole('button', { name: 'Rebuild' }).click();
+  await card.getByRole('button', { name: words('Rebuild') }).click();
   await expect(page.getByRole('dialog', { name: /Rebuild all totals/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await expect(card.getByRole('status')).toBeVisible();
   await page.reload();
-  await expect(card.getByRole('status')).toHaveText('done');
+  await expect(card.getByRole('status')).toHaveText(words('done'));
   await expect(card.getByText(/The last rebuild ended .* days? of history/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Rebuild what is derived/ }).first()).toBeVisible();
-  const kind = page.getByRole('combobox', { name: 'Record' });
+  const kind = page.getByRole('combobox', { name: words('Record') });
   await expect(kind).toHaveValue('Totals and charts');
   /** By how much the text is wider than the field inside its padding. */
   const cutPx = await kind.evaluate((field: HTMLInputElement) => {

@@ -10,6 +10,7 @@ import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtu
 import { newCamera, newDevice } from './harness/cameras.ts';
 import { drawnPicture } from './harness/pictures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 interface Made {
   id: number;
@@ -21,36 +22,46 @@ test('a camera is created for a device, changed, looked at and deleted', async (
 }) => {
   await newDevice(server, 'Foundry', 'foundry');
   await page.goto('/app/cameras');
-  await page.getByRole('link', { name: 'Create Camera' }).click();
+  await page
+    .getByRole('link', { name: words('Create {record}', { record: words('Camera') }) })
+    .click();
   await expect(page.getByRole('heading', { name: 'New camera' })).toBeVisible();
-  await page.getByLabel('Name').fill('Furnace 🔥 door');
-  await page.getByLabel('Code').fill('furnace-1');
-  await page.getByRole('combobox', { name: 'Device' }).fill('found');
+  await page.getByLabel(words('Name')).fill('Furnace 🔥 door');
+  await page.getByLabel(words('Code')).fill('furnace-1');
+  await page.getByRole('combobox', { name: words('Device') }).fill('found');
   await page.getByRole('option', { name: 'Foundry' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Camera has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Camera') })),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cameras$/);
 
   let row = await findRow(page, 'Furnace');
   await expect(row.getByText('Foundry')).toBeVisible();
-  await row.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit camera' })).toBeVisible();
-  await page.getByLabel('Name').fill('Furnace door');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Camera has been Updated!')).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await row.getByRole('link', { name: words('Edit') }).click();
+  await expect(
+    page.getByRole('heading', { name: words('Edit {record}', { record: words('camera') }) }),
+  ).toBeVisible();
+  await page.getByLabel(words('Name')).fill('Furnace door');
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Updated!', { record: words('Camera') })),
+  ).toBeVisible();
+  await page.getByRole('link', { name: words('Back') }).click();
   row = await findRow(page, 'Furnace');
-  await row.getByRole('link', { name: 'View' }).click();
+  await row.getByRole('link', { name: words('View') }).click();
   await expect(page.getByRole('heading', { name: 'Furnace door' })).toBeVisible();
-  await expect(page.getByText('No readings yet')).toBeVisible();
-  await expect(page.getByText('No readings of these days')).toBeVisible();
+  await expect(page.getByText(words('No readings yet'))).toBeVisible();
+  await expect(page.getByText(words('No readings of these days'))).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/app/cameras');
   row = await findRow(page, 'Furnace');
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(toast(page, 'Camera has been Deleted!')).toBeVisible();
+  await row.getByRole('button', { name: words('Delete') }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
+  await expect(
+    toast(page, words('{record} has been Deleted!', { record: words('Camera') })),
+  ).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -94,26 +105,26 @@ test('a camera shows its last picture with boxes, its three counts and its alert
   await expect(page.getByRole('link', { name: `Notification ${reading.id}` })).toBeVisible();
   const count = (name: string) =>
     page.locator('dl div', { has: page.getByText(name, { exact: true }) }).locator('dd');
-  await expect(count('People')).toHaveText('4');
-  await expect(count('PPE violations')).toHaveText('1');
-  await expect(count('Distance violations')).toHaveText('2');
+  await expect(count(words('People'))).toHaveText('4');
+  await expect(count(words('PPE violations'))).toHaveText('1');
+  await expect(count(words('Distance violations'))).toHaveText('2');
   await expect(page.locator('[data-boxes="4"] [data-violating="true"]')).toHaveCount(2);
   await expect(page.getByRole('img', { name: /^Last picture of Vault: 4 people/ })).toBeVisible();
 
   const chart = page.getByRole('img', { name: /^3 alerts in the last 30 days/ });
   await expect(chart.locator('canvas')).toBeVisible();
   expect((await chart.boundingBox())!.height).toBe(350);
-  await page.getByText('Show the figures as a table').click();
+  await page.getByText(words('Show the figures as a table')).click();
   const figures = page.getByRole('region', { name: /figures$/ });
   await expect(figures.getByRole('row')).toHaveCount(31);
   await expect(figures.getByRole('row').nth(1).getByRole('cell')).toHaveText('3');
-  await expect(figures.getByRole('row').nth(30).getByRole('cell')).toHaveText('no reading');
-  await expect(page.getByRole('link', { name: 'Set up step by step' })).toBeVisible();
+  await expect(figures.getByRole('row').nth(30).getByRole('cell')).toHaveText(words('no reading'));
+  await expect(page.getByRole('link', { name: words('Set up step by step') })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'camera');
 
   await page.goto(`/app/cameras/${hall}/view`);
-  await expect(count('PPE violations')).toHaveText('not judged');
+  await expect(count(words('PPE violations'))).toHaveText(words('not judged'));
 });
 
 test('the device shows the camera’s last photo, and the chart follows the width of its box', {
@@ -129,7 +140,9 @@ test('the device shows the camera’s last photo, and the chart follows the widt
     token,
   );
   await page.goto(`/app/devices/${id}/view`);
-  const photo = page.getByRole('img', { name: 'What Crane last saw' });
+  const photo = page.getByRole('img', {
+    name: words('What {camera} last saw', { camera: 'Crane' }),
+  });
   await expect
     .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
@@ -161,7 +174,7 @@ test('where people stood is drawn over the last picture, for the range the addre
   await page.goto(`/app/cameras/${camera}/view?range=7d`);
   await expect(page.getByRole('heading', { name: 'Escalator' })).toBeVisible();
   const panel = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Where people stood' }),
+    has: page.getByRole('heading', { name: words('Where people stood') }),
   });
   await panel.scrollIntoViewIfNeeded();
   const heat = (count: number, pictures: number) =>
@@ -192,7 +205,10 @@ test('where people stood is drawn over the last picture, for the range the addre
   expect(await warmthAt([(tl[0]! + br[0]!) / 2, br[1]!])).toBeGreaterThan(100);
   expect(await warmthAt([0.002, 0.002])).toBe(0);
 
-  await page.getByRole('radiogroup', { name: 'Range' }).getByText('30 days').click();
+  await page
+    .getByRole('radiogroup', { name: words('Range') })
+    .getByText(words('30 days'))
+    .click();
   await expect(page).toHaveURL(/\/view$/);
   await expect(heat(people.length * 3, 3)).toBeVisible();
   await page.goBack();
@@ -203,9 +219,9 @@ test('where people stood is drawn over the last picture, for the range the addre
   const blind = await newCamera(server, 'Blind', 'blind', id);
   await page.goto(`/app/cameras/${blind}/view?range=today`);
   await expect(page.getByRole('heading', { name: 'Blind' })).toBeVisible();
-  await page.getByRole('heading', { name: 'Where people stood' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
-  await expect(page.getByText('No readings in this range')).toBeVisible();
+  await page.getByRole('heading', { name: words('Where people stood') }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('radio', { name: words('Today') })).toBeChecked();
+  await expect(page.getByText(words('No readings in this range'))).toBeVisible();
 });
 
 test('cameras are listed ten a page with their states', { tag: '@nightly' }, async ({
@@ -217,7 +233,7 @@ test('cameras are listed ten a page with their states', { tag: '@nightly' }, asy
   await page.goto('/app/cameras?q=arena');
   await expect(page.getByText(/^12 of \d+ cameras$|^12 cameras$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
-  await expect(page.getByRole('row').nth(1).getByText('never seen')).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByText(words('never seen'))).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'cameras');
 });
@@ -245,7 +261,9 @@ test('a picture that cannot be trusted is shown beside the usual one, with since
   );
   await server.call('POST', '/api/notifications', told, token);
   await page.goto(`/app/cameras/${camera}/view`);
-  await expect(page.getByRole('heading', { name: 'The picture cannot be trusted' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: words('The picture cannot be trusted') }),
+  ).toBeVisible();
   await expect(page.getByText(/^covered since 04\/03\/2026 \d\d:04$/)).toBeVisible();
   await expect(page.getByText('Remove what is before the camera')).toBeVisible();
   const pictures = [
@@ -267,7 +285,9 @@ test('a picture that cannot be trusted is shown beside the usual one, with since
   await server.call('POST', '/api/notifications', healthMessage({ 'customs-1': 99 }), token);
   await page.goto(`/app/cameras/${camera}/view`);
   await expect(page.getByRole('heading', { name: 'Gate to the yard' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The picture cannot be trusted' })).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { name: words('The picture cannot be trusted') }),
+  ).toHaveCount(0);
 });
 
 const isLoaded = (image: Locator) =>

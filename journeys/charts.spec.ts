@@ -6,6 +6,7 @@ import readExcel from 'read-excel-file/node';
 import { consoleSizes } from '../bench/console-sizes.ts';
 import { alertsNamed, expect, expectAccessible, newSite, type Site, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
+import { words } from './harness/words.ts';
 
 /** A camera's view whose chart has three alerts today and nothing before. */
 async function siteWithAlerts(server: RealServer): Promise<Site> {
@@ -20,7 +21,7 @@ const chartOf = (page: Page) => page.getByRole('slider', { name: /^Read 3 alerts
 async function exported(page: Page, format: string): Promise<Buffer> {
   const choice = page.getByRole('button', { name: new RegExp(`^Export 3 alerts.* as ${format}$`) });
   if (!(await choice.isVisible()))
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('button', { name: words('Export'), exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), choice.click()]);
   expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
   return readFile(await download.path());
@@ -77,10 +78,12 @@ test('an export under way says so and can be cancelled', { tag: '@nightly' }, as
   page.on('download', () => {
     downloads += 1;
   });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: words('Export'), exact: true }).click();
   await page.getByRole('button', { name: /^Export 3 alerts.* as XLSX$/ }).click();
-  await expect(page.getByRole('progressbar', { name: 'Export as XLSX' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(
+    page.getByRole('progressbar', { name: words('Export as {format}', { format: 'XLSX' }) }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: words('Cancel') }).click();
   await expect(page.getByRole('button', { name: /^Export 3 alerts.* as CSV$/ })).toBeEnabled();
   release();
   await exported(page, 'CSV');
@@ -94,7 +97,7 @@ test('a chart is read and zoomed by keyboard and by dragging', { tag: '@nightly'
 }) => {
   await open(viewOf(await siteWithAlerts(server)));
   const chart = chartOf(page);
-  const showAll = page.getByRole('button', { name: 'Show everything' });
+  const showAll = page.getByRole('button', { name: words('Show everything') });
   await chart.focus();
   await expect(chart).toHaveAttribute('aria-valuetext', /: Alerts 3$/);
   await page.keyboard.press('ArrowLeft');
@@ -131,10 +134,12 @@ test('a chart says that it is fetching data while none is there', async ({
     await route.continue();
   });
   await open(viewOf(site));
-  await expect(page.getByRole('status').filter({ hasText: 'Fetching data…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words('Fetching data…') })).toBeVisible();
   release();
   await expect(chartOf(page)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Fetching data…' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: words('Fetching data…') })).toHaveCount(
+    0,
+  );
 });
 
 test('login and dashboard stay within their limits of JavaScript', () => {
@@ -151,7 +156,7 @@ test('the login page asks for nothing beyond its limit', async ({ page }) => {
       sizes.push(response.body().then((body) => gzipSync(body).length / 1000));
   });
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Login'), exact: true })).toBeVisible();
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   const limitKb = consoleSizes().find(({ name }) => name === 'login')?.limitKb ?? 0;
   expect(total).toBeLessThanOrEqual(limitKb);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 /** Away from the field; the key Tab could open the next choice over the button. */
 const leave = (page: Page) => page.getByRole('heading', { level: 1 }).click();
@@ -79,11 +80,11 @@ test('a customer keeps its time zone until another one of the list is chosen', a
 }) => {
   const site = await newSite(server);
   await open(`/app/customers/${site.customer.id}`);
-  const zone = field(page, 'Time zone');
+  const zone = field(page, words('Time zone'));
   await zone.click();
   await page.keyboard.type('Rome');
   await leave(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: words('Save') }).click();
   await expect(zone).toHaveAccessibleDescription(/“Rome” is not a time zone of the list/);
   await keepScreenshot(page, 'choice-refused');
   // The list opens by a key, not by the focus: it would cover what is wrong.
@@ -101,8 +102,10 @@ test('a customer keeps its time zone until another one of the list is chosen', a
   await zone.fill('Europe/Rome');
   await expect(page.getByRole('option'), 'one is meant').toHaveCount(1);
   await leave(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Customer has been Updated!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    page.getByText(words('{record} has been Updated!', { record: words('Customer') })),
+  ).toBeVisible();
   expect(await server.call('GET', `/api/customers/${site.customer.id}`)).toMatchObject({
     TimeZone: 'Europe/Rome',
   });

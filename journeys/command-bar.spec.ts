@@ -7,6 +7,7 @@ import {
   test,
 } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 test('Ctrl K lists what was opened last first, and runs actions of the open screen', async ({
   page,
@@ -16,45 +17,49 @@ test('Ctrl K lists what was opened last first, and runs actions of the open scre
   const site = await newSite(server, { deviceName: 'Elm gate', cameras: { cam: 'Elm' } });
   const [alert] = alertsNamed(['elm-1']);
   await site.send(alert!);
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  const words = dialog.getByRole('searchbox');
+  const dialog = page.getByRole('dialog', { name: words('Search') });
+  const searchBox = dialog.getByRole('searchbox');
   const inGroup = (name: string) => dialog.getByRole('region', { name });
   const openBar = async () => {
     await page.keyboard.press('Control+k');
-    await expect(words).toBeFocused();
+    await expect(searchBox).toBeFocused();
   };
 
   await open(`/app/devices/${site.device.id}/view`);
   await expect(page.getByRole('heading', { level: 1, name: 'Elm gate' })).toBeVisible();
   await openBar();
   // What stands beside the title is an action too.
-  await inGroup('Actions').getByRole('button', { name: 'Edit' }).click();
+  await inGroup(words('Actions'))
+    .getByRole('button', { name: words('Edit') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/app/devices/${site.device.id}$`));
 
   await openBar();
-  await inGroup('Console').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await inGroup(words('Console'))
+    .getByRole('link', { name: words('Dashboard') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: words('Analytics') })).toBeVisible();
   await openBar();
   await expect(dialog.locator('section').first().getByRole('link').first()).toHaveText(/Elm gate/);
   await expectAccessible(page);
   await keepScreenshot(page, 'command-bar');
-  await words.fill('range to');
+  await searchBox.fill('range to');
   // The range comes with the part of the screen below.
-  await expect(inGroup('Actions').getByRole('button').first()).toHaveText(/Today/);
+  await expect(inGroup(words('Actions')).getByRole('button').first()).toHaveText(/Today/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]range=today/);
 
   await openBar();
-  await words.fill('elm');
+  await searchBox.fill('elm');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/app/devices/${site.device.id}/view$`));
 
   await openBar();
-  await words.fill('elm');
-  await inGroup('Alarms').getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Acknowledge', exact: true })).toBeEnabled();
+  await searchBox.fill('elm');
+  await inGroup(words('Alarms')).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: words('Acknowledge'), exact: true })).toBeEnabled();
   await openBar();
-  await words.fill('ackn');
+  await searchBox.fill('ackn');
   await page.keyboard.press('Enter');
   await expect(toast(page, /acknowledged/i)).toBeVisible();
 });
@@ -68,17 +73,17 @@ test('Y copies the address of what is open, and Shift Y the one with the times s
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await open('/app/main/analytics?range=today');
-  await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
-  await expect(page.getByRole('heading', { name: 'Counting' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: words('Today') })).toBeChecked();
+  await expect(page.getByRole('heading', { name: words('Counting') })).toBeVisible();
   await page.keyboard.press('y');
-  await expect(toast(page, 'Address copied.')).toBeVisible();
+  await expect(toast(page, words('Address copied.'))).toBeVisible();
   expect(await copied()).toBe(`${server.url}/app/main/analytics?range=today`);
   await page.keyboard.press('Shift+Y');
-  await expect(toast(page, 'Address with these times copied.')).toBeVisible();
+  await expect(toast(page, words('Address with these times copied.'))).toBeVisible();
   const fixed = new URL(await copied());
   const [from, to] = ['from', 'to'].map((end) => Date.parse(fixed.searchParams.get(end) ?? ''));
   expect(to! - from!).toBeGreaterThan(0);
   expect(fixed.searchParams.has('range')).toBe(false);
   await page.goto(fixed.href);
-  await expect(page.getByRole('radio', { name: 'Own range' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: words('Own range') })).toBeChecked();
 });

@@ -3,40 +3,41 @@ import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('an administrator makes a key, a program reads with it, and it is refused when it was ended', {
   tag: '@nightly',
 }, async ({ open, page, server }) => {
   await open('/app/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('Settings') })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Connect' }).click();
+  await page.getByRole('link', { name: words('Connect') }).click();
 
-  const form = page.getByRole('form', { name: 'New API key' });
-  await form.getByRole('button', { name: 'Create key' }).click();
+  const form = page.getByRole('form', { name: words('New API key') });
+  await form.getByRole('button', { name: words('Create key') }).click();
   await expect(form.getByText('Say which program the key is for')).toBeVisible();
-  await form.getByLabel('Program').fill('Power BI of the mall');
-  await form.getByLabel('Expires').selectOption('In 90 days');
-  await form.getByRole('button', { name: 'Create key' }).click();
+  await form.getByLabel(words('Program')).fill('Power BI of the mall');
+  await form.getByLabel(words('Expires')).selectOption('In 90 days');
+  await form.getByRole('button', { name: words('Create key') }).click();
   await expect(page.getByText('it is shown only this once')).toBeVisible();
-  const key = await page.getByRole('region', { name: 'API key', exact: true }).textContent();
+  const key = await page.getByRole('region', { name: words('API key'), exact: true }).textContent();
   expect(key).toMatch(/^foyer_[\w-]{43}$/);
   await expectAccessible(page);
 
   const read = () =>
     fetch(`${server.url}/api/data/flows`, { headers: { authorization: `Bearer ${key?.trim()}` } });
   expect((await read()).status).toBe(200);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: words('I have kept it') }).click();
   await expect(page.getByText(String(key))).toHaveCount(0);
   const row = page.getByRole('row', { name: /Power BI of the mall/ });
   await expect(row).toContainText(/read.*all customers/);
-  await page.getByText('Grafana', { exact: true }).click();
+  await page.getByText(words('Grafana'), { exact: true }).click();
   await expect(page.getByText('__from:date:iso')).toBeVisible();
   await keepScreenshot(page, 'connect');
 
   await row.getByRole('button', { name: 'End Power BI of the mall' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('No API keys')).toBeVisible();
+  await page.getByRole('button', { name: words('Yes') }).click();
+  await expect(page.getByText(words('No API keys'))).toBeVisible();
   expect((await read()).status).toBe(401);
 });
 
@@ -58,15 +59,26 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
   await keepScreenshot(page, 'sites-sheet');
 
   await choose('good.csv', 'Sheet mall,Europe/Rome,Edge,sheet-1,Door,door,main');
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('1 row imported, 1 new device.')).toBeVisible();
+  await page
+    .getByRole('button', {
+      name: words('Import {rows, plural, one {# row} other {# rows}}', { rows: 1 }),
+    })
+    .click();
+  await expect(
+    page.getByText(
+      words(
+        '{rows, plural, one {# row} other {# rows}} imported, {devices, plural, one {# new device} other {# new devices}}.',
+        { rows: 1, devices: 1 },
+      ),
+    ),
+  ).toBeVisible();
   await keepScreenshot(page, 'sites-sheet-imported');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'All sites (CSV)' }).click();
+  await page.getByRole('button', { name: words('All sites (CSV)') }).click();
   expect((await download).suggestedFilename()).toBe('foyer-sites.csv');
   // The new device gets its claim code, in a sheet of all codes too.
-  await page.getByRole('link', { name: 'Make claim codes' }).click();
-  await expect(page.getByLabel('Only without token and code')).toBeChecked();
+  await page.getByRole('link', { name: words('Make claim codes') }).click();
+  await expect(page.getByLabel(words('Only without token and code'))).toBeChecked();
   await page.getByRole('checkbox', { name: /^All in the list \([1-9]/ }).check();
   await page.getByRole('button', { name: /^Make \d+ code/ }).click();
   await page.getByRole('button', { name: 'Export claim-codes' }).click();
@@ -103,32 +115,36 @@ test('a label’s QR code gives a device its token and settings once, on a phone
     cameras: { door: 'Door' },
   });
   await open('/app/claim-codes');
-  await page.getByRole('searchbox', { name: 'Search devices' }).fill(device.code);
+  await page.getByRole('searchbox', { name: words('Search devices') }).fill(device.code);
   await page.getByRole('checkbox', { name: `Choose ${device.name}`, exact: true }).check();
   await expectAccessible(page);
   await keepScreenshot(page, 'claim-codes');
-  await page.getByRole('button', { name: 'Make 1 code' }).click();
+  await page
+    .getByRole('button', {
+      name: words('Make {count, plural, one {# code} other {# codes}}', { count: 1 }),
+    })
+    .click();
   await expect(page.getByText('they are shown only this once')).toBeVisible();
   const picture = page.getByRole('img', { name: /^QR code of/ });
   const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
   const address = `${server.url}/claim#${code}`;
   await keepScreenshot(page, 'claim-labels');
   for (const size of ['L7160', 'L7163', 'L7165']) {
-    const choice = page.getByLabel('Labels', { exact: true });
+    const choice = page.getByLabel(words('Labels'), { exact: true });
     const name = await choice.locator('option', { hasText: size }).textContent();
     await choice.selectOption({ label: name ?? '' });
     await expect.poll(() => textsCutOnLabels(page), size).toEqual([]);
   }
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Labels' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: words('Labels') })).toBeHidden();
   await expect(picture).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto(address);
   await expectAccessible(page);
   await keepScreenshot(page, 'claim');
-  await page.getByRole('button', { name: 'Show token and settings' }).click();
-  const shownToken = page.getByRole('region', { name: 'Token', exact: true });
+  await page.getByRole('button', { name: words('Show token and settings') }).click();
+  const shownToken = page.getByRole('region', { name: words('Token'), exact: true });
   await expect(shownToken).toHaveText(/^fdt_/);
   const token = (await shownToken.textContent()) ?? '';
   await expect(page).toHaveURL(`${server.url}/claim`);
@@ -138,32 +154,34 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   expectTrouble(/40[14]/);
   await page.goto('about:blank');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Show token and settings' }).click();
+  await page.getByRole('button', { name: words('Show token and settings') }).click();
   await expect(page.getByText('This code gives nothing')).toBeVisible();
 
   await open('/app/installer-links');
-  const form = page.getByRole('form', { name: 'New link' });
-  await form.getByLabel('For whom').fill('Rossi');
-  await form.getByLabel('Devices of').selectOption(customer.name);
-  await form.getByRole('button', { name: 'Make link' }).click();
-  const link = await page.getByRole('region', { name: 'Link', exact: true }).textContent();
+  const form = page.getByRole('form', { name: words('New link') });
+  await form.getByLabel(words('For whom')).fill('Rossi');
+  await form.getByLabel(words('Devices of')).selectOption(customer.name);
+  await form.getByRole('button', { name: words('Make link') }).click();
+  const link = await page.getByRole('region', { name: words('Link'), exact: true }).textContent();
   await expectAccessible(page);
   await keepScreenshot(page, 'installer-links');
 
   await page.goto(link ?? '');
   await expect(page).toHaveURL(`${server.url}/install`);
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
-  await expect(page.getByText('Nothing seen yet')).toBeVisible();
-  await page.getByLabel('Name of the camera').fill('Main entrance');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(words('Nothing seen yet'))).toBeVisible();
+  await page.getByLabel(words('Name of the camera')).fill('Main entrance');
+  await page.getByRole('button', { name: words('Save') }).click();
   const Photos = [{ Code: 'p', Content: base64(await jpeg(320, 180)) }];
   const message = infoMessage([{ src: 'door', people: 3, photo: 'p' }], { Photos });
   await server.call('POST', '/api/notifications', message, token);
   await expect(page.getByText('Works: 3 people seen at')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Newest of Main entrance' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: words('Newest of {camera}', { camera: 'Main entrance' }) }),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'installer');
   const [made] = await server.call<{ id: number }[]>('GET', '/api/installer-links');
   await server.call('DELETE', `/api/installer-links/${made?.id}`);
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('This link has ended') })).toBeVisible();
 });

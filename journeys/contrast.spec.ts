@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertsNamed, expect, expectReadable, newSite, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const titled = (page: Page, title: string) =>
@@ -23,7 +24,7 @@ test('every text of a screen, its menu and its header is readable in light and d
   for (const [address, title] of screens) {
     await open(address);
     await titled(page, title);
-    await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: words('Dashboard') })).toBeVisible();
     await expectReadable(page);
   }
   for (const name of [/^Notifications/, /^Account of/]) {
@@ -39,7 +40,7 @@ test('the menu over a narrow screen is readable in light and dark colours', {
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/app/ui/badge');
   await titled(page, 'Badge');
-  await page.getByRole('button', { name: 'Side menu' }).click();
+  await page.getByRole('button', { name: words('Side menu') }).click();
   await expect(menu(page).getByRole('region', { name: 'Projects' })).toBeVisible();
   await expectReadable(page);
 });

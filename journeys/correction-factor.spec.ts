@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { countedQuay } from './harness/counted-quay.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
@@ -27,36 +28,40 @@ test('the error that an audit found is applied as a correction factor, shown bes
   await open(`/app/cameras/${camera}/view?audit=${audit.id}`);
   const view = page.getByRole('dialog', { name: 'Accuracy audit of gangway' });
   const downloading = page.waitForEvent('download');
-  await view.getByRole('button', { name: 'Report (PDF)' }).click();
+  await view.getByRole('button', { name: words('Report (PDF)') }).click();
   const report = await downloading;
   expect(report.suggestedFilename()).toMatch(/^Accuracy audit of .*\.pdf$/);
   expect((await readFile(await report.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await view.getByRole('button', { name: 'Apply as correction factor…' }).click();
+  await view.getByRole('button', { name: words('Apply as correction factor…') }).click();
   const dialog = page.getByRole('dialog', { name: 'Correction factor of gangway' });
   await expect(dialog.getByText('In +100 %, out unchanged.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Apply the factor' }).click();
+  await dialog.getByRole('button', { name: words('Apply the factor') }).click();
   await expect(dialog.getByText('Say why: the reason is kept')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Half of the people walk behind a pillar');
+  await dialog.getByLabel(words('Reason')).fill('Half of the people walk behind a pillar');
   await expectAccessible(page);
   await keepScreenshot(page, 'correction-factor-dialog');
-  await dialog.getByRole('button', { name: 'Apply the factor' }).click();
+  await dialog.getByRole('button', { name: words('Apply the factor') }).click();
   await expect(toast(page, 'Figures are corrected: In +100 %, out unchanged.')).toBeVisible();
-  const factors = view.getByRole('list', { name: 'Correction factors' });
+  const factors = view.getByRole('list', { name: words('Correction factors') });
   await expect(factors.getByText('Half of the people walk behind a pillar')).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'correction-factor-audit');
   await page.keyboard.press('Escape');
 
   const main = page.getByRole('main');
-  await main.getByText('Corrections of the count').click();
-  const days = main.getByRole('region', { name: 'Corrected days of Quay camera' });
+  await main.getByText(words('Corrections of the count')).click();
+  const days = main.getByRole('region', {
+    name: words('Corrected days of {place}', { place: 'Quay camera' }),
+  });
   await expect(days.getByRole('row').nth(1).getByRole('cell')).toHaveText([
     ...[/./, '40', '20', '10', '10', /%/],
   ]);
   await expect(main.getByText(/by an accuracy audit$/)).toBeVisible();
   await keepScreenshot(page, 'correction-factor-days');
 
-  const chart = main.getByRole('img', { name: 'In and out over the lines of Quay camera' });
+  const chart = main.getByRole('img', {
+    name: words('In and out over the lines of {camera}', { camera: 'Quay camera' }),
+  });
   await chart.scrollIntoViewIfNeeded();
   await expect(
     main.getByText(/Thin lines: 95 %; \d+ to \d+ in and \d+ to \d+ out altogether\. Dots: with/),
@@ -65,7 +70,7 @@ test('the error that an audit found is applied as a correction factor, shown bes
 
   await main.getByRole('button', { name: 'Open the audit of gangway' }).click();
   await factors.getByRole('button', { name: /^Take back: In \+100 %/ }).click();
-  await expect(toast(page, 'The correction factor was taken back.')).toBeVisible();
+  await expect(toast(page, words('The correction factor was taken back.'))).toBeVisible();
   await expect(factors.getByText(/Taken back by/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(main.getByText('No corrections yet')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 /** Yesterday at an hour of UTC. */
@@ -42,36 +43,41 @@ test('an operator adds a group to an area and says when a counter was covered, a
   await open(`/app/areas/${area.id}/view`);
   const main = page.getByRole('main');
   await expect(main.getByText('No corrections yet')).toBeVisible();
-  await main.getByRole('button', { name: 'Correct the count…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct the count of Hall' });
-  await dialog.getByLabel('People in').fill('60');
+  await main.getByRole('button', { name: words('Correct the count…') }).click();
+  const dialog = page.getByRole('dialog', {
+    name: words('Correct the count of {place}', { place: 'Hall' }),
+  });
+  await dialog.getByLabel(words('People in')).fill('60');
   await dialog.getByLabel(/^From/).fill(await typed(page, 10));
   await dialog.getByLabel(/^Until/).fill(await typed(page, 11));
-  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await dialog.getByRole('button', { name: words('Save the correction') }).click();
   await expect(dialog.getByText('Say why: the reason is kept')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('A group came by the side door');
+  await dialog.getByLabel(words('Reason')).fill('A group came by the side door');
   await expectAccessible(page);
   await keepScreenshot(page, 'count-correction-dialog');
-  await dialog.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(toast(page, 'The correction is saved.')).toBeVisible();
-  const day = main.getByRole('region', { name: 'Corrected days of Hall' }).getByRole('row').nth(1);
+  await dialog.getByRole('button', { name: words('Save the correction') }).click();
+  await expect(toast(page, words('The correction is saved.'))).toBeVisible();
+  const day = main
+    .getByRole('region', { name: words('Corrected days of {place}', { place: 'Hall' }) })
+    .getByRole('row')
+    .nth(1);
   await expect(day.getByRole('cell')).toHaveText([/./, '190', '130', '20', '20', /%/]);
 
-  await main.getByRole('button', { name: 'Correct the count…' }).click();
-  await dialog.getByLabel('What happened').selectOption('not_counted');
+  await main.getByRole('button', { name: words('Correct the count…') }).click();
+  await dialog.getByLabel(words('What happened')).selectOption('not_counted');
   await dialog.getByLabel(/^From/).fill(await typed(page, 11));
   await dialog.getByLabel(/^Until/).fill(await typed(page, 12));
-  await dialog.getByLabel('Reason').fill('A banner hung before it');
-  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await dialog.getByLabel(words('Reason')).fill('A banner hung before it');
+  await dialog.getByRole('button', { name: words('Save the correction') }).click();
   await expect(day.getByRole('cell')).toHaveText([/./, '160', '130', '10', '20', /%/]);
-  const list = main.getByRole('list', { name: 'Corrections' });
+  const list = main.getByRole('list', { name: words('Corrections') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await keepScreenshot(page, 'count-corrections');
 
   await open(`/app/cameras/${camera}/view`);
-  await main.getByRole('heading', { name: 'Lines and zones' }).scrollIntoViewIfNeeded();
-  await main.getByText('Corrections of the count').click();
+  await main.getByRole('heading', { name: words('Lines and zones') }).scrollIntoViewIfNeeded();
+  await main.getByText(words('Corrections of the count')).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await keepScreenshot(page, 'count-corrections-of-camera');
   await list.getByRole('button', { name: /^Revert: Counter covered/ }).click();
@@ -79,5 +85,5 @@ test('an operator adds a group to an area and says when a counter was covered, a
   await open(`/app/areas/${area.id}/view`);
   await expect(day.getByRole('cell')).toHaveText([/./, '190', '130', '20', '20', /%/]);
   await list.getByRole('button', { name: /^Revert: 60 in/ }).click();
-  await expect(main.getByText('No day of the last month is corrected.')).toBeVisible();
+  await expect(main.getByText(words('No day of the last month is corrected.'))).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
 import { walkedArch } from './harness/walked-arch.ts';
+import { words } from './harness/words.ts';
 
 const quarterMs = 900_000;
 const hourMs = 4 * quarterMs;
@@ -31,31 +32,40 @@ test('a bar of a chart and a figure of an area lead to their people, whose paths
   await expect(chart).toHaveAttribute('aria-valuetext', /In 3; Out 1/);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'Crossings', level: 1 })).toBeVisible();
-  await expect(page.getByText('3 in, 1 out. The paths of 3 people are known.')).toBeVisible();
-  const list = page.getByRole('list', { name: 'Crossings, the newest first' });
+  await expect(page.getByRole('heading', { name: words('Crossings'), level: 1 })).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        '{in, number} in, {out, number} out. {paths, plural, =0 {No path is known} one {The path of # person is known} other {The paths of # people are known}}.',
+        { paths: 3, in: 3, out: 1 },
+      ),
+    ),
+  ).toBeVisible();
+  const list = page.getByRole('list', { name: words('Crossings, the newest first') });
   const people = list.getByRole('button');
   await expect(people).toHaveCount(4);
-  await expect(list.getByText('no path')).toHaveCount(1);
+  await expect(list.getByText(words('no path'))).toHaveCount(1);
   await people.last().click();
   await expect(page).toHaveURL(/person=1/);
   await expectAccessible(page);
   await keepScreenshot(page, 'crossings');
   await page.reload();
   await expect(people.last()).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Play one after another' }).click();
+  await page.getByRole('button', { name: words('Play one after another') }).click();
   await expect(people.first()).toHaveAttribute('aria-current', 'true', { timeout: 20_000 });
-  await expect(page.getByRole('link', { name: 'Play around this moment' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: words('Play around this moment') })).toHaveAttribute(
     'href',
     new RegExp(`/app/cameras/${camera}/replay`),
   );
 
   // Somebody doubts the first one, by keys alone: it is counted all the same.
   await people.last().click();
-  await page.getByLabel('Doubtful because').selectOption({ label: 'counted twice' });
-  await page.getByLabel('Note').fill('Came back at once');
+  await page.getByLabel(words('Doubtful because')).selectOption({ label: 'counted twice' });
+  await page.getByLabel(words('Note')).fill('Came back at once');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'The crossing is marked. Counts stay as they are.')).toBeVisible();
+  await expect(
+    toast(page, words('The crossing is marked. Counts stay as they are.')),
+  ).toBeVisible();
   await expect(page.getByText(/^Doubtful: counted twice\. Marked by .* Came back/)).toBeVisible();
   await expect(people.last()).toContainText('counted twice');
   await expect(page.getByText(/^3 in, 1 out\..* 1 crossing is marked as doubtful/)).toBeVisible();
@@ -65,7 +75,9 @@ test('a bar of a chart and a figure of an area lead to their people, whose paths
   await page.getByText('Out', { exact: true }).first().click();
   await expect(people).toHaveCount(1);
   // A bar of the shorter chart is opened by the pointer.
-  const quarters = page.getByRole('slider', { name: 'Read People in and out' });
+  const quarters = page.getByRole('slider', {
+    name: words('Read {chart}', { chart: words('People in and out') }),
+  });
   const { width = 0, height = 0 } = (await quarters.boundingBox()) ?? {};
   await quarters.click({ position: { x: width * 0.18, y: height / 2 } });
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(at(quarterMs)).slice(0, -8)));
@@ -76,7 +88,14 @@ test('a bar of a chart and a figure of an area lead to their people, whose paths
 
   await page.goto(`/app/cameras/${camera}/view?range=7d`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
-  await page.getByText('1 doubtful crossing', { exact: true }).click();
+  await page
+    .getByText(
+      words('{count, plural, one {# doubtful crossing} other {# doubtful crossings}}', {
+        count: 1,
+      }),
+      { exact: true },
+    )
+    .click();
   await expect(page.getByRole('row', { name: /counted twice Came back at once/ })).toBeVisible();
   const { id: area } = await server.call<{ id: number }>('POST', '/api/areas', {
     Name: 'Hall',
@@ -91,12 +110,32 @@ test('a bar of a chart and a figure of an area lead to their people, whose paths
   await expect(ofArea).toHaveAttribute('aria-valuetext', /In 1; Out 3/);
   await keepScreenshot(page, 'area-flows');
   if (new Date(hour).getUTCDate() === new Date().getUTCDate()) {
-    await page.getByRole('link', { name: '3: show who crossed Arch' }).click();
-    await expect(page.getByText('0 in, 3 out. The paths of 2 people are known.')).toBeVisible();
+    await page
+      .getByRole('link', {
+        name: words('{people}: show who crossed {line}', { people: '3', line: 'Arch' }),
+      })
+      .click();
+    await expect(
+      page.getByText(
+        words(
+          '{in, number} in, {out, number} out. {paths, plural, =0 {No path is known} one {The path of # person is known} other {The paths of # people are known}}.',
+          { paths: 2, in: 0, out: 3 },
+        ),
+      ),
+    ).toBeVisible();
     await expect(people).toHaveCount(3);
 
     await page.goto(`/app/main/analytics?customer=${site.customer.id}`);
-    await page.getByRole('link', { name: '3: show who came in' }).click();
-    await expect(page.getByText('3 in, 0 out. The paths of 2 people are known.')).toBeVisible();
+    await page
+      .getByRole('link', { name: words('{people}: show who came in', { people: '3' }) })
+      .click();
+    await expect(
+      page.getByText(
+        words(
+          '{in, number} in, {out, number} out. {paths, plural, =0 {No path is known} one {The path of # person is known} other {The paths of # people are known}}.',
+          { paths: 2, in: 3, out: 0 },
+        ),
+      ),
+    ).toBeVisible();
   }
 });

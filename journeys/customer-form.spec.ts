@@ -1,5 +1,6 @@
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 test('a form keeps values that the server rejects, and shows the problem at the field and in a toast', async ({
   signedIn: page,
@@ -10,22 +11,26 @@ test('a form keeps values that the server rejects, and shows the problem at the 
   await server.call('POST', '/api/customers', { Name: 'First', Code: 'taken' });
   await page.goto('/app/customers/0');
   await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
-  await page.getByLabel('Code').fill('taken');
-  await page.getByLabel('Location').fill('مكتب 🏢');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is empty.');
+  await page.getByLabel(words('Code')).fill('taken');
+  await page.getByLabel(words('Location')).fill('مكتب 🏢');
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(page.getByLabel(words('Name'))).toBeFocused();
+  await expect(page.getByLabel(words('Name'))).toHaveAccessibleDescription(
+    words('{field} is empty.', { field: words('Name') }),
+  );
   await expect(toast(page, /Name/)).toBeVisible();
 
-  await page.getByLabel('Name').fill('Second');
+  await page.getByLabel(words('Name')).fill('Second');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Code is already taken.');
-  await expect(page.getByLabel('Location')).toHaveValue('مكتب 🏢');
+  await expect(page.getByLabel(words('Code'))).toHaveAccessibleDescription(
+    'Code is already taken.',
+  );
+  await expect(page.getByLabel(words('Location'))).toHaveValue('مكتب 🏢');
   await expect(toast(page, 'There is already a customer with the code taken.')).toBeVisible();
   await keepScreenshot(page, 'customer-form-refused');
   await expectAccessible(page);
-  await page.getByLabel('Code').fill('free');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel(words('Code')).fill('free');
+  await page.getByRole('button', { name: words('Save') }).click();
   await expect(page).toHaveURL(/\/app\/customers$/);
 });
 
@@ -39,8 +44,8 @@ test('a rejected save leads to a field that the header does not cover, and Delet
   // Low enough that the form must be scrolled to its button.
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto('/app/customers/0');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const name = page.getByLabel('Name');
+  await page.getByRole('button', { name: words('Save') }).click();
+  const name = page.getByLabel(words('Name'));
   await expect(name).toBeFocused();
   const bar = page.getByRole('banner').locator('> div').first();
   const label = page.locator('label').filter({ hasText: /^Name$/ });
@@ -58,24 +63,26 @@ test('a rejected save leads to a field that the header does not cover, and Delet
 
 test('leaving a form with unsaved changes asks first', async ({ signedIn: page }) => {
   await page.goto('/app/customers');
-  await page.getByRole('link', { name: 'Create Customer' }).click();
-  await page.getByLabel('Name').fill('Half a na');
-  await page.getByRole('link', { name: 'Back' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page
+    .getByRole('link', { name: words('Create {record}', { record: words('Customer') }) })
+    .click();
+  await page.getByLabel(words('Name')).fill('Half a na');
+  await page.getByRole('link', { name: words('Back') }).click();
+  const question = page.getByRole('dialog', { name: words('Leave without saving?') });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay', exact: true }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+  await question.getByRole('button', { name: words('Stay'), exact: true }).click();
+  await expect(page.getByLabel(words('Name'))).toHaveValue('Half a na');
   const closing = page.waitForEvent('dialog');
   void page.evaluate(() => location.reload()).catch(() => undefined);
   const asked = await closing;
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();
-  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+  await expect(page.getByLabel(words('Name'))).toHaveValue('Half a na');
   await page.goBack();
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay', exact: true }).click();
-  await page.getByLabel('Name').fill('');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await question.getByRole('button', { name: words('Stay'), exact: true }).click();
+  await page.getByLabel(words('Name')).fill('');
+  await page.getByRole('link', { name: words('Back') }).click();
   await expect(page).toHaveURL(/\/app\/customers$/);
 });

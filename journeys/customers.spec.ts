@@ -7,6 +7,7 @@ import { expect, expectAccessible, findRow, keepScreenshot, newSite, test } from
 import { cardNamed, factsOf } from './harness/cards.ts';
 import { pageOf } from './harness/lists.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 interface Customer {
   id: number;
@@ -23,40 +24,48 @@ test('a customer is created, changed, looked at and deleted', async ({
   expectTrouble(/412/);
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Customers' })
+    .getByRole('link', { name: words('Customers') })
     .click();
-  await page.getByRole('link', { name: 'Create Customer' }).click();
+  await page
+    .getByRole('link', { name: words('Create {record}', { record: words('Customer') }) })
+    .click();
   await expect(page).toHaveURL(/\/app\/customers\/create$/);
   await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await page.getByLabel('Name').fill('Harbour Pilots Ltd');
-  await page.getByLabel('Email').fill('post@harbour.example');
-  await page.getByLabel('WebSite').fill('harbour.example/start');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Customer has been Created!')).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Delete') })).toHaveCount(0);
+  await page.getByLabel(words('Name')).fill('Harbour Pilots Ltd');
+  await page.getByLabel(words('Email')).fill('post@harbour.example');
+  await page.getByLabel(words('WebSite')).fill('harbour.example/start');
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Customer') })),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/customers$/);
 
   let row = await findRow(page, 'Harbour Pilots Ltd');
-  await row.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit customer' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Harbour Pilots Ltd');
+  await row.getByRole('link', { name: words('Edit') }).click();
+  await expect(
+    page.getByRole('heading', { name: words('Edit {record}', { record: words('customer') }) }),
+  ).toBeVisible();
+  await expect(page.getByLabel(words('Name'))).toHaveValue('Harbour Pilots Ltd');
   // Somebody else changes another field meanwhile: a save sends what was changed here alone.
   const [stored] = (await server.call<Customer[]>('GET', '/api/customers')).filter(
     ({ Name }) => Name === 'Harbour Pilots Ltd',
   );
   await server.call('PUT', `/api/customers/${stored!.id}`, { Telephone: '+39 02 1234' });
-  await page.getByLabel('Location').fill('Genoa');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Customer has been Updated!')).toBeVisible();
-  await expect(page.getByLabel('Telephone')).toHaveValue('+39 02 1234');
+  await page.getByLabel(words('Location')).fill('Genoa');
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Updated!', { record: words('Customer') })),
+  ).toBeVisible();
+  await expect(page.getByLabel(words('Telephone'))).toHaveValue('+39 02 1234');
   expect(await server.call('GET', `/api/customers/${stored!.id}`)).toMatchObject({
     Telephone: '+39 02 1234',
     Location: 'Genoa',
   });
 
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: words('Back') }).click();
   row = await findRow(page, 'Harbour Pilots Ltd');
-  await row.getByRole('link', { name: 'View' }).click();
+  await row.getByRole('link', { name: words('View') }).click();
   await expect(page).toHaveURL(new RegExp(`/app/customers/${stored!.id}/view$`));
   await expect(page.getByRole('heading', { name: 'Harbour Pilots Ltd' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'post@harbour.example' })).toHaveAttribute(
@@ -70,12 +79,12 @@ test('a customer is created, changed, looked at and deleted', async ({
   await keepScreenshot(page, 'customer-view');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
-  const remove = page.getByRole('button', { name: 'Delete' });
+  await page.getByRole('link', { name: words('Edit') }).click();
+  const remove = page.getByRole('button', { name: words('Delete') });
   await remove.click();
   const question = page.getByRole('dialog', { name: /Are you sure/ });
   await expect(question).toBeVisible();
-  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: words('No'), exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await remove.press('Enter');
@@ -83,8 +92,10 @@ test('a customer is created, changed, looked at and deleted', async ({
   await expectAccessible(page);
   // The check scrolls the page: a question whose button is out of sight is hidden.
   await remove.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
+  await page.getByRole('button', { name: words('Yes') }).click();
+  await expect(
+    toast(page, words('{record} has been Deleted!', { record: words('Customer') })),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/customers$/);
   await expect(row).toHaveCount(0);
 });
@@ -101,15 +112,15 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   ]);
   const viewer = await site.sessionOf('VIEWER');
   await open(`/app/customers/${site.customer.id}/view`);
-  const devices = cardNamed(page, 'Devices');
-  await expect(devices.getByText('degraded')).toBeVisible();
+  const devices = cardNamed(page, words('Devices'));
+  await expect(devices.getByText(words('degraded'))).toBeVisible();
   await expect(devices).toContainText('Gate 3 reads only 24 % of its pictures.');
-  const week = await factsOf(page, 'The last 7 days');
+  const week = await factsOf(page, words('The last 7 days'));
   expect(week).toContainEqual(['People on average', '1.5']);
   expect(week).toContainEqual(['PPE violations per 100 people', 'not judged']);
   expect(week).toContainEqual(['Alerts', '1']);
-  await expect(cardNamed(page, 'The last 7 days')).toContainText('1 health message');
-  await expect(cardNamed(page, 'People')).toContainText('Viewer');
+  await expect(cardNamed(page, words('The last 7 days'))).toContainText('1 health message');
+  await expect(cardNamed(page, words('People'))).toContainText(words('Viewer'));
   await expectAccessible(page);
   await keepScreenshot(page, 'customer-site');
 
@@ -118,7 +129,7 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   await expect(why).toContainText('Gate 3 reads only 24 % of its pictures.');
   await expect(why).toContainText('See how loaded the line');
   // Without a place there is no map, and the way to give it one.
-  await expect(page.getByText('No place given yet')).toBeVisible();
+  await expect(page.getByText(words('No place given yet'))).toBeVisible();
   await expect(page.getByRole('group', { name: /^Map/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Give it one' })).toHaveAttribute(
     'href',
@@ -128,8 +139,8 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   await keepScreenshot(page, 'device-degraded');
 
   await open(`/app/customers/${site.customer.id}/view`, viewer);
-  await expect(cardNamed(page, 'Devices').getByText('degraded')).toBeVisible();
-  await expect(cardNamed(page, 'People')).toHaveCount(0);
+  await expect(cardNamed(page, words('Devices')).getByText(words('degraded'))).toBeVisible();
+  await expect(cardNamed(page, words('People'))).toHaveCount(0);
 });
 
 test('a customer that does not exist is reported as missing', { tag: '@nightly' }, async ({
@@ -139,7 +150,9 @@ test('a customer that does not exist is reported as missing', { tag: '@nightly' 
   expectTrouble(/40[04]/);
   for (const address of ['987654', '987654/view', '99999999999/view']) {
     await page.goto(`/app/customers/${address}`);
-    await expect(page.getByText('Customer not found')).toBeVisible();
+    await expect(
+      page.getByText(words('{record} not found', { record: words('Customer') })),
+    ).toBeVisible();
     await expectAccessible(page);
   }
 });
@@ -162,10 +175,12 @@ test('the list shows none, one, ten, eleven and ten thousand customers', {
     route.fulfill({ json: { data: pageOf(rowOf, count, new URL(route.request().url())) } }),
   );
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: words('Pages') });
 
   await page.goto('/app/customers');
-  await expect(page.getByText('No customers yet')).toBeVisible();
+  await expect(
+    page.getByText(words('No {records} yet', { records: words('customers') })),
+  ).toBeVisible();
   await expectAccessible(page);
   for (const [some, shown] of [
     [1, 1],
@@ -178,21 +193,29 @@ test('the list shows none, one, ten, eleven and ten thousand customers', {
     await expect(rows).toHaveCount(shown);
     await expect(pages).toHaveCount(some > 10 ? 1 : 0);
   }
-  await expect(page.getByText('10,000 customers')).toBeVisible();
+  await expect(
+    page.getByText(
+      words('{count, plural, one {# customer} other {# customers}}', { count: 10000 }),
+    ),
+  ).toBeVisible();
   await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
   await keepScreenshot(page, 'customer-list');
   await expectAccessible(page);
 
-  await pages.getByRole('button', { name: 'Last page' }).click();
+  await pages.getByRole('button', { name: words('Last page') }).click();
   await expect(rows.last()).toContainText('Customer 10000');
-  await page.getByRole('searchbox', { name: 'Filter customers' }).pressSequentially('mail777@');
+  await page
+    .getByRole('searchbox', { name: words('Filter {records}', { records: words('customers') }) })
+    .pressSequentially('mail777@');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('1 of 10,000 customers')).toBeVisible();
   await page.reload();
   await expect(rows).toHaveCount(1);
   await page.getByRole('searchbox').fill('nobody is called this');
-  await page.getByRole('button', { name: 'Show all customers' }).click();
+  await page
+    .getByRole('button', { name: words('Show all {records}', { records: words('customers') }) })
+    .click();
   await expect(rows).toHaveCount(10);
 });
 
@@ -209,11 +232,11 @@ test('deleting a row asks beside it and gives the focus back', async ({
   const ask = page.getByRole('button', { name: 'Delete Quay Kept' });
   await ask.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: words('No'), exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(ask).toBeFocused();
   await ask.click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await expect(toast(page, /still has 1 device/)).toBeVisible();
   await expect(ask).toBeVisible();
 
@@ -227,13 +250,15 @@ test('deleting a row asks beside it and gives the focus back', async ({
   });
   const gone = page.getByRole('button', { name: 'Delete Quay Gone' });
   await gone.click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   // The row that is going away says so, and the others do not.
   await expect(gone).toHaveAttribute('aria-busy', 'true');
   await expect(ask).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
+  await expect(
+    toast(page, words('{record} has been Deleted!', { record: words('Customer') })),
+  ).toBeVisible();
   await expect(gone).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Customers' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: words('Customers') })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { customer, device, photoMessage } from './harness/records.ts';
+import { words } from './harness/words.ts';
 
 test('sorting, filter and page are in the address, Back restores them, and State sorts by how bad it is', async ({
   signedIn: page,
@@ -15,13 +16,13 @@ test('sorting, filter and page are in the address, Back restores them, and State
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await page.goto('/app/devices?q=sorted+sites');
   await expect(rows).toHaveCount(10);
-  await page.getByRole('button', { name: 'State' }).click();
+  await page.getByRole('button', { name: words('State') }).click();
   await expect(page).toHaveURL(/sort=state/);
   // The one that is well comes last, though its word begins with an earlier letter than others'.
-  await page.getByRole('button', { name: 'State' }).click();
+  await page.getByRole('button', { name: words('State') }).click();
   await expect(page).toHaveURL(/sort=-state/);
   await expect(rows.first()).toContainText('Sorted 7');
-  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: words('Page {number, number}', { number: 2 }) }).click();
   await expect(rows).toHaveCount(2);
   const address = /(?=.*page=2)(?=.*sort=-state)(?=.*q=sorted)/;
   await expect(page).toHaveURL(address);
@@ -30,7 +31,7 @@ test('sorting, filter and page are in the address, Back restores them, and State
     .getByRole('link', { name: /^Sorted/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Sorted/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: words('Back') }).click();
   await expect(page).toHaveURL(address);
   await expect(rows).toHaveCount(2);
   await page.goBack();
@@ -51,12 +52,16 @@ test('the list is filtered by the name of the customer, ten rows a page', async 
     await device(server, { Name: `Hall ${i}`, Code: `north-${i}`, CustomerID: north });
   await device(server, { Name: 'بوابة', Code: 'south-1', CustomerID: south });
   await page.goto('/app/devices');
-  await page.getByRole('searchbox', { name: 'Filter devices' }).fill('nordlicht');
+  await page
+    .getByRole('searchbox', { name: words('Filter {records}', { records: words('devices') }) })
+    .fill('nordlicht');
   await expect(page.getByText(/^11 of \d+ devices ·/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
-  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: words('Page {number, number}', { number: 2 }) }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Filter devices' }).fill('الجنوب');
+  await page
+    .getByRole('searchbox', { name: words('Filter {records}', { records: words('devices') }) })
+    .fill('الجنوب');
   await expect(page.getByRole('row', { name: /بوابة/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
@@ -73,10 +78,10 @@ test('the list shows within seconds that a device has sent something, without be
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/events?records='));
   await page.goto('/app/devices?q=live-gate');
   const row = page.getByRole('row', { name: 'Live gate' });
-  await expect(row).toContainText('never seen');
+  await expect(row).toContainText(words('never seen'));
   // Opened after the first screen is drawn.
   await stream;
   await server.call('POST', '/api/notifications', photoMessage('live', 'cam'), token);
   // Without the stream, the list is loaded again every 30 seconds.
-  await expect(row).toContainText('online');
+  await expect(row).toContainText(words('online'));
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { withStreetMap } from './harness/tiny-tiles.ts';
+import { words } from './harness/words.ts';
 
 /** The browser as one without WebGL: the map is drawn as SVG. */
 const withoutWebGl = (page: Page) =>
@@ -22,13 +23,13 @@ test('without WebGL the map is drawn, and the keyboard moves it and sets the pla
   await map.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Latitude')).toHaveValue('51');
+  await expect(page.getByLabel(words('Latitude'))).toHaveValue('51');
   // 100 px to the east at zoom 8.
-  await expect(page.getByLabel('Longitude')).toHaveValue(
+  await expect(page.getByLabel(words('Longitude'))).toHaveValue(
     String(Number((7 + (100 * 360) / (512 * 2 ** 8)).toFixed(4))),
   );
   await expect(page.locator('[data-marker="Device"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: words('Zoom in') }).click();
   await expectAccessible(page);
 });
 
@@ -42,6 +43,6 @@ test('an operator’s street map is drawn in place of the outlines, and says who
   await expect(frame.getByText('Streets of the journeys')).toBeAttached();
   await expect(frame.locator('[data-towns]')).toHaveCount(0);
   await frame.locator('canvas').click();
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^5[01]/);
+  await expect(page.getByLabel(words('Latitude'))).toHaveValue(/^5[01]/);
   await expectAccessible(page);
 });

@@ -5,6 +5,7 @@ import {
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 import { customer, device, photoMessage } from './harness/records.ts';
+import { words } from './harness/words.ts';
 
 test('a device shows where it is, its cameras, its token and its rejected messages', async ({
   signedIn: page,
@@ -54,20 +55,20 @@ test('a device shows where it is, its cameras, its token and its rejected messag
   await expect(page.getByText('In Hamburg, Germany, 53.5500° N, 9.9900° E')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Map: Mill gate at 53\.5500° N/ })).toBeVisible();
   await expect(page.locator('[data-marker="Mill gate"]')).toBeVisible();
-  await expect(page.getByText('It has not sent a notification yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Watch live' })).toHaveCount(0);
+  await expect(page.getByText(words('It has not sent a notification yet.'))).toBeVisible();
+  await expect(page.getByRole('link', { name: words('Watch live') })).toHaveCount(0);
   await expect(page.getByText('10.8.0.9')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Issue token' }).click();
+  await page.getByRole('button', { name: words('Issue token') }).click();
   const textOf = async (name: string) =>
     (await page.getByRole('region', { name, exact: true }).textContent()) ?? '';
-  const token = await textOf('Token');
+  const token = await textOf(words('Token'));
   const curl = await textOf('Try it with curl');
   expect(curl).toContain(`Bearer ${token}`);
   expect(curl).toContain(`${server.url}/api/notifications`);
   const { hostname, port } = new URL(server.mqttUrl);
   expect(await textOf('Try it with mosquitto_pub')).toContain(`-h '${hostname}' -p ${port} `);
-  const watchLine = await textOf('Watch a camera');
+  const watchLine = await textOf(words('Watch a camera'));
   expect(watchLine).toContain(`FOYER_DEVICE_TOKEN='${token}' `);
   expect(watchLine).toContain("--device 'mill-gate' --camera 'd1'");
   await expectAccessible(page);
@@ -84,21 +85,21 @@ test('a device shows where it is, its cameras, its token and its rejected messag
 
   await page.reload();
   await expect(page.getByText(token)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Latest notification' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: words('Latest notification') })).toHaveAttribute(
     'href',
     `/app/notifications/${first.id}`,
   );
-  await expect(page.getByRole('link', { name: 'Watch live' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: words('Watch live') })).toHaveAttribute(
     'href',
     `/app/notifications/${first.id}/live`,
   );
   await expect(page.getByText('The newest 1 message that the server refused.')).toBeVisible();
-  await expect(page.getByText('over HTTP')).toBeVisible();
+  await expect(page.getByText(words('over {transport}', { transport: 'HTTP' }))).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'device');
 
-  await page.getByRole('button', { name: 'Revoke token' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: words('Revoke token') }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await expect(page.getByText('It has no token', { exact: false })).toBeVisible();
   await expect(
     server.call('POST', '/api/notifications', photoMessage('m-2', 'd1'), token),
@@ -113,9 +114,9 @@ test('what a device measures of itself is drawn on its page, with its unit, and 
   const id = await device(server, { Name: 'Furnace gate', Code: 'furnace', CustomerID: owner });
   await server.call('POST', '/api/cameras', { Name: 'Gate', Code: 'gate', DeviceID: id });
   await page.goto(`/app/devices/${id}/view`);
-  const card = cardNamed(page, 'The device in the last 7 days');
+  const card = cardNamed(page, words('The device in the last 7 days'));
   await card.scrollIntoViewIfNeeded();
-  await expect(card).toContainText('No measurements in the last 7 days');
+  await expect(card).toContainText(words('No measurements in the last 7 days'));
   await expectAccessible(page);
 
   const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
@@ -136,24 +137,30 @@ test('what a device measures of itself is drawn on its page, with its unit, and 
   await server.call('POST', '/api/notifications/batch', messages, token);
   await page.reload();
   await card.scrollIntoViewIfNeeded();
-  const memory = card.getByRole('region', { name: 'Memory' });
+  const memory = card.getByRole('region', { name: words('Memory') });
   await expect(memory.getByRole('img', { name: /^Memory/ })).toBeVisible();
-  await expect(memory).toContainText('How much of the device’s memory is used.');
-  await expect(card.getByRole('region', { name: 'Load' }).getByRole('img')).toBeVisible();
-  await expect(card.getByRole('region', { name: 'Temperature' }).getByRole('img')).toBeVisible();
+  await expect(memory).toContainText(words('How much of the device’s memory is used.'));
+  await expect(card.getByRole('region', { name: words('Load') }).getByRole('img')).toBeVisible();
+  await expect(
+    card.getByRole('region', { name: words('Temperature') }).getByRole('img'),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'device-measures');
 
   await page.goto(`/app/main/analytics?customer=${owner}`);
-  const zones = cardNamed(page, 'People in zones');
-  await page.getByRole('heading', { name: 'Where the devices are' }).scrollIntoViewIfNeeded();
+  const zones = cardNamed(page, words('People in zones'));
+  await page
+    .getByRole('heading', { name: words('Where the devices are') })
+    .scrollIntoViewIfNeeded();
   await expect(zones.getByRole('img', { name: /^People in zones/ })).toBeVisible();
-  await expect(cardNamed(page, 'Memory')).toHaveCount(0);
+  await expect(cardNamed(page, words('Memory'))).toHaveCount(0);
   await expectAccessible(page);
   await keepScreenshot(page, 'dashboard-measures');
   await page.goto(`/app/main/analytics?customer=${owner}&device=${id}`);
-  await page.getByRole('heading', { name: 'Where the devices are' }).scrollIntoViewIfNeeded();
-  await expect(cardNamed(page, 'Memory').getByRole('img')).toBeVisible();
+  await page
+    .getByRole('heading', { name: words('Where the devices are') })
+    .scrollIntoViewIfNeeded();
+  await expect(cardNamed(page, words('Memory')).getByRole('img')).toBeVisible();
 });
 
 test('a mapping is tried with what a device sent and saved with it as a test; what was refused is sent again', {
@@ -168,25 +175,38 @@ test('a mapping is tried with what a device sent and saved with it as a test; wh
     fetch(`${server.url}/in/${token}`, { method: 'POST', body: JSON.stringify(body) });
   await send({ sn: '64E1', at: '2026-03-04T10:00:00Z', enter: 3, leave: 1 });
   await page.goto(`/app/devices/${id}/view`);
-  await page.getByRole('link', { name: 'Received messages' }).click();
-  const messages = page.getByRole('list', { name: 'Received messages' });
+  await page.getByRole('link', { name: words('Received messages') }).click();
+  const messages = page.getByRole('list', { name: words('Received messages') });
   await expect(messages.getByRole('button', { name: /refused.*no notification/ })).toBeVisible();
-  const editor = page.getByRole('textbox', { name: 'Mapping (JSONata)' });
+  const editor = page.getByRole('textbox', { name: words('Mapping (JSONata)') });
   await editor.fill('{"Code": sn & ]');
-  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('line 1, column 15');
+  await expect(page.getByRole('list', { name: words('Faults') })).toContainText(
+    'line 1, column 15',
+  );
   await expectAccessible(page);
   await editor.fill(`{"Code": sn & at, "CreatedAt": at, "NotificationType": 1, "Attributes": {"payload":
     {"results": [{"src": "door", "lines": [{"id": "main", "in": enter, "out": leave}]}]}}}`);
-  const adds = page.getByRole('list', { name: 'What it adds' });
+  const adds = page.getByRole('list', { name: words('What it adds') });
   await expect(adds).toContainText('counts as camera East door');
-  await expect(adds).toContainText('3 in, 1 out');
-  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(adds).toContainText(words('{in, number} in, {out, number} out', { in: 3, out: 1 }));
+  await page.getByRole('button', { name: words('Save as a new version') }).click();
   await expect(page.getByText('1 message is a test of this mapping')).toBeVisible();
-  await page.getByRole('button', { name: 'Send 1 refused again' }).click();
-  await expect(page.getByText('1 message accepted by the active mapping')).toBeVisible();
+  await page
+    .getByRole('button', { name: words('Send {count, number} refused again', { count: 1 }) })
+    .click();
+  await expect(
+    page.getByText(
+      words('{count, plural, one {# message} other {# messages}} accepted by the active mapping', {
+        count: 1,
+      }),
+    ),
+  ).toBeVisible();
   await expect(messages.getByRole('button', { name: /accepted.*sent again/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Difference to the editor' }).last().click();
-  await expect(page.getByRole('textbox', { name: 'Difference' })).toContainText('"none"');
+  await page
+    .getByRole('button', { name: words('Difference to the editor') })
+    .last()
+    .click();
+  await expect(page.getByRole('textbox', { name: words('Difference') })).toContainText('"none"');
   await expectAccessible(page);
   await keepScreenshot(page, 'mapping');
 });
@@ -210,13 +230,13 @@ test('a mapping is tried with nothing before it is known what the device sent', 
   });
   await page.clock.install();
   await page.goto(`/app/devices/${id}/view`);
-  await page.getByRole('link', { name: 'Received messages' }).click();
-  await expect(page.getByLabel('Loading the preview')).toBeVisible();
+  await page.getByRole('link', { name: words('Received messages') }).click();
+  await expect(page.getByLabel(words('Loading the preview'))).toBeVisible();
   await expect(page.getByText('{}', { exact: true })).toHaveCount(0);
   // Longer than what is typed takes to settle.
   await page.clock.runFor(2_000);
   answer();
-  await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible();
+  await expect(page.getByRole('list', { name: words('Faults') })).toBeVisible();
   expect(tried.filter((body) => !body.includes('64E1'))).toEqual([]);
 });
 
@@ -228,7 +248,7 @@ test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 
   for (const n of [1, 2, 3, 4, 5, 6])
     await server.call('POST', '/api/cameras', { Name: `Eye ${n}`, Code: `e${n}`, DeviceID: id });
   await page.goto(`/app/devices/${id}/view`);
-  const carousel = page.getByRole('region', { name: 'Cameras', exact: true });
+  const carousel = page.getByRole('region', { name: words('Cameras'), exact: true });
   for (const [width, shown] of [
     [479, 1],
     [480, 2],
@@ -251,7 +271,9 @@ test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 
         region.querySelector('[aria-roledescription="slide"]')!.getBoundingClientRect().left -
         region.getBoundingClientRect().left,
     );
-  await page.getByRole('button', { name: 'Cameras: next' }).click();
+  await page
+    .getByRole('button', { name: words('{label}: next', { label: words('Cameras') }) })
+    .click();
   await expect.poll(offset).toBeLessThan(-100);
 });
 
@@ -277,8 +299,8 @@ test('people who are not administrators see a device without its network, token 
   await signInAs(await server.tokenOf(person.Email, person.Password));
   await page.goto(`/app/devices/${id}/view`);
   await expect(page.getByRole('heading', { name: 'Watched' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Rejected messages' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Admin Information' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words('Rejected messages') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Admin Information') })).toHaveCount(0);
   await expect(page.getByText('10.8.0.10')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words('Edit') })).toHaveCount(0);
 });

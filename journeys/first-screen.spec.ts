@@ -7,6 +7,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('the first screen says what needs somebody: alarms, who is inside, today, and cameras with a problem', async ({
   page,
@@ -45,15 +46,15 @@ test('the first screen says what needs somebody: alarms, who is inside, today, a
   await site.send(alert!);
 
   await open(`/app/main/analytics?customer=${site.customer.id}`);
-  const first = page.getByRole('region', { name: 'Now', exact: true });
-  await expect(first.getByRole('list', { name: 'Areas by people inside' })).toContainText(
+  const first = page.getByRole('region', { name: words('Now'), exact: true });
+  await expect(first.getByRole('list', { name: words('Areas by people inside') })).toContainText(
     /Oak hall\s*5.* of 50/,
   );
-  await expect(first.getByRole('list', { name: 'Alarms to acknowledge' })).toBeVisible();
+  await expect(first.getByRole('list', { name: words('Alarms to acknowledge') })).toBeVisible();
   await expect(first.getByRole('link', { name: 'Too many people' })).toBeVisible();
   await expect(first.getByText(/3 people present now/)).toBeVisible();
   await expect(first.getByRole('img', { name: /present now/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Devices Status' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: words('Devices Status') })).toBeAttached();
   await expectAccessible(page);
   await keepScreenshot(page, 'first-screen');
   // At 1280 × 800 without scrolling.

@@ -6,6 +6,7 @@ import {
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 /** 20 m by 10 m where the wall is 400 units long. */
 const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 250"><rect x="50" y="25" width="400" height="200"
@@ -35,50 +36,76 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
   await site.sendAll([lineMessage('gate', [{ id: 'door', in: 4, out: 0 }], undefined)]);
 
   await open(`/app/floors/create?customer=${site.customer.id}`);
-  await page.getByLabel('Name').fill('Ground floor');
-  await page.getByRole('combobox', { name: 'Site' }).click();
+  await page.getByLabel(words('Name')).fill('Ground floor');
+  await page.getByRole('combobox', { name: words('Site') }).click();
   await page.getByRole('option', { name: site.customer.name }).click();
   await expect(page.getByText('Create the floor first')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Floor has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Floor') })),
+  ).toBeVisible();
   await page
     .getByRole('row', { name: /Ground floor/ })
-    .getByRole('link', { name: 'Edit' })
+    .getByRole('link', { name: words('Edit') })
     .click();
 
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(plan) });
-  await expect(toast(page, 'The plan is uploaded.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Plan of Ground floor' })).toBeVisible();
+  await expect(toast(page, words('The plan is uploaded.'))).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: words('Plan of {floor}', { floor: 'Ground floor' }) }),
+  ).toBeVisible();
 
   // The scale: 0.6 of 500 units are 300, which are 15 m.
-  await page.getByRole('button', { name: 'Set two points' }).click();
-  await page.getByLabel('Distance between both points (m)').fill('15');
-  await page.getByLabel('Distance between both points (m)').press('Enter');
-  await expect(page.getByText('The plan shows 25 m by 12.5 m.')).toBeVisible();
+  await page.getByRole('button', { name: words('Set two points') }).click();
+  await page.getByLabel(words('Distance between both points (m)')).fill('15');
+  await page.getByLabel(words('Distance between both points (m)')).press('Enter');
+  await expect(
+    page.getByText(
+      words('The plan shows {width, number} m by {height, number} m.', { width: 25, height: 12.5 }),
+    ),
+  ).toBeVisible();
 
-  await page.getByText('Areas', { exact: true }).last().click();
-  await page.getByRole('combobox', { name: 'Add an area' }).click();
+  await page.getByText(words('Areas'), { exact: true }).last().click();
+  await page.getByRole('combobox', { name: words('Add an area') }).click();
   await page.getByRole('option', { name: 'Arcade hall' }).click();
   await page.getByRole('button', { name: /^Point 1 of Arcade hall/ }).press('Shift+ArrowLeft');
   await expect(
-    page.getByRole('button', { name: 'Point 1 of Arcade hall: 0.35 0.4' }),
+    page.getByRole('button', {
+      name: words('Point {number} of {shape}: {x} {y}', {
+        number: '1',
+        shape: 'Arcade hall',
+        x: '0.35',
+        y: '0.4',
+      }),
+    }),
   ).toBeVisible();
 
-  await page.getByText('Cameras', { exact: true }).last().click();
-  await page.getByRole('combobox', { name: 'Add a camera' }).click();
+  await page.getByText(words('Cameras'), { exact: true }).last().click();
+  await page.getByRole('combobox', { name: words('Add a camera') }).click();
   await page.getByRole('option', { name: 'Arcade gate' }).click();
   const marker = page.getByRole('button', { name: /^Arcade gate: / });
   await marker.press('Shift+ArrowUp');
   await marker.press(']');
-  await expect(marker).toHaveAccessibleName('Arcade gate: 0.5, 0.475, looks to 5°');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(marker).toHaveAccessibleName(
+    words('{camera}: {x, number}, {y, number}, looks to {direction, number}°', {
+      camera: 'Arcade gate',
+      x: 0.5,
+      y: 0.475,
+      direction: 5,
+    }),
+  );
+  await page.getByRole('button', { name: words('Undo') }).click();
   await keepScreenshot(page, 'floor-editor');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Place its picture on the plan…' }).click();
-  const picture = page.getByRole('img', { name: 'The last photo of Arcade gate' });
-  const onPlan = page.getByRole('img', { name: 'Plan of Ground floor' });
+  await page.getByRole('button', { name: words('Place its picture on the plan…') }).click();
+  const picture = page.getByRole('img', {
+    name: words('The last photo of {camera}', { camera: 'Arcade gate' }),
+  });
+  const onPlan = page.getByRole('img', {
+    name: words('Plan of {floor}', { floor: 'Ground floor' }),
+  });
   await expect(picture).toBeVisible();
   await expect(onPlan).toBeVisible();
   for (const [x, y] of [
@@ -99,29 +126,31 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
     }
   }
   await expect(page.getByText(/off by about \d+ cm \(estimated/)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Pairs of points' }).getByRole('row')).toHaveCount(
-    5,
-  );
+  await expect(
+    page.getByRole('table', { name: words('Pairs of points') }).getByRole('row'),
+  ).toHaveCount(5);
   await keepScreenshot(page, 'floor-placement');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Floor has been Updated!')).toBeVisible();
+  await page.getByRole('button', { name: words('Done') }).click();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Updated!', { record: words('Floor') })),
+  ).toBeVisible();
 
   await page.goto('/app/sites');
   await page.getByRole('searchbox').fill(site.customer.name);
   await page.getByRole('link', { name: site.customer.name, exact: true }).click();
   await page
-    .getByRole('navigation', { name: 'What is at the site' })
-    .getByRole('link', { name: 'Floors' })
+    .getByRole('navigation', { name: words('What is at the site') })
+    .getByRole('link', { name: words('Floors') })
     .click();
   await page.getByRole('link', { name: 'Ground floor', exact: true }).click();
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole('link', { name: /Arcade hall 4 of 10/ })).toBeVisible();
   const live = page.getByRole('button', { name: 'Arcade gate, online, 3 people' });
   await pinched(live);
-  await expect(page.getByRole('button', { name: 'Reduce the plan' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Show the whole plan' }).click();
+  await expect(page.getByRole('button', { name: words('Reduce the plan') })).toBeEnabled();
+  await page.getByRole('button', { name: words('Show the whole plan') }).click();
   await live.click();
   const panel = page.getByRole('region', { name: 'Camera Arcade gate' });
   await expect(panel.getByText(/old$/)).toBeVisible();
@@ -133,13 +162,15 @@ test('a floor gets a plan with a scale, a camera placed by keys with its error i
   await keepScreenshot(page, 'floor');
   await expectAccessible(page);
 
-  await page.getByRole('combobox', { name: 'Heat: where people were' }).click();
-  await page.getByRole('option', { name: 'Heat: today' }).click();
+  await page.getByRole('combobox', { name: words('Heat: where people were') }).click();
+  await page.getByRole('option', { name: words('Heat: today') }).click();
   await expect(page.getByText(/people were seen on \d+ of \d+ pictures/)).toBeVisible();
   await keepScreenshot(page, 'floor-heat');
-  await page.getByText('Table', { exact: true }).click();
-  await expect(page.getByRole('row', { name: /Arcade gate/ })).toContainText('online');
-  await expect(page.getByRole('row', { name: /Arcade hall/ })).toContainText('nearly full');
+  await page.getByText(words('Table'), { exact: true }).click();
+  await expect(page.getByRole('row', { name: /Arcade gate/ })).toContainText(words('online'));
+  await expect(page.getByRole('row', { name: /Arcade hall/ })).toContainText(
+    words.of('occupancy', 'nearly full'),
+  );
   await expectAccessible(page);
 });
 
@@ -234,19 +265,19 @@ test('where people walked on a floor, how fast and between which areas: whom two
   await site.sendAll([message]);
 
   await open(`/app/floors/${floor.id}/view`);
-  await page.getByRole('combobox', { name: 'Heat: where people were' }).click();
-  await page.getByRole('option', { name: 'Heat: 7 days' }).click();
-  await page.getByText('Walking', { exact: true }).click();
+  await page.getByRole('combobox', { name: words('Heat: where people were') }).click();
+  await page.getByRole('option', { name: words('Heat: 7 days') }).click();
+  await page.getByText(words('Walking'), { exact: true }).click();
   await expect(page.getByText(/^12 people walked here; .* Grey: no placed camera/)).toBeVisible();
   await expect(
     page.getByText(/^12 of them were seen by several cameras .* \d\d.?% sure/),
   ).toBeVisible();
-  await expect(page.getByText('People who walked over a spot')).toBeVisible();
+  await expect(page.getByText(words('People who walked over a spot'))).toBeVisible();
   await keepScreenshot(page, 'floor-walking');
-  await page.getByText('Speed', { exact: true }).click();
-  await expect(page.getByText('Mean speed of walking people, km/h')).toBeVisible();
+  await page.getByText(words('Speed'), { exact: true }).click();
+  await expect(page.getByText(words('Mean speed of walking people, km/h'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByText('Table', { exact: true }).click();
+  await page.getByText(words('Table'), { exact: true }).click();
   await expect(page.getByRole('row', { name: 'Shelves Tills 12' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^West 12 / })).toBeVisible();
   await keepScreenshot(page, 'floor-movement-table');

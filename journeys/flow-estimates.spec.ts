@@ -2,6 +2,7 @@ import { lineMessage } from '../packages/server/src/testing/messages/sample-mess
 import { seededVisitors } from '../packages/server/src/testing/seeded-visitors.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
+import { words } from './harness/words.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -38,8 +39,8 @@ test('what was not measured is drawn hatched on what was counted, and said besid
     await site.sendAll(messages.slice(from, from + 500));
 
   await open('/app/main/analytics', await site.sessionOf('VIEWER'));
-  await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
-  const flows = cardNamed(page, 'In and out');
+  await cardNamed(page, words('Mask')).scrollIntoViewIfNeeded();
+  const flows = cardNamed(page, words('In and out'));
   await flows.scrollIntoViewIfNeeded();
   const estimate = flows.getByTestId('flow-estimate');
   await expect(estimate).toContainText(

@@ -7,6 +7,7 @@ import { test as base, expect, expectAccessible, keepScreenshot } from './fixtur
 import { type RealServer, startRealServer } from './harness/real-server.ts';
 import { someone } from './harness/someone.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -38,15 +39,15 @@ const before = 'the first password of Lin';
 const after = 'a password of afterwards';
 
 async function setPassword(page: Page, password: string, repeated = password) {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the new password').fill(repeated);
-  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByLabel(words('New password'), { exact: true }).fill(password);
+  await page.getByLabel(words('Repeat the new password')).fill(repeated);
+  await page.getByRole('button', { name: words('Set password') }).click();
 }
 
 async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(words('Email')).fill(email);
+  await page.getByRole('textbox', { name: words('Password') }).fill(password);
+  await page.getByRole('button', { name: words('Login'), exact: true }).click();
 }
 
 /** A picture of both colour schemes at three widths. */
@@ -60,13 +61,13 @@ async function keepBoth(page: Page, name: string) {
 
 test('without a public address the page says whom to ask', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: words('Forgot password?') }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  await expect(page.getByText('Ask an administrator of Foyer')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByText(words('Ask an administrator of Foyer'))).toBeVisible();
+  await expect(page.getByLabel(words('Email'))).toHaveCount(0);
   await expectAccessible(page);
   await keepBoth(page, 'forgot-password-ask');
-  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('link', { name: words('Back to login') }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -83,21 +84,21 @@ test('a link by mail sets a new password once, and ends every session', async ({
   const { email, token } = await someone(server);
 
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel(words('Email')).fill(email);
+  await page.getByRole('link', { name: words('Forgot password?') }).click();
   // The login page has a field of the same name.
-  await page.getByRole('button', { name: 'Send a link' }).waitFor();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Email').fill('');
-  await page.getByRole('button', { name: 'Send a link' }).click();
-  await expect(page.getByText('Type the e-mail address of your account.')).toBeVisible();
-  await page.getByLabel('Email').fill('no address');
-  await page.getByRole('button', { name: 'Send a link' }).click();
+  await page.getByRole('button', { name: words('Send a link') }).waitFor();
+  await expect(page.getByLabel(words('Email'))).toHaveValue(email);
+  await page.getByLabel(words('Email')).fill('');
+  await page.getByRole('button', { name: words('Send a link') }).click();
+  await expect(page.getByText(words('Type the e-mail address of your account.'))).toBeVisible();
+  await page.getByLabel(words('Email')).fill('no address');
+  await page.getByRole('button', { name: words('Send a link') }).click();
   await expect(page.getByText('is not one e-mail address')).toBeVisible();
   await expectAccessible(page);
   await keepBoth(page, 'forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send a link' }).click();
+  await page.getByLabel(words('Email')).fill(email);
+  await page.getByRole('button', { name: words('Send a link') }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
   await expectAccessible(page);
   await keepBoth(page, 'forgot-password-sent');
@@ -118,11 +119,11 @@ test('a link by mail sets a new password once, and ends every session', async ({
   await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
   await page.reload();
   await setPassword(page, '');
-  await expect(page.getByText('Password field is empty')).toBeVisible();
+  await expect(page.getByText(words('Password field is empty'))).toBeVisible();
   await setPassword(page, after, 'another one');
-  await expect(page.getByText('Passwords are not equal')).toBeVisible();
+  await expect(page.getByText(words('Passwords are not equal'))).toBeVisible();
   await setPassword(page, 'password1');
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute(
+  await expect(page.getByLabel(words('New password'), { exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
@@ -144,8 +145,8 @@ test('a link by mail sets a new password once, and ends every session', async ({
   await expect(page.getByRole('alert')).toContainText('This link does not work any more');
   await expectAccessible(page);
   await keepBoth(page, 'reset-password-ended');
-  await page.getByRole('link', { name: 'Ask for another link' }).click();
-  await expect(page.getByRole('button', { name: 'Send a link' })).toBeVisible();
+  await page.getByRole('link', { name: words('Ask for another link') }).click();
+  await expect(page.getByRole('button', { name: words('Send a link') })).toBeVisible();
 });
 
 test('an administrator gives a one-time link, which also ends the session of the browser that uses it', {
@@ -158,12 +159,12 @@ test('an administrator gives a one-time link, which also ends the session of the
   const users = await server.call<{ id: number; Email: string }[]>('GET', '/api/users');
   const id = users.find(({ Email }) => Email === email)?.id;
   await open(`/app/users/${id}/view`);
-  await page.getByRole('button', { name: 'Create a one-time link' }).click();
-  const link = await page.getByRole('region', { name: 'Link', exact: true }).textContent();
+  await page.getByRole('button', { name: words('Create a one-time link') }).click();
+  const link = await page.getByRole('region', { name: words('Link'), exact: true }).textContent();
   expect(link).toMatch(/\/reset-password#fpl_/);
   await expectAccessible(page);
   await keepBoth(page, 'user-password-link');
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: words('I have kept it') }).click();
   await expect(page.getByText(/reset-password/)).toHaveCount(0);
 
   await open('/reset-password', token);
@@ -178,6 +179,6 @@ test('an administrator gives a one-time link, which also ends the session of the
 
   // Only administrators make links.
   await open(`/app/users/${id}/view`, await server.tokenOf(email, after));
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create a one-time link' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words('Profile') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Create a one-time link') })).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('the bell counts what needs attention; opening the list marks nothing as read, opening an item marks that item', async ({
   page,
@@ -28,7 +29,7 @@ test('the bell counts what needs attention; opening the list marks nothing as re
   const sentence = '3 need attention: 1 alarm, 2 alerts';
   await expect(page.getByText(`${sentence}.`)).toBeVisible();
   await bell.click();
-  const dropdown = page.getByRole('dialog', { name: 'Notifications' });
+  const dropdown = page.getByRole('dialog', { name: words('Notifications') });
   await expect(dropdown).toContainText(sentence);
   const items = dropdown.locator('li:has([data-unread])');
   await expect(items).toHaveCount(2);
@@ -43,7 +44,7 @@ test('the bell counts what needs attention; opening the list marks nothing as re
   await bell.click();
   await expect(items).toHaveCount(2);
   const id = await site.send(last!);
-  await dropdown.getByRole('button', { name: 'Load again' }).click();
+  await dropdown.getByRole('button', { name: words('Load again') }).click();
   await expect(dropdown).toContainText('4 need attention: 1 alarm, 3 alerts');
   await items.first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/app/notifications/${id}$`));
@@ -51,9 +52,14 @@ test('the bell counts what needs attention; opening the list marks nothing as re
   await expect(bell).toHaveAccessibleName(/, 2 unread$/);
 
   await bell.click();
-  await dropdown.getByRole('button', { name: 'Mark all as read' }).click();
+  await dropdown.getByRole('button', { name: words('Mark all as read') }).click();
   // To have looked at an alert acknowledges no alarm.
-  await expect(dropdown).toContainText('1 needs attention: 1 alarm');
+  await expect(dropdown).toContainText(
+    words(
+      '{count, plural, one {{shown} needs attention: {parts}} other {{shown} need attention: {parts}}}',
+      { count: 1, shown: '1', parts: '1 alarm' },
+    ),
+  );
   await expect(items).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName(
@@ -73,15 +79,15 @@ test('the header finds devices, cameras, customers and people by name and code, 
     cameras: { 'LH-77-C1': 'Lamp room' },
   });
   await open('/app/main/analytics');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  const words = dialog.getByRole('searchbox');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await words.fill('lighthouse st');
-  const devices = dialog.getByRole('region', { name: 'Devices' });
+  const dialog = page.getByRole('dialog', { name: words('Search') });
+  const searchBox = dialog.getByRole('searchbox');
+  await page.getByRole('button', { name: words('Search'), exact: true }).click();
+  await searchBox.fill('lighthouse st');
+  const devices = dialog.getByRole('region', { name: words('Devices') });
   await expect(devices.getByRole('link')).toHaveText([/Lighthouse stairs/]);
   await expect(devices).toContainText(site.customer.name);
-  await words.fill('lh-77-c1');
-  await expect(dialog.getByRole('region', { name: 'Cameras' })).toContainText('Lamp room');
+  await searchBox.fill('lh-77-c1');
+  await expect(dialog.getByRole('region', { name: words('Cameras') })).toContainText('Lamp room');
   await expect(devices).toHaveCount(0);
   await expectAccessible(page);
   await keepScreenshot(page, 'search');
@@ -89,18 +95,18 @@ test('the header finds devices, cameras, customers and people by name and code, 
   await page.route('**/api/search**', (route) =>
     route.fulfill({ status: 503, body: 'unavailable' }),
   );
-  await words.fill('Lighthouse');
+  await searchBox.fill('Lighthouse');
   await expect(dialog.getByRole('alert')).toContainText('Only screens are searched.');
-  await words.press('Escape');
+  await searchBox.press('Escape');
   await expect(dialog, 'closed by the first Escape').not.toBeAttached();
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: words('Search'), exact: true })).toBeFocused();
   await page.keyboard.press('/');
-  await words.fill('Lighthouse');
+  await searchBox.fill('Lighthouse');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/search**');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: words('Try again') }).click();
   await expect(devices).toContainText('Lighthouse stairs');
-  await words.press('ArrowDown');
+  await searchBox.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/app/devices/${site.device.id}/view$`));
   await expect(dialog).not.toBeAttached();
@@ -136,15 +142,15 @@ test('what is typed while the search loads is not lost, and areas, rules and ala
   await page.keyboard.type('chestx');
   await page.keyboard.press('Backspace');
   load();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  const words = dialog.getByRole('searchbox');
-  await expect(words).toHaveValue('chest');
+  const dialog = page.getByRole('dialog', { name: words('Search') });
+  const searchBox = dialog.getByRole('searchbox');
+  await expect(searchBox).toHaveValue('chest');
   await page.keyboard.type('nut');
-  await expect(words).toHaveValue('chestnut');
+  await expect(searchBox).toHaveValue('chestnut');
   const linkIn = (kind: string) => dialog.getByRole('region', { name: kind }).getByRole('link');
-  await expect(linkIn('Areas')).toHaveAttribute('href', `/app/areas/${area.id}/view`);
-  await expect(linkIn('Alarm rules')).toHaveAttribute('href', `/app/alarm-rules/${rule.id}`);
-  await expect(linkIn('Alarms').first()).toHaveAttribute('href', /^\/app\/alarms\/\d+$/);
+  await expect(linkIn(words('Areas'))).toHaveAttribute('href', `/app/areas/${area.id}/view`);
+  await expect(linkIn(words('Alarm rules'))).toHaveAttribute('href', `/app/alarm-rules/${rule.id}`);
+  await expect(linkIn(words('Alarms')).first()).toHaveAttribute('href', /^\/app\/alarms\/\d+$/);
   await expectAccessible(page);
   await keepScreenshot(page, 'search-all');
 });

@@ -4,6 +4,7 @@ import { administrator, alertsNamed, expect, keepPicture, newSite, test } from '
 import { englishTextsOn, latinSentencesOn, translatedTexts } from './harness/english-texts.ts';
 import { someone } from './harness/someone.ts';
 import { waitingInSight } from './harness/waiting-parts.ts';
+import { words } from './harness/words.ts';
 
 /** A language from left to right, and one from right to left. */
 const languages = [
@@ -75,7 +76,7 @@ test('a language is chosen at the login, and in the profile for every browser', 
   const language = (one: Page) => one.locator('html').getAttribute('lang');
   await page.goto('/login');
   expect(await language(page)).toBe('en');
-  await page.getByLabel('Language').selectOption('fr');
+  await page.getByLabel(words('Language')).selectOption('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 
   await signIn(page, email, password);

@@ -3,6 +3,7 @@ import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
 import { customer, device } from './harness/records.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const create = async (server: RealServer, noun: string, fields: object) =>
   (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
@@ -48,21 +49,21 @@ test('an administrator limits a person to one site, who sees its devices and no 
   const closing = await create(server, 'sites', { Name: 'Pier closing', CustomerID: own.id });
 
   await open('/app/users/create');
-  await page.getByLabel('Email').fill('nora@pier.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('a password of Nora');
-  await choose(page, 'Role', 'Viewer');
-  await expect(page.getByRole('combobox', { name: 'Sites' })).toHaveCount(0);
+  await page.getByLabel(words('Email')).fill('nora@pier.test');
+  await page.getByRole('textbox', { name: words('Password') }).fill('a password of Nora');
+  await choose(page, 'Role', words('Viewer'));
+  await expect(page.getByRole('combobox', { name: words('Sites') })).toHaveCount(0);
   await choose(page, 'Customer', 'Quay');
   await choose(page, 'Sites', 'Quay north');
   await choose(page, 'Customer', 'Pier');
-  await expect(page.getByRole('combobox', { name: 'Sites' })).toHaveAttribute(
+  await expect(page.getByRole('combobox', { name: words('Sites') })).toHaveAttribute(
     'placeholder',
-    'The whole customer',
+    words('The whole customer'),
   );
-  await choose(page, 'Role', 'Administrator');
-  await expect(page.getByRole('combobox', { name: 'Sites' })).toHaveCount(0);
-  await choose(page, 'Role', 'Viewer');
-  await page.getByRole('combobox', { name: 'Sites' }).click();
+  await choose(page, 'Role', words('Administrator'));
+  await expect(page.getByRole('combobox', { name: words('Sites') })).toHaveCount(0);
+  await choose(page, 'Role', words('Viewer'));
+  await page.getByRole('combobox', { name: words('Sites') }).click();
   await expect(page.getByRole('option')).toHaveText([
     'Pier',
     'Pier closing',
@@ -72,23 +73,25 @@ test('an administrator limits a person to one site, who sees its devices and no 
   await choose(page, 'Sites', 'Pier north');
   await choose(page, 'Sites', 'Pier closing');
   await server.call('DELETE', `/api/sites/${closing}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: words('Save') }).click();
   await expect(
     page.getByRole('main').getByText('Pier closing is no site of this customer.'),
   ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'user-form-limits-refused');
-  await page.getByRole('combobox', { name: 'Sites' }).press('Backspace');
+  await page.getByRole('combobox', { name: words('Sites') }).press('Backspace');
   await keepScreenshot(page, 'user-form-limits');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'User has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('User') })),
+  ).toBeVisible();
 
   await page.goto('/app/users?q=pier.test');
   await page.getByRole('link', { name: 'View nora@pier.test' }).click();
   await expect(page.getByRole('definition').nth(4)).toHaveText('Pier north');
   await expectAccessible(page);
   await keepScreenshot(page, 'user-view-limits');
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: words('Edit') }).click();
   await expect(chosen(page, 'Pier north')).toBeVisible();
 
   const token = await server.tokenOf('nora@pier.test', 'a password of Nora');
@@ -118,30 +121,36 @@ test('an API key and a link for installers are limited, and their lists say to w
   await create(server, 'keys', { Name: 'Grafana', Role: 'VIEWER', CustomerID: own.id });
 
   await open('/app/connect');
-  const key = page.getByRole('form', { name: 'New API key' });
-  await key.getByLabel('Program').fill('Power BI');
-  await expect(key.getByRole('combobox', { name: 'Sites' })).toHaveCount(0);
-  await key.getByLabel('Customer').selectOption('Mole');
+  const key = page.getByRole('form', { name: words('New API key') });
+  await key.getByLabel(words('Program')).fill('Power BI');
+  await expect(key.getByRole('combobox', { name: words('Sites') })).toHaveCount(0);
+  await key.getByLabel(words('Customer')).selectOption('Mole');
   await choose(page, 'Regions', 'Mole coast');
   await choose(page, 'Sites', 'Mole north');
   await expectAccessible(page);
   await keepScreenshot(page, 'api-key-limits');
-  await key.getByRole('button', { name: 'Create key' }).click();
+  await key.getByRole('button', { name: words('Create key') }).click();
   await expect(page.getByRole('row', { name: /Power BI/ })).toContainText('Mole coast, Mole north');
-  await expect(page.getByRole('row', { name: /Excel/ })).toContainText('3 sites');
-  await expect(page.getByRole('row', { name: /Grafana/ })).toContainText('The whole customer');
+  await expect(page.getByRole('row', { name: /Excel/ })).toContainText(
+    words('{count, plural, one {# site} other {# sites}}', { count: 3 }),
+  );
+  await expect(page.getByRole('row', { name: /Grafana/ })).toContainText(
+    words('The whole customer'),
+  );
   await keepScreenshot(page, 'api-keys-limited');
 
   await page.goto('/app/installer-links');
-  const link = page.getByRole('form', { name: 'New link' });
-  await link.getByLabel('For whom').fill('Rossi');
-  await link.getByLabel('Devices of').selectOption('Mole');
+  const link = page.getByRole('form', { name: words('New link') });
+  await link.getByLabel(words('For whom')).fill('Rossi');
+  await link.getByLabel(words('Devices of')).selectOption('Mole');
   await choose(page, 'Sites', 'Mole south');
   await keepScreenshot(page, 'installer-link-limits');
-  await link.getByRole('button', { name: 'Make link' }).click();
+  await link.getByRole('button', { name: words('Make link') }).click();
   await expect(page.getByRole('row', { name: /Rossi/ })).toContainText('Mole south');
   await expectAccessible(page);
-  const address = await page.getByRole('region', { name: 'Link', exact: true }).textContent();
+  const address = await page
+    .getByRole('region', { name: words('Link'), exact: true })
+    .textContent();
   await page.goto(address ?? '');
   await expect(page.getByText('Mole south door')).toBeVisible();
   await expect(page.getByText('Mole north door')).toHaveCount(0);
@@ -182,20 +191,20 @@ test('an operator of one site reads what is of the whole customer, and enters wh
   const power = page.getByRole('row', { name: /Power/ });
   await expect(power).toBeVisible();
   await expect(power.getByRole('button')).toHaveCount(0);
-  await page.getByLabel('Reason').fill('Ladder');
-  await page.getByRole('button', { name: 'Enter window' }).click();
+  await page.getByLabel(words('Reason')).fill('Ladder');
+  await page.getByRole('button', { name: words('Enter window') }).click();
   await expect(page.getByRole('main').getByText(/^Device is missing/)).toBeVisible();
   await keepScreenshot(page, 'maintenance-limited');
   await choose(page, 'Device', 'Lock north door');
-  await page.getByRole('button', { name: 'Enter window' }).click();
+  await page.getByRole('button', { name: words('Enter window') }).click();
   const ladder = page.getByRole('row', { name: /Ladder/ });
   await expect(ladder).toContainText('Lock north door');
   await expect(ladder.getByRole('button')).toHaveCount(1);
 
   await page.goto('/app/alarm-rules/create');
-  await page.getByLabel('Name').fill('Crowd');
-  await page.getByLabel('Begins at').fill('9');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel(words('Name')).fill('Crowd');
+  await page.getByLabel(words('Begins at')).fill('9');
+  await page.getByRole('button', { name: words('Save') }).click();
   await expect(page.getByRole('main').getByText(/^Device is missing/)).toBeVisible();
   await keepScreenshot(page, 'rule-form-limited');
 });

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
 import { walkedArch } from './harness/walked-arch.ts';
+import { words } from './harness/words.ts';
 
 const quarterMs = 900_000;
 
@@ -20,9 +21,9 @@ test('a line is counted over the past while it is drawn, made history and taken 
 
   await open(`/app/cameras/${camera}/view`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Edit lines and zones' }).click();
-  const past = page.getByRole('region', { name: 'Counted over the past' });
-  await past.getByText('7 days', { exact: true }).click();
+  await page.getByRole('button', { name: words('Edit lines and zones') }).click();
+  const past = page.getByRole('region', { name: words('Counted over the past') });
+  await past.getByText(words('7 days'), { exact: true }).click();
   await expect(past.getByText(/^As drawn 0 in and 0 out; as counted now 1 in/)).toBeVisible();
   // Both points of the line to the middle, by keys.
   for (const point of [1, 2]) {
@@ -33,49 +34,71 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await keepScreenshot(page, 'line-past');
   await expectAccessible(page);
 
-  await past.getByRole('button', { name: 'List what changes…' }).click();
-  const changes = page.getByRole('dialog', { name: 'What changes at Arch' });
-  await expect(changes.getByText('Added: 3. Lost: 0. Changed way: 0. The same: 0.')).toBeVisible();
-  const differences = changes.getByRole('list', { name: 'Differences, the newest first' });
+  await past.getByRole('button', { name: words('List what changes…') }).click();
+  const changes = page.getByRole('dialog', {
+    name: words('What changes at {line}', { line: 'Arch' }),
+  });
+  await expect(
+    changes.getByText(
+      words(
+        'Added: {added, number}. Lost: {lost, number}. Changed way: {changed, number}. The same: {same, number}.',
+        { added: 3, lost: 0, changed: 0, same: 0 },
+      ),
+    ),
+  ).toBeVisible();
+  const differences = changes.getByRole('list', { name: words('Differences, the newest first') });
   await expect(differences.getByRole('button', { name: /added$/ })).toHaveCount(3);
   await differences.getByRole('button').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(differences.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(changes.getByRole('link', { name: 'Open the notification' })).toBeVisible();
+  await expect(changes.getByRole('link', { name: words('Open the notification') })).toBeVisible();
   await keepScreenshot(page, 'line-differences');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(changes).toHaveCount(0);
 
-  await past.getByRole('button', { name: 'Count the past again…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Count the past of Arch again' });
-  await dialog.getByRole('button', { name: 'Count again' }).click();
-  await expect(dialog.getByText('Say why: the reason is kept with the correction.')).toBeVisible();
+  await past.getByRole('button', { name: words('Count the past again…') }).click();
+  const dialog = page.getByRole('dialog', {
+    name: words('Count the past of {part} again', { part: 'Arch' }),
+  });
+  await dialog.getByRole('button', { name: words('Count again') }).click();
+  await expect(
+    dialog.getByText(words('Say why: the reason is kept with the correction.')),
+  ).toBeVisible();
   const day = new Date(walkAt - 3_600_000).toISOString().slice(0, 19).replaceAll('-', '/');
   await dialog.getByLabel(/^Holds from/).fill(day.replace('T', ' '));
-  await dialog.getByLabel('Reason').fill('It stood at the wall.');
-  await dialog.getByRole('button', { name: 'Count again' }).click();
-  await expect(toast(page, 'The past of the line was counted again.')).toBeVisible();
+  await dialog.getByLabel(words('Reason')).fill('It stood at the wall.');
+  await dialog.getByRole('button', { name: words('Count again') }).click();
+  await expect(toast(page, words('The past of the line was counted again.'))).toBeVisible();
   await expect(
     past.getByText(/^As drawn 2 in and 1 out; as counted now 2 in and 1 out/),
   ).toBeVisible();
-  await expect(past.getByRole('list', { name: 'Recounts of the line' })).toContainText(
+  await expect(past.getByRole('list', { name: words('Recounts of the line') })).toContainText(
     'It stood at the wall.',
   );
 
   // The figure of today opens: its number is a link with an address of its own.
   await page.goto(`/app/cameras/${camera}/view?crossings=arch`);
-  const crossings = page.getByRole('dialog', { name: 'Who crossed Arch today' });
+  const crossings = page.getByRole('dialog', {
+    name: words('Who crossed {line} today', { line: 'Arch' }),
+  });
   if (new Date(walkAt).getUTCDate() === new Date().getUTCDate()) {
     await expect(
-      crossings.getByText('2 in, 1 out. The paths of 3 people are known.'),
+      crossings.getByText(
+        words(
+          '{in, number} in, {out, number} out. {paths, plural, =0 {No path is known} one {The path of # person is known} other {The paths of # people are known}}.',
+          { paths: 3, in: 2, out: 1 },
+        ),
+      ),
     ).toBeVisible();
-    const list = crossings.getByRole('list', { name: 'Crossings, the newest first' });
+    const list = crossings.getByRole('list', { name: words('Crossings, the newest first') });
     await expect(list.getByRole('button')).toHaveCount(3);
     await list.getByRole('button').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(list.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
-    await expect(crossings.getByRole('link', { name: 'Open the notification' })).toBeVisible();
+    await expect(
+      crossings.getByRole('link', { name: words('Open the notification') }),
+    ).toBeVisible();
     await keepScreenshot(page, 'line-crossings');
     await expectAccessible(page);
     await page.setViewportSize({ width: 375, height: 800 });
@@ -84,9 +107,9 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await page.keyboard.press('Escape');
   await expect(crossings).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Edit lines and zones' }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page, 'The recount was taken back.')).toBeVisible();
+  await page.getByRole('button', { name: words('Edit lines and zones') }).click();
+  await page.getByRole('button', { name: words('Take back') }).click();
+  await expect(toast(page, words('The recount was taken back.'))).toBeVisible();
   await expect(page.getByText(/^Taken back by|Taken back by/)).toBeVisible();
 
   // Where they walked: over the picture, and from zone to zone.
@@ -105,17 +128,19 @@ test('a line is counted over the past while it is drawn, made history and taken 
       ],
     });
   await page.goto(`/app/cameras/${camera}/view`);
-  await page.getByRole('heading', { name: 'Where people walk' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: words('Where people walk') }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/^3 people walked here/)).toBeVisible();
   await expect(
     page.getByRole('img', {
-      name: 'How many people went from one zone of Arch camera straight to another',
+      name: words('How many people went from one zone of {camera} straight to another', {
+        camera: 'Arch camera',
+      }),
     }),
   ).toBeVisible();
   await page
-    .locator('section', { has: page.getByRole('heading', { name: 'Flow between zones' }) })
+    .locator('section', { has: page.getByRole('heading', { name: words('Flow between zones') }) })
     .last()
-    .getByText('Show the figures as a table')
+    .getByText(words('Show the figures as a table'))
     .click();
   await expect(page.getByRole('row', { name: /^Side west/ })).toContainText('2');
   await expect(page.getByRole('row', { name: /^Side east/ })).toContainText('1');
@@ -147,10 +172,10 @@ test('a zone is counted over the past while it is drawn, made history and taken 
 
   await open(`/app/cameras/${camera}/view`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Edit lines and zones' }).click();
+  await page.getByRole('button', { name: words('Edit lines and zones') }).click();
   await page.getByRole('button', { name: 'Draw zone Queue' }).click();
-  const past = page.getByRole('region', { name: 'Counted over the past' });
-  await past.getByText('7 days', { exact: true }).click();
+  const past = page.getByRole('region', { name: words('Counted over the past') });
+  await past.getByText(words('7 days'), { exact: true }).click();
   await expect(past.getByText(/^As drawn 0 stays/)).toBeVisible();
   // The right side of the zone to the right side of the picture.
   for (const point of [2, 3]) {
@@ -161,18 +186,20 @@ test('a zone is counted over the past while it is drawn, made history and taken 
   await keepScreenshot(page, 'zone-past');
   await expectAccessible(page);
 
-  await past.getByRole('button', { name: 'Count the past again…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Count the past of Queue again' });
+  await past.getByRole('button', { name: words('Count the past again…') }).click();
+  const dialog = page.getByRole('dialog', {
+    name: words('Count the past of {part} again', { part: 'Queue' }),
+  });
   const day = new Date(walkAt - 3_600_000).toISOString().slice(0, 19).replaceAll('-', '/');
   await dialog.getByLabel(/^Holds from/).fill(day.replace('T', ' '));
-  await dialog.getByLabel('Reason').fill('It ended at the wall.');
-  await dialog.getByRole('button', { name: 'Count again' }).click();
-  await expect(toast(page, 'The past of the zone was counted again.')).toBeVisible();
+  await dialog.getByLabel(words('Reason')).fill('It ended at the wall.');
+  await dialog.getByRole('button', { name: words('Count again') }).click();
+  await expect(toast(page, words('The past of the zone was counted again.'))).toBeVisible();
   await expect(past.getByText(/; as counted now 3 and/)).toBeVisible();
-  await expect(past.getByRole('list', { name: 'Recounts of the zone' })).toContainText(
+  await expect(past.getByRole('list', { name: words('Recounts of the zone') })).toContainText(
     'It ended at the wall.',
   );
-  await past.getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page, 'The recount was taken back.')).toBeVisible();
+  await past.getByRole('button', { name: words('Take back') }).click();
+  await expect(toast(page, words('The recount was taken back.'))).toBeVisible();
   await expect(past.getByText(/; as counted now/)).toHaveCount(0);
 });

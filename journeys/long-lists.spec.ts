@@ -1,5 +1,6 @@
 import { expect, keepScreenshot, test } from './fixtures.ts';
 import { pageOf } from './harness/lists.ts';
+import { words } from './harness/words.ts';
 
 const device = { ID: 1, id: 1, Name: 'Gate house' };
 const customer = { id: 1, Name: 'Harbour Mills' };
@@ -69,10 +70,10 @@ test('five thousand sources are paged and narrowed, ten at a time', { tag: '@nig
   await expect(page.getByText(/^5,000 sources/)).toBeVisible();
   await expect(rows).toHaveCount(10);
   await keepScreenshot(page, 'sources-many');
-  await page.getByRole('button', { name: 'Last page' }).click();
+  await page.getByRole('button', { name: words('Last page') }).click();
   await expect(page).toHaveURL(/page=500$/);
   await expect(page.getByText('cam-5000', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filter sources' }).fill('cam-4321');
+  await page.getByRole('searchbox', { name: words('Filter sources') }).fill('cam-4321');
   await expect(page.getByText(/^1 of 5,000 sources/)).toBeVisible();
   await expect(rows).toHaveCount(1);
 });
@@ -86,7 +87,7 @@ for (const [noun, rowOf] of Object.entries(lists))
       route.fulfill({ json: { data: pageOf(rowOf, count, new URL(route.request().url())) } }),
     );
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const pages = page.getByRole('navigation', { name: words('Pages') });
     await page.goto(`/app/${noun}`);
     await expect(page.getByText(`No ${noun} yet`)).toBeVisible();
     count = 10;
@@ -98,7 +99,7 @@ for (const [noun, rowOf] of Object.entries(lists))
     await expect(page.getByText(new RegExp(`^10,000 ${noun}`))).toBeVisible();
     await expect(rows).toHaveCount(10);
     await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
-    await pages.getByRole('button', { name: 'Last page' }).click();
+    await pages.getByRole('button', { name: words('Last page') }).click();
     await expect(page).toHaveURL(/page=1000$/);
     await expect(rows).toHaveCount(10);
     await page.getByRole('searchbox', { name: `Filter ${noun}` }).fill('9876');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, keepPicture, keepScreenshot, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 /** As long as a name may be, without a place to break. */
 const long = (first: string) => first + 'x'.repeat(255 - first.length);
@@ -72,7 +73,9 @@ test('an invisible character is marked in a name, and refused in a code', {
 }, async ({ signedIn: page, server, expectTrouble }) => {
   const made = await server.call<Made>('POST', '/api/customers', { Name: 'Harbour\u200b Hall' });
   await page.goto('/app/customers?q=Hall');
-  const mark = page.getByRole('main').getByTitle('Invisible character U+200B');
+  const mark = page
+    .getByRole('main')
+    .getByTitle(words('Invisible character {mark}', { mark: 'U+200B' }));
   await expect(mark).toHaveText('U+200B');
   await page.goto(`/app/customers/${made.id}/view`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('HarbourU+200B Hall');
@@ -80,11 +83,11 @@ test('an invisible character is marked in a name, and refused in a code', {
 
   expectTrouble(/400/);
   await page.goto('/app/devices/create');
-  await page.getByLabel('Name').fill('Gate');
-  await page.getByLabel('Code').fill('gate-1\u202e');
-  await page.getByRole('combobox', { name: 'Customer' }).fill('Hall');
+  await page.getByLabel(words('Name')).fill('Gate');
+  await page.getByLabel(words('Code')).fill('gate-1\u202e');
+  await page.getByRole('combobox', { name: words('Customer') }).fill('Hall');
   await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: words('Save') }).click();
   await expect(
     page.getByText('invisible ones and letters of another width or form').first(),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { cardNamed, factsOf } from './harness/cards.ts';
 import { drawnPicture } from './harness/pictures.ts';
+import { words } from './harness/words.ts';
 
 const health = {
   sys_memory: { mem_total_kb: 8_000_000, mem_free_kb: 2_600_000 },
@@ -29,13 +30,15 @@ test('Health shows memory, uptime and load, and a card per source, worker and pa
   const site = await newSite(server);
   const id = await site.send(messageOf(2, { payload: health }));
   await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
-  await expect(page.getByRole('heading', { name: 'Notification Description' })).toBeVisible();
-  expect(await factsOf(page, 'System memory')).toEqual([
+  await expect(
+    page.getByRole('heading', { name: words('Notification Description') }),
+  ).toBeVisible();
+  expect(await factsOf(page, words('System memory'))).toEqual([
     ['In use', '67.5 %'],
     ['Used', '5,400,000 kB'],
     ['Total', '8,000,000 kB'],
   ]);
-  expect(await factsOf(page, 'System')).toEqual([
+  expect(await factsOf(page, words('System'))).toEqual([
     ['App memory', '612,345 kB'],
     ['Uptime', '2 d 3 h 4 min'],
     ['Load average', '0.40 1.25 2.00'],
@@ -45,9 +48,9 @@ test('Health shows memory, uptime and load, and a card per source, worker and pa
     ['Alive count', '1,790'],
     ['Sampling success', '98.5 %'],
   ]);
-  await expect(cardNamed(page, 'gate-1').getByRole('img', { name: 'good' })).toBeVisible();
+  await expect(cardNamed(page, 'gate-1').getByRole('img', { name: words('good') })).toBeVisible();
   // 50 is not above 50.
-  await expect(cardNamed(page, 'yard-2').getByRole('img', { name: 'poor' })).toBeVisible();
+  await expect(cardNamed(page, 'yard-2').getByRole('img', { name: words('poor') })).toBeVisible();
   await expect(cardNamed(page, 'yard-2')).toContainText('down');
   expect(await factsOf(page, 'detector')).toEqual([
     ['State', 'running'],
@@ -109,7 +112,7 @@ test('Alert is one sentence with its picture, and links the camera whose code is
   await keepScreenshot(page, 'notification-alert');
   await open(`/app/notifications/${unknown}`, token);
   const lost = cardNamed(page, '1,412 people, allowed 1,000, nowhere-9');
-  await expect(lost).toContainText('no camera of this name');
+  await expect(lost).toContainText(words('no camera of this name'));
   await expect(lost.getByRole('link')).toHaveCount(0);
   await expect(page.getByText('came without a picture')).toBeVisible();
   await expect(page.locator('figure')).toHaveCount(0);
@@ -127,7 +130,7 @@ test('Photo shows Counting, People and Masks with a value per source', async ({
   ];
   const id = await site.send(messageOf(4, { payload: { counting } }));
   await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
-  await expect(cardNamed(page, 'Counting')).toBeVisible();
+  await expect(cardNamed(page, words('Counting'))).toBeVisible();
   for (const [card, first, second] of [
     ['Counting', '1,205', '0'],
     ['People', '12', '3'],
@@ -184,7 +187,7 @@ test('a wrong device clock is flagged in the list and on the detail', async ({
   await open('/app/notifications', token);
   await expect(page.getByRole('img', { name: /clock was wrong/ })).toBeVisible();
   await open(`/app/notifications/${id}`, token);
-  await expect(page.getByText('The device’s clock was wrong')).toBeVisible();
+  await expect(page.getByText(words('The device’s clock was wrong'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Created01/01/1970 01:05');
   await expectAccessible(page);
   await keepScreenshot(page, 'notification-clock-wrong');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { factsOf } from './harness/cards.ts';
 import { drawnPicture } from './harness/pictures.ts';
+import { words } from './harness/words.ts';
 
 /** Rectangles around people in pixels from the displayed picture's corner, with the picture's size. */
 const drawnBoxes = (page: Page) =>
@@ -63,15 +64,15 @@ test('Info shows three cards, each photo with a box over each person, and its so
   const id = await site.send(message);
   await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
 
-  expect(await factsOf(page, 'Counting')).toEqual([
+  expect(await factsOf(page, words('Counting'))).toEqual([
     ['Main gate gate-1', '1,203'],
     ['yard-2 no camera of this name', '1'],
   ]);
-  expect(await factsOf(page, 'Distance Violation')).toEqual([
+  expect(await factsOf(page, words('Distance Violation'))).toEqual([
     ['Main gate gate-1', '2'],
     ['yard-2 no camera of this name', '0'],
   ]);
-  expect(await factsOf(page, 'PPE Violation')).toEqual([
+  expect(await factsOf(page, words('PPE Violation'))).toEqual([
     ['Main gate gate-1', '1'],
     ['yard-2 no camera of this name', 'not judged'],
   ]);
@@ -92,7 +93,7 @@ test('Info shows three cards, each photo with a box over each person, and its so
 
   const figures = page.locator('figure');
   await expect(figures).toHaveCount(2);
-  await expect(figures.last()).toContainText('No picture was sent');
+  await expect(figures.last()).toContainText(words('No picture was sent'));
   await expect(figures.last().locator('img')).toHaveCount(0);
   await expect(figures.first().locator('svg[data-boxes] text')).toHaveText([
     /^41$/,
@@ -107,7 +108,7 @@ test('Info shows three cards, each photo with a box over each person, and its so
   await expect(figures.first().getByRole('img').first()).toHaveAccessibleName(
     /violating the distance: 41, 42; without protective equipment: 41$/,
   );
-  await expect(figures.last()).toContainText('protective equipment was not judged');
+  await expect(figures.last()).toContainText(words('protective equipment was not judged'));
 
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });
@@ -150,16 +151,18 @@ test('an id that does not exist and one of another customer get the same answer'
   for (const [i, asked] of [id, 999_999_999].entries()) {
     await open(`/app/notifications/${asked}`, token);
     const main = page.getByRole('main');
-    await expect(main.getByText('Notification not found')).toBeVisible();
+    await expect(
+      main.getByText(words('{record} not found', { record: words('Notification') })),
+    ).toBeVisible();
     await expect(main.getByText(`There is no notification ${asked}`)).toBeVisible();
     await expect(page.getByText('not for strangers')).toHaveCount(0);
     // Trying again would not help: the list does.
-    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: words('Try again') })).toHaveCount(0);
     if (i === 0) await expectAccessible(page);
   }
   await keepScreenshot(page, 'notification-unknown');
   await open('/app/notifications/999999999/live', token);
-  await page.getByRole('link', { name: 'All notifications' }).click();
+  await page.getByRole('link', { name: words('All notifications') }).click();
   await expect(page).toHaveURL(/\/app\/notifications$/);
 });
 
@@ -182,11 +185,15 @@ test('a notification that is loading has its final layout, and one that failed t
     await route.fulfill({ status: 503, body: 'unavailable' });
   });
   await open(`/app/notifications/${id}`, token);
-  await expect(page.getByRole('status', { name: 'Loading the notification' })).toBeVisible();
+  await expect(
+    page.getByRole('status', {
+      name: words('Loading {what}', { what: words('the notification') }),
+    }),
+  ).toBeVisible();
   await expectAccessible(page);
   release();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('503');
   await page.unroute(`**/api/notifications/${id}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: words('Try again') }).click();
   await expect(page.getByRole('heading', { name: 'came at last' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('notifications are exported with the filter of the list, and an export can be cancelled', async ({
   page,
@@ -15,10 +16,17 @@ test('notifications are exported with the filter of the list, and an export can 
   }
   await open('/app/notifications?type=1', await site.sessionOf('VIEWER'));
   const main = page.getByRole('main');
-  await expect(main.getByText('2 notifications', { exact: false }).first()).toBeVisible();
-  const progress = page.getByRole('region', { name: 'Export of notifications' });
+  await expect(
+    main
+      .getByText(
+        words('{count, plural, one {# notification} other {# notifications}}', { count: 2 }),
+        { exact: false },
+      )
+      .first(),
+  ).toBeVisible();
+  const progress = page.getByRole('region', { name: words('Export of notifications') });
   const choose = async (format: string) => {
-    await main.getByRole('button', { name: 'Export', exact: true }).click();
+    await main.getByRole('button', { name: words('Export'), exact: true }).click();
     await page.getByRole('menuitem', { name: format }).click();
   };
 
@@ -27,11 +35,11 @@ test('notifications are exported with the filter of the list, and an export can 
   await client.connect();
   await client.query('begin; lock table export_parts in access exclusive mode');
   await choose('Excel');
-  await expect(progress.getByText('running')).toBeVisible();
+  await expect(progress.getByText(words('running'))).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'notifications-export-running');
-  await progress.getByRole('button', { name: 'Cancel' }).click();
-  await expect(progress.getByText('cancelled')).toBeVisible();
+  await progress.getByRole('button', { name: words('Cancel') }).click();
+  await expect(progress.getByText(words('cancelled'))).toBeVisible();
   await client.query('rollback');
   await client.end();
 
@@ -47,8 +55,8 @@ test('notifications are exported with the filter of the list, and an export can 
   await expectAccessible(page);
   await keepScreenshot(page, 'notifications-export');
   const again = page.waitForEvent('download');
-  await progress.getByRole('button', { name: 'Download' }).click();
+  await progress.getByRole('button', { name: words('Download') }).click();
   expect(await readFile(await (await again).path(), 'utf8')).toBe(text);
-  await progress.getByRole('button', { name: 'Hide the export' }).click();
+  await progress.getByRole('button', { name: words('Hide the export') }).click();
   await expect(progress).toBeHidden();
 });

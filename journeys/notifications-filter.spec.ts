@@ -8,11 +8,13 @@ import {
   type Site,
   test,
 } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 const list = '/app/notifications';
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 const sentenceOf = (page: Page) => page.getByRole('main').getByRole('status');
-const filter = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true }).click();
+const filter = (page: Page) =>
+  page.getByRole('button', { name: words('Filter'), exact: true }).click();
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
@@ -43,23 +45,29 @@ test('device, type, date from and date to narrow the list, and the address keeps
     `4 notifications, ${site.device.name} · times in Europe/Rome`,
   );
 
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Info', 'Health', 'Alert']);
-  await page.getByRole('option', { name: 'Alert' }).click();
+  await page.getByRole('combobox', { name: words('Type') }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    words('Info'),
+    words('Health'),
+    words('Alert'),
+  ]);
+  await page.getByRole('option', { name: words('Alert') }).click();
   await page.getByRole('button', { name: 'Pick date from from a calendar' }).click();
   const calendar = page.getByRole('dialog', { name: 'Pick date from from a calendar' });
   await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo');
   await page.keyboard.press('Escape');
-  await page.getByLabel('Date from', { exact: true }).fill('2026/03/05 00:00:00');
-  await page.getByLabel('Date to', { exact: true }).fill('2026/03/05 23:59:59');
+  await page.getByLabel(words('Date from'), { exact: true }).fill('2026/03/05 00:00:00');
+  await page.getByLabel(words('Date to'), { exact: true }).fill('2026/03/05 23:59:59');
   await filter(page);
   const isNarrowed = async () => {
     await expect(rowsOf(page)).toHaveCount(1);
     await expect(rowsOf(page)).toContainText('wanted');
     await expect(sentenceOf(page)).toContainText(`1 notification, Alert, ${site.device.name}`);
     await expect(sentenceOf(page)).toContainText(/since 5 March.*until 5 March/);
-    await expect(page.getByLabel('Date from', { exact: true })).toHaveValue('2026/03/05 00:00:00');
-    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Alert');
+    await expect(page.getByLabel(words('Date from'), { exact: true })).toHaveValue(
+      '2026/03/05 00:00:00',
+    );
+    await expect(page.getByRole('combobox', { name: words('Type') })).toHaveValue('Alert');
   };
   await isNarrowed();
   await expectAccessible(page);
@@ -67,15 +75,15 @@ test('device, type, date from and date to narrow the list, and the address keeps
   await page.reload();
   await isNarrowed();
 
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: words('Reset') }).click();
   await expect(page).toHaveURL(/notifications$/);
-  await expect(page.getByLabel('Date from', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(words('Date from'), { exact: true })).toHaveValue('');
   await expect(sentenceOf(page)).not.toContainText(site.device.name);
   await page.goBack();
   await isNarrowed();
   await page.goBack();
   await expect(rowsOf(page)).toHaveCount(4);
-  await expect(page.getByLabel('Date from', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(words('Date from'), { exact: true })).toHaveValue('');
 });
 
 test('a filter that nothing matches says so and leads back to all', async ({
@@ -86,8 +94,12 @@ test('a filter that nothing matches says so and leads back to all', async ({
   const site = await newSite(server);
   await site.send(messageOf(3, { Code: 'the only one' }));
   await open(`${list}?type=2`, await site.sessionOf('VIEWER'));
-  await expect(page.getByText('No notification matches this filter')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all notifications' }).click();
+  await expect(
+    page.getByText(words('No {record} matches this filter', { record: words('notification') })),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: words('Show all {records}', { records: words('notifications') }) })
+    .click();
   await expect(rowsOf(page).filter({ hasText: 'the only one' })).toHaveCount(1);
 });
 
@@ -96,14 +108,14 @@ test('an invalid date is reported at its field and nothing is requested', async 
   open,
 }) => {
   await open(list);
-  await page.getByLabel('Date from', { exact: true }).fill('2026/02/30 08:00:00');
+  await page.getByLabel(words('Date from'), { exact: true }).fill('2026/02/30 08:00:00');
   await filter(page);
   await expect(page.getByText(/YYYY\/MM\/DD hh:mm:ss/)).toBeVisible();
   await expect(page).toHaveURL(/notifications$/);
-  await page.getByLabel('Date from', { exact: true }).fill('2026/03/05 08:00:00');
-  await page.getByLabel('Date to', { exact: true }).fill('2026/03/04 08:00:00');
+  await page.getByLabel(words('Date from'), { exact: true }).fill('2026/03/05 08:00:00');
+  await page.getByLabel(words('Date to'), { exact: true }).fill('2026/03/04 08:00:00');
   await filter(page);
-  await expect(page.getByText('The end lies before the start.')).toBeVisible();
+  await expect(page.getByText(words('The end lies before the start.'))).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -133,7 +145,7 @@ for (const status of [500, 503]) {
     await expectAccessible(page);
     await keepScreenshot(page, `notifications-failed-${status}`);
     await page.unroute(/\/api\/notifications\?/);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: words('Try again') }).click();
     await expect(rowsOf(page).filter({ hasText: 'after all' })).toHaveCount(1);
   });
 }
@@ -170,8 +182,8 @@ for (const { zone, named, local, day, dayBefore, dayAfter } of walls) {
       await expect(sentenceOf(page)).toHaveText(named);
       await expect(rowsOf(page)).toHaveCount(3);
       await expect(rowsOf(page).filter({ hasText: 'inside' })).toContainText(local);
-      await page.getByLabel('Date from', { exact: true }).fill(`${day} 00:00:00`);
-      await page.getByLabel('Date to', { exact: true }).fill(`${day} 23:59:59`);
+      await page.getByLabel(words('Date from'), { exact: true }).fill(`${day} 00:00:00`);
+      await page.getByLabel(words('Date to'), { exact: true }).fill(`${day} 23:59:59`);
       await filter(page);
       await expect(rowsOf(page)).toHaveCount(1);
       await expect(rowsOf(page)).toContainText('inside');

@@ -9,6 +9,7 @@ import {
   test,
 } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const list = '/app/notifications';
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -30,11 +31,11 @@ test('the list shows Code, Created At, Device, Type and Actions of what devices 
     await site.send(messageOf(type, { Code, CreatedAt: at }));
   await open(list, await site.sessionOf('VIEWER'));
   await expect(page.getByRole('columnheader')).toHaveText([
-    'Code',
-    'Created At',
-    'Device',
-    'Type',
-    'Actions',
+    words('Code'),
+    words('Created At'),
+    words('Device'),
+    words('Type'),
+    words('Actions'),
   ]);
   await expect(sentenceOf(page)).toHaveText('4 notifications · times in Europe/Rome');
   for (const [Code, type] of [
@@ -75,10 +76,12 @@ test('a page holds 10 rows; none, 10 and 11 notifications are counted exactly', 
   const site = await newSite(server);
   const codes = Array.from({ length: 11 }, (_, i) => `paged-${String(i + 1).padStart(2, '0')}`);
   const messages = alertsNamed(codes);
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: words('Pages') });
 
   await open(list, await site.sessionOf('VIEWER'));
-  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await expect(
+    page.getByText(words('No {records} yet', { records: words('notifications') })),
+  ).toBeVisible();
   await expect(page.getByText(/appears here, newest first/)).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'notifications-empty');
@@ -94,7 +97,7 @@ test('a page holds 10 rows; none, 10 and 11 notifications are counted exactly', 
   await page.reload();
   await expect(sentenceOf(page)).toHaveText(/^11 notifications ·/);
   await expect(rowsOf(page)).toHaveCount(10);
-  await pages.getByRole('button', { name: 'Page 2' }).click();
+  await pages.getByRole('button', { name: words('Page {number, number}', { number: 2 }) }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText('paged-01');
   await expect(page).toHaveURL(/page=2/);
@@ -115,9 +118,9 @@ test('pages are requested one at a time, with ten page numbers in a group', {
       asked.push(url.searchParams.get('page') ?? '1');
   });
   await open(list, await site.sessionOf('VIEWER'));
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: words('Pages') });
   await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
-  await pages.getByRole('button', { name: 'Last page' }).click();
+  await pages.getByRole('button', { name: words('Last page') }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText('many-1');
   await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveText(['11', '12']);
@@ -156,7 +159,9 @@ test('an open list says that newer notifications exist, and shows them on reques
   const before = await place();
   await site.sendAll(alertsNamed(['new-1', 'new-2', 'new-3']));
   await page.clock.fastForward(16_000);
-  const newer = page.getByRole('button', { name: '3 newer – show them' });
+  const newer = page.getByRole('button', {
+    name: words('{count, number} newer – show them', { count: 3 }),
+  });
   await expect(newer).toBeVisible();
   // Neither the poll nor coming back to the window moves what is read.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -260,9 +265,9 @@ test('an Alert that arrives is told on every screen, and other notifications whe
   await expect(toast(page, /^2 Alerts have been Created! /)).toBeVisible();
   await site.send(messageOf(4));
 
-  await page.getByRole('button', { name: 'Signals of this browser' }).click();
+  await page.getByRole('button', { name: words('Signals of this browser') }).click();
   const all = answered('');
-  await page.getByRole('switch', { name: 'Toasts of Notifications' }).check();
+  await page.getByRole('switch', { name: words('Toasts of Notifications') }).check();
   await all;
   await expect(toast(page, /^Notification has/)).toHaveCount(0);
   await keepScreenshot(page, 'signals');
@@ -270,5 +275,7 @@ test('an Alert that arrives is told on every screen, and other notifications whe
   const arrived = toast(page, /^Notification has been Created! /);
   await expect(arrived).toBeVisible();
   await arrived.getByRole('link', { name: site.device.name }).click();
-  await expect(page.getByRole('heading', { name: 'Notification Description' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: words('Notification Description') }),
+  ).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'No connection to Foyer' });
@@ -46,10 +47,10 @@ test('without a network the live view is emptied and says so once, and resumes b
 
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
-  await expect(notice(page)).toContainText('There is no network connection.');
+  await expect(notice(page)).toContainText(words('There is no network connection.'));
   await expect(page.getByText('Seen before')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: words('Try again') })).toHaveCount(1);
   await expectAccessible(page);
   await keepScreenshot(page, 'offline-live');
 
@@ -63,20 +64,24 @@ test('without a network a login enables its button again, keeps what was typed a
   context,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByLabel(words('Email')).fill(administrator.email);
+  await page.getByLabel(words('Password')).fill(administrator.password);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: words('Login'), exact: true }).click();
   await expect(notice(page)).toBeVisible();
-  const login = page.getByRole('button', { name: 'Login', exact: true });
+  const login = page.getByRole('button', { name: words('Login'), exact: true });
   await expect(login).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(page.getByLabel(words('Email'))).toHaveValue(administrator.email);
   await expectAccessible(page);
   await keepScreenshot(page, 'offline-login');
 
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
-  await expect(page.getByText('The connection is back: press Login again.')).toBeVisible();
+  await expect(
+    page.getByText(
+      words('The connection is back: press {button} again.', { button: words('Login') }),
+    ),
+  ).toBeVisible();
   await login.click();
   await page.waitForURL('**/app/main/analytics');
 });
@@ -88,14 +93,14 @@ test('without a network a form keeps what was typed, says that it is not saved, 
   open,
 }) => {
   await open('/app/customers/create');
-  await page.getByLabel('Name').fill('Typed without a network');
+  await page.getByLabel(words('Name')).fill('Typed without a network');
   await context.setOffline(true);
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: words('Save') });
   await save.click();
   await expect(notice(page)).toBeVisible();
   await expect(save).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('Not saved: there is no connection.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Typed without a network');
+  await expect(page.getByLabel(words('Name'))).toHaveValue('Typed without a network');
   await expectAccessible(page);
   await keepScreenshot(page, 'offline-form');
 
@@ -120,7 +125,7 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await expect(rows).toHaveCount(10);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: words('Next page') }).click();
   await expect(page.getByText('The notifications could not be loaded')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await keepScreenshot(page, 'offline-paging');
@@ -136,35 +141,37 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
 
   // A screen whose code was never fetched: the shell stays, and it opens by itself.
   await context.setOffline(true);
-  await menuEntry(page, 'Areas').click();
+  await menuEntry(page, words('Areas')).click();
   await expect(notice(page)).toContainText('the screen you chose opens then');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByText('An error occurred')).toHaveCount(0);
   await keepScreenshot(page, 'offline-unopened');
   await context.setOffline(false);
-  await expect(heading(page)).toHaveText('Areas');
+  await expect(heading(page)).toHaveText(words('Areas'));
   expect(await unreadStyles(page), 'style sheets that never came').toBe(0);
   await expect(notice(page)).toHaveCount(0);
-  await menuEntry(page, 'Dashboard').click();
-  await expect(heading(page)).toHaveText('Analytics');
+  await menuEntry(page, words('Dashboard')).click();
+  await expect(heading(page)).toHaveText(words('Analytics'));
 
-  await menuEntry(page, 'Dashboard').click();
-  await expect(heading(page)).toHaveText('Analytics');
+  await menuEntry(page, words('Dashboard')).click();
+  await expect(heading(page)).toHaveText(words('Analytics'));
   await context.setOffline(true);
-  await page.getByText('30 days').click();
+  await page.getByText(words('30 days')).click();
   await expect(notice(page)).toBeVisible();
   await keepScreenshot(page, 'offline-dashboard');
   await context.setOffline(false);
   await expect(page).toHaveURL(/range=30d/);
   await expect(notice(page)).toHaveCount(0);
-  await expect(page.getByText('The dashboard could not be loaded')).toHaveCount(0);
+  await expect(
+    page.getByText(words('{what} could not be loaded', { what: words('The dashboard') })),
+  ).toHaveCount(0);
 });
 
 test('a proxy that answers 502 counts as a lost connection, Try again asks at once, and the chosen screen opens', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   await open('/app/customers');
-  await expect(heading(page)).toHaveText('Customers');
+  await expect(heading(page)).toHaveText(words('Customers'));
   const isPage = (url: URL) => url.pathname !== '/favicon.svg';
   await page.route(isPage, (route) =>
     route.fulfill({
@@ -173,15 +180,15 @@ test('a proxy that answers 502 counts as a lost connection, Try again asks at on
       body: '<h1>502 Bad Gateway</h1>',
     }),
   );
-  await menuEntry(page, 'Cameras').click();
+  await menuEntry(page, words('Cameras')).click();
   await expect(notice(page)).toContainText('error 502');
-  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  const tryAgain = page.getByRole('button', { name: words('Try again') });
   const tried = page.getByText(/^Last tried at/);
   const before = await tried.textContent();
   await tryAgain.click();
   await expect(tried).not.toHaveText(before ?? '');
   await page.unroute(isPage);
-  await expect(heading(page)).toHaveText('Cameras');
+  await expect(heading(page)).toHaveText(words('Cameras'));
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -208,10 +215,14 @@ test('an answer of a proxy to one call shows its own text, and a toast whose cod
     page.getByRole('alert').filter({ hasText: 'The cache is cold & empty' }),
   ).toBeVisible();
   await page.unroute(list);
-  await page.getByRole('link', { name: 'Create Customer' }).click();
-  await page.getByLabel('Name').fill('Told late');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('link', { name: words('Create {record}', { record: words('Customer') }) })
+    .click();
+  await page.getByLabel(words('Name')).fill('Told late');
+  await page.getByRole('button', { name: words('Save') }).click();
   await expect(page).toHaveURL(/\/app\/customers(\/\d+\/view)?$/);
   isUnavailable = false;
-  await expect(page.getByText('Customer has been Created!')).toBeVisible();
+  await expect(
+    page.getByText(words('{record} has been Created!', { record: words('Customer') })),
+  ).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
 } from '../packages/server/src/testing/processes/real-broker.ts';
 import { expect, expectAccessible, keepScreenshot, openAs, test } from './fixtures.ts';
 import { startRealServer } from './harness/real-server.ts';
+import { words } from './harness/words.ts';
 
 test(
   'the bell tells an administrator that a shared subscription may lose messages of the MQTT broker',
@@ -20,8 +21,10 @@ test(
       const bell = page.getByRole('button', { name: /^Notifications/ });
       await expect(bell).toHaveAccessibleName(/1 unread$/);
       await bell.click();
-      const dropdown = page.getByRole('dialog', { name: 'Notifications' });
-      await expect(dropdown).toContainText('Messages may be lost when the MQTT broker restarts');
+      const dropdown = page.getByRole('dialog', { name: words('Notifications') });
+      await expect(dropdown).toContainText(
+        words('Messages may be lost when the MQTT broker restarts'),
+      );
       await expect(dropdown).toContainText('Remove FOYER_MQTT_SUBSCRIPTION=shared');
       await expectAccessible(page);
       await keepScreenshot(page, 'broker-notices');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, keepPicture, newSite, type Site, test } from './fixtures.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
+import { words } from './harness/words.ts';
 
 /** Buttons and links that say nothing to whoever does not see their icon. */
 const unnamed = (page: Page): Promise<string[]> =>
@@ -57,7 +58,9 @@ test('on a phone, lists and profiles have named buttons that a finger can press'
 }) => {
   await open('/app/devices');
   // The server of the journeys has more devices than a page shows.
-  await page.getByRole('searchbox', { name: 'Filter devices' }).fill(site.device.code);
+  await page
+    .getByRole('searchbox', { name: words('Filter {records}', { records: words('devices') }) })
+    .fill(site.device.code);
   await expect(page.getByRole('link', { name: 'Mill', exact: true })).toBeVisible();
   await expectFitForPhones(page, 'devices');
   await page.goto(`/app/devices/${site.device.id}/view`);
@@ -68,9 +71,9 @@ test('on a phone, lists and profiles have named buttons that a finger can press'
   await page.goto('/app/settings');
   await expectFitForPhones(page, 'settings');
   await page.goto('/app/alarms');
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: words.of('keyboard', 'Keys') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: words('Close') })).toBeVisible();
   await expectFitForPhones(page, 'alarm-keys');
 });
 
@@ -78,8 +81,10 @@ test('Save stands above the preview of a rule, and inputs beside each other begi
   tag: '@nightly',
 }, async ({ open, page }) => {
   await open('/app/alarm-rules/create');
-  const preview = page.getByRole('group', { name: 'Preview of the last 30 days' });
-  const save = page.getByRole('button', { name: 'Save' });
+  const preview = page.getByRole('group', {
+    name: words('Preview of the last {days, number} days', { days: 30 }),
+  });
+  const save = page.getByRole('button', { name: words('Save') });
   await expect(preview).toBeVisible();
   const topOf = async (one: typeof save) => (await one.boundingBox())!.y;
   expect(await topOf(save)).toBeLessThan(await topOf(preview));

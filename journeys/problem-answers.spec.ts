@@ -1,5 +1,6 @@
 import { expect, findRow, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const sql = "'; drop table customers; --";
 const html = '<img src=refused onerror=alert(1)>';
@@ -74,13 +75,13 @@ for (const { noun, name, texts, choices, taken, says } of nouns) {
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const fillIn = async () => {
       for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
-      if (noun === 'users') await field('Password').fill(sql);
+      if (noun === 'users') await field(words('Password')).fill(sql);
       for (const [label, choice] of Object.entries(choices)) {
         await page.getByRole('combobox', { name: label }).fill(choice);
         await page.getByRole('option', { name: choice }).click();
       }
     };
-    const save = () => page.getByRole('button', { name: 'Save' }).click();
+    const save = () => page.getByRole('button', { name: words('Save') }).click();
 
     await open(`/app/${noun}/create`);
     await expect(page.getByRole('heading', { name: `New ${name.toLowerCase()}` })).toBeVisible();
@@ -93,10 +94,10 @@ for (const { noun, name, texts, choices, taken, says } of nouns) {
         'aria-invalid',
         'true',
       );
-    await field('Name').fill('L'.repeat(256));
+    await field(words('Name')).fill('L'.repeat(256));
     await save();
-    await expect(field('Name')).toHaveAccessibleDescription(/^Name /);
-    await expect(field('Name')).toHaveValue('L'.repeat(256));
+    await expect(field(words('Name'))).toHaveAccessibleDescription(/^Name /);
+    await expect(field(words('Name'))).toHaveValue('L'.repeat(256));
 
     await fillIn();
     await save();
@@ -116,7 +117,7 @@ for (const { noun, name, texts, choices, taken, says } of nouns) {
     await expect(field(taken)).toHaveAccessibleDescription(
       new RegExp(`^${taken} is already taken`),
     );
-    await expect(field('Name')).toHaveValue(html);
+    await expect(field(words('Name'))).toHaveValue(html);
     await expect(page).toHaveURL(new RegExp(`/app/${noun}/create$`));
   });
 }

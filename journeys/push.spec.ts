@@ -7,6 +7,7 @@ import pg from 'pg';
 import { createPushTokens } from '../packages/server/src/alarms/push/push-tokens.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
+import { words } from './harness/words.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
@@ -74,7 +75,7 @@ test('push is turned on for everybody and for a device, a notification acknowled
   const site = await newSite(server);
   await subscribeLocally(page);
   await open('/app/channels');
-  await page.getByRole('switch', { name: 'Push notifications' }).click({ force: true });
+  await page.getByRole('switch', { name: words('Push notifications') }).click({ force: true });
   await expect
     .poll(() => server.call<{ enabled: boolean }>('GET', '/api/push/settings'))
     .toMatchObject({ enabled: true, changed_by: expect.any(String) });
@@ -83,14 +84,14 @@ test('push is turned on for everybody and for a device, a notification acknowled
   const token = await site.sessionOf('OPERATOR');
   await open('/app/account', token);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(page.getByText('this one').first()).toBeVisible();
+  await page.getByRole('button', { name: words('Turn on for this device') }).click();
+  await expect(page.getByText(words('this one')).first()).toBeVisible();
   await expect(page.getByText(/through push\.example\.com; nothing sent yet/)).toBeVisible();
-  const form = page.getByRole('form', { name: 'Which alarms come by push' });
-  await form.getByLabel('Notice').uncheck();
-  await form.getByLabel('Quiet from').fill('22:00');
-  await form.getByLabel('Quiet until').fill('06:00');
-  await form.getByRole('button', { name: 'Save' }).click();
+  const form = page.getByRole('form', { name: words('Which alarms come by push') });
+  await form.getByLabel(words('Notice')).uncheck();
+  await form.getByLabel(words('Quiet from')).fill('22:00');
+  await form.getByLabel(words('Quiet until')).fill('06:00');
+  await form.getByRole('button', { name: words('Save') }).click();
   await expect
     .poll(() => server.call('GET', '/api/push/preferences', undefined, token))
     .toMatchObject({

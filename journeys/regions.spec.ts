@@ -1,6 +1,7 @@
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { customer } from './harness/records.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 test('regions of a customer make a tree: the form offers its own alone, and one with others in it stays', async ({
   page,
@@ -16,14 +17,16 @@ test('regions of a customer make a tree: the form offers its own alone, and one 
   await create('North hills', other);
 
   await open(`/app/regions/create?customer=${own}`);
-  await page.getByLabel('Name').fill('Harbour towns');
-  const larger = page.getByRole('combobox', { name: 'Larger region' });
+  await page.getByLabel(words('Name')).fill('Harbour towns');
+  const larger = page.getByRole('combobox', { name: words('Larger region') });
   await larger.fill('North');
   await expect(page.getByRole('option')).toHaveText(['North coast']);
   await page.getByRole('option', { name: 'North coast' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Region has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Region') })),
+  ).toBeVisible();
   const row = page.getByRole('row', { name: /Harbour towns/ });
   await expect(row).toContainText('North coast');
   await keepScreenshot(page, 'regions');
@@ -35,8 +38,8 @@ test('regions of a customer make a tree: the form offers its own alone, and one 
 
   expectTrouble(/409/);
   await page.goto(`/app/regions/${north}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: words('Delete') }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await expect(page.getByText('1 region is part of North coast.')).toBeVisible();
 });
 
@@ -51,7 +54,9 @@ test('a viewer reads the regions of its customer and changes none', async ({
   const token = await site.sessionOf('VIEWER');
   await open('/app/regions', token);
   await expect(page.getByRole('row', { name: /Old town/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Region' })).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: words('Create {record}', { record: words('Region') }) }),
+  ).toHaveCount(0);
   await page.goto(`/app/regions/${id}`);
-  await expect(page.getByLabel('Name')).not.toBeEditable();
+  await expect(page.getByLabel(words('Name'))).not.toBeEditable();
 });

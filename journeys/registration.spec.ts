@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 const password = 'three wet herons';
 
@@ -11,13 +12,13 @@ interface Form {
 
 async function fillIn(page: Page, { email = '', password = '', confirmation = '' }: Form) {
   // The login page has fields of the same names: the form is there when this one is.
-  await page.getByLabel('Confirm password').waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(confirmation);
+  await page.getByLabel(words('Confirm password')).waitFor();
+  await page.getByLabel(words('Email')).fill(email);
+  await page.getByLabel(words('Password'), { exact: true }).fill(password);
+  await page.getByLabel(words('Confirm password')).fill(confirmation);
 }
 
-const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const register = (page: Page) => page.getByRole('button', { name: words('Register'), exact: true });
 const message = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Requests to register that the page has sent. */
@@ -31,12 +32,12 @@ function registrations(page: Page): string[] {
 
 test('the register page is readable by all, on every width', async ({ page }) => {
   await page.goto('/register');
-  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Register') })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'register');
   for (const name of ['Email', 'Password', 'Confirm password'])
     await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('required');
-  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('link', { name: words('Back to login') }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -46,19 +47,19 @@ test('people who register are told so, sign in as viewers and read that they wai
 }) => {
   const sent = registrations(page);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Register an account' }).click();
+  await page.getByRole('link', { name: words('Register an account') }).click();
   await fillIn(page, { email: 'new@journeys.test', password, confirmation: password });
-  await expect(page.getByLabel('Username')).toHaveAttribute('placeholder', 'new');
+  await expect(page.getByLabel(words('Username'))).toHaveAttribute('placeholder', 'new');
   await register(page).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("You've been registered successfully")).toBeVisible();
+  await expect(page.getByText(words("You've been registered successfully"))).toBeVisible();
   expect(sent.map((body) => JSON.parse(body))).toEqual([
     { username: 'new', email: 'new@journeys.test', password },
   ]);
 
-  await page.getByLabel('Email').fill('new@journeys.test');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(words('Email')).fill('new@journeys.test');
+  await page.getByLabel(words('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: words('Login'), exact: true }).click();
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   expect(
     await page.evaluate(() => ['role', 'username'].map((key) => localStorage.getItem(key))),
@@ -76,7 +77,7 @@ test('people who register are told so, sign in as viewers and read that they wai
   const own = users.find(({ Email }) => Email === 'new@journeys.test');
   await server.call('PUT', `/api/users/${own?.id}`, { Customer });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Analytics') })).toBeVisible();
   await expect(notice).toBeHidden();
 });
 
@@ -84,7 +85,7 @@ test('a name that is filled in is the one that is sent', async ({ page }) => {
   const sent = registrations(page);
   await page.goto('/register');
   await fillIn(page, { email: 'k.lee@journeys.test', password, confirmation: password });
-  await page.getByLabel('Username').fill('Kim Lee');
+  await page.getByLabel(words('Username')).fill('Kim Lee');
   await register(page).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ username: 'Kim Lee' });
@@ -106,13 +107,13 @@ test('a problem with the passwords is shown for three seconds, and nothing is se
     [{ email: 'a@b.test', password: 'one', confirmation: 'One' }, different],
     [{ password: 'one', confirmation: 'one' }, 'Something was wrong. Try again'],
   ];
-  for (const [i, [form, words]] of faults.entries()) {
+  for (const [i, [form, fault]] of faults.entries()) {
     await fillIn(page, form);
     await page.clock.pauseAt(new Date(Date.now() + (i + 1) * 3_600_000));
     await register(page).click();
-    await expect(message(page)).toHaveText(words);
+    await expect(message(page)).toHaveText(fault);
     await page.clock.runFor(2_900);
-    await expect(message(page)).toHaveText(words);
+    await expect(message(page)).toHaveText(fault);
     await page.clock.runFor(200);
     await expect(message(page)).toBeHidden();
     await page.clock.resume();
@@ -138,15 +139,15 @@ test('leaving the second password compares it with the first', async ({ page }) 
   const sent = registrations(page);
   await page.goto('/register');
   // Whoever only passes through is not told that the passwords are empty.
-  await page.getByLabel('Confirm password').focus();
-  await page.getByLabel('Confirm password').blur();
+  await page.getByLabel(words('Confirm password')).focus();
+  await page.getByLabel(words('Confirm password')).blur();
   await expect(message(page)).toBeHidden();
   await fillIn(page, { email: 'a@b.test', password: 'one', confirmation: 'two' });
   await expect(message(page)).toBeHidden();
-  await page.getByLabel('Confirm password').blur();
+  await page.getByLabel(words('Confirm password')).blur();
   await expect(message(page)).toHaveText(different);
-  await page.getByLabel('Confirm password').fill('one');
-  await page.getByLabel('Confirm password').blur();
+  await page.getByLabel(words('Confirm password')).fill('one');
+  await page.getByLabel(words('Confirm password')).blur();
   await expect(message(page)).toBeHidden();
   expect(sent).toEqual([]);
 });
@@ -161,7 +162,7 @@ test('a problem answer of the server is shown, and what was typed stays', async 
   await fillIn(page, { email: administrator.email, ...passwords });
   await register(page).click();
   await expect(message(page)).toHaveText(/already a user with the e-mail address/);
-  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(page.getByLabel(words('Email'))).toHaveValue(administrator.email);
 
   await fillIn(page, { email: 'no address', ...passwords });
   await register(page).click();
@@ -182,10 +183,10 @@ test('the button reads Loading... while the server is asked, and asks once', asy
   await page.goto('/register');
   await fillIn(page, { email: 'once@journeys.test', password, confirmation: password });
   await register(page).click();
-  const busy = page.getByRole('button', { name: 'Loading...' });
+  const busy = page.getByRole('button', { name: words('Loading...') });
   await expect(busy).toBeVisible();
   await busy.click();
-  await page.getByLabel('Confirm password').press('Enter');
+  await page.getByLabel(words('Confirm password')).press('Enter');
   answer();
   await expect(page).toHaveURL(/\/login$/);
   expect(sent).toHaveLength(1);

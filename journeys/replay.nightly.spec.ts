@@ -1,6 +1,7 @@
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, newSite, type Site, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 const hourMs = 3_600_000;
 /** A picture and a person every ten seconds. */
@@ -89,7 +90,7 @@ test('who wants no movement sees a step a second', async ({ page, server, open }
   const at = new Date(begin + 60_000).toISOString();
   await open(`/app/cameras/${camera}/replay?at=${at}`, await site.sessionOf('VIEWER'));
   await expect(page.getByTestId('replay-stage').locator('img')).toBeVisible();
-  const slider = page.getByRole('slider', { name: 'Moment' });
+  const slider = page.getByRole('slider', { name: words('Moment') });
   const places = () =>
     slider.evaluate(
       (track) =>

@@ -3,6 +3,7 @@ import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pic
 import { expect, expectAccessible, keepPicture, newSite, test } from './fixtures.ts';
 import { alarmRows } from './harness/alarms.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
+import { words } from './harness/words.ts';
 
 const quarterMs = 900_000;
 
@@ -68,7 +69,7 @@ test('a camera is played again: pictures, who moved between them, counts by the 
   await open(address(66_000), await site.sessionOf('VIEWER'));
   const stage = page.getByTestId('replay-stage');
   const counts = page.getByTestId('replay-counts').getByRole('row', { name: /Side/ });
-  const slider = page.getByRole('slider', { name: 'Moment' });
+  const slider = page.getByRole('slider', { name: words('Moment') });
   await expect(stage.getByRole('img', { name: /^Side door at .*, 2 people$/ })).toBeVisible();
   await expect(stage.locator('[data-boxes="2"]')).toBeAttached();
   await expect(stage.getByText(/, 6 seconds before$/)).toBeVisible();
@@ -92,22 +93,22 @@ test('a camera is played again: pictures, who moved between them, counts by the 
   const before = await shown();
   await page.keyboard.press('l');
   await page.keyboard.press('l');
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('2');
+  await expect(page.getByRole('button', { name: words('Pause') })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: words('Speed') })).toHaveValue('2');
   await expect.poll(shown).not.toBe(before);
   await page.keyboard.press('k');
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Play'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/speed=2/);
 
   // The quarter hour after the last message has nothing of it.
   await page.goto(address(400_000));
-  await expect(page.getByText('Nothing was measured at this moment')).toBeVisible();
+  await expect(page.getByText(words('Nothing was measured at this moment'))).toBeVisible();
   await page.getByRole('button', { name: /^Before: / }).click();
   await expect(stage.getByRole('img', { name: /1 person$/ })).toBeVisible();
 
-  await page.getByText('Day', { exact: true }).click();
+  await page.getByText(words('Day'), { exact: true }).click();
   await expect(page).toHaveURL(/length=day/);
-  const alarms = page.getByRole('list', { name: 'Alarms' }).getByRole('button');
+  const alarms = page.getByRole('list', { name: words('Alarms') }).getByRole('button');
   if (new Date(begin).getUTCDate() === new Date().getUTCDate()) {
     await expect(alarms.first()).toHaveAccessibleName(/^warning: /);
   }
@@ -141,11 +142,11 @@ test('the wall, the page of a camera, an alarm and a notification lead to the mo
   );
   const seen = page.getByTestId('replay-stage').getByRole('img', { name: /4 people$/ });
   await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
-  await page.getByRole('link', { name: 'Play around this moment' }).click();
+  await page.getByRole('link', { name: words('Play around this moment') }).click();
   await expect(page).toHaveURL(new RegExp(`at=${encodeURIComponent(CreatedAt)}`));
   await expect(seen).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the camera' }).click();
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: words('Back to the camera') }).click();
+  await page.getByRole('link', { name: words('Replay') }).click();
   await expect(seen).toBeVisible();
   await page.goto('/app/wall');
   await page.getByRole('link', { name: 'Gate, online, 4 people', exact: true }).click();
@@ -154,6 +155,6 @@ test('the wall, the page of a camera, an alarm and a notification lead to the mo
 
   await page.goto('/app/alarms');
   await alarmRows(page).first().click();
-  await page.getByRole('link', { name: 'Play around this moment' }).click();
+  await page.getByRole('link', { name: words('Play around this moment') }).click();
   await expect(page).toHaveURL(new RegExp(`replay.*at=${encodeURIComponent(CreatedAt)}`));
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { drawnPicture } from './harness/pictures.ts';
+import { words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,31 +19,42 @@ test('what retention will remove is listed, and removed after a confirmation', a
   ]);
 
   await open(`/app/customers/${site.customer.id}`);
-  await expect(page.getByRole('heading', { name: 'Edit customer' })).toBeVisible();
-  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(
+    page.getByRole('heading', { name: words('Edit {record}', { record: words('customer') }) }),
+  ).toBeVisible();
+  const zone = page.getByRole('combobox', { name: words('Time zone') });
   await zone.fill('rome');
   await page.getByRole('option', { name: 'Europe/Rome' }).click();
-  await page.getByLabel('Keep notifications (days)').fill('30');
-  await page.getByLabel('Keep photos (days)').fill('10');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Customer has been Updated!')).toBeVisible();
+  await page.getByLabel(words('Keep notifications (days)')).fill('30');
+  await page.getByLabel(words('Keep photos (days)')).fill('10');
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    page.getByText(words('{record} has been Updated!', { record: words('Customer') })),
+  ).toBeVisible();
 
   await page.goto(`/app/customers/${site.customer.id}/view`);
   await expect(page.getByRole('heading', { name: site.customer.name })).toBeVisible();
   await expect(page.getByText('Europe/Rome', { exact: true })).toBeVisible();
-  await expect(page.getByText('Notifications are kept for 30 days, photos for 10.')).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        'Notifications are kept for {notifications, plural, one {# day} other {# days}}, photos for {photos}.',
+        { notifications: 30, photos: '10' },
+      ),
+    ),
+  ).toBeVisible();
   await expect(
     page.getByText(/^Would remove 2 notifications from before [\d/]{10} and 1 photo \(/),
   ).toBeVisible();
   await keepScreenshot(page, 'customer-history');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Remove now' }).click();
+  await page.getByRole('button', { name: words('Remove now') }).click();
   await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
   const begun = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/retention'),
   );
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await begun;
   // The run works in the background for as long as the machine needs.
   const isRunning = () =>
@@ -50,11 +62,11 @@ test('what retention will remove is listed, and removed after a confirmation', a
       .call<{ running: boolean }>('GET', `/api/retention?customer=${site.customer.id}`)
       .then(({ running }) => running);
   await expect.poll(isRunning, { timeout: 0 }).toBe(false);
-  await expect(page.getByText('There is nothing to remove now.')).toBeVisible();
+  await expect(page.getByText(words('There is nothing to remove now.'))).toBeVisible();
   await expect(
     page.getByText(/^The last run, .* removed 2 notifications and 1 photo/),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove now' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words('Remove now') })).toHaveCount(0);
   const { count } = await server.call<{ count: number }>(
     'GET',
     `/api/notifications?device=${site.device.id}`,
@@ -76,12 +88,12 @@ test('a device is deleted with its history once its code is typed, and the list 
 
   await open(`/app/devices/${site.device.id}/view`);
   const card = page.locator('section', {
-    has: page.getByRole('heading', { level: 2, name: 'Delete with history' }),
+    has: page.getByRole('heading', { level: 2, name: words('Delete with history') }),
   });
-  await card.getByRole('button', { name: 'Delete with history' }).click();
+  await card.getByRole('button', { name: words('Delete with history') }).click();
   const question = page.getByRole('dialog', { name: /with its history\?/ });
   await expect(question.getByText('2 notifications and 1 picture go')).toBeVisible();
-  const confirm = question.getByRole('button', { name: 'Delete' });
+  const confirm = question.getByRole('button', { name: words('Delete') });
   await question.getByRole('textbox').fill('something else');
   await expect(question.getByText(/^This is not /)).toBeVisible();
   await expect(confirm).toBeDisabled();
@@ -95,5 +107,5 @@ test('a device is deleted with its history once its code is typed, and the list 
   await expect(page).toHaveURL(/\/app\/devices$/);
   await open('/app/audit?noun=devices');
   const row = page.getByRole('row', { name: new RegExp(`Devices ${site.device.id}\\b`) });
-  await expect(row.filter({ hasText: 'Deleted a device with its history' })).toBeVisible();
+  await expect(row.filter({ hasText: words('Deleted a device with its history') })).toBeVisible();
 });

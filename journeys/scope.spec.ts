@@ -5,6 +5,7 @@ import type { RealServer } from './harness/real-server.ts';
 import { customer, device } from './harness/records.ts';
 import { scopeButton } from './harness/scope.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const create = async (server: RealServer, noun: string, fields: object) =>
   (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
@@ -74,7 +75,7 @@ test('the scope of all screens is chosen by keyboard among 2,000 sites, and kept
   await expect(scopeButton(page)).toHaveText(/All customers/);
   await scopeButton(page).focus();
   await page.keyboard.press('Enter');
-  const field = page.getByRole('combobox', { name: 'Find a site or region' });
+  const field = page.getByRole('combobox', { name: words('Find a site or region') });
   await expect(field).toBeFocused();
   await keepScreenshot(page, 'scope-tree');
 
@@ -114,7 +115,7 @@ test('the scope of all screens is chosen by keyboard among 2,000 sites, and kept
   // Every screen keeps it, and a reload too; Back returns to the scope before.
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Alarms' })
+    .getByRole('link', { name: words('Alarms') })
     .click();
   await page.waitForURL('**/app/alarms?*');
   expect(parameters(page)).toEqual({ customer: `${own.id}`, site: `${own.sites[1]}` });
@@ -157,11 +158,13 @@ test('who is limited chooses among what is theirs; another scope of an address i
   await expect(toast(page, /deleted, or you do not have access/)).toBeVisible();
   await expect(scopeButton(page)).toHaveText(/All sites/);
   expect(parameters(page)).toEqual({});
-  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await expect(
+    page.getByText(words('No {records} yet', { records: words('notifications') })),
+  ).toBeVisible();
   await scopeButton(page).click();
   await expect(line(page, 'Beacon north')).toBeVisible();
   await expect(line(page, 'Beacon south')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Find a site or region' }).fill('city 3 shop 42');
+  await page.getByRole('combobox', { name: words('Find a site or region') }).fill('city 3 shop 42');
   await line(page, 'Beacon city 3 shop 42').click();
   await expect(scopeButton(page)).toHaveText(/Beacon city 3 shop 42/);
   expect(parameters(page)).toEqual({ site: `${own.sites[0]}` });

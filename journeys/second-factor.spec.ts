@@ -1,6 +1,7 @@
 import { codeOf } from '../packages/server/src/testing/receivers/authenticator.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { someone } from './harness/someone.ts';
+import { words } from './harness/words.ts';
 
 test('a second factor is set up with a QR code or its text, and asked for at the next sign-in', async ({
   page,
@@ -13,26 +14,26 @@ test('a second factor is set up with a QR code or its text, and asked for at the
   const { email, token } = await someone(server);
   await signInAs(token);
   await page.goto('/app/account');
-  const proof = page.getByRole('form', { name: 'Set up' });
+  const proof = page.getByRole('form', { name: words('Set up') });
   await proof.getByRole('textbox').fill('the first password of Lin');
-  await proof.getByRole('button', { name: 'Set up' }).click();
+  await proof.getByRole('button', { name: words('Set up') }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'account-second-factor');
-  const form = page.getByRole('form', { name: 'Confirm the second factor' });
+  const form = page.getByRole('form', { name: words('Confirm the second factor') });
   const secret = (await form.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-  const code = form.getByLabel('Code that the app shows');
+  const code = form.getByLabel(words('Code that the app shows'));
   await code.fill('000000');
-  await form.getByRole('button', { name: 'Confirm' }).click();
+  await form.getByRole('button', { name: words('Confirm') }).click();
   await expect(form.getByText('The code is wrong')).toBeVisible();
   await code.fill(await codeOf(secret, -30));
-  await form.getByRole('button', { name: 'Confirm' }).click();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await form.getByRole('button', { name: words('Confirm') }).click();
+  const codes = page.getByRole('list', { name: words('Recovery codes') }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   await keepScreenshot(page, 'account-recovery-codes');
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: words('I have kept them') }).click();
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible();
 
   // The second time by an address that a colleague passed on: it stays whole.
@@ -42,21 +43,21 @@ test('a second factor is set up with a QR code or its text, and asked for at the
     [recovery, passedOn, passedOn],
   ] as const) {
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.getByRole('menuitem', { name: words('Log Out') }).click();
     await page.waitForURL('**/login');
     await page.goto(address);
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill('the first password of Lin');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.getByLabel(words('Email')).fill(email);
+    await page.getByRole('textbox', { name: words('Password') }).fill('the first password of Lin');
+    await page.getByRole('button', { name: words('Login'), exact: true }).click();
+    await expect(page.getByLabel(words('Code'))).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByLabel('Code').fill('000000');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByLabel(words('Code')).fill('000000');
+    await page.getByRole('button', { name: words('Login'), exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('The code is wrong');
     await expectAccessible(page);
     await keepScreenshot(page, 'login-code');
-    await page.getByLabel('Code').fill(given);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByLabel(words('Code')).fill(given);
+    await page.getByRole('button', { name: words('Login'), exact: true }).click();
     await expect(page).toHaveURL(server.url + opened);
   }
   await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
@@ -67,7 +68,9 @@ test('a role that requires a second factor leads to setting it up, and an admini
 }, async ({ page, server, open, expectTrouble }) => {
   expectTrouble(/403/);
   await open('/app/users');
-  const rule = page.getByRole('switch', { name: 'Operator requires a second factor' });
+  const rule = page.getByRole('switch', {
+    name: words('{role} requires a second factor', { role: words('Operator') }),
+  });
   await rule.click({ force: true });
   await expect(rule).toBeChecked();
   await expect
@@ -90,13 +93,13 @@ test('a role that requires a second factor leads to setting it up, and an admini
   await server.call('PUT', '/api/account/second-factor', { code }, token);
   await server.call('PUT', '/api/roles/2', { SecondFactorRequired: false });
   await page.goto('/app/main/analytics');
-  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Analytics') })).toBeVisible();
 
   const users = await server.call<{ id: number; Email: string }[]>('GET', '/api/users');
   const id = users.find(({ Email }) => Email === email)?.id;
   await open(`/app/users/${id}/view`);
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: words('Reset') }).click();
+  await page.getByRole('button', { name: words('Yes'), exact: true }).click();
   await expect(page.getByText(/second factor of Lin has been reset/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words('Reset') })).toHaveCount(0);
 });

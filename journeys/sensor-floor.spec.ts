@@ -1,5 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 test('a sensor that reports metres gets its floor measured, and its people walk over the picture', async ({
   page,
@@ -20,17 +21,17 @@ test('a sensor that reports metres gets its floor measured, and its people walk 
 
   await open(`${camera}/view`);
   await expect(page.getByText(/^The sensor reports where people are in metres/)).toBeVisible();
-  await page.getByRole('link', { name: 'Edit the floor' }).click();
-  await page.getByRole('button', { name: 'Measure on the floor' }).click();
+  await page.getByRole('link', { name: words('Edit the floor') }).click();
+  await page.getByRole('button', { name: words('Measure on the floor') }).click();
   // The origin is in the middle, x to the right and y upwards: the sensor sees 8 m by 6 m.
-  await page.getByLabel('Corners of the floor').fill('0.5 0.5, 1 0.5, 1 0, 0.5 0');
-  await page.getByLabel('Corners of the floor').press('Tab');
-  await page.getByLabel('From corner 1 to 2 (m)').fill('4');
-  await page.getByLabel('From corner 2 to 3 (m)').fill('3');
+  await page.getByLabel(words('Corners of the floor')).fill('0.5 0.5, 1 0.5, 1 0, 0.5 0');
+  await page.getByLabel(words('Corners of the floor')).press('Tab');
+  await page.getByLabel(words('From corner 1 to 2 (m)')).fill('4');
+  await page.getByLabel(words('From corner 2 to 3 (m)')).fill('3');
   await keepScreenshot(page, 'sensor-floor');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(toast(page, words('Saved'))).toBeVisible();
 
   const begin = Date.now() - 60_000;
   const frames = Array.from({ length: 12 }, (_, second) => ({
@@ -45,9 +46,9 @@ test('a sensor that reports metres gets its floor measured, and its people walk 
   });
   expect(await sent.text()).toBe('OK');
   await page.goto(`${camera}/view`);
-  await page.getByRole('heading', { name: 'Where people walk' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: words('Where people walk') }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/^One person walked here/)).toBeVisible();
-  await page.getByText('Speed', { exact: true }).click();
-  await expect(page.getByText('Mean speed of walking people, km/h')).toBeVisible();
+  await page.getByText(words('Speed'), { exact: true }).click();
+  await expect(page.getByText(words('Mean speed of walking people, km/h'))).toBeVisible();
   await expect(page.getByText('4 × 3 m')).toBeVisible();
 });

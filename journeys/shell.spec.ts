@@ -8,9 +8,10 @@ import {
   test,
 } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Side menu' });
+const menuButton = (page: Page) => page.getByRole('button', { name: words('Side menu') });
 const coreEntries = /^(Dashboard|Notifications|Customers|Users|Devices|Cameras)$/;
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
@@ -23,22 +24,24 @@ test('everyone finds Dashboard and Notifications in the side menu, administrator
   for (const role of ['VIEWER', 'OPERATOR'] as const) {
     await open('/app/notifications', await site.sessionOf(role));
     await expect(entries(page).filter({ hasText: coreEntries })).toHaveText([
-      'Dashboard',
-      'Notifications',
+      words('Dashboard'),
+      words('Notifications'),
     ]);
   }
   await open('/app/notifications');
   await expect(entries(page).filter({ hasText: coreEntries })).toHaveText([
-    'Dashboard',
-    'Notifications',
-    'Customers',
-    'Users',
-    'Devices',
-    'Cameras',
+    words('Dashboard'),
+    words('Notifications'),
+    words('Customers'),
+    words('Users'),
+    words('Devices'),
+    words('Cameras'),
   ]);
-  await entries(page).filter({ hasText: 'Dashboard' }).click();
+  await entries(page)
+    .filter({ hasText: words('Dashboard') })
+    .click();
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
-  await expect(entries(page).filter({ hasText: 'Dashboard' })).toHaveAttribute(
+  await expect(entries(page).filter({ hasText: words('Dashboard') })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -51,14 +54,16 @@ test('settings stand in the side menu, and a screen that a role may not read say
 }) => {
   const site = await newSite(server);
   await open('/app/notifications', await site.sessionOf('VIEWER'));
-  await entries(page).filter({ hasText: 'Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Reports' })).toHaveCount(0);
+  await entries(page)
+    .filter({ hasText: words('Settings') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: words('Settings') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: words('Reports') })).toHaveCount(0);
   // The page fails on any refused call: none is made.
   for (const name of ['Reports', 'Channels', 'Audit']) {
     await page.goto(`/app/${name.toLowerCase()}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText('You do not have access to this screen')).toBeVisible();
+    await expect(page.getByText(words('You do not have access to this screen'))).toBeVisible();
   }
   await expectAccessible(page);
   await keepScreenshot(page, 'no-access');
@@ -76,13 +81,15 @@ test('a toast goes with the page that it was about, and stays where saving opens
   // A toast stays for 10 s by itself.
   const soon = { timeout: 5_000 };
   await open('/app/customers/create');
-  await page.getByLabel('Name').fill('Toast Works');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel(words('Name')).fill('Toast Works');
+  await page.getByRole('button', { name: words('Save') }).click();
   await expect(page).toHaveURL(/\/app\/customers$/);
-  const created = toast(page, 'Customer has been Created!');
+  const created = toast(page, words('{record} has been Created!', { record: words('Customer') }));
   await expect(created).toBeVisible();
-  await entries(page).filter({ hasText: 'Notifications' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await entries(page)
+    .filter({ hasText: words('Notifications') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: words('Notifications') })).toBeVisible();
   await expect(created).toHaveCount(0, soon);
 });
 
@@ -90,7 +97,9 @@ test('the dashboard is readable by all, on every width', async ({ page, server, 
   const site = await newSite(server, { cameras: { 'gate-1': 'Main gate' } });
   await site.sendAll(alertsNamed(['one', 'two']));
   await open('/app/main/analytics', await site.sessionOf('VIEWER'));
-  await expect(page.getByRole('main').getByText('+2 new (last week)')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(words('+{count, number} new (last week)', { count: 2 })),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'analytics');
 });
@@ -104,15 +113,15 @@ test('the breadcrumb says where one is and leads back to the list', async ({
   const [message] = alertsNamed(['crumbs']);
   const id = await site.send(message!);
   await open(`/app/notifications/${id}/live`, await site.sessionOf('VIEWER'));
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs).toContainText('YOU ARE HERE');
+  const crumbs = page.getByRole('navigation', { name: words('Breadcrumb') });
+  await expect(crumbs).toContainText(words('YOU ARE HERE'));
   await expect(crumbs.getByRole('listitem')).toHaveText([
-    'App',
-    'Notifications',
+    words('App'),
+    words('Notifications'),
     message!.Code,
-    'Live',
+    words.of('screen that loads by itself', 'Live'),
   ]);
-  await crumbs.getByRole('link', { name: 'Notifications' }).click();
+  await crumbs.getByRole('link', { name: words('Notifications') }).click();
   await expect(page).toHaveURL(/\/app\/notifications$/);
 });
 
@@ -130,7 +139,9 @@ test('every screen names itself in the title of the tab', { tag: '@nightly' }, a
   }
   await open('/app/main/analytics');
   await expect(page).toHaveTitle('Analytics · Foyer');
-  await entries(page).filter({ hasText: 'Notifications' }).click();
+  await entries(page)
+    .filter({ hasText: words('Notifications') })
+    .click();
   await expect(page).toHaveTitle('Notifications · Foyer');
   await page.goto('/nowhere');
   await expect(page).toHaveTitle('Page not found · Foyer');
@@ -169,12 +180,12 @@ test('the appearance panel changes navbar and sidebar, and the choice stays', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   await open('/app/notifications');
-  await page.getByRole('button', { name: 'Appearance' }).click();
-  const panel = page.getByRole('region', { name: 'Appearance' });
+  await page.getByRole('button', { name: words('Appearance') }).click();
+  const panel = page.getByRole('region', { name: words('Appearance') });
   await expect(panel).toBeVisible();
   expect((await panel.locator('..').boundingBox())?.width).toBe(300);
-  await panel.getByText('floating').click();
-  await panel.getByText('transparent').click();
+  await panel.getByText(words('floating')).click();
+  await panel.getByText(words('transparent')).click();
   await panel.getByRole('button', { name: 'Navbar colour #21AE8C' }).click();
   const header = page.getByRole('banner').locator('> div').first();
   // Luminance below 0.4 makes the bar a dark one; its green is darkened until white text is readable.
@@ -187,7 +198,7 @@ test('the appearance panel changes navbar and sidebar, and the choice stays', {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words('Appearance') })).toBeFocused();
   await page.reload();
   await expect(header).toHaveAttribute('data-type', 'floating');
   await expect(header).toHaveAttribute('data-bar-scheme', 'dark');
@@ -203,7 +214,9 @@ test('on a phone the side menu lies over the page and closes with the next scree
   await menuButton(page).click();
   await expect(entries(page).first()).toBeVisible();
   await expectAccessible(page);
-  await entries(page).filter({ hasText: 'Notifications' }).click();
+  await entries(page)
+    .filter({ hasText: words('Notifications') })
+    .click();
   await expect(page).toHaveURL(/\/app\/notifications$/);
   await expect(entries(page).first()).toBeHidden();
   await menuButton(page).click();
@@ -242,7 +255,7 @@ test('the first Tab key skips the menu and leads to the content', async ({ page,
   await open('/app/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: words('Skip to the content') });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -257,7 +270,7 @@ test('colours follow the system until a person chooses, and the choice stays', a
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/app/notifications');
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('button', { name: 'Switch to light colours' }).click();
+  await page.getByRole('button', { name: words('Switch to light colours') }).click();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.reload();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -277,11 +290,13 @@ test('while the code of a screen is slow to come, a line along the top says so',
     await gone;
     await route.continue();
   });
-  await entries(page).filter({ hasText: 'Areas' }).click();
-  const line = page.getByRole('progressbar', { name: 'Loading the screen' });
+  await entries(page)
+    .filter({ hasText: words('Areas') })
+    .click();
+  const line = page.getByRole('progressbar', { name: words('Loading the screen') });
   await expect(line).toBeVisible();
   await keepScreenshot(page, 'loading-screen');
   go();
-  await expect(page.getByRole('heading', { level: 1, name: 'Areas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('Areas') })).toBeVisible();
   await expect(line).toHaveCount(0);
 });

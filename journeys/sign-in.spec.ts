@@ -7,6 +7,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 /** A token as the server makes it, but for the signature: 1 hour away from now, in either direction. */
 function forgedToken(hoursFromNow: number): string {
@@ -17,9 +18,9 @@ function forgedToken(hoursFromNow: number): string {
 }
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(words('Email')).fill(email);
+  await page.getByRole('textbox', { name: words('Password') }).fill(password);
+  await page.getByRole('button', { name: words('Login'), exact: true }).click();
 }
 
 const stored = (page: Page, key: string) =>
@@ -27,7 +28,7 @@ const stored = (page: Page, key: string) =>
 
 test('the login page is readable by all, on every width', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Login') })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'login');
   for (const name of ['Email', 'Password'])
@@ -55,7 +56,7 @@ test('a wrong password is answered with the reason and keeps the form', async ({
   await page.goto('/login');
   await fillIn(page, administrator.email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText(/password is wrong/);
-  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(page.getByLabel(words('Email'))).toHaveValue(administrator.email);
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -71,7 +72,7 @@ test('without e-mail or password nothing is sent', async ({ page }) => {
     ['', 'pw'],
   ] as const) {
     await fillIn(page, email, password);
-    await expect(page.getByRole('alert')).toHaveText('Something was wrong. Try again');
+    await expect(page.getByRole('alert')).toHaveText(words('Something was wrong. Try again'));
   }
   expect(sent).toEqual([]);
 });
@@ -89,7 +90,7 @@ test('the button reads Loading... while the server is asked, and asks once', asy
   });
   await page.goto('/login');
   await fillIn(page, administrator.email, administrator.password);
-  const busy = page.getByRole('button', { name: 'Loading...' });
+  const busy = page.getByRole('button', { name: words('Loading...') });
   await expect(busy).toBeVisible();
   await busy.click();
   answer();
@@ -105,7 +106,7 @@ test('people who are not signed in are sent to the login page, and from there to
   // Neither a look at registration nor a forgotten password forgets it.
   for (const name of ['Register an account', 'Forgot password?']) {
     await page.getByRole('link', { name }).click();
-    await page.getByRole('link', { name: 'Back to login' }).click();
+    await page.getByRole('link', { name: words('Back to login') }).click();
   }
   await fillIn(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/app\/notifications\?type=Alert$/);
@@ -117,7 +118,7 @@ test('logging out forgets the session and closes the console', async ({ signedIn
     .context()
     .addCookies([{ name: 'token', value: String(token), url: new URL('/', page.url()).href }]);
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByRole('menuitem', { name: words('Log Out') }).click();
   await expect(page).toHaveURL(/\/login$/);
   for (const key of ['token', 'username', 'role', 'authenticated'])
     expect(await stored(page, key)).toBeNull();
@@ -175,13 +176,17 @@ test('a token that does not verify never ends the present session', async ({
   await open('/app/main/analytics');
   for (const token of [forgedToken(1), forgedToken(-1), 'rubbish']) {
     await page.goto(`/login?token=${token}`);
-    await expect(page.getByRole('heading', { name: 'This link does not sign in' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: words('This link does not sign in') }),
+    ).toBeVisible();
     expect(await stored(page, 'token')).toBe(await server.tokenOf());
     await page.getByRole('button', { name: 'Continue as' }).click();
     await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   }
   await page.goto(`/login?token=${forgedToken(1)}`);
-  await expect(page.getByRole('heading', { name: 'This link does not sign in' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: words('This link does not sign in') }),
+  ).toBeVisible();
   await keepScreenshot(page, 'login-link-refused');
   await expectAccessible(page);
 });
@@ -211,22 +216,28 @@ test('an address that does not exist says so and offers the search', async ({ si
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'not-found');
-  await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill('camera');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: words('Search') })
+    .fill('camera');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('Search') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: words('Search') });
   await expect(dialog.getByRole('searchbox')).toHaveValue('camera');
-  await dialog.getByRole('link', { name: 'Cameras', exact: true }).click();
+  await dialog.getByRole('link', { name: words('Cameras'), exact: true }).click();
   await expect(page).toHaveURL(/\/app\/cameras$/);
   // The menu stays the product's.
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByRole('link', { name: 'Devices' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: words('Devices') })).toBeVisible();
 
   await page.goto('/nowhere');
-  await page.getByRole('textbox', { name: 'Search' }).fill('device');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(dialog.getByRole('link', { name: 'Devices', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: words('Search') }).fill('device');
+  await page.getByRole('button', { name: words('Search') }).click();
+  await expect(dialog.getByRole('link', { name: words('Devices'), exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Search the demo screens' }).click();
+  await page.getByRole('link', { name: words('Search the demo screens') }).click();
   await expect(page).toHaveURL(/\/app\/extra\/search$/);
 });
 
@@ -235,7 +246,7 @@ test('whoever is not signed in is offered no search at an address that does not 
 }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('textbox', { name: words('Search') })).toHaveCount(0);
+  await page.getByRole('link', { name: words('Back to the start') }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,5 +1,6 @@
 import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 const foldMs = 60_000;
@@ -52,25 +53,44 @@ test('sites are ranked over the last weeks, compared with those before, and each
 
   await open('/app/sites/comparison', await site.sessionOf('VIEWER'));
   const row = page.getByRole('row', { name: /Harbour shop/ });
-  await expect(row).toContainText('24 days, 4 closed');
+  await expect(row).toContainText(
+    words('{days, plural, one {# day} other {# days}}, {closed, number} closed', {
+      days: 24,
+      closed: 4,
+    }),
+  );
   await expect(row).toContainText('100 %');
-  await expect(page.getByRole('row', { name: /Quiet shop/ })).toContainText('Not measured');
-  await page.getByLabel('Compared with').selectOption('The period before');
+  await expect(page.getByRole('row', { name: /Quiet shop/ })).toContainText(words('Not measured'));
+  await page.getByLabel(words('Compared with')).selectOption('The period before');
   await expect(page).toHaveURL(/against=previous/);
-  await expect(row).toContainText('24 days, 4 left out');
-  await row.getByText('24 days, 4 left out').click();
+  await expect(row).toContainText(
+    words(
+      '{days, plural, one {# day} other {# days}}, {left, plural, one {# left out} other {# left out}}',
+      { days: 24, left: 4 },
+    ),
+  );
+  await row
+    .getByText(
+      words(
+        '{days, plural, one {# day} other {# days}}, {left, plural, one {# left out} other {# left out}}',
+        { days: 24, left: 4 },
+      ),
+    )
+    .click();
   await expect(row).toContainText(/compared with .*: closed/);
-  await page.getByLabel('Measure', { exact: true }).selectOption('Visitors per open hour');
+  await page.getByLabel(words('Measure'), { exact: true }).selectOption('Visitors per open hour');
   await expect(page).toHaveURL(/measure=visitors_per_open_hour/);
   await expect(page.getByRole('img', { name: /^Harbour shop: most visitors on/ })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'site-comparison');
-  await page.getByRole('searchbox', { name: 'Search sites' }).fill('quiet');
+  await page.getByRole('searchbox', { name: words('Search sites') }).fill('quiet');
   await expect(row).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel('Measure', { exact: true })).toHaveValue('visitors_per_open_hour');
+  await expect(page.getByLabel(words('Measure'), { exact: true })).toHaveValue(
+    'visitors_per_open_hour',
+  );
   await expect(row).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search sites' }).fill('');
+  await page.getByRole('searchbox', { name: words('Search sites') }).fill('');
   await row.getByRole('link', { name: 'Harbour shop' }).click();
 
   const yesterday = new Date(Date.parse(midnight(1)));
@@ -88,6 +108,6 @@ test('sites are ranked over the last weeks, compared with those before, and each
   ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'site-calendar');
-  await calendar.getByText('Table', { exact: true }).click();
-  await expect(calendar.getByRole('cell', { name: 'closed' }).first()).toBeVisible();
+  await calendar.getByText(words('Table'), { exact: true }).click();
+  await expect(calendar.getByRole('cell', { name: words('closed') }).first()).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { RealServer } from './harness/real-server.ts';
 import { customer, device } from './harness/records.ts';
 import { chooseScope, scopeButton } from './harness/scope.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const create = async (server: RealServer, noun: string, fields: object) =>
   (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
@@ -24,33 +25,37 @@ test('a site is created in a region, a device at it, which then moves to another
   await create(server, 'sites', { Name: 'South entrance', CustomerID: mall });
   const coast = await create(server, 'regions', { Name: 'Coast', CustomerID: mall });
   await open(`/app/regions/create?customer=${mall}`);
-  await page.getByLabel('Name').fill('Old harbour');
+  await page.getByLabel(words('Name')).fill('Old harbour');
   await choose(page, 'Larger region', 'Coast');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Region has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Region') })),
+  ).toBeVisible();
 
   await page.goto('/app/sites/create');
-  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveCount(0);
-  await page.getByLabel('Name').fill('North entrance');
+  await expect(page.getByRole('combobox', { name: words('Region') })).toHaveCount(0);
+  await page.getByLabel(words('Name')).fill('North entrance');
   await choose(page, 'Customer', 'Seaside Mall Ltd');
   await choose(page, 'Region', 'Old harbour');
   await choose(page, 'Customer', 'Hilltop Mall Ltd');
-  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: words('Region') })).toHaveValue('');
   await choose(page, 'Customer', 'Seaside Mall Ltd');
   await choose(page, 'Region', 'Old harbour');
   await choose(page, 'Time zone', 'Europe/Lisbon');
-  await page.getByLabel('Address').fill('Rua do Cais 1, Porto');
-  await page.getByLabel('Floor area (m²)').fill('1250,5');
+  await page.getByLabel(words('Address')).fill('Rua do Cais 1, Porto');
+  await page.getByLabel(words('Floor area (m²)')).fill('1250,5');
   await choose(page, 'Country', 'Portugal');
-  await page.getByLabel('Monday').fill('9-18');
-  await page.getByLabel('Monday').press('Enter');
-  await page.getByRole('combobox', { name: 'Find a town' }).fill('porto');
+  await page.getByLabel(words('Monday')).fill('9-18');
+  await page.getByLabel(words('Monday')).press('Enter');
+  await page.getByRole('combobox', { name: words('Find a town') }).fill('porto');
   await page.getByRole('option', { name: 'Porto, Portugal' }).click();
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^41\.1/);
+  await expect(page.getByLabel(words('Latitude'))).toHaveValue(/^41\.1/);
   await expectAccessible(page);
   await keepScreenshot(page, 'site-form');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Site has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Site') })),
+  ).toBeVisible();
 
   await page.goto('/app/sites');
   await chooseScope(page, 'Customer', 'Seaside Mall Ltd');
@@ -65,22 +70,24 @@ test('a site is created in a region, a device at it, which then moves to another
   await keepScreenshot(page, 'sites');
 
   await page.goto(`/app/devices/create?customer=${mall}`);
-  await page.getByLabel('Name').fill('Door counter');
-  await page.getByLabel('Code').fill('door-counter');
+  await page.getByLabel(words('Name')).fill('Door counter');
+  await page.getByLabel(words('Code')).fill('door-counter');
   await choose(page, 'Site', 'North entrance');
   await keepScreenshot(page, 'device-form-site');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Device has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Device') })),
+  ).toBeVisible();
   const created = page.getByRole('row', { name: /Door counter/ });
   await expect(created).toContainText('North entrance');
 
-  await created.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('North entrance');
+  await created.getByRole('link', { name: words('Edit') }).click();
+  await expect(page.getByRole('combobox', { name: words('Site') })).toHaveValue('North entrance');
   await choose(page, 'Site', 'South entrance');
-  await expect(page.getByText('Saving moves this device to another site')).toBeVisible();
+  await expect(page.getByText(words('Saving moves this device to another site'))).toBeVisible();
   await expect(page.getByText(/stays with Seaside Mall Ltd, North entrance/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: words('Save') }).click();
   const move = page.getByRole('dialog', {
     name: 'Move Door counter from Seaside Mall Ltd, North entrance to Seaside Mall Ltd, South entrance?',
   });
@@ -89,14 +96,19 @@ test('a site is created in a region, a device at it, which then moves to another
   ).toContainText('They stay in the numbers of this site.');
   await expectAccessible(page);
   await keepScreenshot(page, 'device-move-site');
-  await move.getByRole('button', { name: 'Move device' }).click();
-  await expect(toast(page, 'Device has been Updated!')).toBeVisible();
+  await move.getByRole('button', { name: words('Move device') }).click();
+  await expect(
+    toast(page, words('{record} has been Updated!', { record: words('Device') })),
+  ).toBeVisible();
   await expect(page.getByText(/^Moved from Seaside Mall Ltd, North entrance on/)).toBeVisible();
   await keepScreenshot(page, 'device-at-site');
 
   await page.getByRole('main').getByRole('link', { name: 'South entrance', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'South entrance' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Devices', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('Devices'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/app\/devices\?site=\d+$/);
   await expect(page.getByRole('row', { name: /Door counter/ })).toHaveCount(1);
   await expect(scopeButton(page)).toContainText('South entrance');
@@ -105,7 +117,12 @@ test('a site is created in a region, a device at it, which then moves to another
 
   // The page of a site with everything, from its region.
   await page.goto(`/app/regions/${coast}/view`);
-  await page.getByRole('link', { name: '1 site', exact: true }).click();
+  await page
+    .getByRole('link', {
+      name: words('{count, plural, one {# site} other {# sites}}', { count: 1 }),
+      exact: true,
+    })
+    .click();
   await page.getByRole('link', { name: 'North entrance', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Rua do Cais 1, Porto');
@@ -138,27 +155,29 @@ test('an area has lines of the cameras at its site alone, and a site with a devi
   await at('east', { SiteID });
   await at('first', {});
   await open(`/app/areas/create?customer=${CustomerID}`);
-  await page.getByLabel('Name').fill('Ball room');
-  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveAttribute(
+  await page.getByLabel(words('Name')).fill('Ball room');
+  await expect(page.getByRole('combobox', { name: words('Site') })).toHaveAttribute(
     'placeholder',
-    'The first site of the customer',
+    words('The first site of the customer'),
   );
   await choose(page, 'Site', 'East hall');
-  await page.getByRole('button', { name: 'Add entrance' }).click();
-  const camera = page.getByLabel('Entrance 1: camera');
+  await page.getByRole('button', { name: words('Add entrance') }).click();
+  const camera = page.getByLabel(words('Entrance {nth}: camera', { nth: '1' }));
   await expect(camera.getByRole('option')).toHaveText([/east door/]);
   await keepScreenshot(page, 'area-form-site');
-  await page.getByRole('button', { name: 'Delete entrance 1' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Area has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Delete entrance {nth}', { nth: '1' }) }).click();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('Area') })),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /Ball room/ })).toContainText('East hall');
   await keepScreenshot(page, 'areas-of-sites');
 
   expectTrouble(/409/);
   await page.goto(`/app/sites/${SiteID}`);
-  await expect(page.getByRole('combobox', { name: 'Customer' })).not.toBeEditable();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('combobox', { name: words('Customer') })).not.toBeEditable();
+  await page.getByRole('button', { name: words('Delete') }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
   await expect(page.getByText(/This site still has 1 device and 1 area/)).toBeVisible();
 });
 
@@ -172,8 +191,10 @@ test('a viewer reads the sites of its customer and changes none', async ({
   const id = await create(server, 'sites', body);
   await open('/app/sites', await site.sessionOf('VIEWER'));
   await expect(page.getByRole('row', { name: /Old town shop/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Site' })).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: words('Create {record}', { record: words('Site') }) }),
+  ).toHaveCount(0);
   await page.goto(`/app/sites/${id}/view`);
-  await expect(page.getByText('Not given').first()).toBeVisible();
+  await expect(page.getByText(words('Not given')).first()).toBeVisible();
   await keepScreenshot(page, 'site-empty');
 });

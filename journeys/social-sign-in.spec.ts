@@ -4,6 +4,7 @@ import {
 } from '../packages/server/src/testing/receivers/test-provider.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { type RealServer, startRealServer } from './harness/real-server.ts';
+import { words } from './harness/words.ts';
 
 /** A server that knows Google, played by a real provider on this machine, and not Microsoft. */
 const test = base.extend<object, { provider: TestProvider; server: RealServer }>({
@@ -43,7 +44,11 @@ test('a new person signs in through Google as a viewer, and is recognised the ne
     email_verified: true,
   };
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Login with Google' }).click();
+  await page
+    .getByRole('link', {
+      name: words('{action} with {provider}', { action: words('Login'), provider: 'Google' }),
+    })
+    .click();
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
     username: 'Kim Lee',
@@ -55,7 +60,11 @@ test('a new person signs in through Google as a viewer, and is recognised the ne
   // By an address behind the login, with its parameters.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/app/alarms?view=closed');
-  await page.getByRole('link', { name: 'Login with Google' }).click();
+  await page
+    .getByRole('link', {
+      name: words('{action} with {provider}', { action: words('Login'), provider: 'Google' }),
+    })
+    .click();
   await expect(page).toHaveURL(/\/app\/alarms\?view=closed$/);
 });
 
@@ -71,7 +80,7 @@ test('the button of a provider that is not configured is disabled, and says why'
     const microsoft = page.getByRole('button', { name: `${verb} with Microsoft` });
     await expect(microsoft).toBeDisabled();
     await expect(microsoft).toHaveAccessibleDescription(
-      'Microsoft is not configured on this server.',
+      words('{provider} is not configured on this server.', { provider: 'Microsoft' }),
     );
     await expectAccessible(page);
   }
@@ -90,7 +99,11 @@ test('an e-mail address of somebody else’s account is rejected with a reason, 
   });
   provider.person = { sub: 'thief', email, email_verified: false };
   await page.goto('/register');
-  await page.getByRole('link', { name: 'Register with Google' }).click();
+  await page
+    .getByRole('link', {
+      name: words('{action} with {provider}', { action: words('Register'), provider: 'Google' }),
+    })
+    .click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toHaveText(/has not verified your e-mail address/);
   await expect(page).toHaveURL(/\/login$/);
@@ -102,11 +115,11 @@ test('an e-mail address of somebody else’s account is rejected with a reason, 
 test('a reason in the address is shown where it is a known one', async ({ page }) => {
   const alert = page.getByRole('main').getByRole('alert');
   await page.goto('/login?error=too_late');
-  await expect(alert).toHaveText('The sign-in took too long or began elsewhere. Try again.');
+  await expect(alert).toHaveText(words('The sign-in took too long or began elsewhere. Try again.'));
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
   await page.goto(`/login?error=${encodeURIComponent('Your account is locked: call 555-0100')}`);
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Login') })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(alert).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('a misspelt source waits outside the totals with its picture, and counts as the camera it is like until that is undone', async ({
   open,
@@ -43,23 +44,23 @@ test('a misspelt source waits outside the totals with its picture, and counts as
   await expect(row).toHaveCount(0);
   await expect.poll(counted).toBe(4.5);
   await keepScreenshot(page, 'sources-decided');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: words('Undo') }).click();
   await expect(row).toBeVisible();
   await expect.poll(counted).toBe(2);
 
   await page.goto(`/app/devices/${site.device.id}/view`);
   await page.getByRole('button', { name: 'Adopt a-lift-whose' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the camera').fill('Lift');
+  await dialog.getByLabel(words('Name of the camera')).fill('Lift');
   await keepScreenshot(page, 'source-dialog');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Adopt' }).click();
+  await dialog.getByRole('button', { name: words('Adopt') }).click();
   await expect(
     page.getByRole('status').filter({ hasText: 'is the new camera Lift' }),
   ).toBeVisible();
   await keepScreenshot(page, 'device-sources');
   await page.getByRole('button', { name: 'Ignore dor-1' }).click();
-  await expect(page.getByText('No new sources')).toBeVisible();
+  await expect(page.getByText(words('No new sources'))).toBeVisible();
 
   await open('/app/sources?state=ignored', viewer);
   await expect(page.getByText('dor-1', { exact: true })).toBeVisible();

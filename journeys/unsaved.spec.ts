@@ -1,23 +1,24 @@
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('logging out with unsaved changes asks first', async ({ page, open }) => {
   await open('/app/customers/create');
-  await page.getByLabel('Name').fill('Half a na');
+  await page.getByLabel(words('Name')).fill('Half a na');
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.getByRole('menuitem', { name: words('Log Out') }).click();
   };
   await logOut();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay', exact: true }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+  const question = page.getByRole('dialog', { name: words('Leave without saving?') });
+  await question.getByRole('button', { name: words('Stay'), exact: true }).click();
+  await expect(page.getByLabel(words('Name'))).toHaveValue('Half a na');
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
   await logOut();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await question.getByRole('button', { name: words('Leave without saving') }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect(page.getByText('Sign in to go on where you were.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words('Login') })).toBeVisible();
+  await expect(page.getByText(words('Sign in to go on where you were.'))).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unsaved');
 });
 
@@ -31,34 +32,34 @@ test('people whose session the server ended are told so, and find what they type
   const site = await newSite(server);
   const token = await site.sessionOf('VIEWER');
   await open('/app/account', token);
-  const form = page.getByRole('form', { name: 'Your profile' });
-  await form.getByLabel('Location').fill('مكتب 🏢');
+  const form = page.getByRole('form', { name: words('Your profile') });
+  await form.getByLabel(words('Location')).fill('مكتب 🏢');
   await server.call('POST', '/api/account/sign-out-everywhere', undefined, token);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: words('Save') }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(
     page.getByText('The server has ended your session. Sign in to go on where you were.'),
-  ).toContainText('What you had not saved is kept in this window.');
+  ).toContainText(words('What you had not saved is kept in this window.'));
   await expectAccessible(page);
   await keepScreenshot(page, 'login-cut-off');
 
-  await page.getByLabel('Email').fill(site.viewer.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(site.viewer.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(words('Email')).fill(site.viewer.email);
+  await page.getByRole('textbox', { name: words('Password') }).fill(site.viewer.password);
+  await page.getByRole('button', { name: words('Login'), exact: true }).click();
   await expect(page).toHaveURL(/\/app\/account$/);
-  await expect(form.getByLabel('Location')).toHaveValue('مكتب 🏢');
-  await expect(form.getByText('Unsaved changes restored')).toBeVisible();
+  await expect(form.getByLabel(words('Location'))).toHaveValue('مكتب 🏢');
+  await expect(form.getByText(words('Unsaved changes restored'))).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'form-back-again');
-  await form.getByRole('button', { name: 'Discard it' }).click();
-  await expect(form.getByLabel('Location')).toHaveValue('');
-  await expect(form.getByText('Unsaved changes restored')).toHaveCount(0);
+  await form.getByRole('button', { name: words('Discard it') }).click();
+  await expect(form.getByLabel(words('Location'))).toHaveValue('');
+  await expect(form.getByText(words('Unsaved changes restored'))).toHaveCount(0);
 });
 
 test('an expired session leads to the login page, which says so', async ({ page, open }) => {
   await page.clock.install();
   await open('/app/notifications');
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Notifications') })).toBeVisible();
   await page.clock.fastForward(99 * 3600 * 1000);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended, as every session')).toBeVisible();
@@ -77,9 +78,9 @@ test('after the session ended, the same person returns to the screen, another pe
   await server.call('POST', '/api/users', { ...admin, Role: 1 });
   const token = await server.tokenOf(admin.Email, admin.Password);
   const signIn = async (email: string, password: string) => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByLabel(words('Email')).fill(email);
+    await page.getByRole('textbox', { name: words('Password') }).fill(password);
+    await page.getByRole('button', { name: words('Login'), exact: true }).click();
   };
   await open('/app/devices', token);
   await server.call('POST', '/api/account/sign-out-everywhere', undefined, token);
@@ -114,12 +115,14 @@ test('what two people changed in one record is shown side by side, and nothing t
   const { id } = await server.call<{ id: number }>('POST', '/api/customers', customer);
   const address = `/api/customers/${id}`;
   await page.goto(`/app/customers/${id}`);
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByLabel(words('Name'), { exact: true });
   await name.fill('Harbour north');
   await server.call('PUT', address, { Name: 'Harbour south' });
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: words('Save') });
   await save.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this too' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: words('Somebody else has changed this too') });
   await expect(notice).toContainText('Name, yoursHarbour north');
   await expect(notice).toContainText('Name, theirsHarbour south');
   await expect(name).toHaveValue('Harbour north');
@@ -127,7 +130,11 @@ test('what two people changed in one record is shown side by side, and nothing t
   await expectAccessible(page);
   await keepScreenshot(page, 'form-conflict');
 
-  await notice.getByRole('button', { name: 'Take theirs of Name' }).click();
+  await notice
+    .getByRole('button', {
+      name: words('Take theirs<of> of {field}</of>', { field: words('Name') }),
+    })
+    .click();
   await expect(notice).toHaveCount(0);
   await expect(name).toHaveValue('Harbour south');
 
@@ -135,7 +142,9 @@ test('what two people changed in one record is shown side by side, and nothing t
   await name.fill('Harbour west');
   await server.call('PUT', address, { Location: 'Pier 2' });
   await save.click();
-  await expect(page.getByText('Customer has been Updated!')).toBeVisible();
+  await expect(
+    page.getByText(words('{record} has been Updated!', { record: words('Customer') })),
+  ).toBeVisible();
   expect(await server.call('GET', address)).toMatchObject({
     Name: 'Harbour west',
     Location: 'Pier 2',
@@ -144,7 +153,9 @@ test('what two people changed in one record is shown side by side, and nothing t
   await name.fill('Harbour east');
   await server.call('PUT', address, { Name: 'Harbour' });
   await save.click();
-  await notice.getByRole('button', { name: 'Keep mine of Name' }).click();
+  await notice
+    .getByRole('button', { name: words('Keep mine<of> of {field}</of>', { field: words('Name') }) })
+    .click();
   await save.click();
   await expect.poll(() => server.call('GET', address)).toMatchObject({ Name: 'Harbour east' });
 });

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import { pageOf } from './harness/lists.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 interface User {
   id: number;
@@ -18,42 +19,46 @@ test('a user is created with a role and a customer found by name, and can sign i
   for (const Name of ['North Quay', 'South Quay'])
     await server.call('POST', '/api/customers', { Name });
   await page.goto('/app/users');
-  await page.getByRole('link', { name: 'Create User' }).click();
+  await page
+    .getByRole('link', { name: words('Create {record}', { record: words('User') }) })
+    .click();
   await expect(page).toHaveURL(/\/app\/users\/create$/);
   await expect(page.getByRole('heading', { name: 'New user' })).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Surname').fill('Long');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel(words('Name'), { exact: true }).fill('Ada');
+  await page.getByLabel(words('Surname')).fill('Long');
+  await page.getByRole('button', { name: words('Save') }).click();
   // Everything the server refuses is marked at once.
   for (const name of ['Email', 'Password', 'Role'])
     await expect(
       page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })),
     ).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  await expect(page.getByLabel(words('Name'), { exact: true })).toHaveValue('Ada');
   await keepScreenshot(page, 'user-form-refused');
   await expectAccessible(page);
 
-  await page.getByLabel('Email').fill('ada@quay.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('a password of Ada');
+  await page.getByLabel(words('Email')).fill('ada@quay.test');
+  await page.getByRole('textbox', { name: words('Password') }).fill('a password of Ada');
   // A role is also found by its name in the API.
-  await page.getByRole('combobox', { name: 'Role' }).fill('SUPER_ADMIN');
-  await expect(page.getByRole('option', { name: 'Administrator' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Role' }).fill('oper');
-  await page.getByRole('option', { name: 'Operator' }).click();
-  await page.getByRole('combobox', { name: 'Customer' }).fill('south');
+  await page.getByRole('combobox', { name: words('Role') }).fill('SUPER_ADMIN');
+  await expect(page.getByRole('option', { name: words('Administrator') })).toBeVisible();
+  await page.getByRole('combobox', { name: words('Role') }).fill('oper');
+  await page.getByRole('option', { name: words('Operator') }).click();
+  await page.getByRole('combobox', { name: words('Customer') }).fill('south');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'User has been Created!')).toBeVisible();
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Created!', { record: words('User') })),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/users$/);
   await expect(page.getByRole('columnheader')).toHaveText([
-    'Name',
-    'Surname',
-    'Email',
-    'Role',
-    'Customer',
-    'Actions',
+    words('Name'),
+    words('Surname'),
+    words('Email'),
+    words('Role'),
+    words('Customer'),
+    words('Actions'),
   ]);
   await keepScreenshot(page, 'user-list');
   await expectAccessible(page);
@@ -68,18 +73,18 @@ test('a user is created with a role and a customer found by name, and can sign i
   await server.tokenOf('ada@quay.test', 'a password of Ada');
 
   await findRow(page, 'Ada');
-  await page.getByRole('link', { name: 'View Ada Long' }).click();
+  await page.getByRole('link', { name: words('View {record}', { record: 'Ada Long' }) }).click();
   await expect(page.getByRole('term')).toHaveText([
-    'Name',
-    'Surname',
-    'Role',
-    'Customer',
-    'Sees',
-    'Email',
-    'Telephone',
-    'WebSite',
-    'Location',
-    'Second factor',
+    words('Name'),
+    words('Surname'),
+    words('Role'),
+    words('Customer'),
+    words('Sees'),
+    words('Email'),
+    words('Telephone'),
+    words('WebSite'),
+    words('Location'),
+    words('Second factor'),
   ]);
   await expect(page.getByRole('link', { name: 'ada@quay.test' })).toHaveAttribute(
     'href',
@@ -88,24 +93,30 @@ test('a user is created with a role and a customer found by name, and can sign i
   await keepScreenshot(page, 'user-view');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit user' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('South Quay');
-  await page.getByRole('button', { name: 'No customer' }).click();
-  await page.getByRole('textbox', { name: 'Password' }).fill('another password');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'User has been Updated!')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+  await page.getByRole('link', { name: words('Edit') }).click();
+  await expect(
+    page.getByRole('heading', { name: words('Edit {record}', { record: words('user') }) }),
+  ).toBeVisible();
+  await expect(page.getByRole('combobox', { name: words('Customer') })).toHaveValue('South Quay');
+  await page.getByRole('button', { name: words('No customer') }).click();
+  await page.getByRole('textbox', { name: words('Password') }).fill('another password');
+  await page.getByRole('button', { name: words('Save') }).click();
+  await expect(
+    toast(page, words('{record} has been Updated!', { record: words('User') })),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words('Password') })).toHaveValue('');
   expect(await server.call('GET', `/api/users/${id}`)).toMatchObject({ Customer: null });
   await page.goto('/app/users?q=quay.test');
-  await expect(page.getByRole('row', { name: /Ada Long/ })).toContainText('waits for one');
+  await expect(page.getByRole('row', { name: /Ada Long/ })).toContainText(words('waits for one'));
   await keepScreenshot(page, 'user-list-waiting');
   await expectAccessible(page);
   await page.goto(`/app/users/${id}`);
 
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(toast(page, 'User has been Deleted!')).toBeVisible();
+  await page.getByRole('button', { name: words('Delete') }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
+  await expect(
+    toast(page, words('{record} has been Deleted!', { record: words('User') })),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/users$/);
 });
 
@@ -126,11 +137,11 @@ test('users are sorted by a column that is pressed', async ({ signedIn: page, se
     .getByRole('row')
     .getByRole('cell')
     .filter({ hasText: /^(Zeta|Alpha)$/ });
-  await page.getByRole('button', { name: 'Surname' }).click();
+  await page.getByRole('button', { name: words('Surname') }).click();
   await expect(surnames).toHaveText(['Alpha', 'Zeta']);
-  await page.getByRole('button', { name: 'Surname' }).click();
+  await page.getByRole('button', { name: words('Surname') }).click();
   await expect(surnames).toHaveText(['Zeta', 'Alpha']);
-  await expect(page.getByRole('columnheader', { name: 'Surname' })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: words('Surname') })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
@@ -152,7 +163,7 @@ test('people who may not write see their own customer, and read why there are no
   await server.call('POST', '/api/users', draft);
   await signInAs(await server.tokenOf('vi@own.test', 'a password of own'));
   await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words('Customers') }),
   ).toHaveCount(0);
 
   await page.goto('/app/customers');
@@ -167,13 +178,15 @@ test('people who may not write see their own customer, and read why there are no
 
   await page.goto(`/app/customers/${own.id}`);
   await expect(page.getByText(/Only administrators/)).toBeVisible();
-  await expect(page.getByLabel('Name')).not.toBeEditable();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByLabel(words('Name'))).not.toBeEditable();
+  await expect(page.getByRole('button', { name: words('Save') })).toHaveCount(0);
   await keepScreenshot(page, 'customer-form-read-only');
   await expectAccessible(page);
 
   await page.goto(`/app/customers/${other.id}/view`);
-  await expect(page.getByText('Customer not found')).toBeVisible();
+  await expect(
+    page.getByText(words('{record} not found', { record: words('Customer') })),
+  ).toBeVisible();
 });
 
 test('a customer is found among ten thousand', { tag: '@nightly' }, async ({ signedIn: page }) => {
@@ -182,7 +195,7 @@ test('a customer is found among ten thousand', { tag: '@nightly' }, async ({ sig
     route.fulfill({ json: { data: pageOf(rowOf, 10_000, new URL(route.request().url())) } }),
   );
   await page.goto('/app/users/create');
-  const customer = page.getByRole('combobox', { name: 'Customer' });
+  const customer = page.getByRole('combobox', { name: words('Customer') });
   await customer.click();
   await expect(page.getByRole('option')).toHaveCount(100);
   await expectAccessible(page);

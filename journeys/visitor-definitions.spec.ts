@@ -1,6 +1,7 @@
 import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 const foldMs = 60_000;
@@ -41,38 +42,46 @@ test('an administrator leaves staff out of the visitors of a site, sees the effe
   await open(`/app/sites/${site}/view`);
   const main = page.getByRole('main');
   await expect(main.getByText('Everybody who crosses an entrance counts')).toBeVisible();
-  await main.getByRole('button', { name: 'Change who counts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who counts as a visitor of Harbour shop' });
-  const effect = dialog.getByRole('region', { name: 'Effect on the last 28 days' });
+  await main.getByRole('button', { name: words('Change who counts') }).click();
+  const dialog = page.getByRole('dialog', {
+    name: words('Who counts as a visitor of {site}', { site: 'Harbour shop' }),
+  });
+  const effect = dialog.getByRole('region', { name: words('Effect on the last 28 days') });
   await expect(effect.getByRole('row', { name: /^Everybody/ })).toContainText('216');
-  await dialog.getByRole('checkbox', { name: 'Staff' }).check();
+  await dialog.getByRole('checkbox', { name: words('Staff') }).check();
   await expect(effect.getByRole('row', { name: /^Staff/ })).toContainText('−24');
-  await dialog.getByRole('button', { name: 'Add entrance for staff' }).click();
-  await dialog.getByLabel('Entrance 1: line').selectOption('back');
+  await dialog.getByRole('button', { name: words('Add entrance for staff') }).click();
+  await dialog.getByLabel(words('Entrance {nth}: line', { nth: '1' })).selectOption('back');
   await expect(effect.getByRole('row', { name: /^Over entrances/ })).toContainText('−16');
   await expect(effect.getByRole('row', { name: /^Visitors/ })).toContainText('176');
   await expectAccessible(page);
   await keepScreenshot(page, 'visitor-definition-dialog');
-  await dialog.getByLabel('For days from').fill(midnight(2).slice(0, 10));
-  await dialog.getByRole('button', { name: 'Save as a new version' }).click();
+  await dialog.getByLabel(words('For days from')).fill(midnight(2).slice(0, 10));
+  await dialog.getByRole('button', { name: words('Save as a new version') }).click();
   await expect(dialog.getByText('Say why: the reason is kept')).toBeVisible();
-  await dialog.getByLabel('Reason', { exact: true }).fill('Badges since Monday');
-  await dialog.getByRole('button', { name: 'Save as a new version' }).click();
+  await dialog.getByLabel(words('Reason'), { exact: true }).fill('Badges since Monday');
+  await dialog.getByRole('button', { name: words('Save as a new version') }).click();
   await expect(toast(page, 'Who counts is saved.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(main.getByText('Left out: Staff')).toBeVisible();
+  await expect(
+    main.getByText(words('Left out: {people}', { people: words('Staff') })),
+  ).toBeVisible();
   await expect(main.getByText(/^Version 1, for days from .*/)).toContainText('Badges since Monday');
   await expect.poll(visitors, { timeout: foldMs }).toEqual([108, 88]);
 
   await page.reload();
   await expect(main.getByText(/^Visitors by versions 0, 1 of who counts/)).toBeVisible();
-  await main.getByText('Versions before').click();
+  await main.getByText(words('Versions before')).click();
   await expectAccessible(page);
   await keepScreenshot(page, 'visitor-definition');
-  await main.getByRole('button', { name: 'Count everybody again' }).click();
+  await main.getByRole('button', { name: words('Count everybody again') }).click();
   await expect(toast(page, 'The definition holds again.')).toBeVisible();
   await expect.poll(visitors, { timeout: foldMs }).toEqual([108, 108]);
-  await expect(main.getByRole('button', { name: 'Use version 1 again' })).toBeVisible();
+  await expect(
+    main.getByRole('button', {
+      name: words('Use version {version, number} again', { version: 1 }),
+    }),
+  ).toBeVisible();
 
   await page.goto(`/app/cameras/${cameras.way!.id}/view`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();

@@ -10,6 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
+import { words } from './harness/words.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -71,7 +72,7 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
   await expect(gate).toHaveAccessibleDescription(/^\d+ s old$/);
   const hall = tile(page, 'Hall, Old picture, 1 person');
   await expect(hall).toHaveAccessibleDescription(/^2\d min old$/);
-  await expect(hall.getByText('Old picture')).toBeVisible();
+  await expect(hall.getByText(words('Old picture'))).toBeVisible();
   await expectAccessible(page);
   expect(await smallTouchTargets(page)).toEqual([]);
   await keepPicture(page, 'wall', 375);
@@ -107,7 +108,7 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
   await page.keyboard.press('ArrowRight');
   await expect(tiles.nth(3)).toBeFocused();
   await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Leave full screen') })).toBeVisible();
   // Nothing of the page is beside it.
   const fills = () =>
     page.evaluate(() =>
@@ -117,10 +118,12 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
     );
   await expect.poll(fills).toBe(true);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Move between cameras');
+  await expect(page.getByRole('dialog', { name: words.of('keyboard', 'Keys') })).toContainText(
+    words('Move between cameras'),
+  );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await page.getByRole('button', { name: words('Leave full screen') }).click();
+  await expect(page.getByRole('button', { name: words('Full screen') })).toBeVisible();
   await tiles.nth(3).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Aisle 8' })).toBeVisible();
@@ -135,8 +138,10 @@ test('lists of cameras and devices show a small picture beside each name', async
   const Photos = [{ Code: 'p', Content: base64(await jpeg(1280, 720)) }];
   await site.send(infoMessage([{ src: 'gate', people: 1, photo: 'p' }], { Photos }));
   await open(`/app/cameras?device=${site.device.id}`);
-  await expect(page.getByRole('img', { name: 'What Gate last saw' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'No photo yet' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: words('What {camera} last saw', { camera: 'Gate' }) }),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: words('No photo yet') })).toBeVisible();
   await page.goto(`/app/devices?device=${site.device.id}`);
   const row = page.getByRole('row', { name: new RegExp(site.device.code) });
   await expect(row.getByRole('img', { name: /^What a camera of .+ last saw$/ })).toBeVisible();

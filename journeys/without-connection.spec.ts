@@ -4,6 +4,7 @@ import { expect, expectAccessible, keepScreenshot, newSite, type Site, test } fr
 import { alarmRows } from './harness/alarms.ts';
 import type { RealServer } from './harness/real-server.ts';
 import { toast } from './harness/toasts.ts';
+import { words } from './harness/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ expectTrouble }) => {
@@ -11,9 +12,13 @@ test.beforeEach(({ expectTrouble }) => {
 });
 
 const connectionNotice = (page: Page) =>
-  page.getByRole('main').locator('div').filter({ hasText: 'No connection to Foyer.' }).first();
+  page
+    .getByRole('main')
+    .locator('div')
+    .filter({ hasText: words('No connection to Foyer.') })
+    .first();
 const chosen = (page: Page) => page.getByRole('article');
-const list = (page: Page) => page.getByRole('region', { name: 'List of alarms' });
+const list = (page: Page) => page.getByRole('region', { name: words('List of alarms') });
 const row = (page: Page, camera: string) => alarmRows(page).filter({ hasText: camera });
 
 /** An alarm at each camera. */
@@ -76,7 +81,7 @@ test('without a connection the console starts with what was last seen; what is a
   await isKept(page, 'analytics', 'today');
   await page.goto(`/app/cameras/${site.cameras.yard!.id}/view`);
   await isKept(page, 'cameras', 'detail', site.cameras.yard!.id);
-  await expect(page.getByRole('link', { name: 'All settings and the floor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: words('All settings and the floor') })).toBeVisible();
   await page.goto(`/app/devices/${site.device.id}/view`);
   await expect(page.getByRole('heading', { level: 1, name: site.device.name })).toBeVisible();
   await isKept(page, 'cameras', 'list', { device: site.device.id, limit: 48, page: 1 });
@@ -99,28 +104,30 @@ test('without a connection the console starts with what was last seen; what is a
   await expect(page.getByRole('heading', { level: 1, name: 'Yard' })).toBeVisible();
   await expect(page.getByText('Shown as of')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Now' })).toContainText('4');
+  await expect(page.getByRole('region', { name: words('Now') })).toContainText('4');
   await keepScreenshot(page, 'without-connection-dashboard');
 
   await page.goto('/app/alarms');
   await row(page, 'Yard').click();
-  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
-  await expect(toast(page, 'Kept until the connection is back.')).toBeVisible();
-  await expect(row(page, 'Yard')).toContainText('acknowledgement waits for the connection');
+  await page.getByRole('button', { name: words('Acknowledge'), exact: true }).click();
+  await expect(toast(page, words('Kept until the connection is back.'))).toBeVisible();
+  await expect(row(page, 'Yard')).toContainText(words('acknowledgement waits for the connection'));
   await row(page, 'Yard').click();
-  await page.getByLabel('Comment').fill('Door stood open');
-  await page.getByRole('button', { name: 'Add comment' }).click();
+  await page.getByLabel(words('Comment')).fill('Door stood open');
+  await page.getByRole('button', { name: words('Add comment') }).click();
   await expect(chosen(page).getByRole('listitem').last()).toContainText('Door stood open');
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: words('Close'), exact: true })).toBeDisabled();
   await expectAccessible(page);
   await keepScreenshot(page, 'without-connection-alarm');
   for (const camera of ['Dock', 'Gate', 'Hall']) {
     await row(page, camera).click();
-    await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+    await page.getByRole('button', { name: words('Acknowledge'), exact: true }).click();
     await expect(row(page, camera)).toContainText('acknowledgement waits');
   }
   await row(page, 'Hall').click();
-  await chosen(page).getByRole('button', { name: 'Withdraw the acknowledgement' }).click();
+  await chosen(page)
+    .getByRole('button', { name: words('Withdraw the acknowledgement') })
+    .click();
   await expect(row(page, 'Hall')).not.toContainText('acknowledgement waits');
 
   // Meanwhile somebody is faster, and an alarm is closed. The app is closed and opened again.
@@ -129,23 +136,30 @@ test('without a connection the console starts with what was last seen; what is a
   await page.goto('about:blank');
   await page.goto('/app/alarms');
   const status = page.getByRole('status').filter({ hasText: /connection/ });
-  await expect(status.first()).toContainText('4 actions wait for the connection.');
+  await expect(status.first()).toContainText(
+    words(
+      '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}',
+      { count: 4 },
+    ),
+  );
 
   await context.setOffline(false);
   await expect(status.first()).toContainText('2 of 4 actions');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Done without a connection' });
-  const outcome = (words: string) => dialog.getByRole('listitem').filter({ hasText: words });
-  await expect(outcome('Comment: Door stood open')).toContainText(/Sent \d\d/);
+  await page.getByRole('button', { name: words('Show'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words('Done without a connection') });
+  const outcome = (text: string) => dialog.getByRole('listitem').filter({ hasText: text });
+  await expect(outcome(words('Comment: {text}', { text: 'Door stood open' }))).toContainText(
+    /Sent \d\d/,
+  );
   await expect(outcome('Yard').first()).toContainText(/Sent \d\d/);
   await expect(outcome('Dock')).toContainText('No effect: Administrator had acknowledged it');
-  await expect(outcome('Gate')).toContainText('No effect: the alarm was closed meanwhile.');
+  await expect(outcome('Gate')).toContainText(words('No effect: the alarm was closed meanwhile.'));
   await expectAccessible(page);
   await keepScreenshot(page, 'without-connection-outcomes');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: words('Dismiss') }).click();
   await expect(status).toHaveCount(0);
-  await expect(row(page, 'Yard')).toContainText('acknowledged');
+  await expect(row(page, 'Yard')).toContainText(words.of('alarm state', 'acknowledged'));
   await row(page, 'Yard').click();
   await expect(chosen(page).getByText('Door stood open')).toHaveCount(1);
   await expect(chosen(page)).toContainText('without a connection');
@@ -165,11 +179,11 @@ test('what one person did and saw without a connection is neither sent nor shown
   await context.setOffline(true);
   // The notice moves what is below it.
   await expect(connectionNotice(page)).toBeVisible();
-  await page.getByLabel('Comment').fill('Seen by the first');
-  await page.getByRole('button', { name: 'Add comment' }).click();
+  await page.getByLabel(words('Comment')).fill('Seen by the first');
+  await page.getByRole('button', { name: words('Add comment') }).click();
   await expect(chosen(page).getByRole('listitem').last()).toContainText('Seen by the first');
   await row(page, 'Dock').click();
-  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+  await page.getByRole('button', { name: words('Acknowledge'), exact: true }).click();
   await expect(row(page, 'Dock')).toContainText('acknowledgement waits');
 
   // The server fails for a while, in two tabs at once: nothing is lost, and nothing is done twice.
@@ -185,7 +199,14 @@ test('what one person did and saw without a connection is neither sent nor shown
   });
   const second = await context.newPage();
   await second.goto(`${server.url}/app/alarms/${alarms.get('Dock')}`);
-  await expect(second.getByText('2 actions wait for the connection.')).toBeVisible();
+  await expect(
+    second.getByText(
+      words(
+        '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}',
+        { count: 2 },
+      ),
+    ),
+  ).toBeVisible();
   await context.setOffline(false);
   for (const tab of [page, second])
     await expect(
@@ -206,14 +227,21 @@ test('what one person did and saw without a connection is neither sent nor shown
   await context.setOffline(true);
   await page.goto(`/app/alarms/${alarms.get('Yard')}`);
   await expect(page.getByText('Shown as of')).toBeVisible();
-  await page.getByLabel('Comment').fill('Private words');
-  await page.getByRole('button', { name: 'Add comment' }).click();
-  await expect(page.getByText('1 action waits for the connection.')).toBeVisible();
+  await page.getByLabel(words('Comment')).fill('Private words');
+  await page.getByRole('button', { name: words('Add comment') }).click();
+  await expect(
+    page.getByText(
+      words(
+        '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}',
+        { count: 1 },
+      ),
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  const question = page.getByRole('dialog', { name: 'Log out before it is sent?' });
+  await page.getByRole('menuitem', { name: words('Log Out') }).click();
+  const question = page.getByRole('dialog', { name: words('Log out before it is sent?') });
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await question.getByRole('button', { name: words('Stay'), exact: true }).click();
 
   // The session is over when the connection is back; then another person signs in.
   await server.call('POST', '/api/account/sign-out', undefined, token);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readTexts, savedWorkbook } from '../packages/server/src/testing/workbook-texts.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { words } from './harness/words.ts';
 
 test('everything of a customer is downloaded, changed in a spreadsheet and imported again', async ({
   open,
@@ -15,7 +16,7 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
     await main.getByRole('button', { name: button, exact: true }).click();
     return readTexts(await readFile(await (await download).path()));
   };
-  const texts = await downloaded('Download');
+  const texts = await downloaded(words('Download'));
   expect(texts.Devices[1]).toContain(device.code);
   const set = (rows: (string | number)[][], column: string, value: string) => {
     rows[1]![rows[0]!.indexOf(column)] = value;
@@ -24,7 +25,7 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
   set(texts.Devices, 'Name', 'Renamed gate');
   set(texts.Cameras, 'Name', 'Renamed door');
   const chooser = page.waitForEvent('filechooser');
-  await main.getByRole('button', { name: 'Import a file' }).click();
+  await main.getByRole('button', { name: words('Import a file') }).click();
   await (await chooser).setFiles({
     name: 'chain.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -42,19 +43,23 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
     `Name: ${device.name} Renamed gate`,
   );
   await keepScreenshot(page, 'workbook-changed');
-  await check.getByRole('button', { name: 'Import 2 rows' }).click();
+  await check
+    .getByRole('button', {
+      name: words('Import {rows, plural, one {# row} other {# rows}}', { rows: 2 }),
+    })
+    .click();
 
-  const imported = page.getByRole('region', { name: 'Last import' });
+  const imported = page.getByRole('region', { name: words('Last import') });
   await expect(imported.getByRole('row', { name: /Devices/ })).toContainText('1');
-  await expect(imported.getByText('done')).toBeVisible();
+  await expect(imported.getByText(words('done'))).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'workbook-imported');
-  const [result] = Object.values(await downloaded('Download the result'));
+  const [result] = Object.values(await downloaded(words('Download the result')));
   expect(result!.map((row) => row.join(' '))).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Sites 2 .* Refused Time zone/),
       expect.stringMatching(/^Cameras 2 Renamed door Changed Name Door Renamed door/),
     ]),
   );
-  expect((await downloaded('Download')).Cameras[1]).toContain('Renamed door');
+  expect((await downloaded(words('Download'))).Cameras[1]).toContain('Renamed door');
 });

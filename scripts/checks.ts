@@ -45,6 +45,7 @@ const checks: Check[] = [
   ['wire spellings', join(root, 'scripts/wire-spellings.ts')],
   ['tokens of styles', join(root, 'scripts/style-tokens.ts')],
   ['messages and catalogues', join(root, 'scripts/messages.ts'), 'check'],
+  ['journeys in any language', join(root, 'scripts/journey-texts.ts')],
   ['no fixed waits in tests', join(root, 'scripts/fixed-waits.ts')],
   ['index of decisions', join(root, 'scripts/decisions.ts')],
   ['unused code', module('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],

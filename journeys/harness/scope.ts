@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { words } from './words.ts';
 
 /** The button of the header that names what all screens show. */
 export const scopeButton = (page: Page) =>
@@ -7,7 +8,7 @@ export const scopeButton = (page: Page) =>
 /** Chooses what all screens show by the search of the header. */
 export async function chooseScope(page: Page, kind: 'Customer' | 'Region' | 'Site', name: string) {
   await scopeButton(page).click();
-  await page.getByRole('combobox', { name: 'Find a site or region' }).fill(name);
+  await page.getByRole('combobox', { name: words('Find a site or region') }).fill(name);
   // What was found takes the place of the tree.
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
   const lines = page.getByRole('treeitem').filter({ has: page.getByText(kind, { exact: true }) });

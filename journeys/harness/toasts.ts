@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { words } from './words.ts';
 
 /** A message in the corner of the screen. */
-export const toast = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('status', { name: 'Messages' }).getByText(words);
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status', { name: words('Messages') }).getByText(text);

@@ -18,6 +18,7 @@ export {
   createTranslate,
   escapedBracket,
   type Message,
+  messageKey,
   msg,
   type Translate,
   write,
