@@ -52,6 +52,11 @@ export async function prepare(db: Db): Promise<void> {
   await sql`insert into devices (customer_id, site_id, name, code, new_sources)
     select 1 + (n - 1) % ${customers}::int, 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n, 'adopt'
     from generate_series(1, ${devices}::int) n`.execute(db);
+  await preparePayloads(db);
+}
+
+/** The tables that notifications and rollups are made of: payloads of every type, and what they read. */
+export async function preparePayloads(db: Db): Promise<void> {
   await sql`create unlogged table bench_payloads as select type, variant, packed_payload
     from json_to_recordset(${JSON.stringify(payloads.map(packed))})
       as p(type smallint, variant smallint, packed_payload bytea)`.execute(db);
@@ -60,17 +65,29 @@ export async function prepare(db: Db): Promise<void> {
       distance int, ppe int, "ppePeople" int, "maskPeople" int, masks int, alert int)`.execute(db);
 }
 
+/** Over which devices, numbered from 1, and how many days until now notifications are spread. */
+interface Spread {
+  devices: number;
+  days: number;
+}
+const year: Spread = { devices, days: 365 };
+
 /**
- * Adds the notifications numbered from `first` to before `end`, spread over the last twelve months.
+ * Adds the notifications numbered from `first` to before `end`, spread over the last year unless told otherwise.
  * The database makes them itself, which is faster than copying them in.
  */
-export async function loadNotifications(db: Db, first: number, end: number): Promise<void> {
+export async function loadNotifications(
+  db: Db,
+  first: number,
+  end: number,
+  { devices, days }: Spread = year,
+): Promise<void> {
   const steps = Array.from({ length: Math.ceil((end - first) / rowsAStep) }, (_, i) => ({
     from: first + i * rowsAStep,
     to: Math.min(end, first + (i + 1) * rowsAStep) - 1,
   }));
   const { rows } = await sql<{ start: Date }>`select
-    date_trunc('second', now() - make_interval(months => ${months})) as start`.execute(db);
+    date_trunc('second', now() - make_interval(days => ${days}::int)) as start`.execute(db);
   const start = rows[0]?.start as Date;
   const stepMs = (Date.now() - start.getTime()) / (end - first);
   const work = async () => {
@@ -120,6 +137,25 @@ export async function deriveCounts(db: Db): Promise<void> {
 
 /** Computes what the dashboard shows of the stored notifications. */
 export async function deriveLevels(db: Db): Promise<void> {
+  await deriveRollups(db);
+  await sql`insert into sources (device_id, source, state, counted_as)
+      select distinct device_id, source, 'adopted', source from source_rollups`.execute(db);
+  await sql`insert into device_states (device_id, last_received_at, live_at)
+      select id, now(), now() from devices on conflict do nothing`.execute(db);
+  await rebuildLevels(db);
+  for (let id = 1; id <= devices; id += 1) {
+    const newest = await readStored(
+      db,
+      sql<Packed<StoredNotification>>`select ${storedColumns} from notifications n
+        where n.device_id = ${id} order by n.at desc, n.id desc limit 500`,
+    );
+    await moveStates(db, newest.map(stateInput), newest.map(readingsIn));
+  }
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+/** Computes rollups and alerts of the stored notifications. */
+export async function deriveRollups(db: Db): Promise<void> {
   await sql`truncate source_rollups, sources, levels, level_changes, alerts, read_alerts`.execute(
     db,
   );
@@ -137,22 +173,8 @@ export async function deriveLevels(db: Db): Promise<void> {
         from notifications group by 1, 2, 3) quarters
       join bench_readings using (type)
       where coalesce(people, "maskPeople", alert) is not null group by 1, 2, 3`.execute(db);
-  await sql`insert into sources (device_id, source, state, counted_as)
-      select distinct device_id, source, 'adopted', source from source_rollups`.execute(db);
   await sql`insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
       select device_id, id, at, ${details.src}, ${reason}, ${String(details.threshold)}, ${String(details.value)}
       from notifications where type = 3`.execute(db);
-  await sql`insert into device_states (device_id, last_received_at, live_at)
-      select id, now(), now() from devices on conflict do nothing`.execute(db);
   await sql`vacuum (analyze) source_rollups, alerts`.execute(db);
-  await rebuildLevels(db);
-  for (let id = 1; id <= devices; id += 1) {
-    const newest = await readStored(
-      db,
-      sql<Packed<StoredNotification>>`select ${storedColumns} from notifications n
-        where n.device_id = ${id} order by n.at desc, n.id desc limit 500`,
-    );
-    await moveStates(db, newest.map(stateInput), newest.map(readingsIn));
-  }
-  await sql`vacuum (analyze)`.execute(db);
 }

@@ -34,8 +34,9 @@ export interface MeasuredServer {
 
 const admin = { email: 'admin@bench.test', password: 'a password for benchmarks' };
 
-export async function startMeasuredServer(): Promise<MeasuredServer> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
+/** With a folder its data are there, and stay there for a further run; else a temporary one is made and removed. */
+export async function startMeasuredServer(keptFolder?: string): Promise<MeasuredServer> {
+  const dataFolder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'foyer-bench-')));
   const postgres = await startDatabase(dataFolder);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['packages/server/src/app/main.ts'], {
@@ -75,7 +76,7 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
       child.kill('SIGTERM');
       await exited;
       await postgres.stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      if (keptFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createAreaBiases } from '../derived/accuracy/area-biases.ts';
-import { createMargins, type Margins } from '../derived/occupancy/margins.ts';
+import { createMargins, learnFrom, type Margins } from '../derived/occupancy/margins.ts';
 import { createOccupancies, type Occupancies } from '../derived/occupancy/occupancies.ts';
 import type { Db } from '../platform/database/postgres.ts';
 import {
@@ -22,7 +22,7 @@ export function createReadParts(
   { db, pool }: Pick<ReadParts, 'db' | 'pool'>,
   { secret, now }: { secret: string; now: () => Date },
 ): ReadParts {
-  const margins = createMargins(db);
+  const margins = createMargins(learnFrom(db));
   return {
     db,
     pool,

@@ -103,6 +103,13 @@ export function plansOf(parts: {
   const rowsOf = Map.groupBy(rows, ({ rule_id, device_id, subject }) =>
     JSON.stringify([rule_id, device_id === 0 ? subject : device_id]),
   );
+  const all = [...work.devices.keys()].flatMap((id) => devices.get(id) ?? []);
+  const byCustomer = Map.groupBy(all, (device) => device.customer_id);
+  // Each rule with the devices that it can watch: thousands of rules of other customers cost nothing.
+  const devicesOf = ({ device_id, customer_id }: Rule): readonly EvaluatedDevice[] => {
+    if (device_id !== null) return [devices.get(device_id) ?? []].flat();
+    return customer_id === null ? all : (byCustomer.get(customer_id) ?? []);
+  };
   for (const rule of rules) {
     if (isLeftToSlow(rule, work)) continue;
     if (watchesAreas(rule)) {
@@ -113,10 +120,10 @@ export function plansOf(parts: {
       }
       continue;
     }
-    for (const [id, trigger] of work.devices) {
-      const device = devices.get(id);
-      if (!device || !isRuleOf(rule, device)) continue;
-      const own = rowsOf.get(JSON.stringify([rule.id, id])) ?? [];
+    for (const device of devicesOf(rule)) {
+      const trigger = work.devices.get(device.id);
+      if (trigger === undefined || !isRuleOf(rule, device)) continue;
+      const own = rowsOf.get(JSON.stringify([rule.id, device.id])) ?? [];
       add(rule, { device, area: null }, trigger && sinceOf(rule, trigger), own);
     }
   }

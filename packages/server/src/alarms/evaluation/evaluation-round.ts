@@ -9,7 +9,7 @@ import type { Work } from './evaluation-plan.ts';
 import { beginRound, putOff } from './evaluation-store.ts';
 import { nextRoundSize, type Pace, roundSizes } from './round-size.ts';
 import { type RoundKind, takeWork } from './round-work.ts';
-import { type KnownSilences, silenceRecheckMs } from './silence-work.ts';
+import { noSilences, silenceRecheckMs } from './silence-work.ts';
 import { closeOrphans, holdAlarms, writeEvaluated } from './write-evaluated.ts';
 
 export interface RoundDependencies {
@@ -44,14 +44,14 @@ export function createRounds({ db, now, enqueue }: RoundDependencies) {
   };
   const hasMore: Record<Pace, boolean> = { quick: false, slow: false, history: false };
   const hasFailed: Record<Pace, boolean> = { quick: false, slow: false, history: false };
-  const silences: KnownSilences = new Map();
+  const silences = noSilences();
   let taken: Work | undefined;
 
   const rulesNow = async (transaction: Db): Promise<Rule[]> => {
     const version = await rulesVersion(transaction);
     if (known?.version !== version) {
       known = { version, rules: await rulesInForce(transaction) };
-      silences.clear();
+      Object.assign(silences, noSilences());
     }
     return known.rules;
   };
@@ -76,7 +76,8 @@ export function createRounds({ db, now, enqueue }: RoundDependencies) {
         kind: plan.kind,
         maxDevices: maxDevices[pace],
         hasFailed: hasFailed[pace],
-        silences: plan.silences ? silences : undefined,
+        silences,
+        silencesAreDue: plan.silences,
       });
       taken = work;
       hasMore[pace] = work.hasMore;
@@ -112,7 +113,7 @@ export function createRounds({ db, now, enqueue }: RoundDependencies) {
       if (!done) return false;
       for (const [key, heardAt] of done.work.silent) {
         const until = Math.min(done.quiet.get(key) ?? Infinity, done.moment + silenceRecheckMs);
-        silences.set(key, { heardAt, until });
+        silences.evaluated.set(key, { heardAt, until });
       }
       return true;
     } catch (error) {
@@ -131,5 +132,7 @@ export function createRounds({ db, now, enqueue }: RoundDependencies) {
     round,
     /** Whether a round of this pace left work. */
     hasMore: (pace: Pace) => hasMore[pace],
+    /** How long the last search for silent devices and cameras took. */
+    silenceSearchMs: () => silences.searchMs,
   };
 }

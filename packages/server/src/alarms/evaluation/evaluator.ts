@@ -18,6 +18,8 @@ const urgentPauseMs = { most: 100, ofWork: 0.25 };
 const slowEveryMs = 2_000;
 /** So often silent devices and cameras are looked for, and records that are gone. */
 const silenceEveryMs = 4_000;
+/** Less often where looking takes long: it may take this part of a processor. */
+const silenceShare = 0.02;
 const orphansEveryMs = 10_000;
 /** History waits for everything else, but no longer than this. */
 const longestHistoryWaitMs = 30_000;
@@ -27,7 +29,7 @@ const evaluationTables = sql.raw(vacuumedTables.evaluation.join(', '));
 /** Evaluates alarms, one server at a time; all that is known is in the database. */
 export function createEvaluator({ log, ...dependencies }: Dependencies) {
   const { db } = dependencies;
-  const { round, hasMore } = createRounds(dependencies);
+  const { round, hasMore, silenceSearchMs } = createRounds(dependencies);
   let rounds = 0;
   // While the database is unavailable nothing is lost: the work is in it.
   const report = (error: unknown) => isUnavailable(error) || log.error(error);
@@ -44,7 +46,7 @@ export function createEvaluator({ log, ...dependencies }: Dependencies) {
     const plan = schedule.plan(begin);
     rounds += 1;
     const isDone = (await round(plan).catch(report)) === true;
-    if (isDone) schedule.done(plan, begin, hasMore);
+    if (isDone) schedule.done(plan, begin, { hasMore, silenceSearchMs: silenceSearchMs() });
     const workMs = performance.now() - begin;
     // Also after the first round: so a fault is found at once.
     if (rounds % vacuumEveryRounds === 1) {
@@ -97,12 +99,17 @@ function createSchedule() {
       };
     },
     /** The round that began at this moment was this server's. */
-    done(plan: RoundPlan, begin: number, hasMore: (pace: Pace) => boolean): void {
+    done(
+      plan: RoundPlan,
+      begin: number,
+      { hasMore, silenceSearchMs }: { hasMore(pace: Pace): boolean; silenceSearchMs: number },
+    ): void {
       if (plan.kind === 'history') dueAt.history = begin + (hasMore('history') ? 0 : slowEveryMs);
       if (plan.orphans) dueAt.orphans = begin + orphansEveryMs;
-      if (plan.kind !== 'slow' || hasMore('slow')) return;
-      dueAt.slow = begin + slowEveryMs;
-      if (plan.silences) dueAt.silences = begin + silenceEveryMs;
+      // Those that were found and not evaluated yet wait for further rounds, without another search.
+      if (plan.silences)
+        dueAt.silences = begin + Math.max(silenceEveryMs, silenceSearchMs / silenceShare);
+      if (plan.kind === 'slow' && !hasMore('slow')) dueAt.slow = begin + slowEveryMs;
     },
   };
 }

@@ -8,6 +8,7 @@ import type {
 import { isFlow, measures } from '../../measures/measures.ts';
 import type { MarkedMessage } from '../../messages/writing/alarm-marks.ts';
 import type { Rule } from '../definition/rule.ts';
+import { rulesOfDevice } from '../definition/rules-of-device.ts';
 import { watchesAreas } from '../definition/subjects.ts';
 
 /** Values from which on a rule may begin: at least `above`, or at most `below`. */
@@ -82,11 +83,7 @@ export function limitsFor(
   device: number,
   known: KnownDevice,
 ): DeviceLimits {
-  const own = rules.filter(
-    (rule) =>
-      (rule.customer_id === null || rule.customer_id === known.customer_id) &&
-      (rule.device_id === null || rule.device_id === device),
-  );
+  const own = rulesOfDevice(rules, device, known.customer_id);
   const values: WatchedValue[] = [];
   const events: EventMeasure[] = [];
   const shares: ShareMeasure[] = [];

@@ -5,7 +5,7 @@ import { subjectOfKey, watchesAreas } from '../definition/subjects.ts';
 import type { Work } from './evaluation-plan.ts';
 import { type MarkClass, takeTriggers } from './evaluation-store.ts';
 import { areasOfDevices, dueEvaluations } from './evaluation-views.ts';
-import { findSilences, type KnownSilences } from './silence-work.ts';
+import { type Silences, takeSilences } from './silence-work.ts';
 
 /** What is due changes without a message; it waits while devices do that reached a threshold. */
 const maxDue = 500;
@@ -21,8 +21,9 @@ interface Taking {
   maxDevices: number;
   /** A device is looked for that cannot be evaluated: no more than so many together. */
   hasFailed: boolean;
-  /** Whether silent devices and cameras are looked for, and those that were looked at already. */
-  silences: KnownSilences | undefined;
+  silences: Silences;
+  /** Whether silent devices and cameras are looked for; else those are taken that wait. */
+  silencesAreDue: boolean;
 }
 
 const classesOf: Record<RoundKind, readonly MarkClass[]> = {
@@ -37,7 +38,7 @@ export async function takeWork(
   transaction: Db,
   rules: readonly Rule[],
   now: Date,
-  { kind, maxDevices, hasFailed, silences }: Taking,
+  { kind, maxDevices, hasFailed, silences, silencesAreDue: isDue }: Taking,
 ): Promise<Work> {
   const classes = classesOf[kind];
   const triggers = await takeTriggers(transaction, { now, most: maxDevices, classes });
@@ -70,9 +71,9 @@ export async function takeWork(
     if (area_id !== null) work.areas.set(area_id, work.areas.get(area_id) ?? null);
     else if (!work.devices.has(device_id)) work.devices.set(device_id, null);
   }
-  if (silences && !hasFailed) {
+  if (kind !== 'quick' && !hasFailed) {
     const most = kind === 'all' ? Infinity : maxDevices;
-    await findSilences(transaction, { rules, now, work, known: silences, most });
+    await takeSilences(transaction, { rules, now, work, silences, isDue, most });
   }
   return work;
 }

@@ -52,14 +52,43 @@ const heardSources = (
     and (c.made_at >= c.created_at
       or coalesce(max(r.received_at), c.made_at) - c.made_at <= interval '1 hour')`;
 
+/** A device of which a source was not read for long, by the time of its messages. */
+export interface OldSourcesRow {
+  device_id: number;
+  sources: number;
+  /** The newest reading of these sources. */
+  newest: Date;
+}
+
+const isLongAgo = (now: Date, minMinutes: number | null) => (column: string) =>
+  sql`${sql.raw(column)} <= ${now}::timestamptz
+    - make_interval(secs => 60 * least(${minMinutes}::float8, offline_after_minutes))`;
+
+/** Devices of which a source has no reading since a moment. Reads states alone: whether a camera is silent is asked of few. */
+export async function devicesWithOldSources(db: Db, now: Date, minMinutes: number | null) {
+  const at = 'greatest(s.reading_at, s.result_at, s.photo_at)';
+  const { rows } = await sql<OldSourcesRow>`
+    select s.device_id, count(*) as sources, max(${sql.raw(at)}) as newest
+    from source_states s join devices d on d.id = s.device_id and d.retired_at is null
+    where ${isLongAgo(now, minMinutes)(at)}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
 /**
- * Sources of cameras in use that have sent no reading since a moment; not those that have sent nothing but
+ * Sources of cameras of some devices that have sent no reading since a moment; not those that have sent nothing but
  * history so far.
  */
-export async function silentSources(db: Db, now: Date, minMinutes: number | null) {
-  const isLongAgo = (column: string) => sql`${sql.raw(column)} <= ${now}::timestamptz
-    - make_interval(secs => 60 * least(${minMinutes}::float8, offline_after_minutes))`;
-  const { rows } = await heardSources(sql`true`, isLongAgo).execute(db);
+export async function silentSources(
+  db: Db,
+  now: Date,
+  minMinutes: number | null,
+  devices: readonly number[],
+) {
+  const { rows } = await heardSources(
+    sql`s.device_id = any(${devices}::integer[])`,
+    isLongAgo(now, minMinutes),
+  ).execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../platform/database/postgres.ts';
 import { areaOf } from '../../records/areas/area-views.ts';
 import { countOver } from './occupancy-history.ts';
@@ -46,25 +47,77 @@ export function driftsOf(
 }
 
 const keptMs = 10 * 60_000;
+/** Of areas that are learned in turn: ten thousand of them take some minutes of a processor. */
+const keptInTurnMs = 6 * 3_600_000;
 
 export type Margins = ReturnType<typeof createMargins>;
 
-/** Margins of areas, learned from their last weeks; kept for some minutes, as they change once a day. */
-export function createMargins(db: Db) {
-  const kept = new Map<number, { margin: Promise<MarginOf>; until: number }>();
-  const learn = async (area: number, now: number) => {
+/** Of more areas that are asked for together margins are learned one after the other, and nobody waits for them. */
+const maxAwaited = 100;
+const unknownMargin: MarginOf = () => null;
+
+/** Of a processor, at most, for learning in turn. */
+const learningShare = 0.1;
+
+/** Learns the margin of an area as of a moment, ms since 1970. */
+export type LearnMargin = (area: number, now: number) => Promise<MarginOf>;
+
+export const learnFrom =
+  (db: Db): LearnMargin =>
+  async (area, now) => {
     const row = await areaOf(db, 'all', area);
     const from = now - learnedDays * dayMs;
     return marginFrom(driftsOf(await countOver(db, row, from, now), from));
   };
+
+interface Kept {
+  margin: Promise<MarginOf>;
+  /** The margin, or the one before it while this one is learned. */
+  known?: MarginOf;
+  until: number;
+}
+
+/** Margins of areas, learned from their last weeks; kept for some minutes, as they change once a day. */
+export function createMargins(learn: LearnMargin) {
+  const kept = new Map<number, Kept>();
+  const queue = new Set<number>();
+  let isLearning = false;
+  const learned = (area: number, now: number, forMs: number): Promise<MarginOf> => {
+    const found = kept.get(area);
+    if (found && found.until > now) return found.margin;
+    const margin = learn(area, now);
+    const entry: Kept = { margin, until: now + forMs };
+    if (found?.known) entry.known = found.known;
+    kept.set(area, entry);
+    margin.then(
+      (known) => {
+        entry.known = known;
+      },
+      () => kept.delete(area),
+    );
+    return margin;
+  };
+  const of = (area: number, now: number) => learned(area, now, keptMs);
+  const learnQueued = async (now: number) => {
+    if (isLearning) return;
+    isLearning = true;
+    for (const area of queue) {
+      queue.delete(area);
+      const begin = performance.now();
+      await learned(area, now, keptInTurnMs).catch(() => undefined);
+      const tookMs = performance.now() - begin;
+      await sleep(tookMs / learningShare - tookMs, undefined, { ref: false });
+    }
+    isLearning = false;
+  };
   return {
-    of(area: number, now: number): Promise<MarginOf> {
-      const found = kept.get(area);
-      if (found && found.until > now) return found.margin;
-      const margin = learn(area, now);
-      kept.set(area, { margin, until: now + keptMs });
-      margin.catch(() => kept.delete(area));
-      return margin;
+    of,
+    /** Margins of some areas. Of many those that are known by now; null for the others, which are learned meanwhile. */
+    async ofAll(areas: readonly number[], now: number): Promise<MarginOf[]> {
+      if (areas.length <= maxAwaited) return Promise.all(areas.map((area) => of(area, now)));
+      for (const area of areas) if ((kept.get(area)?.until ?? 0) <= now) queue.add(area);
+      void learnQueued(now);
+      return areas.map((area) => kept.get(area)?.known ?? unknownMargin);
     },
     /** After a change of the area. */
     forget: (area: number) => void kept.delete(area),

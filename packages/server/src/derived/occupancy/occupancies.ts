@@ -15,7 +15,7 @@ interface Dependencies {
   db: Db;
   /** The same connections, for statements that are prepared once a connection. */
   pool: pg.Pool;
-  margins: Pick<Margins, 'of'>;
+  margins: Pick<Margins, 'ofAll'>;
   biases: AreaBiases;
   now: () => Date;
 }
@@ -29,6 +29,9 @@ interface Counted {
 export type OccupancyOf = (scope: Scope, id: number) => Promise<Occupancy>;
 
 export type Occupancies = ReturnType<typeof createOccupancies>;
+
+/** Of a round trip: a view of all customers may ask for ten thousand. */
+const maxBatchSize = 2_000;
 
 /** Occupancies of areas; those asked for at the same time share round trips. */
 export function createOccupancies({ db, pool, margins, biases, now }: Dependencies) {
@@ -55,20 +58,22 @@ export function createOccupancies({ db, pool, margins, biases, now }: Dependenci
       areas.map(({ id }) => id),
       moment.getTime(),
     );
-    const counted = await Promise.all(
-      areas.map(async (area): Promise<[number, Counted]> => {
-        const marginOf = await margins.of(area.id, moment.getTime());
-        const biasOf = biasesOf.get(area.id)!;
-        const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
-        const own = lines.get(area.id) ?? [];
-        const occupancy = occupancyNow(area, area.begun, own, { marginOf, biasOf }, open);
-        return [area.id, { owner: area, occupancy }];
-      }),
+    const marginsOf = await margins.ofAll(
+      areas.map(({ id }) => id),
+      moment.getTime(),
     );
+    const counted = areas.map((area, nth): [number, Counted] => {
+      const marginOf = marginsOf[nth]!;
+      const biasOf = biasesOf.get(area.id)!;
+      const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
+      const own = lines.get(area.id) ?? [];
+      const occupancy = occupancyNow(area, area.begun, own, { marginOf, biasOf }, open);
+      return [area.id, { owner: area, occupancy }];
+    });
     const byId = new Map(counted);
     return ids.map((id) => byId.get(id));
   };
-  const counted = createBatchLoader(load, { keyOf: String, isWrongData });
+  const counted = createBatchLoader(load, { keyOf: String, isWrongData, maxBatchSize });
 
   const occupancyOf: OccupancyOf = async (scope, id) => {
     const found = await counted(id);

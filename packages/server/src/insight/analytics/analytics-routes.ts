@@ -1,5 +1,6 @@
 import { endpoints } from '@foyer/contract';
 import { rebuildJob } from '../../derived/rollups/rebuild-job.ts';
+import { createRecentAnswers } from '../../platform/concurrency/recent-answers.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import { readRange } from '../../platform/time/range.ts';
@@ -16,10 +17,13 @@ interface Dependencies {
 }
 
 export function analyticsRoutes(serve: Serve, { db, jobs, now }: Dependencies) {
+  const recent = createRecentAnswers();
   serve(endpoints.analytics.get, async ({ caller, query }) =>
-    analyticsAt(db, caller.scope, query, now()),
+    analyticsAt(db, caller.scope, query, now(), recent),
   );
-  serve(endpoints.analytics.update, async ({ caller }) => analyticsAt(db, caller.scope, {}, now()));
+  serve(endpoints.analytics.update, async ({ caller }) =>
+    analyticsAt(db, caller.scope, {}, now(), recent),
+  );
   serve(endpoints.analytics.today, async ({ caller, query }) => {
     const extent = await extentOf(db, caller.scope, query);
     const zone = readRange(query).zone ?? extent.zone;

@@ -1,4 +1,5 @@
 import { type Analytics, type AnalyticsQuery, stateNames } from '@foyer/contract';
+import { alwaysComputed, type RecentAnswers } from '../../platform/concurrency/recent-answers.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import {
   bucketsOf,
@@ -15,12 +16,16 @@ import { completeRange, weekBefore } from './asked-range.ts';
 import { levelsOf } from './level-views.ts';
 import { countingSeries, maskSeries, stateColours, summaryOf } from './series.ts';
 
-/** The dashboard's data (specification, section 3: Analytics data); by default for the seven days before `now`. */
+/**
+ * The dashboard's data (specification, section 3: Analytics data); by default for the seven days before `now`. Numbers of devices and
+ * cameras of large scopes may be some seconds old where answers are kept.
+ */
 export async function analyticsAt(
   db: Db,
   callerScope: Scope,
   query: AnalyticsQuery,
   now: Date,
+  recent: RecentAnswers = alwaysComputed,
 ): Promise<Analytics> {
   const asked = readRange(query);
   const extent = await extentOf(db, callerScope, query);
@@ -38,12 +43,14 @@ export async function analyticsAt(
       mask: maskSeries(points, step),
     };
   };
+  const kept = <Answer>(what: string, compute: () => Promise<Answer>) =>
+    recent.of(JSON.stringify([what, extent.scope, extent.device ?? null]), compute);
   const [inventory, alerts, healts, devices, cameras, current, previous] = await Promise.all([
-    inventoryTiles(db, extent, week),
+    kept('inventory', () => inventoryTiles(db, extent, week)),
     notificationTile(db, extent, 3, week),
     notificationTile(db, extent, 2, week),
-    deviceStates(db, extent),
-    cameraStates(db, extent),
+    kept('devices', () => deviceStates(db, extent)),
+    kept('cameras', () => cameraStates(db, extent)),
     read(range),
     query.compare ? read(rangeBefore(range)) : undefined,
   ]);

@@ -12,10 +12,12 @@ import {
   subscribeShared,
 } from '../../platform/mqtt/mqtt-subscription.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
-import { findDevice } from '../../records/devices/device-records.ts';
+import { createDeviceCodes } from '../../records/devices/device-codes.ts';
 import type { DeviceTokens } from '../../records/devices/device-tokens.ts';
+import { handleByCode } from './known-device.ts';
 import {
   deviceCodeIn,
+  type MqttMessage,
   type MqttMessageHandler,
   type MqttMessagesHandler,
   topicOf,
@@ -93,14 +95,27 @@ export async function openMqtt(
 function subscribe(
   url: string,
   { mqttSubscription, mqttClientId }: Settings,
-  { handleMessage, handleMessages, clientId: ownClientId, pool, lease, log }: Dependencies,
+  { handleMessages, clientId: ownClientId, pool, deviceTokens, lease, log }: Dependencies,
   onError: (error: Error) => void,
 ) {
   const clientId = mqttClientId ?? ownClientId;
   // The broker itself has checked who publishes: the topic names the device.
-  const deviceOf = (code: string) => findDevice(pool, 'code', code);
+  const devices = createDeviceCodes(pool);
+  deviceTokens.onForgotten(() => devices.clear());
   const warnOfNoDevice = (topic: string) =>
     log.warn({ topic }, 'A message came for a device that does not exist');
+  const takeInOrder = async (code: string, messages: readonly MqttMessage[]) => {
+    const results = await handleByCode(devices, code, messages, handleMessages);
+    if (!results) {
+      warnOfNoDevice(messages[0]?.topic ?? '');
+      return Promise.allSettled(messages);
+    }
+    results.forEach((result, nth) => {
+      if (result.status === 'fulfilled' && result.value === 'retired')
+        warnOfNoDevice(messages[nth]?.topic ?? '');
+    });
+    return results;
+  };
   const isShared = mqttSubscription === 'shared';
   if (isShared)
     log.warn(`The messages of the MQTT broker are taken by a shared subscription: ${sharedRisk}.`);
@@ -124,25 +139,11 @@ function subscribe(
           : 'Another server takes the messages of the MQTT broker, or none while the database is unavailable',
       ),
     take: async (message) => {
-      const { topic } = message;
-      const device = await deviceOf(deviceCodeIn(topic) ?? '');
-      const taken = device && (await handleMessage(device, message));
-      if (taken === undefined || taken === 'retired') warnOfNoDevice(topic);
+      const [result] = await takeInOrder(deviceCodeIn(message.topic) ?? '', [message]);
+      if (result?.status === 'rejected') throw result.reason;
     },
     queueOf: (topic) => deviceCodeIn(topic) ?? '',
-    takeInOrder: async (code, messages) => {
-      const device = await deviceOf(code);
-      if (!device) {
-        warnOfNoDevice(messages[0]?.topic ?? '');
-        return Promise.allSettled(messages);
-      }
-      const results = await handleMessages(device, messages);
-      results.forEach((result, nth) => {
-        if (result.status === 'fulfilled' && result.value === 'retired')
-          warnOfNoDevice(messages[nth]?.topic ?? '');
-      });
-      return results;
-    },
+    takeInOrder,
   });
 }
 

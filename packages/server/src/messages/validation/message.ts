@@ -14,6 +14,7 @@ import { unfitPart } from '../../platform/http/json-depth.ts';
 import { UnreadableJson } from '../../platform/http/json-text.ts';
 import { compileStrict } from '../../platform/http/validation.ts';
 import { packPayload } from '../../platform/payloads/stored-payload.ts';
+import { toleratedAheadMs } from '../../records/states/device-state.ts';
 
 const validators = Object.fromEntries(
   Object.entries(messageSchemas).map(([type, schema]) => [type, compileStrict(schema)]),
@@ -81,8 +82,6 @@ function envelopeIssues(raw: object): UnwrittenIssue[] {
   );
 }
 
-/** A clock may be this much ahead before it counts as wrong: devices drift. */
-const toleratedAheadMs = 5 * 60 * 1000;
 /** Clocks that lost their battery begin at 1970, 1980 or 2000. */
 const earliestMs = Date.UTC(2001, 0, 1);
 

@@ -26,22 +26,41 @@ const ofWall = (scope: Scope, customer: number | undefined): RawBuilder<unknown>
   ${inScope(scope, 'd')} and ${inUse(false, 'd')}
   and ${customer === undefined ? sql`true` : sql`d.customer_id = ${customer}`}`;
 
-/** The cameras of a page of the wall in their order, and how many are on all pages. */
+const inOrderOfSites = sql`c.name collate natural_order, c.id, r.name collate natural_order nulls first, r.id,
+  s.name collate natural_order, s.id`;
+
+/**
+ * The cameras of a page of the wall in their order, and how many are on all pages. Sites are put in order first, as they are
+ * few: only the cameras of those that are on the page are sorted.
+ */
 export async function wallPlaces(db: Db, scope: Scope, { customer, page, limit }: WallPage) {
-  const [places, counted] = await Promise.all([
-    sql<WallPlaceRow>`
-      select m.id, d.offline_after_minutes, d.site_id, s.name as site_name, r.path as region_path
-      from cameras m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
-      join sites s on s.id = d.site_id left join regions r on r.id = s.region_id
-      where ${ofWall(scope, customer)}
-      order by c.name collate natural_order, c.id, r.name collate natural_order nulls first, r.id,
-        s.name collate natural_order, s.id, m.name collate natural_order, m.id
-      limit ${limit} offset ${(page - 1) * limit}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::integer as count from cameras m join devices d on d.id = m.device_id
-      where ${ofWall(scope, customer)}`.execute(db),
-  ]);
-  return { places: places.rows, count: counted.rows[0]?.count ?? 0 };
+  const { rows: sites } = await sql<{ id: number; cameras: number }>`
+    select s.id, w.cameras
+    from (
+      select d.site_id, count(*)::integer as cameras
+      from cameras m join devices d on d.id = m.device_id
+      where ${ofWall(scope, customer)} group by 1) w
+    join sites s on s.id = w.site_id join customers c on c.id = s.customer_id
+    left join regions r on r.id = s.region_id
+    order by ${inOrderOfSites}`.execute(db);
+  const first = (page - 1) * limit;
+  const onPage: number[] = [];
+  let count = 0;
+  let before = 0;
+  for (const { id, cameras } of sites) {
+    if (count + cameras <= first) before += cameras;
+    else if (count < first + limit) onPage.push(id);
+    count += cameras;
+  }
+  if (onPage.length === 0) return { places: [], count };
+  const { rows: places } = await sql<WallPlaceRow>`
+    select m.id, d.offline_after_minutes, d.site_id, s.name as site_name, r.path as region_path
+    from cameras m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
+    join sites s on s.id = d.site_id left join regions r on r.id = s.region_id
+    where ${ofWall(scope, customer)} and d.site_id = any(${onPage}::integer[])
+    order by ${inOrderOfSites}, m.name collate natural_order, m.id
+    limit ${limit} offset ${first - before}`.execute(db);
+  return { places, count };
 }
 
 /** The names of regions. */

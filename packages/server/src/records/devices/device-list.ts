@@ -8,10 +8,16 @@ import { deviceState, needsAttention, stateRank } from '../states/device-state.t
 export const deviceList = defineRecordList<typeof endpoints.devices.list>({
   table: 'devices',
   alias: 'd',
-  joins: sql`join customers c on c.id = d.customer_id join sites s on s.id = d.site_id`,
+  joins: sql`left join customers c on c.id = d.customer_id left join sites s on s.id = d.site_id`,
   lateJoins: sql`left join device_states ds on ds.device_id = d.id`,
   visible: (scope) => inScope(scope, 'd'),
-  texts: [sql`d.name`, sql`d.code`, sql`s.name`, sql`c.name`],
+  texts: [sql`d.name`, sql`d.code`],
+  textsAbove: {
+    column: 'd.site_id',
+    from: sql`sites above left join customers owner on owner.id = above.customer_id`,
+    key: 'above.id',
+    texts: [sql`above.name`, sql`owner.name`],
+  },
   sorts: {
     Name: natural('d.name'),
     Code: natural('d.code'),

@@ -5,6 +5,7 @@ import { createTimeLimit } from '../../platform/concurrency/time-limit.ts';
 import { DatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import { isWrongData } from '../../platform/database/postgres.ts';
 import type { DeviceCaller } from '../access/caller.ts';
+import { createDeviceCache } from './device-cache.ts';
 import { findDevices } from './device-records.ts';
 
 /** Prefix of every device token, so that a session token causes no query for a device. */
@@ -23,14 +24,10 @@ export interface DeviceTokens {
   onForgotten(listen: (deviceId: number) => void): void;
 }
 
-/** Lifetime of an entry: for so long another server's change may stay unnoticed here. */
-const cacheMs = 5_000;
-const maxRemembered = 10_000;
 /** A device is answered within five seconds, also where the database does not answer; writing has its own limit. */
 const findWithinMs = 2_500;
 
 export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now): DeviceTokens {
-  const cache = new Map<string, { until: number; device: Promise<DeviceCaller | undefined> }>();
   const listeners: ((deviceId: number) => void)[] = [];
   const limit = createTimeLimit(
     findWithinMs,
@@ -40,22 +37,9 @@ export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now):
     (tokens: readonly string[]) => findDevices(pool, 'token_hash', tokens.map(hashDeviceToken)),
     { keyOf: (token) => token, isWrongData },
   );
+  const cache = createDeviceCache((token) => limit.within(load(token)), now);
   return {
-    async find(token) {
-      if (!token.startsWith(deviceTokenPrefix)) return undefined;
-      const known = cache.get(token);
-      if (known && known.until > now()) return known.device;
-      // The promise is cached, so that concurrent calls share one query.
-      const entry = { until: now() + cacheMs, device: limit.within(load(token)) };
-      if (cache.size >= maxRemembered) cache.clear();
-      cache.set(token, entry);
-      const device = await entry.device.catch((error) => {
-        if (cache.get(token) === entry) cache.delete(token);
-        throw error;
-      });
-      if (!device && cache.get(token) === entry) cache.delete(token);
-      return device;
-    },
+    find: async (token) => (token.startsWith(deviceTokenPrefix) ? cache.find(token) : undefined),
     forget(deviceId) {
       cache.clear();
       for (const listen of listeners) listen(deviceId);

@@ -10,14 +10,28 @@ const isEarly = (expression: RawBuilder<unknown> | Late): expression is RawBuild
 const conditionOf = (parts: readonly RawBuilder<unknown>[]) =>
   parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 
-/** Each word has to be part of the texts. */
-function contains(texts: readonly RawBuilder<unknown>[], words: string): RawBuilder<unknown>[] {
-  const patterns = words
+const patternsOf = (words: string | undefined): string[] =>
+  (words ?? '')
     .split(/\s+/)
     .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
-  if (patterns.length === 0) return [];
-  return [sql`concat_ws(E'\n', ${sql.join([...texts])}) ilike all(${patterns}::text[])`];
+
+/** Each word has to be part of the texts. */
+function contains<E extends Endpoint>(
+  { texts, textsAbove: above }: RecordList<E>,
+  patterns: readonly string[],
+): RawBuilder<unknown>[] {
+  return patterns.map((pattern) => {
+    const isIn = (of: readonly RawBuilder<unknown>[]) =>
+      sql`concat_ws(E'\n', ${sql.join([...of])}) ilike ${pattern}`;
+    if (!above) return isIn(texts);
+    const { column, from, key, texts: others } = above;
+    return sql`(${isIn(texts)}
+      or ${sql.ref(column)} in (select ${sql.ref(key)} from ${from} where ${isIn(others)}))`;
+  });
 }
+
+/** A pattern of a word of three letters or more: few records have it, so that walking all in their order would take long. */
+const isRare = (pattern: string) => pattern.length >= 5;
 
 /** The statements of a list for one caller and query. */
 function listStatements<E extends Endpoint>(
@@ -27,6 +41,7 @@ function listStatements<E extends Endpoint>(
   const { page, limit, around, sort, q, ids, ...filters } = query as SharedQuery &
     Record<string, unknown>;
   const key = sql.ref(list.key ?? `${list.alias}.id`);
+  const patterns = patternsOf(q);
   const joins = list.joins ?? sql``;
   const asked = Object.entries<
     (value: never, asked: never) => RawBuilder<unknown> | Late | undefined
@@ -37,7 +52,7 @@ function listStatements<E extends Endpoint>(
     list.visible(scope),
     ...(within === undefined ? [] : [within]),
     ...asked.filter(isEarly),
-    ...contains(list.texts, q ?? ''),
+    ...contains(list, patterns),
     ...(ids === undefined ? [] : [sql`${key} = any(${ids.split(',')}::bigint[])`]),
   ];
   const late = asked.filter(isLate).map((one) => one.late);
@@ -45,16 +60,21 @@ function listStatements<E extends Endpoint>(
   const table = sql`${sql.table(list.table)} ${sql.ref(list.alias)} ${joins}`;
 
   /** `what` of the records that match; with the late joins only where they are needed. */
-  const select = (what: RawBuilder<unknown>, needsLate: boolean) =>
-    needsLate
-      ? sql`with wanted as materialized (
-            select ${sql.ref(list.alias)}.* from ${table} where ${conditionOf(early)})
-          select ${what} from wanted ${sql.ref(list.alias)} ${joins} ${list.lateJoins ?? sql``}
-          where ${conditionOf(late)}`
-      : sql`select ${what} from ${table} where ${conditionOf(early)}`;
+  const select = (what: RawBuilder<unknown>, needsLate: boolean, isFiltered = false) => {
+    const lateJoins = (needsLate && list.lateJoins) || sql``;
+    const conditions = needsLate ? [...early, ...late] : early;
+    if (!isFiltered && !(needsLate && list.lateUsesWanted))
+      return sql`select ${what} from ${table} ${lateJoins} where ${conditionOf(conditions)}`;
+    return sql`with wanted as materialized (
+        select ${sql.ref(list.alias)}.* from ${table} where ${conditionOf(early)})
+      select ${what} from wanted ${sql.ref(list.alias)} ${joins} ${lateJoins}
+      where ${conditionOf(needsLate ? late : [])}`;
+  };
 
   const hasLate = late.length > 0;
   const needsLate = hasLate || sorts.some((one) => one.isLate);
+  // Found first and sorted then.
+  const isFiltered = patterns.some(isRare);
   const order = sql.join([...sorts.map((one) => one.order), list.order, key]);
   return {
     page,
@@ -64,7 +84,7 @@ function listStatements<E extends Endpoint>(
     keys: select(key, hasLate),
     /** The keys that match in their order, with a limit and offset. */
     keysInOrder: (rows: number | null, offset: number) =>
-      sql<{ key: number }>`${select(sql`${key} as key`, needsLate)}
+      sql<{ key: number }>`${select(sql`${key} as key`, needsLate, isFiltered)}
         order by ${order} limit ${rows} offset ${offset}`,
     /** How many records come before a key in their order; no row where it is not among them. */
     placeOf: (wanted: number) => sql<{ place: number }>`select place::int from (

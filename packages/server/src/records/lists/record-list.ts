@@ -26,17 +26,26 @@ export interface RecordList<E extends Endpoint> {
   alias: string;
   /** Column that identifies a record, with the alias; `id` of the alias by default. */
   key?: string;
-  /** Joined to each record at most once. */
+  /** Joined to each record at most once. PostgreSQL leaves out a `left join` that neither words nor the order need. */
   joins?: RawBuilder<unknown>;
-  /**
-   * Joins that cost more, for the sorts and filters that are `late`: made only where one of them is asked. They may use
-   * `wanted`, the records that the other filters leave.
-   */
+  /** Joins that cost more, for the sorts and filters that are `late`: made only where one of them is asked. */
   lateJoins?: RawBuilder<unknown>;
+  /** Whether they use `wanted`, the records that the other filters leave. */
+  lateUsesWanted?: true;
   /** Condition of the records that a caller may see. */
   visible: (scope: Scope) => RawBuilder<unknown>;
   /** What `q` looks for its words in. */
   texts: readonly RawBuilder<unknown>[];
+  /**
+   * Where `q` looks too: in texts of the record that a column names, such as a camera's device. Beside the own texts, so that
+   * they are read once for each of these and not joined to every record.
+   */
+  textsAbove?: {
+    column: string;
+    from: RawBuilder<unknown>;
+    key: string;
+    texts: readonly RawBuilder<unknown>[];
+  };
   sorts: { [Sort in SortOf<E>]: Expression };
   /** The order without `sort`, and of records that are equal in what they are sorted by. */
   order: RawBuilder<unknown>;

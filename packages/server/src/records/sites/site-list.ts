@@ -16,7 +16,7 @@ const devicesInUse = sql`(
 export const siteList = defineRecordList<typeof endpoints.sites.list>({
   table: 'sites',
   alias: 's',
-  joins: sql`join customers c on c.id = s.customer_id`,
+  joins: sql`left join customers c on c.id = s.customer_id`,
   visible: siteVisible,
   texts: [sql`s.name`, sql`s.address`, sql`c.name`],
   sorts: {

@@ -1,8 +1,9 @@
 import type { SourceState } from '@foyer/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../access/caller.ts';
-import { sitesOf } from '../access/scope.ts';
+import { inScope } from '../access/scope.ts';
 import type { CameraNameRow } from './camera-name-wire.ts';
 
 /** The first and the last quarter of an hour for which a source has a rollup. */
@@ -54,11 +55,20 @@ export async function sourcesWhere(
   { state, device }: Filter,
 ) {
   if (scope === 'none') return [];
+  const { rows: names } = await sql<Pick<SeenBetween, 'device_id' | 'source'>>`
+    select s.device_id, s.source
+    from sources s
+    join devices d on d.id = s.device_id
+    where d.retired_at is null and ${inScope(scope, 'd')}
+      and ${device === undefined ? sql`true` : sql`s.device_id = ${device}`}
+      and ${state === undefined ? sql`true` : sql`s.state = ${state}`}
+      and not exists (select 1 from cameras m where m.device_id = s.device_id and m.code = s.source)`.execute(
+    db,
+  );
+  if (names.length === 0) return [];
   const listed = await list.run(db, {
-    customer: scope === 'all' ? null : scope.customerId,
-    sites: sitesOf(scope),
-    device: device ?? null,
-    state: state ?? null,
+    device_id: names.map((row) => row.device_id),
+    source: names.map((row) => row.source),
   });
   const sources = await withMoments(db, listed);
   return sources.sort((a, b) => b.last_seen_at.getTime() - a.last_seen_at.getTime());

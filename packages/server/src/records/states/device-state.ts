@@ -37,19 +37,39 @@ const isUnlisted = sql`ss.health_at < ds.complete_health_at
 /** True without a reading for the device's limit while the device sent other messages; both by the device's clock. */
 const isUnread = sql`${lastReadAt} < dl.at - make_interval(mins => d.offline_after_minutes)`;
 
+/** A message's time is at most so long after its receipt: of a clock that is further ahead the receipt counts. */
+export const toleratedAheadMs = 5 * 60 * 1000;
+
+/** False of a camera that is not unread whenever its device made its newest message, which need not be looked up. */
+const mayBeUnread = sql`${lastReadAt} < ds.last_received_at + make_interval(secs => ${toleratedAheadMs / 1000})
+  - make_interval(mins => d.offline_after_minutes)`;
+
+const stateOfCamera = (fault: RawBuilder<unknown>, unread: RawBuilder<unknown>) => sql<
+  'online' | 'degraded' | 'offline' | 'never seen'
+>`case
+  when coalesce(ss.reading_at, ss.result_at, ss.health_at, ss.photo_at) is null then 'never seen'
+  when ds.last_received_at is null or ${isSilent} then 'offline'
+  when not ss.sampling_up or ${isUnlisted} then 'offline'
+  when ${fault} is not null then 'degraded'
+  when ${unread} then 'offline'
+  when ss.sampling_success <= ${poorSamplingPct} then 'degraded'
+  else 'online' end`;
+
 /**
  * A camera's state, for queries that join `devices d`, `device_states ds`, `newestOfDevices dl` and `cameraLastSaid ss`.
  * A camera can be offline while its device is online: not sampling, no longer listed, or without readings. One whose
  * picture cannot be trusted sends none, and is degraded.
  */
-export const cameraState = sql<'online' | 'degraded' | 'offline' | 'never seen'>`case
-  when coalesce(ss.reading_at, ss.result_at, ss.health_at, ss.photo_at) is null then 'never seen'
-  when ds.last_received_at is null or ${isSilent} then 'offline'
-  when not ss.sampling_up or ${isUnlisted} then 'offline'
-  when ss.fault_kind is not null then 'degraded'
-  when ${isUnread} then 'offline'
-  when ss.sampling_success <= ${poorSamplingPct} then 'degraded'
-  else 'online' end`;
+export const cameraState = stateOfCamera(sql`ss.fault_kind`, isUnread);
+
+/**
+ * The same of `cameras m` from the states of their Codes alone, where that suffices: null for a camera with another name, or
+ * one that may be unread. For queries that join `devices d`, `device_states ds`, `source_states ss` and its current
+ * `picture_faults f`.
+ */
+export const quickCameraState = sql<string | null>`case
+  when m.id not in ${adoptedNames()} and not coalesce(${mayBeUnread}, false)
+  then ${stateOfCamera(sql`f.kind`, sql`false`)} end`;
 
 /** When each device of the cameras `wanted`, a query of `with`, made its newest message, by its own clock. */
 export const newestOfDevices = sql`(
@@ -62,11 +82,29 @@ export const isCurrentFault = (fault: string, source: string) => sql`
     and ${sql.ref(`${fault}.source`)} = ${sql.ref(`${source}.source`)}
     and ${sql.ref(`${fault}.said_at`)} >= ${sql.ref(`${source}.health_at`)}`;
 
+/** Cameras that have another name: a source that is no camera's code was adopted as theirs. */
+function adoptedNames() {
+  return sql`(select camera_id from sources where camera_id is not null)`;
+}
+
+/** The states of a source `s` of a camera `m`, with the fault that its newest Health message names. */
+const ofOneSource = sql`
+    s.device_id, m.id as camera_id, s.reading_at, s.people, s.distance, s.ppe, s.reading_notification_id,
+    s.photo_at, s.photo_notification_id, s.photo_position, s.result_at, s.health_at, s.sampling_up, s.sampling_success,
+    f.kind as fault_kind`;
+
 /**
  * The last state of each of the cameras `wanted`, a query of `with`, under its Code and the names it was adopted under:
- * one row for each camera, as source_states has one for each name.
+ * one row for each camera, as source_states has one for each name. Most have no other name, and need no grouping.
  */
 export const cameraLastSaid = sql`(
+  select ${ofOneSource}
+  from wanted m
+  join source_states s on s.device_id = m.device_id and s.source = m.code
+  -- A fault that is not in the newest Health message has ended.
+  left join picture_faults f on ${isCurrentFault('f', 's')}
+  where m.id not in ${adoptedNames()}
+  union all
   select
     s.device_id, m.id as camera_id,
     max(s.reading_at) as reading_at,
@@ -86,8 +124,29 @@ export const cameraLastSaid = sql`(
     (array_agg(f.kind order by s.health_at desc nulls last))[1] as fault_kind
   from wanted m
   join source_states s on s.device_id = m.device_id
-  -- A fault that is not in the newest Health message has ended.
   left join picture_faults f on ${isCurrentFault('f', 's')}
   left join sources n on n.device_id = s.device_id and n.source = s.source
-  where s.source = m.code or n.camera_id = m.id
+  where m.id in ${adoptedNames()} and (s.source = m.code or n.camera_id = m.id)
   group by 1, 2)`;
+
+/** What `quickCameraState` needs, beside `devices d`. */
+export const quickStateJoins = sql`left join device_states ds on ds.device_id = m.device_id
+  left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
+  left join picture_faults f on ${isCurrentFault('f', 'ss')}`;
+
+/** The states of cameras `wanted`, a query of `with`, that need more than `quickCameraState`: few of many. */
+const otherCameraStates = sql`(
+  with wanted as materialized (
+    select m.* from wanted m join devices d on d.id = m.device_id ${quickStateJoins}
+    where ${quickCameraState} is null)
+  select m.id, ${cameraState} as state
+  from wanted m join devices d on d.id = m.device_id
+  left join device_states ds on ds.device_id = m.device_id
+  left join ${newestOfDevices} dl on dl.device_id = m.device_id
+  left join ${cameraLastSaid} ss on ss.camera_id = m.id)`;
+
+/** The state of each of many cameras `m`, and the joins that it needs beside `devices d`; with cameras `wanted`. */
+export const stateOfMany = {
+  state: sql`coalesce(${quickCameraState}, others.state)`,
+  joins: sql`${quickStateJoins} left join ${otherCameraStates} others on others.id = m.id`,
+};

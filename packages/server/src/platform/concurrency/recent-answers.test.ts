@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createRecentAnswers } from './recent-answers.ts';
+
+/** A clock that computing moves on, and how often something was computed. */
+function trial(tookMs: number) {
+  const state = { now: 0, computed: 0, fails: false };
+  const recent = createRecentAnswers(() => state.now);
+  const compute = async () => {
+    state.computed += 1;
+    state.now += tookMs;
+    if (state.fails) throw new Error('no answer');
+    return state.computed;
+  };
+  return { state, ask: (key = 'a') => recent.of(key, compute) };
+}
+
+/** Lets what runs beside the caller come to its end. */
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+test('what is computed quickly is computed each time', async () => {
+  const { ask } = trial(99);
+  expect([await ask(), await ask()]).toEqual([1, 2]);
+});
+
+test('what takes long is kept ten times as long, for each key by itself', async () => {
+  const { state, ask } = trial(200);
+  expect([await ask(), await ask(), await ask('b')]).toEqual([1, 1, 2]);
+  state.now = 200 + 1_999;
+  expect(await ask()).toBe(1);
+});
+
+test('an older answer is given while the next one is computed, once for all who ask', async () => {
+  const { state, ask } = trial(200);
+  await ask();
+  state.now = 200 + 2_000;
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  await settled();
+  expect([await ask(), state.computed]).toEqual([2, 2]);
+});
+
+test('an answer that is too old is not given any more', async () => {
+  const { state, ask } = trial(200);
+  await ask();
+  state.now = 200 + 2_000 + 20_000;
+  expect(await ask()).toBe(2);
+});
+
+test('all who ask before the first answer share it, and a failure is not kept', async () => {
+  const { state, ask } = trial(200);
+  state.fails = true;
+  const [first, second] = await Promise.allSettled([ask(), ask()]);
+  expect([first.status, second.status, state.computed]).toEqual(['rejected', 'rejected', 1]);
+  state.fails = false;
+  expect(await ask()).toBe(2);
+});
