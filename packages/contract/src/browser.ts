@@ -44,6 +44,7 @@ export {
   shareText,
 } from './insight/report-words.ts';
 export * from './insight/site-measures.ts';
+
 export {
   alarmMeasures,
   chartedMeasures,
@@ -53,6 +54,7 @@ export {
   isOfAreas,
 } from './measures/alarm-measures.ts';
 export { chartWords } from './measures/chart-words.ts';
+export { longestReturnS } from './measures/longest-return.ts';
 export { pictureFaultName, troubleText } from './measures/trouble-text.ts';
 export { workbookOutcomes, workbookSheetNames } from './operations/workbook-sheets.ts';
 export { roleNames, roles } from './platform/access.ts';

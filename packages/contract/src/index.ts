@@ -121,6 +121,8 @@ export * from './insight/street-map.ts';
 export * from './measures/alarm-measures.ts';
 export * from './measures/chart-words.ts';
 export * from './measures/line-attributes.ts';
+export * from './measures/line-returns.ts';
+export * from './measures/longest-return.ts';
 export * from './measures/payloads.ts';
 export * from './measures/picture-faults.ts';
 export * from './measures/trouble-text.ts';

@@ -74,6 +74,19 @@ test('where a hidden person may be counts nothing; where the person is seen agai
   expect(counter.take().lines).toEqual([{ id: 'middle', in: 1, out: 0 }]);
 });
 
+test('who comes back over a line is told with how long it took, also in a later message', () => {
+  const counter = createFlowCounter(shapes, 200, 200);
+  counter.update([person(1, 50)], 0);
+  counter.update([person(1, 150)], 1_000);
+  expect(counter.take().lines).toEqual([{ id: 'middle', in: 1, out: 0 }]);
+  counter.update([person(1, 150)], 7_000);
+  counter.update([person(1, 50)], 8_000);
+  // Clear of the line at 106 and at 94 px of 200, half a second and a little after the point before.
+  expect(counter.take().lines).toEqual([
+    { id: 'middle', in: 0, out: 1, returned_after_s: { in: [], out: [7] } },
+  ]);
+});
+
 test('a person who is no longer followed has left the zone', () => {
   const counter = createFlowCounter(shapes, 200, 200);
   counter.update([person(1, 150)], 0);

@@ -1,5 +1,6 @@
 import type { Direction } from '@foyer/contract/line-crossing';
-import { countPaths, type WalkedPath } from '@foyer/contract/path-crossings';
+import { longestReturnS } from '@foyer/contract/longest-return';
+import { countPaths, type PathCrossing, type WalkedPath } from '@foyer/contract/path-crossings';
 import { isInPolygon, type Point } from '@foyer/contract/picture-geometry';
 import { countStays } from '@foyer/contract/zone-stays';
 import { feetOf } from '../detect/detector.ts';
@@ -7,9 +8,17 @@ import type { TrackedPerson } from '../tracking/tracker.ts';
 import type { CountingShapes } from './counting-shapes.ts';
 import { createPathRecorder } from './path-recorder.ts';
 
+/** Who crossed a line, and after how many seconds each of those came back who had crossed it before. */
+interface CountedLine {
+  id: string;
+  in: number;
+  out: number;
+  returned_after_s?: { in: number[]; out: number[] };
+}
+
 /** What a message says of lines and zones. */
 export interface Flows {
-  lines: { id: string; in: number; out: number }[];
+  lines: CountedLine[];
   zones: { id: string; people: number; dwell_s: number[] }[];
   /** How people moved since the last call: lines and zones are counted by them. */
   paths: WalkedPath[];
@@ -23,7 +32,15 @@ export interface FlowCounter {
   take(): Flows;
 }
 
-/** As many stays as a message may carry. */
+/** After how many seconds those came back who did. */
+const returnsAmong = (crossings: readonly PathCrossing[]) =>
+  crossings
+    .flatMap(({ returnedAfterMs }) => returnedAfterMs ?? [])
+    .map((ms) => Math.round(ms / 100) / 10)
+    .filter((seconds) => seconds <= longestReturnS)
+    .slice(0, maxStays);
+
+/** As many stays, and returns, as a message may carry. */
 const maxStays = 5000;
 
 export function createFlowCounter(
@@ -59,8 +76,11 @@ export function createFlowCounter(
     return lines.map(({ id, counter }) => {
       const crossings = paths.flatMap((path) => counter.add(path));
       const going = (direction: Direction) =>
-        crossings.filter((crossing) => crossing.direction === direction).length;
-      return { id, in: going('in'), out: going('out') };
+        crossings.filter((crossing) => crossing.direction === direction);
+      const counted = { id, in: going('in').length, out: going('out').length };
+      const returned = { in: returnsAmong(going('in')), out: returnsAmong(going('out')) };
+      const hasReturned = returned.in.length + returned.out.length > 0;
+      return hasReturned ? { ...counted, returned_after_s: returned } : counted;
     });
   }
 

@@ -2,6 +2,7 @@ import { msg } from '@foyer/translation';
 import Type, { type Static } from 'typebox';
 import { maxIssues } from '../platform/issue-words.ts';
 import type { UnwrittenIssue } from '../platform/problem.ts';
+import type { LineReturns } from './line-returns.ts';
 
 /** What a counter may tell of people who cross a line. `group` counts groups, everything else people. */
 export const lineAttributes = [
@@ -37,20 +38,21 @@ interface Flow {
 
 /** Lines of an Info payload, as far as it has some. */
 interface WithLines {
-  results?: { lines?: (Flow & { of?: LineAttributes })[] }[];
+  results?: { lines?: (Flow & { of?: LineAttributes; returned_after_s?: LineReturns })[] }[];
 }
 
 /**
- * What of an Info payload that fits its schema no schema can say: more people with an attribute than crossed the line. Paths
- * begin with `root`. At most `maxIssues`.
+ * What of an Info payload that fits its schema no schema can say: more people with an attribute, or who came back, than
+ * crossed the line. Paths begin with `root`. At most `maxIssues`.
  */
 export function attributeIssues({ results = [] }: WithLines, root = ''): UnwrittenIssue[] {
   const issues: UnwrittenIssue[] = [];
   for (const [result, { lines = [] }] of results.entries()) {
-    for (const [nth, { of, ...line }] of lines.entries()) {
-      if (of === undefined) continue;
-      const path = `${root}/results/${result}/lines/${nth}/of`;
-      issues.push(...issuesOfLine(line, of, path));
+    for (const [nth, { of, returned_after_s, ...line }] of lines.entries()) {
+      const path = `${root}/results/${result}/lines/${nth}`;
+      if (of) issues.push(...issuesOfLine(line, of, `${path}/of`));
+      if (returned_after_s)
+        issues.push(...issuesOfReturns(line, returned_after_s, `${path}/returned_after_s`));
       if (issues.length >= maxIssues) return issues.slice(0, maxIssues);
     }
   }
@@ -69,3 +71,13 @@ function issuesOfLine(line: Flow, of: LineAttributes, path: string): UnwrittenIs
       })),
   );
 }
+
+const issuesOfReturns = (line: Flow, returned: LineReturns, path: string): UnwrittenIssue[] =>
+  (['in', 'out'] as const)
+    .filter((direction) => (returned[direction]?.length ?? 0) > line[direction])
+    .map((direction) => ({
+      path: `${path}/${direction}`,
+      message: msg('must have at most {limit} entries, as many as crossed the line', {
+        limit: line[direction],
+      }),
+    }));

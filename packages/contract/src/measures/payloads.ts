@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Moment } from '../platform/endpoint.ts';
 import { LineAttributes } from './line-attributes.ts';
+import { LineReturns } from './line-returns.ts';
 import { pictureFaults } from './picture-faults.ts';
 
 /** Free text of a device. */
@@ -29,8 +30,17 @@ const Zone = Type.Object({
   dwell_s: Type.Optional(Type.Array(Type.Number({ minimum: 0 }), { maxItems: 5000 })),
 });
 
-/** People who crossed a counting line during the period, not totals; `of`: how many of these were of a kind. */
-const Line = Type.Object({ id: Source, in: Count, out: Count, of: Type.Optional(LineAttributes) });
+/**
+ * People who crossed a counting line during the period, not totals; `of`: how many of these were of a kind;
+ * `returned_after_s`: how long each of those was away who crossed the other way before.
+ */
+const Line = Type.Object({
+  id: Source,
+  in: Count,
+  out: Count,
+  of: Type.Optional(LineAttributes),
+  returned_after_s: Type.Optional(LineReturns),
+});
 
 /** ms after the path's `from`, and where the feet were. */
 const PathPoint = Type.Tuple([

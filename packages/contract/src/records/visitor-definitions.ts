@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { LineAttribute } from '../measures/line-attributes.ts';
+import { longestReturnS } from '../measures/longest-return.ts';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, IdParams, Moment, Reference, Text } from '../platform/endpoint.ts';
 import { WireId } from './cameras/wire-id.ts';
@@ -30,6 +31,13 @@ export const VisitorRules = Type.Object(
     people_per_group: Type.Number({ minimum: 1, maximum: 20 }),
     /** Who crosses while the site is closed is staff. Without opening hours it is never closed. */
     staff_outside_hours: Type.Boolean(),
+    /**
+     * Who crosses an entrance and is back within so many seconds counts in neither direction, as far as counters tell it.
+     * Null: everybody counts.
+     */
+    quick_return_s: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1, maximum: longestReturnS }), Type.Null()]),
+    ),
     /** Entrances that staff alone use. */
     staff_entrances: Type.Array(Type.Object({ camera: Reference, line: WireId }), { maxItems: 64 }),
   },
@@ -65,6 +73,7 @@ export const leftOutRules = [
   'staff_entrances',
   'staff_outside_hours',
   ...excludableAttributes,
+  'quick_returns',
   'groups',
 ] as const;
 export type LeftOutRule = (typeof leftOutRules)[number];

@@ -25,6 +25,8 @@ export interface PathCrossing<Path extends WalkedPath = WalkedPath> {
   at: number;
   direction: Direction;
   path: Path;
+  /** How long before that the same person crossed in the other direction, ms; null of who did not. */
+  returnedAfterMs: number | null;
 }
 
 /** Of senders that do not say one: about 15 cm for somebody a fifth of the picture high. */
@@ -36,21 +38,34 @@ export interface PathCounter {
   add<Path extends WalkedPath>(path: Path): PathCrossing<Path>[];
 }
 
+/** Somebody on the way, with the last crossing. Who crosses again does so in the other direction. */
+interface Walker {
+  watch: LineWatch;
+  crossed?: Pick<PathCrossing, 'at' | 'path'>;
+}
+
 /**
  * Who crosses a line by their paths: the camera watcher counts by what it sends, and the server by what it stored, so that
  * a line counts the same whether it is drawn before or afterwards.
  */
 export function countPaths(line: readonly Point[]): PathCounter {
-  const people = followPeople<LineWatch, TimedPoint>();
+  const people = followPeople<Walker, TimedPoint>();
   return {
     add(path) {
       const [first, last] = [path.points[0], path.points.at(-1)];
       if (!first || !last) return [];
-      const watch = people.onTheWay(path.person, first)?.state ?? watchLine(line);
-      people.keep(path.person, { state: watch, last });
+      const walker = people.onTheWay(path.person, first)?.state ?? { watch: watchLine(line) };
+      people.keep(path.person, { state: walker, last });
       return path.points.flatMap(({ at, ...place }) => {
-        const direction = watch.moveTo(place, path.margin);
-        return direction ? [{ at, direction, path }] : [];
+        const direction = walker.watch.moveTo(place, path.margin);
+        if (!direction) return [];
+        const { crossed } = walker;
+        walker.crossed = { at, path };
+        const returnedAfterMs =
+          crossed === undefined
+            ? null
+            : clearMomentOf(line, walker.crossed) - clearMomentOf(line, crossed);
+        return [{ at, direction, path, returnedAfterMs }];
       });
     },
   };
@@ -63,7 +78,10 @@ const halvings = 22;
  * When on the straight way to the point of a crossing the person was first clear of the line, ms since 1970. Points of a
  * path may be seconds apart, and a crossing has the moment of one of them.
  */
-export function clearMomentOf(line: readonly Point[], { at, path }: PathCrossing): number {
+export function clearMomentOf(
+  line: readonly Point[],
+  { at, path }: Pick<PathCrossing, 'at' | 'path'>,
+): number {
   const nth = path.points.findLastIndex((point) => point.at === at);
   const [from, to] = [path.points[nth - 1], path.points[nth]];
   if (!from || !to) return at;

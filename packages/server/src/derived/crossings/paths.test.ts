@@ -271,6 +271,24 @@ test('a recount knows the staff among those who crossed by the kind of their pat
   expect(await attributes()).toEqual([{ attribute: 'staff', in_count: 1, out_count: 0 }]);
 });
 
+test('a recount knows who came back over the line, and how long after', async () => {
+  const device = await watched();
+  const people = [walk(1, '10:00:01', [0.2, 0.8, 0.8, 0.2]), walk(2, '10:00:02', [0.2, 0.8])];
+  await send(device, { at: '10:01:00', since: '10:00:00', people });
+  expect((await recount(device, { points: middle })).status).toBe(201);
+  expect(await measured(device)).toEqual([['10:00', 2, 1]]);
+  const returns = () =>
+    foyer.rows(
+      'select in_ms, out_ms, out_after_ms from line_returns where device_id = $1 and line = $2',
+      [device.id, 'door'],
+    );
+  // Clear of the line 0.52 s after the first point, and again 0.52 s after the third.
+  const right = [{ in_ms: [], out_ms: [4_000], out_after_ms: [2_000] }];
+  expect(await returns()).toEqual(right);
+  await rebuildAll(foyer.postgres.db);
+  expect(await returns()).toEqual(right);
+});
+
 test('a recount makes the line history, a rebuild keeps it, and taking it back restores what was sent', async () => {
   const device = await watched();
   const people = [walk(1, '10:00:01', [0.2, 0.8]), walk(2, '10:00:02', [0.2, 0.8])];

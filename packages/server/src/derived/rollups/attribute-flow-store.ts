@@ -6,7 +6,8 @@ import { arrayText, type RunFile } from './run-file.ts';
 
 const writeFile = sqlFile<object>(new URL('./write-attribute-flows.sql', import.meta.url));
 
-interface FlowsOfLine {
+/** Flows of a line that reports tell of. */
+export interface FlowsOfLine {
   deviceId: number;
   source: string;
   line: string;
@@ -47,7 +48,8 @@ export async function removeAttributeFlows(
       and f.line = s.line and f.bucket >= ${from} and f.bucket < ${end}`.execute(transaction);
 }
 
-interface LineBuckets {
+/** A line in some buckets. */
+export interface LineBuckets {
   deviceId: number;
   sources: readonly string[];
   line: string;

@@ -12,6 +12,16 @@ export interface BucketFlow {
   out: number[];
   /** When those with an attribute crossed who were added: some of the moments above. */
   of?: AttributeMoments;
+  /** Those who came back over the line who were added. */
+  returned?: Directions<Return[]>;
+}
+
+/** Somebody came back over a line. */
+export interface Return {
+  /** After the bucket's begin: one of the moments of the direction. */
+  ms: number;
+  /** How long before that the person crossed in the other direction. */
+  afterMs: number;
 }
 
 type Directions<T> = { in: T; out: T };
@@ -32,6 +42,8 @@ export interface Crossing extends Span {
   out: number;
   /** How many of them have an attribute. */
   of?: Partial<Record<LineAttribute, Directions<number>>>;
+  /** After how many ms each of those came back who had crossed in the other direction before. */
+  returnedAfterMs?: Directions<readonly number[]>;
 }
 
 export const bucketOf = (at: number) => Math.floor(at / quarterMs) * quarterMs;
@@ -66,6 +78,7 @@ export function addCrossings(flows: LineFlows, crossings: Crossing): void {
       if (moments.length > 0) flow[direction] = merged(flow[direction], moments);
     }
     if (crossings.of) addAttributes(flow, crossings, bucket, isFree);
+    if (crossings.returnedAfterMs) addReturns(flow, crossings, bucket, isFree);
     flow.covered = withSpan(flow.covered, begin, end);
     flows.set(bucket, flow);
   }
@@ -101,8 +114,8 @@ function addAttributes(
     const attribute = name as LineAttribute;
     for (const direction of ['in', 'out'] as const) {
       const people = crossings[direction];
-      const moments = momentsOfSome(crossings, { people, some: told[direction] }, bucket);
-      const free = moments.filter(isFree);
+      const some = momentsOfSome(crossings, { people, some: told[direction] }, bucket);
+      const free = some.map(({ ms }) => ms).filter(isFree);
       if (free.length === 0) continue;
       const kept = flow.of?.[attribute] ?? { in: [], out: [] };
       kept[direction] = merged(kept[direction], free);
@@ -111,21 +124,41 @@ function addAttributes(
   }
 }
 
-/** The moments within the bucket of `some` of the people, who are spread evenly among them. */
+/** As with attributes: those who came back are some of the people of their direction. */
+function addReturns(
+  flow: BucketFlow,
+  crossings: Crossing,
+  bucket: number,
+  isFree: (moment: number) => boolean,
+): void {
+  for (const direction of ['in', 'out'] as const) {
+    const afterMs = crossings.returnedAfterMs?.[direction] ?? [];
+    const some = { people: crossings[direction], some: afterMs.length };
+    const free = momentsOfSome(crossings, some, bucket).filter(({ ms }) => isFree(ms));
+    if (free.length === 0) continue;
+    flow.returned ??= { in: [], out: [] };
+    flow.returned[direction].push(...free.map(({ nth, ms }) => ({ ms, afterMs: afterMs[nth]! })));
+  }
+}
+
+/** The moments within the bucket of `some` of the people, who are spread evenly among them; `nth` of the some. */
 function momentsOfSome(
   { from, until }: Span,
   { people, some }: { people: number; some: number },
   bucket: number,
-): number[] {
+): { nth: number; ms: number }[] {
   const length = until - from;
-  if (length === 0) return Array(some).fill(from - bucket);
-  const moments: number[] = [];
+  const moments: { nth: number; ms: number }[] = [];
+  if (length === 0) {
+    for (let nth = 0; nth < some; nth += 1) moments.push({ nth, ms: from - bucket });
+    return moments;
+  }
   const near = Math.floor(((bucket - from) * some) / length) - 2;
   for (let j = Math.max(0, near); j < some; j += 1) {
     const k = Math.floor(((2 * j + 1) * people) / (2 * some));
     const moment = from + Math.floor(((2 * k + 1) * length) / (2 * people)) - bucket;
     if (moment >= quarterMs) break;
-    if (moment >= 0) moments.push(moment);
+    if (moment >= 0) moments.push({ nth: j, ms: moment });
   }
   return moments;
 }

@@ -1,4 +1,9 @@
-import { type InfoPayload, type LineAttributes, lineAttributes } from '@foyer/contract';
+import {
+  type InfoPayload,
+  type LineAttributes,
+  lineAttributes,
+  longestReturnS,
+} from '@foyer/contract';
 import { bucketCountOf, type Crossing } from './bucket-flows.ts';
 
 /** What a message says of a line of a source. */
@@ -68,6 +73,7 @@ export function crossingsOf(payload: InfoPayload, { createdAt, at }: MessageTime
         in: line.in,
         out: line.out,
         ...attributesOf(line),
+        ...returnsOf(line),
       }));
   });
 }
@@ -84,6 +90,24 @@ function attributesOf(line: { in: number; out: number; of?: LineAttributes | und
   });
   return told.length === 0 ? {} : { of: Object.fromEntries(told) };
 }
+
+type ToldReturns = { in?: unknown; out?: unknown } | null | undefined;
+
+/** Those who came back, if anybody did; nobody of a payload that was stored before they were validated, and cannot be true. */
+function returnsOf(line: { in: number; out: number; returned_after_s?: ToldReturns }) {
+  const told = line.returned_after_s;
+  if (typeof told !== 'object' || told === null) return {};
+  const [back, gone] = [secondsIn(told.in), secondsIn(told.out)];
+  const isPossible = back.length <= line.in && gone.length <= line.out;
+  if (!isPossible || back.length + gone.length === 0) return {};
+  const inMs = (seconds: number) => Math.round(seconds * 1_000);
+  return { returnedAfterMs: { in: back.map(inMs), out: gone.map(inMs) } };
+}
+
+const secondsIn = (list: unknown): number[] =>
+  (Array.isArray(list) ? list : []).filter(
+    (seconds) => typeof seconds === 'number' && seconds >= 0 && seconds <= longestReturnS,
+  );
 
 const isCount = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100_000;

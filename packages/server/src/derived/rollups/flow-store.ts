@@ -10,6 +10,12 @@ import {
 } from './attribute-flow-store.ts';
 import { addCrossings, bucketsOf, coveredMsOf, type LineFlows } from './bucket-flows.ts';
 import type { Crossings } from './crossings.ts';
+import {
+  removeReturns,
+  removeReturnsOfDevice,
+  removeReturnsOfLine,
+  writeReturns,
+} from './return-store.ts';
 import { arrayText, type RunFile, runIn } from './run-file.ts';
 
 /** Crossings that one message of a device reports, and the time under which it is filed. */
@@ -94,10 +100,11 @@ export async function addReports(run: RunFile, reports: readonly Report[]): Prom
   await write(run, lines, seen);
 }
 
-/** Writes the flows of lines with what is known of attributes there, and which of the lines were seen. */
+/** Writes the flows of lines with what is known of attributes and returns there, and which of the lines were seen. */
 async function write(run: RunFile, lines: readonly LineReports[], seen: readonly LineReports[]) {
   await run('write-flows', writeFlows, valuesOf(lines, seen));
   await writeAttributeFlows(run, lines);
+  await writeReturns(run, lines);
 }
 
 const keysOf = (places: readonly { line: LineReports; bucket: number }[]): Keys => ({
@@ -164,6 +171,7 @@ export async function replaceFlows(
     `.execute(transaction);
   await markHours(transaction, rows);
   await removeAttributeFlows(transaction, deviceId, { from, end });
+  await removeReturns(transaction, deviceId, { from, end });
   await write(runIn(transaction), lines, lines);
 }
 
@@ -188,6 +196,7 @@ export async function replaceLineFlows(
     where device_id = ${deviceId} and source = any(${[...sources]}::text[]) and line = ${line}
       and bucket = any(${buckets}::timestamptz[])`.execute(transaction);
   await removeAttributesOfLine(transaction, { deviceId, sources, line, buckets });
+  await removeReturnsOfLine(transaction, { deviceId, sources, line, buckets });
   const replaced = { deviceId, source, line, crossings: [], reachMs: 0, flows };
   await write(runIn(transaction), [replaced], [replaced]);
 }
@@ -210,5 +219,6 @@ export async function removeFlows(transaction: Db, deviceId: number): Promise<vo
   await markAllDays(transaction, [site_id]);
   await transaction.deleteFrom('line_flows').where('device_id', '=', deviceId).execute();
   await removeAttributesOfDevice(transaction, deviceId);
+  await removeReturnsOfDevice(transaction, deviceId);
   await transaction.deleteFrom('seen_lines').where('device_id', '=', deviceId).execute();
 }

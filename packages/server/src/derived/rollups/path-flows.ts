@@ -1,4 +1,10 @@
-import { countPaths, type LineAttribute, lineAttributes, type PathCrossing } from '@foyer/contract';
+import {
+  countPaths,
+  type LineAttribute,
+  lineAttributes,
+  longestReturnS,
+  type PathCrossing,
+} from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Span } from '../../platform/time/site-time.ts';
 import type { StoredPath } from '../paths/path-packing.ts';
@@ -61,7 +67,7 @@ export async function countStoredPaths(
       const [from, end] = [Math.max(span.from, start), Math.min(span.until, until)];
       if (from < end) addCrossings(counted.flows, { from, until: end, in: 0, out: 0 });
     }
-    for (const { at, direction, path } of crossings) {
+    for (const { at, direction, path, returnedAfterMs } of crossings) {
       const bucket = bucketOf(at);
       const flow = counted.flows.get(bucket) ?? { covered: [], in: [], out: [] };
       flow[direction].push(at - bucket);
@@ -69,6 +75,10 @@ export async function countStoredPaths(
         const some = flow.of?.[path.kind] ?? { in: [], out: [] };
         some[direction].push(at - bucket);
         flow.of = { ...flow.of, [path.kind]: some };
+      }
+      if (returnedAfterMs !== null && returnedAfterMs <= 1_000 * longestReturnS) {
+        flow.returned ??= { in: [], out: [] };
+        flow.returned[direction].push({ ms: at - bucket, afterMs: returnedAfterMs });
       }
       counted.flows.set(bucket, flow);
     }

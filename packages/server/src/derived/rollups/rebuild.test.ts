@@ -56,6 +56,7 @@ const derived = async () => ({
   stays: await foyer.rows('select * from zone_stays order by 1, 2, 3, 4, 5'),
   flows: await foyer.rows('select * from line_flows order by 1, 2, 3, 4'),
   attributes: await foyer.rows('select * from line_attribute_flows order by 1, 2, 3, 4, 5'),
+  returns: await foyer.rows('select * from line_returns order by 1, 2, 3, 4'),
   lines: await foyer.rows('select * from seen_lines order by 1, 2, 3'),
   known: await foyer.rows('select * from sources order by 1, 2'),
   levels: await keptLevels(),
@@ -133,9 +134,11 @@ const crossed = fc
     out: fc.nat({ max: 3 }),
     minutes: fc.constantFrom(0, 0.5, 20, 300, 3000),
     told: fc.dictionary(fc.constantFrom('staff', 'group'), fc.record({ in: share, out: share })),
+    away: fc.array(fc.constantFrom(0, 2.5, 3600), { maxLength: 2 }),
   })
-  .map(({ told, ...line }) => ({
+  .map(({ told, away, ...line }) => ({
     ...line,
+    returned_after_s: { in: away.slice(0, line.in), out: away.slice(0, line.out) },
     of: Object.fromEntries(
       Object.entries(told).map(([attribute, flow]) => [
         attribute,
@@ -313,9 +316,21 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     alertMessage('b'),
     healthMessage({ a: 9 }),
     faultMessage('b', { kind: 'torn', since: now() }),
-    lineMessage('a', [{ id: 'door', in: 4, out: 2, of: { staff: { in: 2, out: 1 } } }], {
-      from: minutesBefore(now(), 60),
-    }),
+    lineMessage(
+      'a',
+      [
+        {
+          id: 'door',
+          in: 4,
+          out: 2,
+          of: { staff: { in: 2, out: 1 } },
+          returned_after_s: { in: [12] },
+        },
+      ],
+      {
+        from: minutesBefore(now(), 60),
+      },
+    ),
   ];
   await foyer.call(sendBatch, { token: device.token, body });
   const right = await derived();
@@ -349,6 +364,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     `delete from line_flows where device_id = $1 and bucket > '2021-01-01' and bucket < now() - interval '30 minutes'`,
     [device.id],
   );
+  await foyer.rows('update line_returns set in_after_ms = in_ms where device_id = $1', [device.id]);
   await foyer.rows('delete from line_attribute_flows where device_id = $1', [device.id]);
   await foyer.rows(
     `insert into line_attribute_flows (device_id, source, line, bucket, attribute, in_ms, out_ms)

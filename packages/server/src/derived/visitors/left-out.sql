@@ -14,10 +14,11 @@ open as (
   select * from unnest(:open_nth::int[], :open_start::timestamptz[], :open_until::timestamptz[])
     as o(nth, start, until)
 ),
--- `people`: how many each of those who have the attribute stands for.
+-- `people`: how many each of those who have the attribute stands for. Without one: those who come back `within_ms`.
 rule as (
-  select * from unnest(:rule_nth::int[], :rule::text[], :attribute::text[], :place::int[], :people::float8[])
-    as r(nth, rule, attribute, place, people)
+  select * from unnest(:rule_nth::int[], :rule::text[], :attribute::text[], :place::int[], :people::float8[],
+    :within_ms::int[])
+    as r(nth, rule, attribute, place, people, within_ms)
 ),
 flow as materialized (
   select p.nth, p.by_hours, l.for_staff, f.device_id, f.source, f.line, f.bucket, w.way, w.ms, w.is_in
@@ -42,7 +43,33 @@ counted as materialized (
     end as rest
   from flow
 ),
+-- Both crossings of those who came back quickly, each with its own moment and direction.
+came_back as materialized (
+  select r.nth, r.rule, r.place, l.device_id, l.source, l.line, m.way,
+    date_bin('15 minutes', b.bucket + m.at * interval '1 millisecond', 'epoch') as bucket, count(*) as people
+  from rule r
+  join part p on p.nth = r.nth
+  join line l on l.nth = r.nth
+  join line_returns b on b.device_id = l.device_id and b.source = l.source and b.line = l.line
+    and b.bucket >= p.start and b.bucket < p.until + interval '1 hour'
+  cross join lateral (values (l.direction, b.in_ms, b.in_after_ms), (-l.direction, b.out_ms, b.out_after_ms))
+    as d(way, ms, after_ms)
+  cross join lateral unnest(d.ms, d.after_ms) as u(ms, after_ms)
+  cross join lateral (values (d.way, u.ms), (-d.way, u.ms - u.after_ms)) as m(way, at)
+  where r.within_ms is not null and u.after_ms <= r.within_ms and (
+    not p.by_hours or exists (
+      select 1 from open o
+      where o.nth = r.nth and b.bucket + m.at * interval '1 millisecond' >= o.start
+        and b.bucket + m.at * interval '1 millisecond' < o.until))
+  group by 1, 2, 3, 4, 5, 6, 7, 8
+),
 told as (
+  select c.nth, c.device_id, c.source, c.line, c.bucket, c.way, c.rest, b.rule, b.place, b.people
+  from counted c
+  join came_back b on b.nth = c.nth and b.device_id = c.device_id and b.source = c.source and b.line = c.line
+    and b.bucket = c.bucket and b.way = c.way
+  where c.rest > 0
+  union all
   select c.nth, c.device_id, c.source, c.line, c.bucket, c.way, c.rest, r.rule, r.place,
     r.people * (
       select count(*) from unnest(case when c.is_in then a.in_ms else a.out_ms end) as m(at)

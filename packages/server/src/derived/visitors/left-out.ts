@@ -1,5 +1,6 @@
 import {
   type LeftOutRule,
+  type LineAttribute,
   leftOutRules,
   type OpeningHours,
   type VisitorRules,
@@ -47,7 +48,7 @@ export async function leftOutOfParts(db: Db, parts: readonly VisitorPart[]): Pro
   const staffLines = await linesForStaff(db, parts);
   const each = parts.map((part, nth) => ({ ...part, nth }));
   const withLines = each.flatMap(({ nth, lines }) => lines.map((line) => ({ nth, ...line })));
-  const rules = each.flatMap(({ nth, rules }) => attributeRules(rules).map((r) => ({ nth, ...r })));
+  const rules = each.flatMap(({ nth, rules }) => toldRules(rules).map((r) => ({ nth, ...r })));
   const asked = each.map(({ zone, hours, rules, ...part }) => {
     const open = rules.staff_outside_hours ? openWithin(zone, hours, part) : null;
     return { ...part, open };
@@ -72,6 +73,7 @@ export async function leftOutOfParts(db: Db, parts: readonly VisitorPart[]): Pro
     attribute: rules.map(({ attribute }) => attribute),
     place: rules.map(({ place }) => place),
     people: rules.map(({ people }) => people),
+    within_ms: rules.map(({ withinMs }) => withinMs),
   });
   const byPart = Map.groupBy(rows, ({ nth }) => nth);
   return parts.map((_, nth) => {
@@ -92,14 +94,32 @@ export function sumOfLeftOut(leftOut: LeftOut): { in: number; out: number } {
   return sum;
 }
 
-/** Rules that count by attributes. Of a group one remains. */
-function attributeRules({ without, groups, people_per_group }: VisitorRules) {
-  const attributes = without.map((attribute) => ({ rule: attribute, attribute, people: 1 }));
-  const ofGroups =
+/** A rule that counts by what counters tell of people. */
+interface ToldRule {
+  rule: LeftOutRule;
+  /** Null: those who come back. */
+  attribute: LineAttribute | null;
+  /** How many each of them stands for. */
+  people: number;
+  /** How quickly they come back. */
+  withinMs: number | null;
+}
+
+/** Rules that count by what counters tell. Of a group one remains. */
+function toldRules({ without, groups, people_per_group, quick_return_s }: VisitorRules) {
+  const told = { people: 1, withinMs: null };
+  const attributes = without.map(
+    (attribute): ToldRule => ({ rule: attribute, attribute, ...told }),
+  );
+  const returns: ToldRule[] =
+    quick_return_s == null
+      ? []
+      : [{ rule: 'quick_returns', attribute: null, people: 1, withinMs: quick_return_s * 1_000 }];
+  const ofGroups: ToldRule[] =
     groups === 'one' && people_per_group > 1
-      ? [{ rule: 'groups', attribute: 'group', people: people_per_group - 1 }]
+      ? [{ rule: 'groups', attribute: 'group', people: people_per_group - 1, withinMs: null }]
       : [];
-  return [...attributes, ...ofGroups]
+  return [...attributes, ...returns, ...ofGroups]
     .sort((a, b) => placeOf(a.rule) - placeOf(b.rule))
     .map((rule, place) => ({ ...rule, place }));
 }

@@ -72,6 +72,7 @@ async function stored() {
     'notification_keys',
     'line_flows',
     'line_attribute_flows',
+    'line_returns',
     'seen_lines',
     'sources',
     'source_rollups',
@@ -142,6 +143,27 @@ describe('the definition of visitors', () => {
     expect(await visitors()).toEqual({ 30: [14, 0, 1] });
     await define({ groups: 'one', people_per_group: 9 });
     expect(await visitors()).toEqual({ 30: [0, 0, 2] });
+  });
+
+  test('leaves out both crossings of who is back within some seconds, also where the first was in the message before', async () => {
+    await crossed('2026-03-30T10:00:00', '2026-03-30T10:15:00', [{ id: 'door', in: 20, out: 0 }]);
+    await crossed('2026-03-30T10:15:00', '2026-03-30T10:30:00', [
+      { id: 'door', in: 3, out: 4, returned_after_s: { in: [], out: [8, 900, 40] } },
+    ]);
+    expect(await visitors()).toEqual({ 30: [23, 4, 0] });
+    await define({ quick_return_s: 10 });
+    expect(await visitors()).toEqual({ 30: [22, 3, 1] });
+    await define({ quick_return_s: 900 });
+    expect(await visitors()).toEqual({ 30: [20, 1, 2] });
+    const { data } = await foyer.call(visitorDefinitions.preview, {
+      token,
+      params: { id: site },
+      body: { ...everybody, quick_return_s: 40 },
+    });
+    expect(data.left_out).toEqual([{ rule: 'quick_returns', in: 2, out: 2 }]);
+    expect((await define({ quick_return_s: 0 })).status).toBe(400);
+    await define({ quick_return_s: null });
+    expect(await visitors()).toEqual({ 30: [23, 4, 3] });
   });
 
   test('leaves out an entrance for staff, and who crosses while the site is closed', async () => {
@@ -277,6 +299,7 @@ const told = fc.dictionary(
   fc.constantFrom<LineAttribute>('staff', 'child', 'group'),
   fc.record({ in: share, out: share }),
 );
+const secondsAway = fc.array(fc.constantFrom(3, 20, 1_500), { maxLength: 3 });
 const message = fc.record({
   /** Quarters of an hour since the 28th at 20:00 UTC, through the night of the change. */
   quarter: fc.nat({ max: 80 }),
@@ -285,15 +308,20 @@ const message = fc.record({
   in: fc.nat({ max: 12 }),
   out: fc.nat({ max: 5 }),
   told,
+  /** Seconds after which some of them came back. */
+  away: fc.record({ in: secondsAway, out: secondsAway }),
 });
 const rulesOf = fc.record({
   without: fc.subarray<'staff' | 'child'>(['staff', 'child']),
   groups: fc.constantFrom('people' as const, 'one' as const),
   people_per_group: fc.constantFrom(1, 2, 3),
   staff_outside_hours: fc.boolean(),
+  quick_return_s: fc.constantFrom(null, 10, 3_600),
   hasBack: fc.boolean(),
 });
 type Rules = Omit<VisitorRules, 'staff_entrances'> & { hasBack: boolean };
+
+const quarterMs = 900_000;
 
 interface FlowRow {
   line: string;
@@ -311,6 +339,7 @@ async function reference(rules: Rules) {
       [device.id],
     );
   const attributes = await rows('line_attribute_flows', ', attribute');
+  const quick = await quickReturns(rules.quick_return_s ?? null);
   const sums = new Map<string, { in: number; out: number }>();
   for (const row of await rows('line_flows')) {
     const clock = (ms: number) =>
@@ -329,6 +358,14 @@ async function reference(rules: Rules) {
           .flatMap((one) => one[`${way}_ms`])
           .filter(isOpen).length;
       for (const attribute of rules.without) left -= Math.min(left, have(attribute));
+      const back = quick.filter(
+        (one) =>
+          one.line === row.line &&
+          one.way === way &&
+          Math.floor(one.at / quarterMs) * quarterMs === row.bucket.getTime() &&
+          isOpen(one.at - row.bucket.getTime()),
+      );
+      left -= Math.min(left, back.length);
       if (rules.groups === 'one')
         left -= Math.min(left, have('group') * (rules.people_per_group - 1));
       sum[way] += left;
@@ -336,6 +373,37 @@ async function reference(rules: Rules) {
     sums.set(day, sum);
   }
   return sums;
+}
+
+type Ways<T> = { in: T; out: T };
+
+/** As many as people of the direction. */
+const some = (away: Ways<number[]>, people: Ways<number>): Ways<number[]> => ({
+  in: away.in.slice(0, people.in),
+  out: away.out.slice(0, people.out),
+});
+
+/** Both crossings of those who were stored as back within some seconds. */
+async function quickReturns(withinS: number | null) {
+  if (withinS === null) return [];
+  const rows = await foyer.rows<Record<string, number[]> & { line: string; bucket: Date }>(
+    'select * from line_returns where device_id = $1',
+    [device.id],
+  );
+  return rows.flatMap(({ line, bucket, ...row }) =>
+    (['in', 'out'] as const).flatMap((way) =>
+      row[`${way}_ms`]!.flatMap((ms, nth) => {
+        const afterMs = row[`${way}_after_ms`]![nth]!;
+        if (afterMs > withinS * 1_000) return [];
+        const at = bucket.getTime() + ms;
+        const other = way === 'in' ? ('out' as const) : ('in' as const);
+        return [
+          { line, way, at },
+          { line, way: other, at: at - afterMs },
+        ];
+      }),
+    ),
+  );
 }
 
 test('definitions count right whatever they are, and rewrite no stored row', async () => {
@@ -358,7 +426,7 @@ test('definitions count right whatever they are, and rewrite no stored row', asy
       fc.array(message, { minLength: 1, maxLength: 8 }),
       fc.array(rulesOf, { minLength: 1, maxLength: 3 }),
       async (messages, definitions) => {
-        for (const { quarter, minutes, line, told: shares, ...people } of messages) {
+        for (const { quarter, minutes, line, told: shares, away, ...people } of messages) {
           const at = Date.parse('2026-03-28T20:00:00Z') + quarter * 900_000;
           const iso = (ms: number) => new Date(ms).toISOString().replace('Z', '');
           const of = Object.fromEntries(
@@ -367,7 +435,9 @@ test('definitions count right whatever they are, and rewrite no stored row', asy
               { in: Math.floor(part.in * people.in), out: Math.floor(part.out * people.out) },
             ]),
           );
-          await crossed(iso(at - minutes * 60_000), iso(at), [{ id: line, ...people, of }]);
+          await crossed(iso(at - minutes * 60_000), iso(at), [
+            { id: line, ...people, of, returned_after_s: some(away, people) },
+          ]);
         }
         await foldAllSiteDays(foyer);
         const before = await stored();

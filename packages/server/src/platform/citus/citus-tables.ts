@@ -32,6 +32,7 @@ export const citusTables = {
     'levels',
     'line_flows',
     'line_attribute_flows',
+    'line_returns',
     'seen_lines',
     'zone_stays',
     'profile_states',

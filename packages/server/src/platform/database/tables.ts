@@ -669,6 +669,17 @@ export interface LineFlows {
   source: string;
 }
 
+export interface LineReturns {
+  bucket: Date;
+  device_id: number;
+  in_after_ms: number[];
+  in_ms: number[];
+  line: string;
+  out_after_ms: number[];
+  out_ms: number[];
+  source: string;
+}
+
 export interface MaintenanceWindows {
   begins_at: Date;
   customer_id: number;
@@ -1225,6 +1236,7 @@ export interface DB {
   line_attribute_flows: LineAttributeFlows;
   line_factors: LineFactors;
   line_flows: LineFlows;
+  line_returns: LineReturns;
   maintenance_windows: MaintenanceWindows;
   mapping_tests: MappingTests;
   mapping_versions: MappingVersions;

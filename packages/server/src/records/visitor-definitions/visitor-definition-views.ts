@@ -33,6 +33,7 @@ export const leavesOut = (rules: VisitorRules): boolean =>
   rules.without.length > 0 ||
   rules.staff_outside_hours ||
   rules.staff_entrances.length > 0 ||
+  (rules.quick_return_s ?? null) !== null ||
   (rules.groups === 'one' && rules.people_per_group > 1);
 
 /** The same text for rules that leave out the same people; those of no version let everybody count. */
@@ -44,6 +45,7 @@ export function rulesText(rules: VisitorRules = everybodyCounts): string {
     rules.groups === 'one' ? rules.people_per_group : 1,
     rules.staff_outside_hours,
     entrances.sort(),
+    rules.quick_return_s ?? null,
   ]);
 }
 

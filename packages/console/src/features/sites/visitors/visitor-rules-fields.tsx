@@ -1,4 +1,4 @@
-import type { Site, VisitorRules } from '@foyer/contract';
+import { longestReturnS, type Site, type VisitorRules } from '@foyer/contract';
 import { t } from '@foyer/translation/page';
 import { Checkbox, Group, NumberInput } from '@mantine/core';
 import { attributeNames } from '../../../shared/figures/attribute-words.ts';
@@ -49,6 +49,19 @@ export const VisitorRulesFields = ({ site, rules, onEdit }: Props) => (
       description={t('By the opening hours of the site; without any it is never closed.')}
       checked={rules.staff_outside_hours}
       onChange={({ currentTarget: { checked } }) => onEdit({ staff_outside_hours: checked })}
+    />
+    <NumberInput
+      label={t('Leave out who is back within (seconds)')}
+      description={t(
+        'Who crosses an entrance and is back within this time is left out in both directions, where the camera watcher follows the person. Empty: everybody counts.',
+      )}
+      min={1}
+      max={longestReturnS}
+      allowDecimal={false}
+      value={rules.quick_return_s ?? ''}
+      onChange={(value) =>
+        onEdit({ quick_return_s: typeof value === 'number' && value >= 1 ? value : null })
+      }
     />
     <StaffEntrances
       site={site}

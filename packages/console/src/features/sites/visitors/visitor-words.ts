@@ -13,12 +13,14 @@ export const leftOutNames: Record<LeftOutRule, string> = {
   ...peopleNames,
   staff_entrances: t('Over entrances for staff'),
   staff_outside_hours: t('While the site is closed'),
+  quick_returns: t('Quick returns'),
   groups: t('Others of a group'),
 };
 
 /** What rules say, a sentence each. */
 export function ruleSentences(rules: VisitorRules): string[] {
   const { without, groups, people_per_group, staff_outside_hours, staff_entrances } = rules;
+  const seconds = rules.quick_return_s ?? null;
   const list = new Intl.ListFormat(localeOf(pageLanguage()), { type: 'conjunction' });
   const sentences = [
     without.length > 0 &&
@@ -26,6 +28,10 @@ export function ruleSentences(rules: VisitorRules): string[] {
     groups === 'one' &&
       t('A group counts as one visitor: {count, number} people in a group on average', {
         count: people_per_group,
+      }),
+    seconds !== null &&
+      t('Who is back within {seconds, plural, one {# second} other {# seconds}} does not count', {
+        seconds,
       }),
     staff_outside_hours && t('Nobody counts while the site is closed'),
     staff_entrances.length > 0 &&
