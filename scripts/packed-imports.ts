@@ -11,13 +11,17 @@ export function packImports(folder: string, targets: Readonly<Record<string, str
     const path = join(folder, file);
     const up = relative(dirname(file), '.').replaceAll('\\', '/');
     const text = readFileSync(path, 'utf8');
-    const packed = text.replace(/'(@foyer\/[\w/-]+|onnxruntime-web)'/g, (found, name: string) =>
-      holds(folder, targets[name]) ? `'${up}/${targets[name]}'` : found,
+    const packed = text.replace(/'(@?[a-z][\w/.-]*)'/g, (found, name: string) =>
+      Object.hasOwn(targets, name) && holds(folder, targets[name])
+        ? `'${up}/${targets[name]}'`
+        : found,
     );
-    const left = /(?:from |import |import\()'(@foyer\/[\w/-]+|onnxruntime-web)'/.exec(packed);
-    if (left) {
+    const left = [...packed.matchAll(/(?:from |import |import\()'(@?[a-z][\w/.-]*)'/g)]
+      .map(([, name = '']) => name)
+      .find((name) => name.startsWith('@foyer/') || Object.hasOwn(targets, name));
+    if (left !== undefined) {
       throw new Error(
-        `${file} imports ${left[1]}, which the package does not hold: name it in "paths" of its tsconfig.build.json.`,
+        `${file} imports ${left}, which the package does not hold: name it in "paths" of its tsconfig.build.json.`,
       );
     }
     if (packed !== text) writeFileSync(path, packed);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { compiledFiles, packImports, registryDependencies } from '../../scripts/packed-imports.ts';
 
 // Writes `dist/`, or the folder that is named, a folder for `npm pack`: JavaScript for the oldest Node that is supported, with what it uses of the
-// contract, of translations, of the device client and of ONNX Runtime inside.
+// contract, of translations, of the device client, of ONNX Runtime and of OpenCV inside.
 const here = import.meta.dirname;
 const dist = process.argv[2] ?? join(here, 'dist');
 const root = join(here, '../..');
@@ -42,6 +42,11 @@ mkdirSync(join(dist, 'onnxruntime-web'));
 for (const file of runtimeFiles) {
   cpSync(join(modules, 'onnxruntime-web/dist', file), join(dist, 'onnxruntime-web', file));
 }
+// Of OpenCV one file is used; a fifth of its package is declarations.
+const openCv = join(modules, '@techstark/opencv-js');
+mkdirSync(join(dist, 'opencv-js'));
+cpSync(join(openCv, 'dist/opencv.js'), join(dist, 'opencv-js/opencv.cjs'));
+cpSync(join(openCv, 'LICENSE'), join(dist, 'opencv-js/LICENSE'));
 
 const packages = join(here, '..');
 packImports(dist, {
@@ -49,10 +54,15 @@ packImports(dist, {
   ...compiledFiles(join(packages, 'device-client'), 'device-client'),
   ...compiledFiles(join(packages, 'translation'), 'translation'),
   'onnxruntime-web': 'onnxruntime-web/ort.node.min.mjs',
+  '@techstark/opencv-js': 'opencv-js/opencv.cjs',
 });
 const own = json(join(here, 'package.json'));
 const { name, version, type, description, license, engines, peerDependencies } = own;
-const { 'onnxruntime-web': _runtime, ...installed } = registryDependencies(
+const {
+  'onnxruntime-web': _runtime,
+  '@techstark/opencv-js': _openCv,
+  ...installed
+} = registryDependencies(
   ['contract', 'device-client', 'camera-watcher'].map((one) => join(packages, one)),
 );
 const { 'onnxruntime-common': runtimeCommon } = json(
@@ -72,7 +82,7 @@ write(join(dist, 'package.json'), {
   peerDependencies,
   peerDependenciesMeta: own.peerDependenciesMeta,
 });
-// The program reads its version beside its sources, as in the repository.
-write(join(dist, 'camera-watcher/package.json'), { name, version, type });
+// The program reads its version, and those of its optional parts, beside its sources, as in the repository.
+write(join(dist, 'camera-watcher/package.json'), { name, version, type, peerDependencies });
 for (const file of ['README.md', 'foyer-watch.service']) cpSync(join(here, file), join(dist, file));
 cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));

@@ -1,5 +1,6 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 node --v8-pool-size=1
 // Memory that is freed goes back at once: the engine needs 250 MB while it optimises the detector, and never again.
+import { missingParts } from './optional-parts.ts';
 import { programName } from './program-name.ts';
 import { watcherVersion } from './version.ts';
 
@@ -28,7 +29,11 @@ const commands: Partial<Record<string, () => Promise<(argv: string[]) => Promise
 
 const [name, ...argv] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
-if (command) {
+const missing = command && name && missingParts(name);
+if (missing) {
+  console.error(missing);
+  process.exitCode = 1;
+} else if (command) {
   const run = await command();
   await run(argv);
 } else if (name === 'help' || name === '--help') {

@@ -14,7 +14,7 @@ import { tinyOnnx } from './testing/tiny-onnx.ts';
 
 const run = promisify(execFile);
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
-const largestInstallBytes = 150e6;
+const largestInstallBytes = 70e6;
 const largestModelBytes = 10e6;
 
 /** What the files below the folder take on disk, as `du` counts. */
@@ -58,7 +58,7 @@ async function convertedBytes(node: string, program: string, folder: string): Pr
   return lstatSync(target).size;
 }
 
-test('the packed watcher takes less than 150 MB in an empty folder, and watches there on Node 20', async () => {
+test('the packed watcher takes less than 70 MB in an empty folder, and watches there on Node 20', async () => {
   await using folder = await temporaryFolder();
   const { cwd, program } = await installWatcher(folder.path);
   expect(diskBytes(join(cwd, 'node_modules'))).toBeLessThan(largestInstallBytes);
@@ -66,6 +66,10 @@ test('the packed watcher takes less than 150 MB in an empty folder, and watches 
     join('node_modules', '@foyer', 'camera-watcher'),
   ]);
   expect(globSync('node_modules/@foyer/**/{testing,*.test.*}', { cwd })).toEqual([]);
+
+  await expect(run(process.execPath, [program, 'setup', '--help'], { cwd })).rejects.toThrow(
+    /"setup" needs pdfkit, @expo-google-fonts\/inter, fast-xml-parser, .* not installed/,
+  );
 
   const npx = await run('npx', ['foyer-watch', '--help'], { cwd });
   expect(npx.stdout).toContain('Usage: foyer-watch COMMAND');
@@ -91,6 +95,39 @@ test('the packed watcher takes less than 150 MB in an empty folder, and watches 
   expect(messages.flatMap(faultsOf)).toEqual([]);
   const people = messages.flatMap(({ Attributes }) => Attributes.payload.results ?? []);
   expect(people.map(({ counting_num }) => counting_num)).toEqual([1, 0]);
+}, 600_000);
+
+test('with what it names installed beside it, the packed watcher is set up and searches the network', async () => {
+  await using folder = await temporaryFolder();
+  const { cwd, program } = await installWatcher(folder.path);
+  const missing = await run(process.execPath, [program, 'setup'], { cwd }).catch(
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+  const [, named = ''] = /npm install --global (.*) \(without/.exec(String(missing)) ?? [];
+  await run('npm', ['install', '--no-audit', '--no-fund', ...named.split(' ')], { cwd });
+  const setup = await run(process.execPath, [program, 'setup', '--help'], { cwd });
+  expect(setup.stdout).toContain('prints a commissioning sheet');
+  const discover = await run(process.execPath, [program, 'discover', '--help'], { cwd });
+  expect(discover.stdout).toContain('--timeout-s');
+  const sheet = pathToFileURL(join(program, '../setup/sheet/sheet-pdf.js'));
+  const tool = join(folder.path, 'sheet.mjs');
+  const facts = {
+    device: { code: 'edge-1' },
+    ...{
+      server: 'http://foyer',
+      program: 'foyer-watch',
+      machine: 'arm64',
+      configuration: 'a file',
+    },
+    ...{ steps: [], cameras: [] },
+  };
+  writeFileSync(
+    tool,
+    `import { sheetPdf } from '${sheet}';
+    const pdf = await sheetPdf({ ...${JSON.stringify(facts)}, madeAt: new Date() });
+    console.log(pdf.subarray(0, 5).toString());`,
+  );
+  expect((await run(process.execPath, [tool])).stdout).toBe('%PDF-\n');
 }, 600_000);
 
 test('with onnxruntime-node installed beside it a model runs on the processor, and other providers are refused in words', async () => {

@@ -7,7 +7,7 @@ export const movenet: FetchedModel = {
   fileName: 'movenet.onnx',
   ownPackage: { name: '@foyer/model-movenet', version: '1.0.0' },
   integrity:
-    'sha512-i8F10VMT/cCFbCLw7V+NV8xDFI1k7z8R1lu7kFMYxsDbZQNI/E5ob2q97eVLvNWu4CdmQciIuHEdHNfnfevwvA==',
+    'sha512-GjTylpwunICePDlYV0TnKv4RMKXjM/kxRLx2kOzsTgh4gt4SFXFzUAnCsrXtQj6AX2wU5PfXTWdRSN+zyW7eYg==',
 };
 
 /** The converted MoveNet MultiPose, of its package or fetched at the first use. */

@@ -7,7 +7,7 @@ export const nanodet: FetchedModel = {
   fileName: 'nanodet.onnx',
   ownPackage: { name: '@foyer/model-nanodet', version: '1.0.0' },
   integrity:
-    'sha512-Enq3yOvYN+qePGFhP+KqXQ+HaPb0F9HAcye6cIev+X9vHj5/YhN9dzkSIGKt3Bmk+vaZw2S0impbRTobRx/+Tg==',
+    'sha512-wEOwdFk7BfJYjo/Pbr5+CS96GOIqito46WwdQ9o09IqYYjocwjK9R72SW82hw++b5kWsxTmgtsAygHm3SurhRg==',
 };
 
 /** The converted NanoDet, of its package or fetched at the first use. */

@@ -1,39 +1,7 @@
-import protobuf from 'protobufjs';
 import { halvesOf } from './half-precision.ts';
+import { bytesField, floatField, textField, wholeField, wholesField } from './protobuf.ts';
 
-/*
- * The part of ONNX's protobuf schema (onnx.proto3, IR version 8) that a converted model needs. Field numbers are those
- * of the standard.
- */
-const schema = protobuf.parse(
-  `
-  syntax = "proto3";
-  message Attribute {
-    string name = 1; float f = 2; int64 i = 3; bytes s = 4;
-    repeated float floats = 7; repeated int64 ints = 8; int32 type = 20;
-  }
-  message Tensor { repeated int64 dims = 1; int32 data_type = 2; string name = 8; bytes raw_data = 9; }
-  message Dimension { oneof value { int64 dim_value = 1; string dim_param = 2; } }
-  message Shape { repeated Dimension dim = 1; }
-  message TensorType { int32 elem_type = 1; Shape shape = 2; }
-  message ValueType { TensorType tensor_type = 1; }
-  message ValueInfo { string name = 1; ValueType type = 2; }
-  message Node {
-    repeated string input = 1; repeated string output = 2; string name = 3; string op_type = 4;
-    repeated Attribute attribute = 5;
-  }
-  message Graph {
-    repeated Node node = 1; string name = 2; repeated Tensor initializer = 5;
-    repeated ValueInfo input = 11; repeated ValueInfo output = 12;
-  }
-  message OperatorSet { string domain = 1; int64 version = 2; }
-  message Model {
-    int64 ir_version = 1; string producer_name = 2; Graph graph = 7; repeated OperatorSet opset_import = 8;
-  }`,
-  { keepCase: true },
-);
-const modelType = schema.root.lookupType('Model');
-
+/* Field numbers are those of onnx.proto3. */
 const irVersion = 8;
 const operatorSet = 13;
 const float32 = 1;
@@ -60,18 +28,45 @@ export interface TensorInfo {
   shape: readonly (number | string)[];
 }
 
-function attributeOf(name: string, value: Attribute) {
-  if (typeof value === 'number') return { name, type: 2, i: value };
-  if (typeof value === 'string') return { name, type: 3, s: Buffer.from(value) };
-  if ('float' in value) return { name, type: 1, f: value.float };
-  return { name, type: 7, ints: value };
+function attributeOf(name: string, value: Attribute): Buffer {
+  const [floats, wholes, texts, lists] = [1, 2, 3, 7];
+  const content =
+    typeof value === 'number'
+      ? [wholeField(3, value), wholeField(20, wholes!)]
+      : typeof value === 'string'
+        ? [textField(4, value), wholeField(20, texts!)]
+        : 'float' in value
+          ? [floatField(2, value.float), wholeField(20, floats!)]
+          : [wholesField(8, value), wholeField(20, lists!)];
+  return bytesField(5, textField(1, name), ...content);
 }
 
-function valueInfo({ name, shape }: TensorInfo) {
-  const dim = shape.map((side) =>
-    typeof side === 'number' ? { dim_value: side } : { dim_param: side },
+function valueInfo(field: number, { name, shape }: TensorInfo): Buffer {
+  const sides = shape.map((side) =>
+    bytesField(1, typeof side === 'number' ? wholeField(1, side) : textField(2, side)),
   );
-  return { name, type: { tensor_type: { elem_type: float32, shape: { dim } } } };
+  const tensor = bytesField(1, wholeField(1, float32), bytesField(2, ...sides));
+  return bytesField(field, textField(1, name), bytesField(2, tensor));
+}
+
+interface OnnxNode {
+  operator: string;
+  inputs: readonly string[];
+  output: string;
+  /** Of the operator, in what the runtime reports. */
+  name?: string;
+  attributes?: Record<string, Attribute> | undefined;
+}
+
+function nodeOf({ operator, inputs, output, name, attributes = {} }: OnnxNode): Buffer {
+  return bytesField(
+    1,
+    ...inputs.map((input) => textField(1, input)),
+    textField(2, output),
+    ...(name === undefined ? [] : [textField(3, name)]),
+    textField(4, operator),
+    ...Object.entries(attributes).map(([key, value]) => attributeOf(key, value)),
+  );
 }
 
 type Numbers = Float32Array | BigInt64Array | Uint16Array;
@@ -80,22 +75,22 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 export function createOnnxGraph(producer: string): OnnxGraph {
-  const node: object[] = [];
-  const initializer: object[] = [];
+  const nodes: Buffer[] = [];
+  const initializers: Buffer[] = [];
   let names = 0;
   const nextName = (prefix: string) => {
     names += 1;
     return `${prefix}_${names}`;
   };
-  function constant(dataType: number, values: Numbers, dims: readonly number[]) {
+  function constant(dataType: number, values: Numbers, shape: readonly number[]) {
     const name = nextName('constant');
-    initializer.push({ name, dims, data_type: dataType, raw_data: bytesOf(values) });
+    const about = [wholesField(1, shape), wholeField(2, dataType), textField(8, name)];
+    initializers.push(bytesField(5, ...about, bytesField(9, bytesOf(values))));
     return name;
   }
-  const add: OnnxGraph['add'] = (operator, input, attributes = {}) => {
+  const add: OnnxGraph['add'] = (operator, inputs, attributes) => {
     const name = nextName(operator);
-    const attribute = Object.entries(attributes).map(([key, value]) => attributeOf(key, value));
-    node.push({ op_type: operator, name, input, output: [name], attribute });
+    nodes.push(nodeOf({ operator, inputs, output: name, name, attributes }));
     return name;
   };
   return {
@@ -110,21 +105,17 @@ export function createOnnxGraph(producer: string): OnnxGraph {
     integers: (values, shape = [values.length]) =>
       constant(int64, BigInt64Array.from(values, BigInt), shape),
     file(input, output) {
-      const last = { op_type: 'Identity', input: [output.name], output: ['output'] };
-      const graph = {
-        name: producer,
-        node: [...node, last],
-        initializer,
-        input: [valueInfo(input)],
-        output: [valueInfo({ ...output, name: 'output' })],
-      };
-      const model = {
-        ir_version: irVersion,
-        producer_name: producer,
-        graph,
-        opset_import: [{ domain: '', version: operatorSet }],
-      };
-      return modelType.encode(modelType.fromObject(model)).finish();
+      const graph = bytesField(
+        7,
+        ...nodes,
+        nodeOf({ operator: 'Identity', inputs: [output.name], output: 'output' }),
+        textField(2, producer),
+        ...initializers,
+        valueInfo(11, input),
+        valueInfo(12, { ...output, name: 'output' }),
+      );
+      const operators = bytesField(8, textField(1, ''), wholeField(2, operatorSet));
+      return Buffer.concat([wholeField(1, irVersion), textField(2, producer), graph, operators]);
     },
   };
 }
