@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { onPath } from '../scripts/chromium.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { countedQuay } from './harness/counted-quay.ts';
 import { toast } from './harness/toasts.ts';
@@ -62,4 +65,71 @@ test('random intervals of a line are counted blind by keys, and the audit says h
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open the audit of gangway' })).toBeVisible();
   await keepScreenshot(page, 'accuracy-lines');
+});
+
+test('an interval is counted from a recording on the computer, with pause, slow motion and back by keys', async ({
+  page,
+  server,
+  open,
+}, testInfo) => {
+  test.skip(onPath('ffmpeg') === undefined, 'ffmpeg is not installed: it makes the recording.');
+  const begin = Math.floor(Date.now() / minuteMs) * minuteMs - 30 * minuteMs;
+  const { camera, at } = await countedQuay(server, begin);
+  await server.call('PUT', `/api/cameras/${camera}/lines/gangway`, {
+    points: [
+      [0.5, 0.1],
+      [0.5, 0.9],
+    ],
+  });
+  const drawn = { CameraID: camera, line: 'gangway', from: at(0), to: at(10) };
+  const { id } = await server.call<{ id: number }>('POST', '/api/audits', {
+    ...drawn,
+    intervals: 2,
+    minutes: 1,
+  });
+  const recording = testInfo.outputPath('gangway.webm');
+  await promisify(execFile)('ffmpeg', [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=4', '-t', '600'],
+    ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-g', '8', recording],
+  ]);
+
+  await open(`/app/cameras/${camera}/view?audit=${id}`);
+  const audit = page.getByRole('dialog', { name: 'Accuracy audit of gangway' });
+  await audit
+    .getByRole('button', { name: /^Count the interval of/ })
+    .first()
+    .click();
+  await audit.locator('input[type=file]').setInputFiles(recording);
+  // It was not cut for the interval: it begins with the range.
+  const offsetMs = await page.evaluate(() => new Date().getTimezoneOffset() * -60_000);
+  const beginning = audit.getByLabel(/^The recording begins at/);
+  await beginning.fill(typed(begin - 3_600_000 + offsetMs));
+  await expect(audit.getByText(/^The recording does not hold the whole interval/)).toBeVisible();
+  await beginning.fill(typed(begin + offsetMs));
+  const video = audit.locator('video');
+  const playedS = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+  const startS = await expect
+    .poll(playedS)
+    .toBeGreaterThanOrEqual(0)
+    .then(() => playedS());
+  await audit.getByRole('button', { name: words('Play'), exact: true }).focus();
+  await page.keyboard.press('i');
+  await page.keyboard.press('k');
+  await expect.poll(playedS).toBeGreaterThan(startS + 1);
+  await page.keyboard.press('k');
+  await expect(audit.getByRole('button', { name: words('Play'), exact: true })).toBeVisible();
+  await page.keyboard.press('i');
+  await page.keyboard.press('o');
+  await page.keyboard.press('s');
+  await expect(audit.getByLabel(words('Speed'))).toHaveValue('0.5');
+  const figures = audit.getByRole('status');
+  await expect(figures.nth(0)).toHaveText('2');
+  await expect(figures.nth(1)).toHaveText('1');
+  await keepScreenshot(page, 'accuracy-recording');
+  await expectAccessible(page);
+  // Back to the beginning: who was counted after it is counted again.
+  await page.keyboard.press('j');
+  await expect(figures.nth(0)).toHaveText('1');
+  await expect(figures.nth(1)).toHaveText('0');
+  expect(await playedS()).toBeCloseTo(startS, 1);
 });

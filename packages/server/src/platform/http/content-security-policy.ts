@@ -9,6 +9,8 @@ export const contentSecurityPolicyOf = (mapOrigins: () => readonly string[], pho
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...(photoOrigin === '' ? [] : [photoOrigin])],
+    // Recordings that somebody chose on the computer.
+    mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", () => mapOrigins().join(' ') || "'self'"],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],

@@ -13,12 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { DownloadButton } from '../../../shared/files/download-button.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
+import type { Point } from '../drawing/points.ts';
 import { countWords } from '../paths/mark-words.ts';
 import classes from './accuracy.module.css';
 import { factorsOfLine } from './accuracy-queries.ts';
-
 import { CountInterval } from './count-interval.tsx';
 import { LineFactors } from './line-factors.tsx';
+import { useRecording } from './recording.ts';
 
 const ApplyFactorDialog = lazy(async () => ({
   default: (await import('./apply-factor-dialog.tsx')).ApplyFactorDialog,
@@ -29,11 +30,15 @@ interface Props {
   camera: CameraDetail;
   /** As people call the line. */
   name: string;
+  /** The line as it is drawn; null where it is not. */
+  line: readonly Point[] | null;
   onClose: () => void;
 }
 
 /** An accuracy audit: what it says so far, the correction factors of its line, and its intervals, which are counted here. */
-export function AuditView({ audit, camera, name, onClose }: Props) {
+export function AuditView({ audit, camera, name, line, onClose }: Props) {
+  // One recording may hold several intervals.
+  const choice = useRecording();
   const [counted, setCounted] = useState<number>();
   const interval = audit.intervals.find((one) => one.interval === counted);
   const [isApplied, setApplied] = useState(false);
@@ -64,6 +69,8 @@ export function AuditView({ audit, camera, name, onClose }: Props) {
           audit={audit}
           camera={camera}
           interval={interval}
+          line={line}
+          choice={choice}
           onDone={() => setCounted(undefined)}
         />
       ) : (

@@ -3,29 +3,55 @@ import { showBucket, showCount, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
+import type { Point } from '../drawing/points.ts';
 import classes from './accuracy.module.css';
 import { auditsOfCamera } from './accuracy-queries.ts';
+import { IntervalVideo } from './interval-video.tsx';
+import type { RecordingChoice } from './recording.ts';
+import { RecordingChooser } from './recording-choice.tsx';
 
 interface Props {
   audit: AccuracyAudit;
   camera: CameraDetail;
   interval: AuditInterval;
+  /** The audited line, where it is drawn. */
+  line: readonly Point[] | null;
+  choice: RecordingChoice;
   onDone: () => void;
 }
 
 type Way = 'in' | 'out';
 
+/** Somebody who was counted, and where the recording stood, seconds; 0 without one. */
+interface Counted {
+  way: Way;
+  atS: number;
+}
+
 /** Counts an interval by two large buttons, or the keys I, O and U. */
-export function CountInterval({ audit, camera, interval, onDone }: Props) {
+export function CountInterval({ audit, camera, interval, line, choice, onDone }: Props) {
   const queries = useQueryClient();
   /** One entry a person, so that the last can be taken back. */
-  const [people, setPeople] = useState<Way[]>([]);
-  const add = (way: Way) => setPeople((before) => [...before, way]);
+  const [people, setPeople] = useState<Counted[]>([]);
+  const position = useRef(0);
+  const add = useCallback(
+    (way: Way) => setPeople((before) => [...before, { way, atS: position.current }]),
+    [],
+  );
+  const goTo = useCallback((seconds: number) => {
+    position.current = seconds;
+    // The same list while nobody is taken back, so that nothing is drawn again.
+    setPeople((before) =>
+      before.every(({ atS }) => atS <= seconds)
+        ? before
+        : before.filter(({ atS }) => atS <= seconds),
+    );
+  }, []);
   const undo = () => setPeople((before) => before.slice(0, -1));
-  const going = (way: Way) => people.filter((one) => one === way).length;
+  const going = (way: Way) => people.filter((one) => one.way === way).length;
   const save = useMutation({
     mutationFn: () =>
       api.accuracyAudits.count({
@@ -42,13 +68,13 @@ export function CountInterval({ audit, camera, interval, onDone }: Props) {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey) return;
       const pressed = key.toLowerCase();
-      if (pressed === 'i') setPeople((before) => [...before, 'in']);
-      else if (pressed === 'o') setPeople((before) => [...before, 'out']);
+      if (pressed === 'i') add('in');
+      else if (pressed === 'o') add('out');
       else if (pressed === 'u') setPeople((before) => before.slice(0, -1));
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [add]);
   const [from, to] = [interval.from, interval.to].map((moment) =>
     showBucket(Date.parse(moment), camera.time_zone, 'hour'),
   );
@@ -60,6 +86,17 @@ export function CountInterval({ audit, camera, interval, onDone }: Props) {
           { from, to, zone: camera.time_zone },
         )}
       </p>
+      <RecordingChooser {...choice} from={interval.from} />
+      {choice.recording && (
+        <IntervalVideo
+          key={choice.recording.address}
+          recording={choice.recording}
+          interval={interval}
+          line={line}
+          zone={camera.time_zone}
+          onPosition={goTo}
+        />
+      )}
       <div className={classes.counters}>
         {(['in', 'out'] as const).map((way) => (
           <Button

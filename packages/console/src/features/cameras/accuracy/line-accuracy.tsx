@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
+import { drawnPoints } from '../drawing/points.ts';
 import classes from './accuracy.module.css';
 import { auditsOfCamera } from './accuracy-queries.ts';
 import { AuditDialog } from './audit-dialog.tsx';
@@ -121,6 +122,7 @@ function Accuracy({ camera, lines, nameOf, audits }: Props & { audits: readonly 
           audit={opened}
           camera={camera}
           name={openedLine ? nameOf(openedLine) : opened.line}
+          line={openedLine?.points ? drawnPoints(openedLine.points) : null}
           onClose={() => open(undefined)}
         />
       )}
