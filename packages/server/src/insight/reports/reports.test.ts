@@ -47,7 +47,7 @@ async function site() {
      values (1, $1, 'Crowd', 'people', 'warning', 'active', '', 'text', '{"text": "Crowd"}', $2, '2026-11-23T10:00:00Z')`,
     [`report:${customer}`, customer],
   );
-  return { customer, device, person: await foyer.person('VIEWER', customer) };
+  return { customer, device, camera, person: await foyer.person('VIEWER', customer) };
 }
 
 const schedule = (customer: number, users: number[], more = {}) =>
@@ -140,6 +140,37 @@ test('a report has the measures that devices sent, and without any no table of t
     await foyer.call(endpoints.notifications.send, { token: device.token, body });
   }
   expect((await measurements())?.rows).toEqual([['Memory', '%', 50, 60, 20]]);
+});
+
+test('visitors of a report are those of the site’s definition, and it says by which version', async () => {
+  const { customer, device, camera, person } = await site();
+  const made = await schedule(customer, [person.id]);
+  const { SiteID } = (await foyer.call(endpoints.devices.get, { token, params: { id: device.id } }))
+    .data;
+  const rules = {
+    without: [],
+    groups: 'people' as const,
+    people_per_group: 2,
+    staff_outside_hours: false,
+    staff_entrances: [{ camera, line: 'door' }],
+  };
+  const defined = await foyer.call(endpoints.visitorDefinitions.create, {
+    token,
+    params: { id: SiteID! },
+    body: { rules, from: '2026-11-20' },
+  });
+  expect(defined.status).toBe(201);
+  now = Date.parse('2026-11-24T12:00:00Z');
+  const { data } = await foyer.call(reports.preview, { token, params: { id: made.data.id } });
+  expect(data.figures.find(({ name }) => name === 'Visitors')).toMatchObject({
+    value: 0,
+    // The Monday before was counted by other rules.
+    before: null,
+    measured_before: null,
+  });
+  expect(data.sections.find(({ title }) => title === 'Visitors')?.sentence).toBe(
+    '0 people came and 0 left; 1 % of the time was measured. Not everybody counts: visitors are as the site defines them, version 1.',
+  );
 });
 
 test('the preview has what the screens show, and is a PDF or a workbook on request', async () => {

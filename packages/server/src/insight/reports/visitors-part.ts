@@ -1,9 +1,14 @@
-import { shareText } from '@foyer/contract';
+import { shareText, type VisitorSite } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { biasesOfLines } from '../../derived/accuracy/line-bias.ts';
 import { flowsOfEach } from '../../derived/flows/flow-parts.ts';
 import { flowRange } from '../../derived/flows/flow-range.ts';
 import { flowSite } from '../../derived/flows/flow-site.ts';
 import type { Db } from '../../platform/database/postgres.ts';
+import {
+  leavesOut,
+  visitorDefinitionsOf,
+} from '../../records/visitor-definitions/visitor-definition-views.ts';
 import { accuracySection } from './flow-accuracy-section.ts';
 import { type Asked, column, type Part, queryOf } from './report-part.ts';
 
@@ -12,7 +17,10 @@ interface Period {
   to: number;
 }
 
-/** Who went in and out, how much of the time was measured, how sure that is, and what corrections make of it. */
+/**
+ * Who went in and out, how much of the time was measured, how sure that is, and what corrections make of it. Where a site
+ * defines who is a visitor, visitors alone: corrections and intervals are about everybody.
+ */
 export async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promise<Part> {
   const { t } = asked;
   const query = queryOf(asked);
@@ -21,7 +29,10 @@ export async function visitors(db: Db, asked: Asked, before: Period, now: Date):
   const biases = await biasesOfLines(db, lines);
   // The people of areas belong to the customer too.
   const part = { lines, hasArea: () => true };
-  const all = { scope, area: undefined, visitors: false, biases, estimate: undefined };
+  const sites = [...new Set(lines.map(({ site_id }) => site_id))];
+  const definitions = await visitorDefinitionsOf(db, sites);
+  const isDefined = definitions.some(({ rules }) => leavesOut(rules));
+  const all = { scope, area: undefined, visitors: isDefined, biases, estimate: undefined };
   const flowsIn = async ({ from, to }: Period) => {
     const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
     const range = flowRange({ ...query, ...period, bucket }, query.zone, now.getTime());
@@ -30,6 +41,9 @@ export async function visitors(db: Db, asked: Asked, before: Period, now: Date):
   };
   const [flows, previous] = await Promise.all([flowsIn(asked), flowsIn(before)]);
   const { rows, sum } = flows;
+  // By other rules the people of before are others.
+  const isLike = JSON.stringify(flows.visitors) === JSON.stringify(previous.visitors);
+  const earlier = isLike ? previous.sum : undefined;
   const absent = t('not measured');
   const first =
     bucket === '1d' ? column(t('Day'), 'day', absent) : column(t('Hour'), 'moment', absent);
@@ -39,13 +53,13 @@ export async function visitors(db: Db, asked: Asked, before: Period, now: Date):
         name: t('Visitors'),
         kind: 'count',
         value: sum.in,
-        before: previous.sum.in,
+        before: earlier?.in ?? null,
         measured: sum.coverage,
-        measured_before: previous.sum.coverage,
+        measured_before: earlier?.coverage ?? null,
         low: sum.in_low,
         high: sum.in_high,
-        before_low: previous.sum.in_low,
-        before_high: previous.sum.in_high,
+        before_low: earlier?.in_low ?? null,
+        before_high: earlier?.in_high ?? null,
         corrected: sum.in_corrected,
       },
     ],
@@ -55,10 +69,13 @@ export async function visitors(db: Db, asked: Asked, before: Period, now: Date):
         sentence:
           sum.in === null
             ? t('Nothing was measured at counting lines.')
-            : t(
-                '{came, plural, one {# person came} other {# people came}} and {left, number} left; {share} of the time was measured.',
-                { came: sum.in, left: sum.out ?? 0, share: shareText(sum.coverage, t.language) },
-              ),
+            : [
+                t(
+                  '{came, plural, one {# person came} other {# people came}} and {left, number} left; {share} of the time was measured.',
+                  { came: sum.in, left: sum.out ?? 0, share: shareText(sum.coverage, t.language) },
+                ),
+                ...definitionSentence(flows.visitors ?? [], t),
+              ].join(' '),
         columns: [
           first,
           column(t.of('people', 'In'), 'count', absent),
@@ -72,4 +89,23 @@ export async function visitors(db: Db, asked: Asked, before: Period, now: Date):
       ...accuracySection(flows, first, t),
     ],
   };
+}
+
+/** Says by whose definition visitors are counted, where not everybody is one. */
+function definitionSentence(sites: readonly VisitorSite[], t: Translate): string[] {
+  const [first] = sites;
+  if (!first) return [];
+  return [
+    sites.length === 1
+      ? t(
+          'Not everybody counts: visitors are as the site defines them, version {version, number}.',
+          {
+            version: first.version,
+          },
+        )
+      : t(
+          'Not everybody counts: {count, plural, one {# site defines} other {# sites define}} who is a visitor.',
+          { count: sites.length },
+        ),
+  ];
 }
