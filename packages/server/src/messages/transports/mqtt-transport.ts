@@ -26,7 +26,7 @@ import {
 
 /** What is lost where several servers share a subscription. */
 export const sharedRisk =
-  'a broker that forgets it when it restarts, as Mosquitto does, loses messages that it had acknowledged, and messages of a device are stored in no order. Without FOYER_MQTT_SUBSCRIPTION=shared neither happens';
+  'a broker that forgets it when it restarts, as Mosquitto does, loses messages that it had acknowledged, and messages of a device are stored in no order where the broker does not pick a connection by their topic. Without FOYER_MQTT_SUBSCRIPTION=shared neither happens';
 
 type Settings = Pick<HttpSettings, 'host'> & MqttSettings;
 

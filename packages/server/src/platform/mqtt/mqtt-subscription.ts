@@ -191,7 +191,8 @@ function openDrain({ clientIds, ...options }: Omit<SessionOptions, 'onConnect'>)
 }
 
 /**
- * Subscribes to the customer's own broker with a shared subscription: all servers take messages, in no order. A broker that
+ * Subscribes to the customer's own broker with a shared subscription: all servers take messages, those of each connection in
+ * order, which is that of a device where the broker picks the connection by the topic (decision 124). A broker that
  * forgets shared subscriptions when it restarts drops what it takes before they are made again.
  *
  * The broker keeps filling the session of a server that ended. The server that takes over its lease opens that
