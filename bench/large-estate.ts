@@ -27,8 +27,8 @@ import { percentilesOf } from './percentiles.ts';
  */
 const limitMs = 200;
 const warmUpRequests = 2;
-const maxRequests = 20;
-const maxCaseMs = 3_000;
+const maxRequests = 12;
+const maxCaseMs = 1_500;
 /** States are renewed before they would count as silent. */
 const touchEveryMs = 240_000;
 
