@@ -295,7 +295,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
         ],
       });
     }
-    expect(troubles[0]).toContain(`${name}. On a machine with network`);
+    expect(troubles[0]).toContain(`${name}. Install foyer-model-nanodet-1.0.0.tgz`);
     expect(troubles[0]).toContain('give --model nanodet.onnx');
   },
 );
