@@ -16,6 +16,9 @@ import { completeRange, weekBefore } from './asked-range.ts';
 import { levelsOf } from './level-views.ts';
 import { countingSeries, maskSeries, stateColours, summaryOf } from './series.ts';
 
+/** Of so many devices or cameras numbers may be some seconds old. */
+const largeScope = 10_000;
+
 /**
  * The dashboard's data (specification, section 3: Analytics data); by default for the seven days before `now`. Numbers of devices and
  * cameras of large scopes may be some seconds old where answers are kept.
@@ -43,14 +46,26 @@ export async function analyticsAt(
       mask: maskSeries(points, step),
     };
   };
-  const kept = <Answer>(what: string, compute: () => Promise<Answer>) =>
-    recent.of(JSON.stringify([what, extent.scope, extent.device ?? null]), compute);
+  const kept = <Answer>(
+    what: string,
+    compute: () => Promise<Answer>,
+    recordsOf: (answer: Answer) => number,
+  ) =>
+    recent.of(
+      JSON.stringify([what, extent.scope, extent.device ?? null]),
+      compute,
+      (answer) => recordsOf(answer) >= largeScope,
+    );
   const [inventory, alerts, healts, devices, cameras, current, previous] = await Promise.all([
-    kept('inventory', () => inventoryTiles(db, extent, week)),
+    kept(
+      'inventory',
+      () => inventoryTiles(db, extent, week),
+      (tiles) => tiles.devices.total + tiles.cameras.total,
+    ),
     notificationTile(db, extent, 3, week),
     notificationTile(db, extent, 2, week),
-    kept('devices', () => deviceStates(db, extent)),
-    kept('cameras', () => cameraStates(db, extent)),
+    kept('devices', () => deviceStates(db, extent), sumOf),
+    kept('cameras', () => cameraStates(db, extent), sumOf),
     read(range),
     query.compare ? read(rangeBefore(range)) : undefined,
   ]);
@@ -64,6 +79,8 @@ export async function analyticsAt(
     ...(previous ? { previous } : {}),
   };
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const pie = (series: number[]) => ({
   series,

@@ -1,11 +1,15 @@
-/** Answers that take long are kept for a short time, so that many who ask share one. */
+/** Answers about many records are kept for a short time, so that many who ask share one. */
 export interface RecentAnswers {
-  /** The answer of a key: computed, or one that was computed lately. */
-  of<Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer>;
+  /** The answer of a key: computed, or one that was computed lately. `isLarge` says whether it is about so much that it is kept. */
+  of<Answer>(
+    key: string,
+    compute: () => Promise<Answer>,
+    isLarge: (answer: Answer) => boolean,
+  ): Promise<Answer>;
 }
 
 interface Entry {
-  answer: Promise<unknown>;
+  answer: unknown;
   /** Until then it counts as new; ms of `clock`. */
   freshUntil: number;
   /** Until then it is given while another one is computed. */
@@ -13,8 +17,6 @@ interface Entry {
   isComputing: boolean;
 }
 
-/** What takes less is computed each time. */
-const worthKeepingMs = 100;
 /** An answer is new for so many times as long as it took: computing takes a tenth of a processor at most. */
 const freshTimes = 10;
 const maxFreshMs = 10_000;
@@ -22,53 +24,45 @@ const usableMs = 20_000;
 const maxEntries = 1_000;
 
 /**
- * Keeps answers whose computing took long. While one is computed again, those who ask get the one before, which is at most half
- * a minute old; so nobody waits as long as somebody asks from time to time.
+ * Keeps large answers. While one is computed again, those who ask get the one before, which is at most half a minute old; so
+ * nobody waits as long as somebody asks from time to time. Of a small one each gets what is so now, however long it took.
  */
 export function createRecentAnswers(clock: () => number = () => performance.now()): RecentAnswers {
   const entries = new Map<string, Entry>();
 
-  const begin = (
+  async function begin<Answer>(
     key: string,
-    compute: () => Promise<unknown>,
-    before?: Entry,
-  ): Promise<unknown> => {
+    compute: () => Promise<Answer>,
+    isLarge: (answer: Answer) => boolean,
+  ): Promise<Answer> {
     const begun = clock();
-    const answer = compute();
-    const entry: Entry = before ?? {
-      ...{ answer, freshUntil: Infinity, usableUntil: Infinity, isComputing: true },
-    };
-    entry.isComputing = true;
-    if (entries.size >= maxEntries) entries.clear();
-    entries.set(key, entry);
-    answer.then(
-      () => {
-        const now = clock();
-        const tookMs = now - begun;
-        if (tookMs < worthKeepingMs) return entries.delete(key);
-        const freshUntil = now + Math.min(maxFreshMs, tookMs * freshTimes);
-        Object.assign(entry, {
-          answer,
-          freshUntil,
-          usableUntil: freshUntil + usableMs,
-          isComputing: false,
-        });
-      },
-      () => entries.delete(key),
-    );
-    return answer;
-  };
+    try {
+      const answer = await compute();
+      const now = clock();
+      const freshUntil = now + Math.min(maxFreshMs, (now - begun) * freshTimes);
+      entries.delete(key);
+      if (!isLarge(answer)) return answer;
+      if (entries.size >= maxEntries) entries.clear();
+      const usableUntil = freshUntil + usableMs;
+      entries.set(key, { answer, freshUntil, usableUntil, isComputing: false });
+      return answer;
+    } catch (error) {
+      entries.delete(key);
+      throw error;
+    }
+  }
 
   return {
-    of<Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> {
+    async of(key, compute, isLarge) {
       const entry = entries.get(key);
       const now = clock();
-      if (!entry || now >= entry.usableUntil) return begin(key, compute) as Promise<Answer>;
+      if (!entry || now >= entry.usableUntil) return begin(key, compute, isLarge);
       if (now >= entry.freshUntil && !entry.isComputing) {
+        entry.isComputing = true;
         // Its failure is told to whoever asks next.
-        begin(key, compute, entry).catch(() => undefined);
+        begin(key, compute, isLarge).catch(() => undefined);
       }
-      return entry.answer as Promise<Answer>;
+      return entry.answer as Awaited<ReturnType<typeof compute>>;
     },
   };
 }
