@@ -11,8 +11,9 @@ test('people open their profile from the account menu, and a change is saved', a
   const { email, token } = await someone(server);
   await page.clock.install();
   await signInAs(token);
-  const person = page.getByRole('button', { name: /^Account of/ });
-  await expect(person).toHaveAccessibleName('Account of Lin');
+  const accountOf = words('<hidden>Account of </hidden><name/>');
+  const person = page.getByRole('button', { name: accountOf });
+  await expect(person).toHaveAccessibleName(`${accountOf}Lin`);
   await expect(person).toContainText('L');
   await person.click();
   await expect(page.getByRole('menuitem', { name: words('My Account') })).toBeVisible();
@@ -21,7 +22,7 @@ test('people open their profile from the account menu, and a change is saved', a
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('heading', { name: words('My Account') })).toBeVisible();
   const main = page.getByRole('main');
-  for (const fact of [email, 'Operator', 'Mall']) {
+  for (const fact of [email, words('Operator'), 'Mall']) {
     await expect(main.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   }
   await expectAccessible(page);
@@ -35,7 +36,7 @@ test('people open their profile from the account menu, and a change is saved', a
   // One region announces it, once; it stays for ten seconds.
   const toast = page
     .getByRole('status', { name: words('Messages') })
-    .getByText('has been Updated!');
+    .getByText(words('Your profile has been Updated!'));
   await expect(toast).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(5_000);
@@ -76,7 +77,9 @@ test('a new password ends every other session and keeps this one', async ({
   await form.getByLabel(words('New password'), { exact: true }).fill('a second password of Lin');
   await form.getByLabel(words('Repeat the new password')).fill('a second password of Lin');
   await form.getByRole('button', { name: words('Change password') }).click();
-  await expect(page.getByText('Your password has been Updated!')).toBeVisible();
+  await expect(
+    page.getByText(words('Your password has been Updated! Every other session has ended.')),
+  ).toBeVisible();
   await expect(form.getByLabel(words('Current password'))).toHaveValue('');
   const stored = await page.evaluate(() => localStorage.getItem('token'));
   expect(stored).not.toBe(token);

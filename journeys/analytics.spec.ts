@@ -101,7 +101,7 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   await expect(figure(page, words('Distance violations per 100 people'))).toHaveText('25');
   await expect(figure(page, words('PPE violations per 100 people'))).toHaveText('50');
   await expect(figure(page, words('Alerts'))).toHaveText('1');
-  for (const name of ['Counting', 'Mask']) {
+  for (const name of [words('Counting'), words('Mask')]) {
     const chart = cardNamed(page, name).locator('canvas');
     await expect.poll(async () => (await chart.boundingBox())?.height).toBe(350);
   }

@@ -35,7 +35,7 @@ test('the register page is readable by all, on every width', async ({ page }) =>
   await expect(page.getByRole('heading', { name: words('Register') })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'register');
-  for (const name of ['Email', 'Password', 'Confirm password'])
+  for (const name of [words('Email'), words('Password'), words('Confirm password')])
     await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('required');
   await page.getByRole('link', { name: words('Back to login') }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -64,8 +64,13 @@ test('people who register are told so, sign in as viewers and read that they wai
   expect(
     await page.evaluate(() => ['role', 'username'].map((key) => localStorage.getItem(key))),
   ).toEqual(['VIEWER', 'new']);
-  const notice = page.getByText('An administrator has to give you a customer.');
-  await expect(notice).toContainText('new@journeys.test');
+  const notice = page.getByText(
+    words(
+      'An administrator has to give you a customer. Until then every list and figure is empty. Tell them your e-mail address: {email}',
+      { email: 'new@journeys.test' },
+    ),
+  );
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'dashboard-without-customer');
 
@@ -91,8 +96,8 @@ test('a name that is filled in is the one that is sent', async ({ page }) => {
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ username: 'Kim Lee' });
 });
 
-const empty = 'Password field is empty';
-const different = 'Passwords are not equal';
+const empty = words('Password field is empty');
+const different = words('Passwords are not equal');
 
 test('a problem with the passwords is shown for three seconds, and nothing is sent', async ({
   page,
@@ -105,7 +110,7 @@ test('a problem with the passwords is shown for three seconds, and nothing is se
     [{ email: 'a@b.test', confirmation: 'one' }, empty],
     [{ email: 'a@b.test', password: 'one' }, different],
     [{ email: 'a@b.test', password: 'one', confirmation: 'One' }, different],
-    [{ password: 'one', confirmation: 'one' }, 'Something was wrong. Try again'],
+    [{ password: 'one', confirmation: 'one' }, words('Something was wrong. Try again')],
   ];
   for (const [i, [form, fault]] of faults.entries()) {
     await fillIn(page, form);
@@ -161,7 +166,11 @@ test('a problem answer of the server is shown, and what was typed stays', async 
   const passwords = { password, confirmation: password };
   await fillIn(page, { email: administrator.email, ...passwords });
   await register(page).click();
-  await expect(message(page)).toHaveText(/already a user with the e-mail address/);
+  await expect(message(page)).toHaveText(
+    words('There is already a user with the e-mail address {email}.', {
+      email: administrator.email,
+    }),
+  );
   await expect(page.getByLabel(words('Email'))).toHaveValue(administrator.email);
 
   await fillIn(page, { email: 'no address', ...passwords });

@@ -31,7 +31,7 @@ test('the login page is readable by all, on every width', async ({ page }) => {
   await expect(page.getByRole('heading', { name: words('Login') })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'login');
-  for (const name of ['Email', 'Password'])
+  for (const name of [words('Email'), words('Password')])
     await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('required');
 });
 
@@ -104,7 +104,7 @@ test('people who are not signed in are sent to the login page, and from there to
   await page.goto('/app/notifications?type=Alert');
   await expect(page).toHaveURL(/\/login/);
   // Neither a look at registration nor a forgotten password forgets it.
-  for (const name of ['Register an account', 'Forgot password?']) {
+  for (const name of [words('Register an account'), words('Forgot password?')]) {
     await page.getByRole('link', { name }).click();
     await page.getByRole('link', { name: words('Back to login') }).click();
   }

@@ -130,7 +130,7 @@ test('a site is created in a region, a device at it, which then moves to another
   await expect(main).toContainText('Monday 09:00-18:00');
   await expectAccessible(page);
   await keepScreenshot(page, 'site');
-  for (const list of ['Cameras', 'Areas', 'Alarms']) {
+  for (const list of [words('Cameras'), words('Areas'), words('Alarms')]) {
     await main.getByRole('link', { name: list, exact: true }).click();
     await expect(page).toHaveURL(/site=\d+/);
     await expect(scopeButton(page)).toContainText('North entrance');

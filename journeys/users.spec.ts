@@ -28,7 +28,7 @@ test('a user is created with a role and a customer found by name, and can sign i
   await page.getByLabel(words('Surname')).fill('Long');
   await page.getByRole('button', { name: words('Save') }).click();
   // Everything the server refuses is marked at once.
-  for (const name of ['Email', 'Password', 'Role'])
+  for (const name of [words('Email'), words('Password'), words('Role')])
     await expect(
       page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })),
     ).toHaveAttribute('aria-invalid', 'true');

@@ -122,11 +122,27 @@ function textsOf(program: Tree): Found[] {
   const own = new Map([...shared, ...wrappersIn(program, shared)]);
   const wrappers = new Map([...own, ...wrappersIn(program, own)]);
   const found: Found[] = [];
+  const names = new Set<string>();
+  const add = (node: Tree) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string')
+      found.push({ node, text: node.value });
+  };
   walk(program, (node) => {
     if (node.type !== 'CallExpression') return;
-    for (const argument of shownArguments(node, wrappers))
-      if (argument.type === 'Literal' && typeof argument.value === 'string')
-        found.push({ node: argument, text: argument.value });
+    for (const argument of shownArguments(node, wrappers)) {
+      add(argument);
+      if (argument.type === 'Identifier') names.add(argument.name);
+    }
+  });
+  // Constants, and loops over texts, whose names are given to such calls.
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && names.has(node.id?.name)) add(node.init);
+    if (node.type !== 'ForOfStatement' || node.right.type !== 'ArrayExpression') return;
+    const pattern = node.left.declarations?.[0]?.id;
+    if (names.has(pattern?.name)) for (const element of node.right.elements) add(element);
+    for (const [nth, part] of (pattern?.elements ?? []).entries())
+      if (names.has(part?.name))
+        for (const element of node.right.elements) add(element?.elements?.[nth]);
   });
   return found;
 }

@@ -40,3 +40,28 @@ export function textsCutOff(page: Page): Promise<string[]> {
       );
   });
 }
+
+/** Texts that make the page wider than the window, so that all of it scrolls sideways; the innermost elements alone. */
+export function textsBeyondTheWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isFramed = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      (getComputedStyle(one).overflowX !== 'visible' || isFramed(one.parentElement));
+    const beyond = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (one) =>
+        one.checkVisibility() &&
+        one.getBoundingClientRect().right > clientWidth + 1 &&
+        !isFramed(one.parentElement),
+    );
+    const inner = beyond.filter(
+      (one) => !beyond.some((other) => other !== one && one.contains(other)),
+    );
+    const named = inner.map(
+      (one) => `${one.tagName.toLowerCase()} “${one.textContent.slice(0, 50)}”`,
+    );
+    return [`is ${scrollWidth} of ${clientWidth} pixels wide: ${named.slice(0, 4).join(', ')}`];
+  });
+}

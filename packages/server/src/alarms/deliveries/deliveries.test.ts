@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { type EscalationPolicyDraft, endpoints } from '@foyer/contract';
+import { alarmCodes, type EscalationPolicyDraft, endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobInterrupted } from '../../platform/jobs/job-definition.ts';
+import { englishIn } from '../../testing/english-texts.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
 import { startMailServer, textOfMail } from '../../testing/receivers/mail-server.ts';
@@ -190,6 +191,39 @@ test('each person and channel gets a message in the own language', async () => {
   );
   expect(languages).toEqual(['en', 'ar']);
 });
+
+test.each(['de', 'ar'] as const)(
+  'a mail of alarms has no English text of the product in %s',
+  async (language) => {
+    const customer = await foyer.customer('Kai 4');
+    const person = await foyer.person('OPERATOR', customer);
+    await foyer.rows('update users set language = $2 where id = $1', [person.id, language]);
+    await policy(withSteps([{ users: [person.id] }]));
+    const heldSince = new Date(now - 65_000).toISOString();
+    const about = { device: 'Tor 9', camera: 'Tor 8', held_since: heldSince, peak: 7, value: 7 };
+    await beginAlarms(
+      alarmCodes
+        .filter((code) => code !== 'text')
+        .map((code) => ({ customer, fact: { code, params: { ...about, area: 'Tor 7' } } })),
+    );
+    await foyer.rows(
+      `update alarms set rule_name = 'Device offline', advice = 'Let nobody in until somebody has left.' where customer_id = $1`,
+      [customer],
+    );
+    await plan();
+    await after(10);
+    await expect.poll(() => mails.received).toHaveLength(1);
+    const { content } = mails.received[0]!;
+    expect(content).toMatch(new RegExp(`^Content-Language: ${language}`, 'm'));
+    // Its text and its HTML, without heads and tags.
+    const lines = textOfMail(content)
+      .split(/^--/m)
+      .filter((part) => /Content-Type: text\//.test(part))
+      .flatMap((part) => part.slice(part.search(/\r?\n\r?\n/)).split(/<[^>]*>|\n/));
+    expect(lines.length).toBeGreaterThan(20);
+    expect(englishIn(lines, language)).toEqual([]);
+  },
+);
 
 test('a mail says how many alarms it contains, and how many need attention, as the dashboard counts them', async () => {
   const customer = await foyer.customer();

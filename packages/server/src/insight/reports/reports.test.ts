@@ -3,6 +3,7 @@ import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringFutureTimesBack } from '../../operations/retention/future-times.ts';
 import { storedMessage } from '../../platform/translation/stored-message.ts';
+import { englishIn } from '../../testing/english-texts.ts';
 import { healthMessage, lineMessage } from '../../testing/messages/sample-messages.ts';
 import { startMailServer } from '../../testing/receivers/mail-server.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
@@ -323,6 +324,31 @@ test('a server that is paused while it plans reports is left behind, and sends n
   const rows = await foyer.rows('select id from deliveries where user_id = $1', [person.id]);
   expect(rows).toHaveLength(1);
 });
+
+test.each(['de', 'ar'] as const)(
+  'a report has no English text of the product in %s',
+  async (language) => {
+    const { customer, person, device } = await site();
+    await foyer.call(endpoints.notifications.send, {
+      token: device.token,
+      body: healthMessage({ cam: 100 }, { CreatedAt: '2026-11-23T09:00:00Z' }),
+    });
+    await foyer.rows(`update alarms set rule_name = 'Area full' where customer_id = $1`, [
+      customer,
+    ]);
+    const { data: params } = await schedule(customer, [person.id]);
+    now = Date.parse('2026-11-24T05:00:00Z');
+    const headers = { 'accept-language': language };
+    const { data } = await foyer.call(reports.preview, { token, params, headers });
+    const texts: string[] = [];
+    JSON.stringify(data, (key, value) => {
+      if (typeof value === 'string' && key !== 'kind') texts.push(value);
+      return value;
+    });
+    expect(texts.length).toBeGreaterThan(30);
+    expect(englishIn(texts, language)).toEqual([]);
+  },
+);
 
 test('a report comes in the language of who asks for it, and its mail in that of its recipient', async () => {
   await foyer.rows('delete from report_schedules');
