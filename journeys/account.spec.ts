@@ -47,7 +47,7 @@ test('people open their profile from the account menu, and a change is saved', a
   // The header follows the new name, and goes on with it.
   for (const look of [() => undefined, () => page.reload()]) {
     await look();
-    await expect(person).toHaveAccessibleName('Account of zoë');
+    await expect(person).toHaveAccessibleName(`${accountOf}zoë`);
     await expect(person).toContainText('Z');
   }
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('zoë');

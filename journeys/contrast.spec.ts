@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { alertsNamed, expect, expectReadable, newSite, test } from './fixtures.ts';
 import { words } from './harness/words.ts';
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: words.of('name of the side menu', 'Main') });
 const titled = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 

@@ -23,7 +23,7 @@ test('a customer is created, changed, looked at and deleted', async ({
   // The version that the form had was another one: it loads the record again, and sends the change again.
   expectTrouble(/412/);
   await page
-    .getByRole('navigation', { name: 'Main' })
+    .getByRole('navigation', { name: words.of('name of the side menu', 'Main') })
     .getByRole('link', { name: words('Customers') })
     .click();
   await page

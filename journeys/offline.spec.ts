@@ -15,7 +15,9 @@ const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'No connection to Foyer' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuEntry = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  page
+    .getByRole('navigation', { name: words.of('name of the side menu', 'Main') })
+    .getByRole('link', { name });
 /** A style sheet that could not be fetched is one whose rules nobody may read. */
 const unreadStyles = (page: Page) =>
   page.evaluate(() => {
@@ -143,7 +145,9 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await context.setOffline(true);
   await menuEntry(page, words('Areas')).click();
   await expect(notice(page)).toContainText('the screen you chose opens then');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: words.of('name of the side menu', 'Main') }),
+  ).toBeVisible();
   await expect(page.getByText('An error occurred')).toHaveCount(0);
   await keepScreenshot(page, 'offline-unopened');
   await context.setOffline(false);

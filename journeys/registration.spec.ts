@@ -130,6 +130,7 @@ test('a problem with the passwords is shown for three seconds, and nothing is se
 test('showing the problem again restarts the three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
+  await register(page).waitFor();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await register(page).click();
   await page.clock.runFor(2_000);

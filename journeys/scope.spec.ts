@@ -114,7 +114,7 @@ test('the scope of all screens is chosen by keyboard among 2,000 sites, and kept
 
   // Every screen keeps it, and a reload too; Back returns to the scope before.
   await page
-    .getByRole('navigation', { name: 'Main' })
+    .getByRole('navigation', { name: words.of('name of the side menu', 'Main') })
     .getByRole('link', { name: words('Alarms') })
     .click();
   await page.waitForURL('**/app/alarms?*');

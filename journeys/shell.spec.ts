@@ -10,7 +10,8 @@ import {
 import { toast } from './harness/toasts.ts';
 import { words } from './harness/words.ts';
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: words.of('name of the side menu', 'Main') });
 const menuButton = (page: Page) => page.getByRole('button', { name: words('Side menu') });
 const coreNames = [
   words('Dashboard'),

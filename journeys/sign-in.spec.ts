@@ -229,7 +229,7 @@ test('an address that does not exist says so and offers the search', async ({ si
   await dialog.getByRole('link', { name: words('Cameras'), exact: true }).click();
   await expect(page).toHaveURL(/\/app\/cameras$/);
   // The menu stays the product's.
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.getByRole('navigation', { name: words.of('name of the side menu', 'Main') });
   await expect(menu.getByRole('link', { name: words('Devices') })).toBeVisible();
 
   await page.goto('/nowhere');

@@ -163,7 +163,9 @@ test('people who may not write see their own customer, and read why there are no
   await server.call('POST', '/api/users', draft);
   await signInAs(await server.tokenOf('vi@own.test', 'a password of own'));
   await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words('Customers') }),
+    page
+      .getByRole('navigation', { name: words.of('name of the side menu', 'Main') })
+      .getByRole('link', { name: words('Customers') }),
   ).toHaveCount(0);
 
   await page.goto('/app/customers');

@@ -6,6 +6,11 @@ import { closeRun, part, prepareMachine, runJourneys, runVitest } from './test-p
 /** Makes `vitest.config.ts` and `playwright.config.ts` run the `*.nightly.*` files only. */
 const nightly = { FOYER_NIGHTLY: '1' };
 
+/** Journeys that find everything by messages (docs/translation.md). */
+const germanJourneys = ['account', 'registration', 'shell'].map(
+  (name) => `journeys/${name}\\.spec`,
+);
+
 endWithChildren();
 const chromium = await prepareMachine();
 await part('Nightly unit and integration tests', () => runVitest(nightly));
@@ -14,5 +19,8 @@ if (globSync('journeys/**/*.nightly.spec.ts', { cwd: root }).length > 0) {
 }
 await part('Journeys of the day, in every colour, zoom and width', () =>
   runJourneys(chromium, { FOYER_THOROUGH: '1' }),
+);
+await part('Journeys in German', () =>
+  runJourneys(chromium, { FOYER_JOURNEY_LANGUAGE: 'de' }, germanJourneys),
 );
 closeRun();

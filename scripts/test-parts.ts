@@ -101,6 +101,7 @@ export function runVitest(
 export async function runJourneys(
   chromium: string | undefined,
   env: Record<string, string>,
+  files: readonly string[] = [],
 ): Promise<Counts> {
   if (chromium === undefined) {
     throw new Error(
@@ -109,7 +110,7 @@ export async function runJourneys(
   }
   if (consoleIsStale()) await phase('Building the console', buildConsole);
   return reported<PlaywrightReport>(
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...files],
     { ...env, FOYER_CHROMIUM: chromium },
     playwrightCounts,
     namedInPlaywright,

@@ -9,8 +9,14 @@ import {
   toastSuccess,
 } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowForward, IconCheck, IconClock } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowForward,
+  IconCheck,
+  IconClock,
+  IconSend,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -49,7 +55,7 @@ const columns: readonly Column<Delivery>[] = [
 
 const actions: Column<Delivery> = {
   name: t('Actions'),
-  widthSteps: 28,
+  widthSteps: 14,
   align: 'end',
   cell: (delivery) => <Resend delivery={delivery} />,
 };
@@ -63,15 +69,15 @@ function Resend({ delivery: { id, recipient } }: { delivery: Delivery }) {
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('deliveries').all }),
   });
   return (
-    <Button
-      size="compact-sm"
+    <ActionIcon
       variant="default"
+      title={t('Send again')}
       aria-label={t('Send again to {recipient}, delivery {id}', { recipient, id })}
       aria-busy={resend.isPending}
       onClick={() => !resend.isPending && resend.mutate()}
     >
-      {t('Send again')}
-    </Button>
+      <IconSend size={16} aria-hidden />
+    </ActionIcon>
   );
 }
 

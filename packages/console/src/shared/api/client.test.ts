@@ -1,3 +1,4 @@
+import { setPageLanguage } from '@foyer/translation/page';
 import { describe, expect, test, vi } from 'vitest';
 import { callLimitMs, createClient } from './client.ts';
 import { describeError, isUnreachable, RequestFailed } from './request-failed.ts';
@@ -31,6 +32,19 @@ describe('the client', () => {
       method: 'GET',
       headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
     });
+  });
+
+  test('asks for answers in the language of the page, which need not be the browser’s', async () => {
+    const { api, fetch } = clientAnswering(200, { data: [] });
+    setPageLanguage('fr', {});
+    try {
+      await api.roles.list();
+      await api.sessions.login({ body: { email: 'a@b', password: 'c' } });
+    } finally {
+      setPageLanguage('en', {});
+    }
+    for (const [, request] of fetch.mock.calls)
+      expect(request!.headers).toHaveProperty('accept-language', 'fr');
   });
 
   test('remembers the version of an answer, and names it with a change', async () => {

@@ -1,4 +1,5 @@
 import { type CallOf, type Endpoint, endpoints } from '@foyer/contract';
+import { pageLanguage } from '@foyer/translation/page';
 import { callAddress, type Values } from './address.ts';
 import {
   type RequestFailed,
@@ -59,6 +60,8 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   if (endpoint.access !== 'public' && token === null) throw signedOut();
   const headers: Record<string, string> = {
     'content-type': endpoint.takesFile ? 'application/octet-stream' : 'application/json',
+    // The page's, which need not be the browser's: it may have been chosen at the login.
+    'accept-language': pageLanguage(),
   };
   // not shown: a header
   if (token) headers.authorization = `Bearer ${token}`;

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@foyer/translation/page';
 import { session } from '../session/session.ts';
 import { callAddress, type Values } from './address.ts';
 import { readFailure, signedOut, unreachable } from './request-failed.ts';
@@ -7,7 +8,7 @@ export async function fetchFile(path: string, query: Values): Promise<Blob> {
   if (token === undefined) throw signedOut();
   const answer = await fetch(callAddress(path, undefined, query), {
     // not shown: a header
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': pageLanguage() },
   }).catch(() => {
     throw unreachable();
   });

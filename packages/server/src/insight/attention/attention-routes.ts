@@ -1,4 +1,11 @@
-import { type AttentionItem, endpoints, maxAttentionItems, maxUnread } from '@foyer/contract';
+import {
+  type AttentionItem,
+  endpoints,
+  english,
+  maxAttentionItems,
+  maxUnread,
+} from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { unacknowledged } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
@@ -38,9 +45,9 @@ export function attentionRoutes(
       diskToWire(disk, disks.isRead(disk, userId)),
     );
   /** The broker is for administrators too. */
-  const brokerItems = ({ scope, userId }: Reader) =>
+  const brokerItems = ({ scope, userId }: Reader, t: Translate) =>
     (scope === 'all' ? broker.notices() : []).map((notice) =>
-      brokerToWire(notice, broker.isRead(notice, userId)),
+      brokerToWire(notice, broker.isRead(notice, userId), t),
     );
   /** The only count of what needs attention: the header, its list, the dashboard and reports show it. */
   const countsOf = async (reader: Reader) => {
@@ -49,7 +56,7 @@ export function attentionRoutes(
       unreadAlertCount(db, reader),
       deviceCounts(db, reader),
     ]);
-    const [disksFull, brokers] = [diskItems(reader), brokerItems(reader)];
+    const [disksFull, brokers] = [diskItems(reader), brokerItems(reader, english)];
     const { critical, warning, notice } = alarms;
     const open = {
       alarms: critical + warning + notice,
@@ -74,7 +81,7 @@ export function attentionRoutes(
     ]);
     const items: (Omit<AttentionItem, 'at'> & { at: Date })[] = [
       ...diskItems(reader),
-      ...brokerItems(reader),
+      ...brokerItems(reader, t),
       ...alerts,
       ...devices.map((row) => deviceItemToWire(row, t)),
     ];

@@ -1,5 +1,5 @@
 import { troubleText } from '@foyer/contract';
-import type { Translate } from '@foyer/translation';
+import { type Translate, write } from '@foyer/translation';
 import type { DeviceItemRow } from './attention-views.ts';
 import type { BrokerNotice } from './broker-watch.ts';
 import type { FullDisk } from './disk-watch.ts';
@@ -16,10 +16,10 @@ export const diskToWire = (disk: FullDisk, isRead: boolean) => ({
 });
 
 /** A notice → the contract's `BrokerItem`. */
-export const brokerToWire = (notice: BrokerNotice, isRead: boolean) => ({
+export const brokerToWire = (notice: BrokerNotice, isRead: boolean, t: Translate) => ({
   kind: 'broker' as const,
   state: notice.state,
-  fault: notice.words,
+  fault: write(t, notice.fault),
   server: notice.server,
   unread: !isRead,
   at: notice.since,

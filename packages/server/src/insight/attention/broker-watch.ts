@@ -1,11 +1,13 @@
+import type { Message } from '@foyer/translation';
+import { BrokerFault } from '../../platform/mqtt/broker-connection.ts';
 import type { SubscriptionState } from '../../platform/mqtt/mqtt-subscription.ts';
 
 /** What administrators have to know of the customer's MQTT broker. */
 export interface BrokerNotice {
   /** `shared`: messages may be lost when the broker restarts. `failing`: none come. */
   state: 'shared' | 'failing';
-  /** What is wrong, in words that follow the name of the broker; empty for `shared`. */
-  words: string;
+  /** What is wrong, after the name of the broker; empty for `shared`. */
+  fault: Message | string;
   server: string;
   since: Date;
 }
@@ -51,8 +53,8 @@ export function createBrokerWatch({
       await broker?.check();
       failing = undefined;
     } catch (error) {
-      failing ??= { state: 'failing', words: '', server, since: now() };
-      failing.words = (error as Error).message;
+      failing ??= { state: 'failing', fault: '', server, since: now() };
+      failing.fault = error instanceof BrokerFault ? error.detail : (error as Error).message;
     }
   };
   return {
@@ -67,7 +69,7 @@ export function createBrokerWatch({
     start(started) {
       broker = started;
       if (started.state().subscription === 'shared')
-        shared = { state: 'shared', words: '', server, since: now() };
+        shared = { state: 'shared', fault: '', server, since: now() };
       const timer = setInterval(() => void check(), intervalMs).unref();
       return { stop: () => clearInterval(timer) };
     },

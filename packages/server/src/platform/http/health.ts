@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inEnglish } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
@@ -189,7 +190,10 @@ async function runCheck(check: Check): Promise<CheckResult> {
     (warning): CheckResult => (typeof warning === 'string' ? { warning } : {}),
     // `/readyz` is public: the path of the photo folder is left out.
     (error: Error): CheckResult => ({
-      fault: error instanceof StorageUnavailable ? error.words : error.message || 'is unavailable',
+      fault:
+        error instanceof StorageUnavailable
+          ? inEnglish(error.detail)
+          : error.message || 'is unavailable',
     }),
   );
   return Promise.race([answer, late]);

@@ -107,7 +107,7 @@ function problemOf(error: FastifyError, t: Translate): ProblemError {
       'unavailable',
       msg(
         'Pictures cannot be stored just now: {words}. Nothing of this was stored; try again later.',
-        { words: error.words },
+        { words: error.detail },
       ),
       { retryAfterS: diskRetryAfterS },
     );

@@ -1,4 +1,6 @@
 import type { Duplex } from 'node:stream';
+import { inEnglish } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import { connect, type MqttClient } from 'mqtt';
 import type { IPublishPacket } from 'mqtt-packet';
 
@@ -23,7 +25,7 @@ export interface BrokerConnectionOptions {
 /** One connection to the broker, made again whenever it is lost. */
 export interface BrokerConnection {
   /** What is wrong, in words. */
-  trouble(): string | undefined;
+  trouble(): Message | undefined;
   /** The stream of the connection that is open now. */
   stream(): Duplex;
   /** Ends this connection and makes another, on which the broker sends again what was not acknowledged. */
@@ -52,7 +54,17 @@ const contestedReportMs = 60_000;
 /** Reason code of a broker's DISCONNECT, which Mosquitto 2.0 does not send. */
 const sessionTakenOver = 0x8e;
 
-export const notConnectedYet = 'is not connected yet';
+export const notConnectedYet = msg('is not connected yet');
+
+/** No messages come from the broker; the detail follows its name: “closed the connection”. */
+export class BrokerFault extends Error {
+  readonly detail: Message;
+
+  constructor(detail: Message) {
+    super(inEnglish(detail));
+    this.detail = detail;
+  }
+}
 
 /** Opens a connection to the broker. */
 export function openBrokerConnection(options: BrokerConnectionOptions): BrokerConnection {
@@ -69,7 +81,7 @@ export function openBrokerConnection(options: BrokerConnectionOptions): BrokerCo
       receiveMaximum: options.receiveMaximum,
     },
   });
-  let trouble: string | undefined = notConnectedYet;
+  let trouble: Message | undefined = notConnectedYet;
   let connectedAt = Number.NEGATIVE_INFINITY;
   let quickCloses = 0;
   let contestedAt = Number.NEGATIVE_INFINITY;
@@ -102,7 +114,7 @@ export function openBrokerConnection(options: BrokerConnectionOptions): BrokerCo
     trouble = wordsOf(error);
   });
   client.on('close', () => {
-    trouble ??= 'closed the connection';
+    trouble ??= msg('closed the connection');
     const isQuick = performance.now() - connectedAt < contested.withinMs;
     connectedAt = Number.NEGATIVE_INFINITY;
     quickCloses = isQuick ? quickCloses + 1 : 0;
@@ -111,7 +123,10 @@ export function openBrokerConnection(options: BrokerConnectionOptions): BrokerCo
   return {
     trouble: () =>
       performance.now() - contestedAt < contestedReportMs
-        ? `closes the connection again and again, as if another client had the id ${options.clientId}: give each Foyer that uses this broker another FOYER_MQTT_CLIENT_ID`
+        ? msg(
+            'closes the connection again and again, as if another client had the id {clientId}: give each Foyer that uses this broker another FOYER_MQTT_CLIENT_ID',
+            { clientId: options.clientId },
+          )
         : trouble,
     stream: () => client.stream,
     reopen(stream) {
@@ -124,12 +139,14 @@ export function openBrokerConnection(options: BrokerConnectionOptions): BrokerCo
   };
 }
 
-/** Subscribes, or unsubscribes; resolves with the broker's reason for refusing, in words, or undefined. */
+/** Subscribes, or unsubscribes; resolves with the broker's reason for refusing, or undefined. */
 async function problemOf(
   client: MqttClient,
   { filters, onConnect }: BrokerConnectionOptions,
-): Promise<string | undefined> {
-  const refused = 'refuses the subscription: let the user of MQTT_URL read the devices’ topics';
+): Promise<Message | undefined> {
+  const refused = msg(
+    'refuses the subscription: let the user of MQTT_URL read the devices’ topics',
+  );
   try {
     if (onConnect === 'nothing') return undefined;
     if (onConnect === 'unsubscribe') {
@@ -149,8 +166,10 @@ async function problemOf(
 /** Return codes of version 3.1.1 and reason codes of 5 for a wrong user or password. */
 const refusedCodes: unknown[] = [4, 5, 0x86, 0x87];
 
-function wordsOf(error: Error & { code?: unknown }): string {
+function wordsOf(error: Error & { code?: unknown }): Message {
   return refusedCodes.includes(error.code)
-    ? 'refuses the user or password: correct them in MQTT_URL'
-    : `does not answer (${error.message || error.code}): start it, or correct MQTT_URL`;
+    ? msg('refuses the user or password: correct them in MQTT_URL')
+    : msg('does not answer ({error}): start it, or correct MQTT_URL', {
+        error: error.message || String(error.code),
+      });
 }

@@ -3,6 +3,7 @@ import { watchBacklog } from './backlog.ts';
 import {
   type BrokerConnection,
   type BrokerConnectionOptions,
+  BrokerFault,
   openBrokerConnection,
 } from './broker-connection.ts';
 import type { PublishedMessage } from './mqtt-client.ts';
@@ -102,7 +103,7 @@ export function openSession({
     check() {
       for (const connection of connections) {
         const trouble = connection.trouble();
-        if (trouble !== undefined) throw new Error(trouble);
+        if (trouble !== undefined) throw new BrokerFault(trouble);
       }
     },
     backlogTaken: backlog.taken,

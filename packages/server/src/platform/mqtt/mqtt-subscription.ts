@@ -1,5 +1,6 @@
+import { msg } from '@foyer/translation';
 import type { ServerLease } from '../leases/server-lease.ts';
-import { notConnectedYet, openBrokerConnection } from './broker-connection.ts';
+import { BrokerFault, notConnectedYet, openBrokerConnection } from './broker-connection.ts';
 import { clientIdsOf, openSession, type Session, type SessionOptions } from './mqtt-session.ts';
 import {
   type OrderedSession,
@@ -39,7 +40,7 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
-const withoutDatabase = 'is not asked for messages while the database is unavailable';
+const withoutDatabase = msg('is not asked for messages while the database is unavailable');
 /** Work of one server at a time. */
 const work = 'mqtt';
 /** A server that takes over is ready although it is not connected yet: messages wait in the broker. */
@@ -74,12 +75,12 @@ export function subscribeExclusively(options: SubscriptionOptions): Subscription
   return {
     async check() {
       if (session === undefined) {
-        if (holderOf(lease) === undefined) throw new Error(notConnectedYet);
+        if (holderOf(lease) === undefined) throw new BrokerFault(notConnectedYet);
         return;
       }
       const trouble = session.trouble();
       if (trouble === notConnectedYet && performance.now() < graceUntil) return;
-      if (trouble !== undefined) throw new Error(trouble);
+      if (trouble !== undefined) throw new BrokerFault(trouble);
     },
     state() {
       try {
@@ -101,7 +102,7 @@ const holderOf = (lease: SubscriptionOptions['lease']) => {
   try {
     return lease.holderOf(work);
   } catch {
-    throw new Error(withoutDatabase);
+    throw new BrokerFault(withoutDatabase);
   }
 };
 
@@ -245,7 +246,7 @@ export function subscribeShared(options: SubscriptionOptions): Subscription {
   return {
     async check() {
       const own = sessions.get(lease.name);
-      if (!own) throw new Error(withoutDatabase);
+      if (!own) throw new BrokerFault(withoutDatabase);
       own.check();
     },
     state: () => ({ subscription: 'shared', held_by: null }),

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import type { Message } from '@foyer/translation';
 import { type IPublishPacket, writeToStream } from 'mqtt-packet';
 import { watchBacklog } from './backlog.ts';
 import { openBrokerConnection } from './broker-connection.ts';
@@ -25,7 +26,7 @@ export interface OrderedSessionOptions {
 /** One connection whose messages are taken in the order in which they came. */
 export interface OrderedSession {
   /** What is wrong, in words. */
-  trouble(): string | undefined;
+  trouble(): Message | undefined;
   /** While it is busy with what waits: how many messages it took. Undefined when it keeps up. */
   backlogTaken(): number | undefined;
   /** Finishes the messages under way. The broker keeps the session. */

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { msg } from '@foyer/translation';
 import { expect, test } from 'vitest';
 import { guardPhotoStorage } from './guarded-photo-storage.ts';
 import type { ReadablePhotoStorage } from './photo-storage.ts';
@@ -32,7 +33,7 @@ function hangingStore() {
   return { state, store, recover };
 }
 
-const words = { words: 'the photo store does not answer' };
+const words = { detail: { message: 'the photo store does not answer' } };
 
 test('a write that hangs is rejected after its limit, and the next ones at once, until a check succeeds', async () => {
   const { state, store, recover } = hangingStore();
@@ -63,7 +64,7 @@ test('after a check that hangs nothing is tried, and no second check is started 
 });
 
 test('on a disk that is nearly full, a small picture that is stored does not hide that a larger one was not', async () => {
-  const full = new StorageUnavailable('the photo folder', 'the disk is full');
+  const full = new StorageUnavailable('the photo folder', msg('the disk is full'));
   const store = {
     put: async (_path: string, { length }: Buffer) => {
       if (length > 10) throw full;

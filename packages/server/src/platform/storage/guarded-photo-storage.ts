@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { msg } from '@foyer/translation';
 import type { ReadablePhotoStorage } from './photo-storage.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -31,7 +32,8 @@ export function guardPhotoStorage(
   const assertWorks = () => {
     if (outage) throw outage;
   };
-  const late = () => new StorageUnavailable('the photo store', 'the photo store does not answer');
+  const late = () =>
+    new StorageUnavailable('the photo store', msg('the photo store does not answer'));
 
   const checkOnce = () => {
     checking ??= storage.check().finally(() => {

@@ -11,6 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { type Message, msg } from '@foyer/translation';
 import type { ReadablePhotoStorage } from './photo-storage.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -119,17 +120,18 @@ export function createPhotoBucket(settings: BucketSettings): ReadablePhotoStorag
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
 
-/** Why the store cannot be used, in words for answers and the log. */
-function bucketWords(error: unknown): string {
+/** Why the store cannot be used. */
+function bucketWords(error: unknown): Message {
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode ?? 0;
     if (error.name === 'NoSuchBucket' || status === 404)
-      return 'the photo store has no such bucket';
-    if (status === 401 || status === 403) return 'the photo store refuses the key of this server';
-    if (error.name === 'QuotaExceeded' || status === 507) return 'the photo store is full';
-    return `the photo store answers ${status} (${error.name})`;
+      return msg('the photo store has no such bucket');
+    if (status === 401 || status === 403)
+      return msg('the photo store refuses the key of this server');
+    if (error.name === 'QuotaExceeded' || status === 507) return msg('the photo store is full');
+    return msg('the photo store answers {status} ({error})', { status, error: error.name });
   }
-  return 'the photo store does not answer';
+  return msg('the photo store does not answer');
 }
 
 const types: Record<string, string> = {

@@ -1,23 +1,25 @@
+import { inEnglish } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 /** Files cannot be written now, whatever their content. */
 export class StorageUnavailable extends Error {
   /** For the sender: without the path of the folder. */
-  readonly words: string;
+  readonly detail: Message;
 
-  constructor(folder: string, words: string) {
-    super(`Photos cannot be written to ${folder}: ${words}.`);
-    this.words = words;
+  constructor(folder: string, detail: Message) {
+    super(`Photos cannot be written to ${folder}: ${inEnglish(detail)}.`);
+    this.detail = detail;
   }
 }
 
 /** System errors that mean the disk or the folder takes no files, in words. */
-const diskWords: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  EACCES: 'the server has no right to the folder',
-  EPERM: 'the server has no right to the folder',
-  EIO: 'the disk fails',
-  ENOTDIR: 'the folder is none',
+const diskWords: Record<string, Message> = {
+  ENOSPC: msg('the disk is full'),
+  EDQUOT: msg('the disk is full'),
+  EROFS: msg('the disk is read-only'),
+  EACCES: msg('the server has no right to the folder'),
+  EPERM: msg('the server has no right to the folder'),
+  EIO: msg('the disk fails'),
+  ENOTDIR: msg('the folder is none'),
 };
 
 /** A `StorageUnavailable` for an error of disk or folder, or the error itself where it is another. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
@@ -81,7 +82,7 @@ test('one that cannot be read is logged and holds up no other; a store that does
       },
     };
   };
-  const outage = new StorageUnavailable('the store', 'the store does not answer');
+  const outage = new StorageUnavailable('the store', msg('the photo store does not answer'));
   await expect(checkAll(failing(outage), never())).rejects.toThrow(outage.message);
   expect(errors).toEqual([]);
   const broken = new Error('a bad block');
