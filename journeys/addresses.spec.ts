@@ -9,12 +9,9 @@ import {
 import { toast } from './harness/toasts.ts';
 import { words } from './harness/words.ts';
 
-test('an address holds the part of a chart, the hour of an area and the filter of a list; who may see less gets what they may', async ({
-  page,
-  server,
-  open,
-  expectTrouble,
-}) => {
+test('an address holds the part of a chart, the hour of an area and the filter of a list; who may see less gets what they may', {
+  tag: '@nightly',
+}, async ({ page, server, open, expectTrouble }) => {
   test.slow();
   expectTrouble(/404/);
   const site = await newSite(server, { cameras: { 'gate-1': 'North gate' } });

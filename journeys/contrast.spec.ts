@@ -14,11 +14,9 @@ const screens = [
   ['/app/alarms', 'Alarms'],
 ] as const;
 
-test('every text of a screen, its menu and its header is readable in light and dark colours', async ({
-  page,
-  server,
-  open,
-}) => {
+test('every text of a screen, its menu and its header is readable in light and dark colours', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server);
   await site.sendAll(alertsNamed(['Door open']));
   await page.setViewportSize({ width: 1280, height: 800 });

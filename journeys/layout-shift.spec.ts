@@ -9,7 +9,7 @@ const rowsPerPage = 10;
 
 for (const width of [1280, 375]) {
   test(`at ${width} pixels, the screens that are used most do not jump when their data comes`, {
-    tag: width === 1280 ? [] : '@nightly',
+    tag: '@nightly',
   }, async ({ page, open, server }) => {
     const site = await newSite(server, { cameras: { hall: 'Hall', door: 'Door' } });
     await site.send(infoMessage([{ src: 'hall', people: 9, distance: 2 }]));
