@@ -4,6 +4,7 @@ import { textsBeyondTheWindow, textsCutOff } from './harness/cut-texts.ts';
 import { catalogueOf, englishTextsOn, translatedTexts } from './harness/english-texts.ts';
 import { filledServer, missingScreens, publicScreens, screens } from './harness/every-screen.ts';
 import { pseudoCatalogue } from './harness/pseudo-language.ts';
+import { englishWordsOn } from './harness/pseudo-words.ts';
 import { waitingInSight } from './harness/waiting-parts.ts';
 
 /** Gives the page a language that is 40 % longer than English, in brackets and with accents. */
@@ -19,6 +20,8 @@ test('every address of the console is among the screens that are looked at', () 
   expect(missingScreens()).toEqual([]);
 });
 
+/** Words of the test's records and messages. */
+const typed = ['arch', 'camera', 'many', 'people'];
 /** Email is written alike in German, and roles are names of people too. */
 const known = translatedTexts('de').filter((text) => text !== 'Administrator');
 
@@ -46,6 +49,7 @@ for (const width of [375, 1280]) {
       faults.push(
         ...(await textsCutOff(page)).map((text) => `${screen}: ${text}`),
         ...english.map((text) => `${screen}: “${text}” is English`),
+        ...(await englishWordsOn(page, typed)).map((text) => `${screen}: ${text}`),
         ...wide.map((text) => `${screen}: ${text}`),
       );
       if (wide.length === 0)

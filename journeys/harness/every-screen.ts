@@ -98,6 +98,7 @@ export async function filledServer(server: RealServer): Promise<(path: string) =
   ids.policies = await create('escalation-policies', {
     Name: 'Kai 11',
     Severities: ['warning'],
+    GroupWaitSeconds: 0,
     Steps: [{ AfterMinutes: 0, Users: [], Channels: [ids.channels] }],
   });
   ids.users = await create('users', {
@@ -116,19 +117,21 @@ export async function filledServer(server: RealServer): Promise<(path: string) =
   const [shown] = await server.call<{ path: string }[]>('GET', `/api/areas/${ids.areas}/links`);
   const link = shown!.path.split('/').at(-1)!;
   const others = { rule, notification, link, alarm: await alarmOf(server, rule) };
+  await untilSome(server, '/api/deliveries?limit=10');
   const all: Record<string, number | string> = { ...ids, ...others };
   return (path) => path.replaceAll(/\$(\w+)/g, (_, name: string) => String(all[name]));
 }
 
-async function alarmOf(server: RealServer, rule: number): Promise<number> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { rows } = await server.call<{ rows: { id: number; rule: number }[] }>(
-      'GET',
-      `/api/alarms?rule=${rule}`,
-    );
-    if (rows[0]) return rows[0].id;
+const alarmOf = async (server: RealServer, rule: number): Promise<number> =>
+  (await untilSome(server, `/api/alarms?rule=${rule}`)).id;
+
+/** The first row of a list, once there is one. */
+async function untilSome(server: RealServer, path: string): Promise<{ id: number }> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { rows } = await server.call<{ rows: { id: number }[] }>('GET', path);
+    if (rows[0]) return rows[0];
     // fixed time: poll
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The rule raised no alarm.');
+  throw new Error(`Nothing is in ${path}.`);
 }

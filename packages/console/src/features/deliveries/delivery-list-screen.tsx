@@ -19,8 +19,8 @@ const route = getRouteApi('/app/deliveries');
 
 const words = {
   list: t('log of deliveries'),
-  one: 'delivery',
-  many: 'deliveries',
+  one: t('delivery'),
+  many: t('deliveries'),
   unmatched: t('Choose another state or channel.'),
   expected: t('Messages about alarms appear here, with what the receivers answered.'),
 };

@@ -22,6 +22,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { queryKeys } from '../../shared/queries/query-keys.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import classes from './delivery-table.module.css';
 import { deliveryStateNames } from './delivery-words.ts';
 
 const states = {
@@ -50,7 +51,14 @@ const columns: readonly Column<Delivery>[] = [
     align: 'end',
     cell: ({ attempts }) => attempts,
   },
-  { name: t('Answer'), cell: ({ answer }) => <CellText text={answer || t('none yet')} /> },
+  {
+    name: t('Answer'),
+    cell: ({ answer }) => (
+      <div className={classes.answer}>
+        <CellText text={answer || t('none yet')} />
+      </div>
+    ),
+  },
 ];
 
 const actions: Column<Delivery> = {
