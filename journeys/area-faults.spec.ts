@@ -8,10 +8,9 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const hours = Array.from({ length: 16 }, (_, nth) => 7 + nth);
 
-test('the page of an area names the door that misses people, and says what to do', async ({
-  signedIn: page,
-  server,
-}) => {
+test('the page of an area names the door that misses people, and says what to do', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   test.slow();
   const site = await newSite(server, { deviceName: 'Arcade', cameras: { hall: 'Hall camera' } });
   const camera = site.cameras.hall!.id;

@@ -7,11 +7,9 @@ import { words } from './harness/words.ts';
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
 
-test('the error that an audit found is applied as a correction factor, shown beside what was counted, and taken back', async ({
-  page,
-  server,
-  open,
-}) => {
+test('the error that an audit found is applied as a correction factor, shown beside what was counted, and taken back', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const begin = Math.floor((Date.now() - 2 * quarterMs) / quarterMs) * quarterMs;
   const { site, camera, at } = await countedQuay(server, begin);
   const audit = await server.call<{ id: number }>('POST', '/api/audits', {

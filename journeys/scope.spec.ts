@@ -64,11 +64,9 @@ async function moveTo(page: Page, name: string) {
 
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('the scope of all screens is chosen by keyboard among 2,000 sites, and kept in the address', async ({
-  page,
-  server,
-  open,
-}) => {
+test('the scope of all screens is chosen by keyboard among 2,000 sites, and kept in the address', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const own = await chain(server, 'Lantern');
   await open('/app/devices');
