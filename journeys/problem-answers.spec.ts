@@ -64,9 +64,9 @@ test.beforeAll(async ({ server }) => {
 });
 
 for (const { noun, name, texts, choices, taken, says } of nouns) {
-  // Forms are declared alike: by day one of them is tried.
+  // Forms are declared alike, and their parts and refusals are tried by day.
   test(`a new ${name.toLowerCase()} is refused field by field, kept as text, and taken once`, {
-    tag: noun === 'devices' ? [] : '@nightly',
+    tag: '@nightly',
   }, async ({ page, open, expectTrouble }) => {
     // Five screens, for devices with a map each.
     test.slow();

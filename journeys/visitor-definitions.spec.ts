@@ -9,11 +9,9 @@ const foldMs = 60_000;
 const midnight = (before: number) =>
   new Date(Math.floor(Date.now() / dayMs) * dayMs - before * dayMs).toISOString();
 
-test('an administrator leaves staff out of the visitors of a site, sees the effect before, and counts everybody again', async ({
-  page,
-  server,
-  open,
-}) => {
+test('an administrator leaves staff out of the visitors of a site, sees the effect before, and counts everybody again', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const { customer, sendAll, cameras } = await newSite(server, { cameras: { way: 'Way in' } });
   const [first] = await server.call<{ id: number }[]>('GET', `/api/sites?customer=${customer.id}`);
