@@ -75,8 +75,10 @@ export function ChoiceField(props: Props) {
       if ((match?.id ?? null) !== value) onChange(match?.id ?? null);
     } else setWrongText(typed);
   };
-  /** Selects the text, so that typing replaces it. */
-  const selectAll = () => input.current?.select();
+  /** Selects the text, so that typing replaces it. Not of a field that was left: a browser would focus it again. */
+  const selectAll = () => {
+    if (document.activeElement === input.current) input.current?.select();
+  };
 
   return (
     <Select
