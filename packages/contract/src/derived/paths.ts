@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../platform/access.ts';
-import { endpoint, IdParams, Moment, MomentOrDay, Reference, Text } from '../platform/endpoint.ts';
+import { endpoint, IdParams, Moment, MomentOrDay, Reference } from '../platform/endpoint.ts';
 import { LineParams } from '../records/cameras/counting-parts.ts';
 import { WireId } from '../records/cameras/wire-id.ts';
 import { Direction } from '../records/crossing-marks.ts';
 import { Crossing, CrossingsQuery, PlacedCrossing, StoredPath } from './crossings.ts';
 import { FlowBucket, flow, flowsOfRange } from './flows.ts';
+import { recountDraftOf, versionFields } from './part-versions.ts';
 
 const points = Type.Array(
   Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 }),
@@ -69,12 +70,7 @@ export const LinePreview = Type.Object({
 export type LinePreview = Static<typeof LinePreview>;
 
 /** Makes the counts of a line history by its drawing, from a moment on. */
-export const LineRecountDraft = Type.Object({
-  from: MomentOrDay,
-  /** Draws the line anew; as it is drawn now where it is left out. */
-  points: Type.Optional(points),
-  reason: Type.Optional(Text),
-});
+export const LineRecountDraft = recountDraftOf(points);
 export type LineRecountDraft = Static<typeof LineRecountDraft>;
 
 /** A recount of a line. */
@@ -82,15 +78,7 @@ export const LineVersion = Type.Object({
   id: Type.Integer(),
   line: Type.String(),
   points,
-  /** What it counts: from `from` to before `to`. */
-  from: Moment,
-  to: Moment,
-  reason: Type.String(),
-  created_at: Moment,
-  created_by: Type.String(),
-  /** When it was taken back: what messages say of that time counts again. */
-  reverted_at: Type.Union([Moment, Type.Null()]),
-  reverted_by: Type.Union([Type.String(), Type.Null()]),
+  ...versionFields,
 });
 export type LineVersion = Static<typeof LineVersion>;
 

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../platform/access.ts';
-import { endpoint, IdParams, Moment, MomentOrDay, Reference, Text } from '../platform/endpoint.ts';
+import { endpoint, IdParams, Moment, MomentOrDay, Reference } from '../platform/endpoint.ts';
 import { ZoneParams } from '../records/cameras/counting-parts.ts';
 import { WireId } from '../records/cameras/wire-id.ts';
 import { Dwell, dwell } from './dwell.ts';
+import { recountDraftOf, versionFields } from './part-versions.ts';
 
 const corners = Type.Array(
   Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 }),
@@ -60,12 +61,7 @@ export const ZonePreview = Type.Object({
 export type ZonePreview = Static<typeof ZonePreview>;
 
 /** Makes the counts of a zone history by its drawing, from a moment on. */
-export const ZoneRecountDraft = Type.Object({
-  from: MomentOrDay,
-  /** Draws the zone anew; as it is drawn now where it is left out. */
-  points: Type.Optional(corners),
-  reason: Type.Optional(Text),
-});
+export const ZoneRecountDraft = recountDraftOf(corners);
 export type ZoneRecountDraft = Static<typeof ZoneRecountDraft>;
 
 /** A recount of a zone. */
@@ -73,15 +69,7 @@ export const ZoneVersion = Type.Object({
   id: Type.Integer(),
   zone: Type.String(),
   points: corners,
-  /** What it counts: from `from` to before `to`. */
-  from: Moment,
-  to: Moment,
-  reason: Type.String(),
-  created_at: Moment,
-  created_by: Type.String(),
-  /** When it was taken back: what messages say of that time counts again. */
-  reverted_at: Type.Union([Moment, Type.Null()]),
-  reverted_by: Type.Union([Type.String(), Type.Null()]),
+  ...versionFields,
 });
 export type ZoneVersion = Static<typeof ZoneVersion>;
 

@@ -147,6 +147,22 @@ test('more people with an attribute than crossed the line are named with their p
   ]);
 });
 
+test('more people who came back than crossed the line are named with their place', () => {
+  const lines = [
+    { id: 'a', in: 1, out: 2, returned_after_s: { in: [3], out: [4, 5] } },
+    { id: 'b', in: 0, out: 1, returned_after_s: { in: [3], out: [4] } },
+  ];
+  expect(attributeIssues({ results: [{ lines }] })).toEqual([
+    {
+      path: '/results/0/lines/1/returned_after_s/in',
+      message: expect.objectContaining({
+        message: 'must have at most {limit} entries, as many as crossed the line',
+        params: { limit: 0 },
+      }),
+    },
+  ]);
+});
+
 test('of a payload whose lines all have too many people with attributes only the first faults are named', () => {
   const some = { in: 1, out: 1 };
   const of = { staff: some, child: some, adult: some, group: some };

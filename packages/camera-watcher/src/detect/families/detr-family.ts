@@ -1,6 +1,7 @@
 import type { Detection } from '../detector.ts';
 import { personAmong } from '../labels.ts';
 import type { Size } from './grid.ts';
+import { boxAround } from './middle-box.ts';
 import { type FamilyTest, type ModelFamily, type ModelOutput, usualPx } from './model-family.ts';
 import { imageNetPixels, unitPixels } from './pixel-form.ts';
 
@@ -66,15 +67,8 @@ function peopleOf(
     const confidence = confidenceOf(scores!, query * heads.classes, heads);
     if (!(confidence >= minimumConfidence)) continue;
     const part = (nth: number) => places![query * 4 + nth] ?? 0;
-    const [x, y] = [part(0) * width, part(1) * height];
-    const [halfWidth, halfHeight] = [(part(2) * width) / 2, (part(3) * height) / 2];
-    found.push({
-      left: x - halfWidth,
-      top: y - halfHeight,
-      right: x + halfWidth,
-      bottom: y + halfHeight,
-      confidence,
-    });
+    const middle = [part(0) * width, part(1) * height] as const;
+    found.push(boxAround(middle, [part(2) * width, part(3) * height], confidence));
   }
   return found;
 }

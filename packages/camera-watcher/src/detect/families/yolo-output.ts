@@ -1,5 +1,6 @@
 import { WatchError } from '../../watch-error.ts';
 import type { Detection } from '../detector.ts';
+import { boxAround } from './middle-box.ts';
 
 /** Where the numbers of one candidate box lie in a YOLO output. */
 interface Layout {
@@ -57,13 +58,7 @@ export function decodeYolo(
     const confidence = objectness * number(firstClass + options.personClass);
     if (!(confidence >= options.minimumConfidence)) continue;
     const [x, y, width, height] = [number(0), number(1), number(2), number(3)];
-    found.push({
-      left: x - width / 2,
-      top: y - height / 2,
-      right: x + width / 2,
-      bottom: y + height / 2,
-      confidence,
-    });
+    found.push(boxAround([x, y], [width, height], confidence));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Detection } from '../detector.ts';
 import { personAmong } from '../labels.ts';
 import { cellCount, type GridCell, gridCells, type Size } from './grid.ts';
+import { boxAround } from './middle-box.ts';
 import { type FamilyTest, type ModelOutput, usualOverlapLimits, usualPx } from './model-family.ts';
 import { bluePixels } from './pixel-form.ts';
 
@@ -61,13 +62,7 @@ function peopleOf(
           Math.exp(number(cell, 2)) * cell.stride,
           Math.exp(number(cell, 3)) * cell.stride,
         ];
-    found.push({
-      left: x - width / 2,
-      top: y - height / 2,
-      right: x + width / 2,
-      bottom: y + height / 2,
-      confidence,
-    });
+    found.push(boxAround([x, y], [width, height], confidence));
   }
   return found;
 }

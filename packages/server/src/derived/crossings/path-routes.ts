@@ -9,7 +9,7 @@ import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import { flowRange } from '../flows/flow-range.ts';
 import { flowSite } from '../flows/flow-site.ts';
 import { readPaths } from '../paths/path-views.ts';
-import { recountLine, revertLineRecount } from '../rollups/recount-line.ts';
+import { recountPart, revertPart } from '../rollups/recount-part.ts';
 import { recountsOf } from '../rollups/recount-views.ts';
 import { picturesNear } from './crossing-pictures.ts';
 import { crossingsOfFlow } from './flow-crossings.ts';
@@ -68,23 +68,20 @@ export function pathRoutes(serve: Serve, { db, addresses, now }: Dependencies): 
     const by = { username: caller.username, now: now() };
     const { range } = flowRange({ from: body.from }, camera.time_zone, by.now.getTime());
     const asked = { ...body, from: range.from };
-    return versionToWire(await recountLine(db, camera, params.line, asked, by));
+    return versionToWire(await recountPart(db, camera, lineOf(params), asked, by));
   });
   serve(endpoints.lineVersions.list, async ({ caller, params }) => {
     const camera = await cameraOf(db, caller.scope, params.id);
-    return (await recountsOf(db, camera.id, { kind: 'line', part: params.line })).map(
-      versionToWire,
-    );
+    return (await recountsOf(db, camera.id, lineOf(params))).map(versionToWire);
   });
   serve(endpoints.lineVersions.revert, async ({ caller, params }) => {
     const camera = await cameraInUse(db, params.id);
-    const versions = await recountsOf(db, camera.id, { kind: 'line', part: params.line });
-    const version = versions.find(({ id }) => id === params.version);
-    if (!version) throw new ProblemError('not_found', msg('This line has no such recount.'));
     const by = { username: caller.username, now: now() };
-    return versionToWire(await revertLineRecount(db, camera, version, by));
+    return versionToWire(await revertPart(db, camera, lineOf(params), params.version, by));
   });
 }
+
+const lineOf = ({ line }: { line: string }) => ({ kind: 'line' as const, part: line });
 
 const tooLong = () =>
   new ProblemError('malformed', msg('Paths are listed for a day at most.'), {

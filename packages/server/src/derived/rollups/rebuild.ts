@@ -70,9 +70,12 @@ async function replaceReadings(
   await replaceStays(transaction, part, said);
 }
 
-/** Computes what messages of a device's time say of sources and zones again, a day in each transaction. */
+/**
+ * Computes what messages of a device's time say of sources and zones again, a day after the other, so that not all of them
+ * are in memory. The device's row is locked.
+ */
 export async function rebuildReadings(
-  db: Db,
+  transaction: Db,
   deviceId: number,
   since: Date,
   until: Date,
@@ -82,9 +85,7 @@ export async function rebuildReadings(
   while (start < last) {
     const next = Math.min((Math.floor(start / dayMs) + 1) * dayMs, last);
     const part = { deviceId, from: new Date(start), end: new Date(next) };
-    await locked(db, deviceId, async (transaction) =>
-      replaceReadings(transaction, part, await readPart(transaction, part)),
-    );
+    await replaceReadings(transaction, part, await readPart(transaction, part));
     start = next;
   }
 }

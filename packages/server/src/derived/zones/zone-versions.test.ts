@@ -135,6 +135,36 @@ test('a recount makes the zone history, a rebuild keeps it, and taking it back r
   );
 });
 
+test('a recount or its way back that fails changes nothing, and goes through when it is tried again', async () => {
+  const device = await watched();
+  await sendMinutes(device, minutes);
+  const whileNothingIsWritten = async <T>(call: () => Promise<T>) => {
+    await foyer.rows('alter table zone_stays rename to zone_stays_gone');
+    try {
+      return await call();
+    } finally {
+      await foyer.rows('alter table zone_stays_gone rename to zone_stays');
+    }
+  };
+  const params = { id: device.camera, zone: 'queue' };
+  const versions = async () =>
+    (await foyer.call(zoneVersions.list, { token: admin, params })).data.map(
+      (one) => one.reverted_at,
+    );
+  const failed = await whileNothingIsWritten(() => recount(device, { points: rightHalf }));
+  expect(failed.status).toBe(500);
+  expect([await rollups(device), await versions()]).toEqual([sent, []]);
+
+  const made = await recount(device, { points: rightHalf });
+  const counted = await rollups(device);
+  const revert = () =>
+    foyer.call(zoneVersions.revert, { token: admin, params: { ...params, version: made.data.id } });
+  expect((await whileNothingIsWritten(revert)).status).toBe(500);
+  expect([await rollups(device), await versions()]).toEqual([counted, [null]]);
+  expect((await revert()).status).toBe(200);
+  expect(await rollups(device)).toEqual(sent);
+});
+
 test('a zone that a message did not name is recounted, and other zones of the camera stay as they were', async () => {
   const device = await watched();
   await sendMinutes(device, minutes);

@@ -11,6 +11,17 @@ const { part } = queryKeys('cameras');
 /** What is counted over the past changes with each message; a drawing is looked at for longer. */
 const freshMs = 60_000;
 
+/** A drawing, and the range over which it is counted. */
+function drawnOver(points: readonly Point[], range: RangeName, zone: string) {
+  const now = new Date();
+  return {
+    points: points.map(([x, y]) => [x, y]),
+    from: rangeStart(range, zone, now).toISOString(),
+    to: now.toISOString(),
+    bucket: range === '30d' ? ('1d' as const) : ('1h' as const),
+  };
+}
+
 /** What a drawing of a line would have counted over stored paths, beside what the line counts now. */
 export const linePreview = (
   { id, time_zone }: CameraDetail,
@@ -19,20 +30,12 @@ export const linePreview = (
 ) =>
   queryOptions({
     queryKey: part('line-preview', id, line, JSON.stringify(points), range),
-    queryFn: ({ signal }) => {
-      const now = new Date();
-      return api.lineVersions.preview({
+    queryFn: ({ signal }) =>
+      api.lineVersions.preview({
         params: { id },
-        body: {
-          points: points.map(([x, y]) => [x, y]),
-          from: rangeStart(range, time_zone, now).toISOString(),
-          to: now.toISOString(),
-          bucket: range === '30d' ? '1d' : '1h',
-          ...(line !== undefined && { line }),
-        },
+        body: { ...drawnOver(points, range, time_zone), ...(line !== undefined && { line }) },
         signal,
-      });
-    },
+      }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
@@ -46,17 +49,9 @@ export const lineDifferences = (
   queryOptions({
     queryKey: part('line-differences', id, line, JSON.stringify(points), range),
     queryFn: async ({ signal }) => {
-      const now = new Date();
       const { differences } = await api.lineVersions.preview({
         params: { id },
-        body: {
-          points: points.map(([x, y]) => [x, y]),
-          from: rangeStart(range, time_zone, now).toISOString(),
-          to: now.toISOString(),
-          bucket: '1d',
-          line,
-          differences: true,
-        },
+        body: { ...drawnOver(points, range, time_zone), line, differences: true },
         signal,
       });
       return differences ?? null;
@@ -72,20 +67,12 @@ export const zonePreview = (
 ) =>
   queryOptions({
     queryKey: part('zone-preview', id, zone, JSON.stringify(points), range),
-    queryFn: ({ signal }) => {
-      const now = new Date();
-      return api.zoneVersions.preview({
+    queryFn: ({ signal }) =>
+      api.zoneVersions.preview({
         params: { id },
-        body: {
-          points: points.map(([x, y]) => [x, y]),
-          from: rangeStart(range, time_zone, now).toISOString(),
-          to: now.toISOString(),
-          bucket: range === '30d' ? '1d' : '1h',
-          ...(zone !== undefined && { zone }),
-        },
+        body: { ...drawnOver(points, range, time_zone), ...(zone !== undefined && { zone }) },
         signal,
-      });
-    },
+      }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
