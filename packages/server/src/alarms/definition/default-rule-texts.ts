@@ -68,9 +68,11 @@ const messages: ReadonlyMap<string, Message> = new Map(
   ]),
 );
 
-/** A rule's name or advice for its reader: that of a first start in the reader's language. */
-export const ruleTextIn = (t: Translate, text: string): string =>
-  write(t, messages.get(text) ?? text);
+/** A rule's name or advice as it is written for its reader: that of a first start is a message. */
+export const ruleText = (text: string): Message | string => messages.get(text) ?? text;
+
+/** The same in a language. */
+export const ruleTextIn = (t: Translate, text: string): string => write(t, ruleText(text));
 
 /** A name or advice as it is kept: a form sends that of a first start as its person read it. */
 export function ruleTextToStore(t: Translate, text: string): string {
@@ -78,21 +80,32 @@ export function ruleTextToStore(t: Translate, text: string): string {
   return text;
 }
 
-let names: string | undefined;
-
-/** Names of the rules of a first start in every language, by the name that is kept, as JSON; for a search. */
-function namesInAllLanguages(): string {
-  const written = (name: Message) => languageCodes.map((code) => write(translateIn(code), name));
-  names ??= JSON.stringify(
+/** Names of the rules of a first start by the name that is kept, as JSON. */
+const namesAs = (written: (name: Message) => string): string =>
+  JSON.stringify(
     Object.fromEntries(
       [...Object.values(defaultRuleTexts), channelRuleTexts].map(({ name }) => [
         name.message,
-        written(name).join(' '),
+        written(name),
       ]),
     ),
   );
+
+let names: string | undefined;
+
+/** In every language, for a search. */
+function namesInAllLanguages(): string {
+  names ??= namesAs((name) =>
+    languageCodes.map((code) => write(translateIn(code), name)).join(' '),
+  );
   return names;
 }
+
+/** The names of a column as their reader reads them, to sort by. */
+export const shownRuleName = (column: string, t: Translate): RawBuilder<unknown> =>
+  t.language === 'en'
+    ? sql.ref(column)
+    : sql`coalesce(${namesAs((name) => write(t, name))}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`;
 
 /** What a search finds the rule of a column by. */
 export const searchedRuleName = (column: string): RawBuilder<unknown> =>

@@ -121,7 +121,7 @@ type AskedPage = Asked & { offset: number; limit: number };
 
 /** The statement of a page. Names are looked up for its rows alone, not for those before it. */
 export const alarmPageStatement = (query: AlarmsQuery, { offset, limit, ...asked }: AskedPage) => {
-  const order = alarmOrder(query);
+  const order = alarmOrder(query, asked.t);
   return sql<AlarmRow>`select ${columns} from (
       select a.* from ${alarmsFor(query)} where ${conditionOf(query, asked)}
       order by ${order} limit ${limit} offset ${offset}) a ${places}
@@ -155,7 +155,7 @@ export async function alarmIds(
     select
       (select json_agg(id) from (
         select a.id from ${alarmsFor(query)} where ${condition}
-        order by ${alarmOrder(query)} limit ${limit} offset ${offset}) page) as ids,
+        order by ${alarmOrder(query, asked.t)} limit ${limit} offset ${offset}) page) as ids,
       (select count(*) from ${alarmsFor(query)} where ${condition}) as count`.execute(db);
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 };
 }

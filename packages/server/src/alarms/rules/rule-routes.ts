@@ -32,7 +32,7 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
   serve(alarmRules.list, async ({ caller, query, t }) =>
     answerList(
       db,
-      ruleList,
+      ruleList(t),
       { scope: caller.scope, query },
       {
         rowsWhere: (condition) => rulesWhere(db, caller.scope, condition),

@@ -34,7 +34,7 @@ export const bulkChangeHandler =
     const noun = nouns.find((one) => one.noun === name) as BulkNoun<unknown, unknown> | undefined;
     if (!noun) throw new Error(`No bulk change of ${name} is known.`);
     const changed: number[] = [];
-    const failures: { id: number; name: string; problem: Message | string }[] = [];
+    const failures: { id: number; name: Message | string; problem: Message | string }[] = [];
     let unchanged = 0;
     try {
       for (let done = 0; done < ids.length; done += stepSize) {

@@ -172,6 +172,22 @@ test('an operator changes the rules of the own customer alone, where it allows t
   expect(await enabled()).toEqual([false]);
 });
 
+test('rules of a first start are named and sorted in the language of who changes many', async () => {
+  const names = ['Alert of a device', 'Zone', 'Device offline', 'Disk full'];
+  const ids: number[] = [];
+  for (const Name of names) {
+    const body = { Name, Measure: 'people', Severity: 'warning', Threshold: 5 };
+    ids.push((await foyer.call(endpoints.alarmRules.create, { token, body })).data.id);
+  }
+  const ask = { token, headers: { 'accept-language': 'de' }, body: { ids, Action: 'delete' } };
+  const german = ['Festplatte voll', 'Gerät offline', 'Warnmeldung eines Geräts', 'Zone'];
+  expect((await foyer.call(bulkChanges.previewAlarmRules, ask)).data.names).toEqual(german);
+  const query = { ids: ids.join(), sort: 'Name', limit: 10 };
+  const { data } = await foyer.call(endpoints.alarmRules.list, { ...ask, query });
+  expect((data as { Name: string }[]).map(({ Name }) => Name)).toEqual(german);
+  await ended(await foyer.call(bulkChanges.alarmRules, ask));
+});
+
 test('the filter of a site or a region means what is there, as in the list', async () => {
   const customer = await foyer.customer('Chain');
   const site = await foyer.site(customer);

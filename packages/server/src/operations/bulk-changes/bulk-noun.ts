@@ -8,7 +8,7 @@ export type Actor = Pick<Person, 'role' | 'scope' | 'username' | 'userId'>;
 /** What a change would do with one record. */
 export interface BulkRow {
   id: number;
-  name: string;
+  name: Message | string;
   /** Fields that would get another value; none where it is so already. */
   changes: readonly { field: string; from: unknown; to: unknown }[];
   /** Why it cannot be changed. */

@@ -1,5 +1,5 @@
 import type { BulkPreview } from '@foyer/contract';
-import { type Translate, write } from '@foyer/translation';
+import { localeOf, type Translate, write } from '@foyer/translation';
 import { type BulkRow, unknownRecord } from './bulk-noun.ts';
 
 const maxNames = 20;
@@ -40,7 +40,10 @@ export function previewOf(rows: readonly BulkRow[], count: number, t: Translate)
       problem: write(t, value),
       count: many,
     })),
-    names: changing.slice(0, maxNames).map(({ name }) => name),
+    names: changing
+      .map(({ name }) => write(t, name))
+      .sort(new Intl.Collator(localeOf(t.language), { numeric: true }).compare)
+      .slice(0, maxNames),
     changes: [...fields].map(([field, all]) => ({
       field,
       to: all[0]!.to,

@@ -1,6 +1,7 @@
-import type { AlarmRulesBulk } from '@foyer/contract';
+import { type AlarmRulesBulk, english } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
+import { ruleText } from '../../alarms/definition/default-rule-texts.ts';
 import { ruleList } from '../../alarms/rules/rule-list.ts';
 import { isWritable, rulesWhere } from '../../alarms/rules/rule-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -19,7 +20,7 @@ export const ruleBulk = (
   context: Dependencies,
 ): BulkNoun<NonNullable<AlarmRulesBulk['filter']>, AlarmRulesBulk['Action']> => ({
   noun: 'alarm-rules',
-  idsOf: ({ scope }, filter) => listKeys(context.db, ruleList, { scope, query: filter }),
+  idsOf: ({ scope }, filter) => listKeys(context.db, ruleList(english), { scope, query: filter }),
   async rowsOf(actor, ids, action) {
     const { db } = context;
     const rules = await rulesWhere(db, actor.scope, sql`r.id = any(${[...ids]}::int[])`);
@@ -35,7 +36,7 @@ export const ruleBulk = (
           : { field: 'Enabled', from: rule.enabled, to: action === 'enable' };
       return {
         id: rule.id,
-        name: rule.name,
+        name: ruleText(rule.name),
         changes: isSame ? [] : [change],
         problem: isWritable(actor as Person, rule)
           ? undefined

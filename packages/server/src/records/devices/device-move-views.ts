@@ -61,12 +61,19 @@ export interface MoveRows {
   windows: Counted<{ id: number; reason: string; begins_at: Date; ends_at: Date }>;
 }
 
+/** Names of alarm rules as somebody reads them: those of a first start are in the reader's language. */
+export interface RuleNames {
+  written(name: string): string;
+  /** What a column of them is ordered by. */
+  order(column: string): RawBuilder<unknown>;
+}
+
 /** What moving a device to another customer or site would do; changes nothing. Throws where it cannot move there. */
 export async function deviceMove(
   db: Db,
   id: number,
   asked: DeviceMoveQuery,
-  now: Date,
+  { now, ruleNames }: { now: Date; ruleNames: RuleNames },
 ): Promise<MoveRows> {
   const { rows } = await sql<MovedDevice>`
     select d.code, d.token_hash is not null as has_token, d.retired_at, d.customer_id,
@@ -99,7 +106,7 @@ export async function deviceMove(
         where enabled and (device_id = ${id} or camera_id in ${cameras}
           or ${leavesCustomer} and customer_id = ${from} and device_id is null and camera_id is null
             and area_id is null)
-        order by name collate natural_order, id`,
+        order by ${ruleNames.order('name')} collate natural_order, id`,
     ),
     firstOf(
       db,

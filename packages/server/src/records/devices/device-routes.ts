@@ -14,7 +14,7 @@ import { coversAsked, deviceCovers } from '../photos/photo-views.ts';
 import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { historyOf } from '../removals/history-views.ts';
 import { deviceList } from './device-list.ts';
-import { deviceMove, movesOf } from './device-move-views.ts';
+import { deviceMove, movesOf, type RuleNames } from './device-move-views.ts';
 import { moveToWire } from './device-move-wire.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
@@ -31,6 +31,7 @@ interface Dependencies {
   photoAddresses: PhotoAddresses;
   now: () => Date;
   beginRemoval: BeginRemoval;
+  ruleNamesIn: (t: Translate) => RuleNames;
 }
 
 const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
@@ -45,6 +46,7 @@ export function deviceRoutes(
     photoAddresses,
     now,
     beginRemoval,
+    ruleNamesIn,
   }: Dependencies,
 ) {
   const one = async (caller: Person, id: number, t: Translate) => {
@@ -75,9 +77,11 @@ export function deviceRoutes(
     watcher: await watcherReportOf(db, configurationOf, params.id),
     ...(await movesOf(db, caller.scope, params.id)),
   }));
-  serve(endpoints.devices.move, async ({ params, query }) =>
-    moveToWire(await deviceMove(db, params.id, query, now())),
-  );
+  serve(endpoints.devices.move, async ({ params, query, t }) => {
+    const ruleNames = ruleNamesIn(t);
+    const move = await deviceMove(db, params.id, query, { now: now(), ruleNames });
+    return moveToWire(move, ruleNames);
+  });
   serve(endpoints.devices.create, async ({ caller, body }) =>
     createDevice(db, body, { savedBy: caller.username, now }),
   );

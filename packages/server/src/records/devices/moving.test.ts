@@ -135,7 +135,10 @@ test('the consequences of a move are shown before it, by name and number, and ch
     [device.customerId, device.id, new Date(nowMs)],
   );
   const ofAlarm = { device_id: device.id, camera_id: camera };
-  const alarm = await storedAlarm(foyer, device.customerId, { ...ofAlarm, subject: 'one' });
+  await rule('Disk full', { device_id: device.id });
+  await rule('Device offline', { device_id: device.id });
+  const ofRule = { ...ofAlarm, rule_name: 'Disk full' };
+  const alarm = await storedAlarm(foyer, device.customerId, { ...ofRule, subject: 'one' });
   await storedAlarm(foyer, device.customerId, { ...ofAlarm, subject: 'two', state: 'closed' });
   const ask = (customer: number, id = device.id) =>
     foyer.call(devices.move, { token, params: { id }, query: { customer } });
@@ -150,12 +153,21 @@ test('the consequences of a move are shown before it, by name and number, and ch
     history: { notifications: 1 },
     from: { id: device.customerId },
     to: { id: owner, Name: 'Quay' },
-    alarms: { count: 1, rows: [{ id: alarm, rule_name: 'Crowd', camera_name: 'a' }] },
+    alarms: { count: 1, rows: [{ id: alarm, rule_name: 'Disk full', camera_name: 'a' }] },
     areas: { count: 1, rows: [{ Name: 'Yard', lines: 2 }] },
     maintenance: { count: 1, rows: [{ reason: 'W1' }] },
   });
   expect(named(data.cameras)).toEqual([1, 'a']);
-  expect(named(data.rules)).toEqual([3, 'Of the camera', 'Of the customer', 'Of the device']);
+  const own = ['Of the camera', 'Of the customer', 'Of the device'];
+  expect(named(data.rules)).toEqual([5, 'Device offline', 'Disk full', ...own]);
+  const german = await foyer.call(devices.move, {
+    token,
+    headers: { 'accept-language': 'de' },
+    params: { id: device.id },
+    query: { customer: owner },
+  });
+  expect(named(german.data.rules)).toEqual([5, 'Festplatte voll', 'Gerät offline', ...own]);
+  expect(german.data.alarms.rows[0]?.rule_name).toBe('Festplatte voll');
   expect(named(data.policies)).toEqual([1, 'Night']);
   expect((await foyer.call(devices.get, { token, params: { id: device.id } })).data).toMatchObject({
     retired_at: null,

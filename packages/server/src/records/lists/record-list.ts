@@ -82,7 +82,8 @@ export function orderOf(
 export const defineRecordList = <E extends Endpoint>(list: RecordList<E>): RecordList<E> => list;
 
 /** Sorts names as people do: `Gate 2` before `Gate 10`. */
-export const natural = (column: string) => sql`${sql.ref(column)} collate natural_order`;
+export const natural = (column: string | RawBuilder<unknown>) =>
+  sql`${typeof column === 'string' ? sql.ref(column) : column} collate natural_order`;
 
 /** A filter for one value of a column. */
 export const equals = (column: string) => (value: unknown) =>
