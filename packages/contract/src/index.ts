@@ -119,6 +119,7 @@ export * from './insight/search.ts';
 export * from './insight/site-measures.ts';
 export * from './insight/street-map.ts';
 export * from './measures/alarm-measures.ts';
+export * from './measures/alert-reasons.ts';
 export * from './measures/chart-words.ts';
 export * from './measures/line-attributes.ts';
 export * from './measures/line-returns.ts';

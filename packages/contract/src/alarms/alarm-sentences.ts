@@ -1,4 +1,5 @@
 import type { Translate } from '@foyer/translation';
+import { alertReasonText } from '../measures/alert-reasons.ts';
 import { durationWords, zonedDay, zonedMoment } from '../platform/durations.ts';
 import { numberText } from '../platform/number-text.ts';
 import type { AlarmCode, AlarmParams } from './alarm-fact.ts';
@@ -129,7 +130,7 @@ const violations = (phrases: Phrases, what: string) => reached(phrases, within(p
 
 function alertText(phrases: Phrases): string {
   const { t, detail, value } = phrases;
-  const reason = detail ?? '';
+  const reason = alertReasonText(detail ?? '', t);
   const what = atPlace(phrases, reason, reason);
   return value === null ? what : t('{what}: {value}', { what, value: number(phrases, value) });
 }

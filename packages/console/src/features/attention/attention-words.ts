@@ -1,6 +1,7 @@
 import {
   type AttentionCounts,
   type AttentionItem,
+  alertReasonText,
   type DiskPart,
   troubleText,
 } from '@foyer/contract';
@@ -55,7 +56,8 @@ export function attentionWords(item: AttentionItem): AttentionWords {
           ),
         };
   }
-  const { reason, value, threshold } = item;
+  const { value, threshold } = item;
+  const reason = alertReasonText(item.reason, t);
   const figures = [value, threshold && t('allowed {threshold}', { threshold })].filter(Boolean);
   return {
     headline:

@@ -377,6 +377,41 @@ test('an Alert raises an alarm by its reason, and keeps its place among the aler
   expect(listed.data.filter(({ DeviceID }) => DeviceID === device.id)).toHaveLength(2);
 });
 
+test('a rule for a reason of another make may name it as its person reads it, who reads the alarm so', async () => {
+  const headers = { 'accept-language': 'de' };
+  const body = {
+    Name: 'Sabotage',
+    Measure: 'alert',
+    Severity: 'warning',
+    DeviceID: device.id,
+    Reason: 'sabotage',
+  };
+  const { data } = await foyer.call(endpoints.alarmRules.create, {
+    token: admin.token,
+    headers,
+    body,
+  });
+  const asked = { token: admin.token, params: { id: data.id } };
+  expect((await foyer.call(endpoints.alarmRules.get, asked)).data.Reason).toBe('Tampering');
+  expect((await foyer.call(endpoints.alarmRules.get, { ...asked, headers })).data.Reason).toBe(
+    'Sabotage',
+  );
+  await until(0);
+  const message = alertMessage('cam', { CreatedAt: at(1) });
+  message.Attributes.payload.reason = 'Tampering (State)';
+  await send(message);
+  await until(3);
+  const query = { device: device.id, q: 'sabotage' };
+  const { data: found } = await foyer.call(endpoints.alarms.list, {
+    token: admin.token,
+    headers,
+    query,
+  });
+  expect(found.rows).toMatchObject([
+    { sentence: 'Sabotage (State) bei cam: 12', params: { detail: 'Tampering (State)' } },
+  ]);
+});
+
 describe('a silent device', () => {
   const offline = { Measure: 'device offline', Threshold: 5, Severity: 'critical' };
 

@@ -7,6 +7,7 @@ import {
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
+import { shownReason } from '../../derived/alerts/alert-reasons.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Span } from '../../platform/time/site-time.ts';
@@ -70,7 +71,7 @@ const contains = (words: string | undefined, t: Translate) => {
     .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
   if (patterns.length === 0) return sql`true`;
   return sql`concat_ws(' ', ${wordsOfCodes(t)}::jsonb ->> a.code, ${searchedRuleName('a.rule_name')},
-    c.name, d.name, d.code, m.name, r.name, a.params->>'text', a.params->>'detail', a.source, a.zone, a.line, a.value, a.peak, a.threshold)
+    c.name, d.name, d.code, m.name, r.name, a.params->>'text', a.params->>'detail', case a.code when 'alert' then ${shownReason(sql`a.params->>'detail'`, t)} end, a.source, a.zone, a.line, a.value, a.peak, a.threshold)
     ilike all(${patterns}::text[])`;
 };
 

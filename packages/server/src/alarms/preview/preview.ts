@@ -1,4 +1,5 @@
-import type { AlarmPreview } from '@foyer/contract';
+import { type AlarmPreview, alertReasonText } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Episode } from '../definition/alarm-machine-state.ts';
 import { thresholdOf } from '../definition/condition.ts';
@@ -19,7 +20,6 @@ const maxPoints = 400;
 interface Previewed {
   subject: Subject;
   place: Place;
-  name: string;
   episodes: Episode[];
   points: Point[];
   threshold: number | null;
@@ -29,7 +29,7 @@ interface Previewed {
 export async function previewOf(
   db: Db,
   draft: WholeDraft,
-  { days, now }: { days: number; now: Date },
+  { days, now, t }: { days: number; now: Date; t: Translate },
 ): Promise<AlarmPreview> {
   const span = { from: now.getTime() - days * dayMs, until: now.getTime() };
   const rule = ruleOfDraft(draft, 0, new Date(span.from));
@@ -52,7 +52,7 @@ export async function previewOf(
       device_id: each.place.device?.id ?? null,
       area_id: each.place.area?.id ?? null,
       camera_id: cameraOf(each)?.id ?? null,
-      name: each.name,
+      name: nameOf(each, rule, t),
       started_at: new Date(episode.startedAt).toISOString(),
       ended_at: episode.endedAt === null ? null : new Date(episode.endedAt).toISOString(),
       value: episode.peak,
@@ -65,10 +65,10 @@ export async function previewOf(
     series: [...previewed]
       .sort((a, b) => b.episodes.length - a.episodes.length)
       .slice(0, maxSeries)
-      .map(({ subject, name, points }) => ({
-        subject: subject.key,
-        name,
-        points: thinned(points, maxPoints, rule.direction),
+      .map((each) => ({
+        subject: each.subject.key,
+        name: nameOf(each, rule, t),
+        points: thinned(each.points, maxPoints, rule.direction),
       })),
     threshold: first?.threshold ?? rule.threshold,
     end_threshold: rule.end_threshold ?? first?.threshold ?? rule.threshold,
@@ -88,20 +88,22 @@ async function previewPlace(
   return subjects.map(({ subject, samples, points }) => {
     const episodes = episodesIn(condition, samples, span);
     const threshold = thresholdOf(rule, ownThreshold);
-    const named = { subject, place, episodes, points, threshold };
-    return { ...named, name: nameOf(named) };
+    return { subject, place, episodes, points, threshold };
   });
 }
 
 const cameraOf = ({ subject, place }: Pick<Previewed, 'subject' | 'place'>) =>
   subject.source === null ? undefined : place.device?.cameras.get(subject.source);
 
-function nameOf(previewed: Pick<Previewed, 'subject' | 'place'>): string {
+function nameOf(previewed: Previewed, { measure }: Rule, t: Translate): string {
   const { subject, place } = previewed;
+  const { detail } = subject;
   const parts = [
     place.area?.name ?? place.device?.name,
     cameraOf(previewed)?.name ?? subject.source,
-    subject.zone ?? subject.line ?? subject.detail,
+    subject.zone ??
+      subject.line ??
+      (measure === 'alert' && detail !== null ? alertReasonText(detail, t) : detail),
   ];
   return parts.filter((part) => part !== null && part !== undefined).join(' · ');
 }

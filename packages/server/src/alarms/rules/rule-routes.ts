@@ -53,10 +53,11 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
     return { id: params.id };
   });
 
-  serve(alarmRules.preview, async ({ caller, body: { days = 30, ...draft } }) => {
+  serve(alarmRules.preview, async ({ caller, body: { days = 30, ...body }, t }) => {
+    const draft = { ...body, ...ruleTextsOfWire(body, t) };
     const whole = await checkedDraft(db, caller.scope, wholeDraft(ofCaller(caller, draft)));
     requireOwn(caller.scope, whole.CustomerID);
-    return previewOf(db, whole, { days, now: dependencies.now() });
+    return previewOf(db, whole, { days, now: dependencies.now(), t });
   });
 
   serve(maintenanceWindows.list, async ({ caller: { scope }, query }) =>

@@ -1,5 +1,6 @@
-import type { AlarmRule } from '@foyer/contract';
+import { type AlarmRule, alertReasonText } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
+import { reasonToStore } from '../../derived/alerts/alert-reasons.ts';
 import { ruleTextIn, ruleTextToStore } from '../definition/default-rule-texts.ts';
 import { draftOfRule } from '../definition/rule-draft.ts';
 import type { RuleRow } from './rule-views.ts';
@@ -10,6 +11,7 @@ export const ruleToWire = (row: RuleRow, writable: boolean, t: Translate): Alarm
   ...draftOfRule(row),
   Name: ruleTextIn(t, row.name),
   Advice: ruleTextIn(t, row.advice),
+  Reason: row.reason === null ? null : alertReasonText(row.reason, t),
   customer_name: row.customer_name,
   device_name: row.device_name,
   camera_name: row.camera_name,
@@ -18,11 +20,12 @@ export const ruleToWire = (row: RuleRow, writable: boolean, t: Translate): Alarm
   changed_at: row.changed_at.toISOString(),
 });
 
-/** Names and advice as they are kept. */
+/** Names, advice and reasons as they are kept. */
 export const ruleTextsOfWire = (
-  { Name, Advice }: { Name?: string; Advice?: string },
+  { Name, Advice, Reason }: { Name?: string; Advice?: string; Reason?: string | null },
   t: Translate,
 ) => ({
   ...(Name !== undefined && { Name: ruleTextToStore(t, Name) }),
   ...(Advice !== undefined && { Advice: ruleTextToStore(t, Advice) }),
+  ...(Reason != null && { Reason: reasonToStore(t, Reason) }),
 });

@@ -1,4 +1,5 @@
 import { alertStates, type endpoints } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../../records/access/scope.ts';
 import {
@@ -9,29 +10,40 @@ import {
   placedBy,
 } from '../../records/lists/record-list.ts';
 
-/** How alerts are filtered, searched and sorted. */
-export const alertList = defineRecordList<typeof endpoints.alerts.list>({
-  table: 'alerts',
-  alias: 'a',
-  joins: sql`join devices d on d.id = a.device_id join customers c on c.id = d.customer_id`,
-  visible: (scope) => inScope(scope, 'd'),
-  texts: [sql`a.source`, sql`a.reason`, sql`a.note`, sql`d.name`, sql`d.code`, sql`c.name`],
-  sorts: {
-    CreatedAt: sql`a.at`,
-    device: natural('d.name'),
-    customer: natural('c.name'),
-    src: natural('a.source'),
-    reason: natural('a.reason'),
-    state: sql`array_position(array[${sql.join([...alertStates])}]::text[], a.state)`,
-    handled_at: sql`a.handled_at`,
-  },
-  order: sql`a.at desc, a.id desc`,
-  filters: {
-    retired: (retired) => inUse(retired, 'd'),
-    customer: equals('d.customer_id'),
-    ...placedBy('d.site_id'),
-    device: equals('a.device_id'),
-    state: oneOf(sql`a.state`),
-  },
-  maxUnpaged: 1000,
-});
+import { shownReason } from './alert-reasons.ts';
+
+/** How alerts are filtered, searched and sorted for somebody who reads the language of `t`. */
+export const alertList = (t: Translate) =>
+  defineRecordList<typeof endpoints.alerts.list>({
+    table: 'alerts',
+    alias: 'a',
+    joins: sql`join devices d on d.id = a.device_id join customers c on c.id = d.customer_id`,
+    visible: (scope) => inScope(scope, 'd'),
+    texts: [
+      sql`a.source`,
+      sql`a.reason`,
+      shownReason(sql`a.reason`, t),
+      sql`a.note`,
+      sql`d.name`,
+      sql`d.code`,
+      sql`c.name`,
+    ],
+    sorts: {
+      CreatedAt: sql`a.at`,
+      device: natural('d.name'),
+      customer: natural('c.name'),
+      src: natural('a.source'),
+      reason: natural(shownReason(sql`a.reason`, t)),
+      state: sql`array_position(array[${sql.join([...alertStates])}]::text[], a.state)`,
+      handled_at: sql`a.handled_at`,
+    },
+    order: sql`a.at desc, a.id desc`,
+    filters: {
+      retired: (retired) => inUse(retired, 'd'),
+      customer: equals('d.customer_id'),
+      ...placedBy('d.site_id'),
+      device: equals('a.device_id'),
+      state: oneOf(sql`a.state`),
+    },
+    maxUnpaged: 1000,
+  });

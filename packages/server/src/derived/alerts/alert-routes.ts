@@ -16,10 +16,10 @@ export function alertRoutes(serve: Serve, db: Db) {
       found(await alertsIn(db, scope, true).where('a.id', '=', id).executeTakeFirst(), 'alert', id),
     );
 
-  serve(endpoints.alerts.list, async ({ caller: { scope }, query }) =>
+  serve(endpoints.alerts.list, async ({ caller: { scope }, query, t }) =>
     answerList(
       db,
-      alertList,
+      alertList(t),
       { scope, query },
       {
         rowsWhere: (condition) =>

@@ -42,6 +42,31 @@ test('an Alert notification becomes an open alert, the newest first', async () =
   expect(before?.src).toBe('first');
 });
 
+test('reasons of other makes are found and sorted as their reader reads them, and answered as they are kept', async () => {
+  const reasons = ['Tampering (State)', 'Nobody moves', 'The sensor failed', 'Own words'];
+  for (const reason of reasons)
+    await foyer.call(create, {
+      token: operator.token,
+      body: { DeviceID: device.id, src: 'maker', reason },
+    });
+  const german = { 'accept-language': 'de' };
+  const asked = async (query: object, headers = {}) => {
+    const { data } = await foyer.call(list, {
+      token: operator.token,
+      headers,
+      query: { limit: 9, ...query },
+    });
+    return (data as unknown as { rows: { reason: string }[] }).rows.map(({ reason }) => reason);
+  };
+  expect(await asked({ q: 'sabotage state' }, german)).toEqual(['Tampering (State)']);
+  expect(await asked({ q: 'tampering' }, german)).toEqual(['Tampering (State)']);
+  expect(await asked({ q: 'sabotage' })).toEqual([]);
+  // Der Sensor ist ausgefallen, Niemand bewegt sich, Own words, Sabotage.
+  const sorted = ['The sensor failed', 'Nobody moves', 'Own words', 'Tampering (State)'];
+  expect(await asked({ q: 'maker', sort: 'reason' }, german)).toEqual(sorted);
+  expect(await asked({ q: 'maker', sort: 'reason' })).toEqual(reasons.toSorted());
+});
+
 test('an alert is written by hand, handled, and deleted by an administrator', async () => {
   const { token, email } = operator;
   const body = { DeviceID: device.id, src: 'cam', reason: 'Door open', value: '3' };

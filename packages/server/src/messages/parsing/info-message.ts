@@ -1,4 +1,11 @@
-import type { AlertPayload, DeviceMessage, InfoResult, UnwrittenIssue } from '@foyer/contract';
+import {
+  type AlertPayload,
+  type DeviceMessage,
+  type InfoResult,
+  inEnglish,
+  type UnwrittenIssue,
+} from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import type { Conversion } from './profile.ts';
 
@@ -40,15 +47,18 @@ export const nothingOf = (state: ProfileState, errors: UnwrittenIssue[] = []): C
   errors,
 });
 
-/** A notification of a threshold, tampering or fault of a source. */
+/** Maximum length of a reason. */
+const maxReasonCharacters = 4_000;
+
+/** A notification of a threshold, tampering or fault of a source. Its reason is kept in English (alert-reasons.ts). */
 export const alertMessage = (
   code: string,
   createdAt: string,
-  reason: string,
+  reason: Message | string,
   details: AlertPayload['details'],
 ): DeviceMessage => ({
   Code: code,
   CreatedAt: createdAt,
   NotificationType: 3,
-  Attributes: { payload: { reason, details } },
+  Attributes: { payload: { reason: inEnglish(reason).slice(0, maxReasonCharacters), details } },
 });

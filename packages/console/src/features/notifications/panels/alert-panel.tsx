@@ -1,4 +1,10 @@
-import type { AlertPayload, InfoPayload, Photo, SourceReading } from '@foyer/contract';
+import {
+  type AlertPayload,
+  alertReasonText,
+  type InfoPayload,
+  type Photo,
+  type SourceReading,
+} from '@foyer/contract';
 import { Card, FactList, richText, showFigure, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
@@ -25,7 +31,7 @@ export function AlertPanel({ payload, photos, cameras, reading }: Props) {
         <FactList
           facts={[
             [t('Camera'), <SourceName key="camera" source={details.src} cameras={cameras} />],
-            [t('Reason'), reason],
+            [t('Reason'), alertReasonText(reason, t)],
             [t('Value'), showFigure(details.value)],
             [t('Threshold'), showFigure(details.threshold)],
           ]}

@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '@foyer/contract';
+import { alertReasons, type DeviceMessage, reasonOfRegion } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { alertMessage, infoMessage } from '../../parsing/info-message.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
@@ -28,9 +28,9 @@ export function convertQueue(alert: Alert, state: ProfileState): Conversion {
     notifications.push(infoMessage(identity, time.createdAt, [{ src, zones }]));
   }
   const alarms = [
-    { reason: 'Too many people in the queue', value: people, threshold: numberIn(rule.alarmCount) },
+    { reason: alertReasons.longQueue, value: people, threshold: numberIn(rule.alarmCount) },
     {
-      reason: 'Somebody waits too long',
+      reason: alertReasons.longWait,
       value: numberIn(human.waitTime),
       threshold: numberIn(rule.alarmTime),
     },
@@ -39,7 +39,12 @@ export function convertQueue(alert: Alert, state: ProfileState): Conversion {
     if (value === undefined || threshold === undefined || alert.posts > 1) continue;
     const details = { threshold, src, value };
     notifications.push(
-      alertMessage(code(reason, value), time.createdAt, `${reason} (region ${id})`, details),
+      alertMessage(
+        code(reason.message, value),
+        time.createdAt,
+        reasonOfRegion(reason, id),
+        details,
+      ),
     );
   }
   return { notifications, state, errors: [] };

@@ -1,3 +1,5 @@
+import { alertReasons } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { healthMessage } from '../../parsing/health-message.ts';
 import { alertMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -8,18 +10,18 @@ import type { Conversion } from '../../parsing/profile.ts';
 import type { Alert } from './alert.ts';
 
 /** Events of a person in a place, or of the camera itself, by their `eventType`. */
-const reasons: Readonly<Record<string, string>> = {
-  shelteralarm: 'The camera is covered',
-  tamperdetection: 'Tampering',
-  videotampering: 'Tampering',
-  scenechangedetection: 'The scene changed',
-  defocusdetection: 'The picture is out of focus',
-  linedetection: 'Somebody crossed a line',
-  fielddetection: 'Somebody is in a region',
-  regionentrance: 'Somebody entered a region',
-  regionexiting: 'Somebody left a region',
-  loitering: 'Somebody loiters',
-  group: 'People gather',
+const reasons: Readonly<Record<string, Message>> = {
+  shelteralarm: alertReasons.cameraCovered,
+  tamperdetection: alertReasons.tampering,
+  videotampering: alertReasons.tampering,
+  scenechangedetection: alertReasons.sceneChanged,
+  defocusdetection: alertReasons.outOfFocus,
+  linedetection: alertReasons.lineCrossed,
+  fielddetection: alertReasons.inRegion,
+  regionentrance: alertReasons.regionEntered,
+  regionexiting: alertReasons.regionLeft,
+  loitering: alertReasons.loitering,
+  group: alertReasons.gathering,
 };
 
 /** What a camera says beside counts. It repeats an event while it lasts, and says `videoloss inactive` as a heartbeat. */

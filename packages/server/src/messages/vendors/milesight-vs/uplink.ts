@@ -1,3 +1,4 @@
+import { alertReasons, reasonOfPart } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
@@ -197,6 +198,11 @@ function convertOcclusion(
   const node = name.replace(/_occlusion_alarm$/, '');
   const code = codeOf(profile, src, 'occlusion', node, time.createdAt, counter);
   const details = { threshold: 'released', src, value: 'triggered' };
-  const alert = alertMessage(code, time.createdAt, `The sensor is covered (${node})`, details);
+  const alert = alertMessage(
+    code,
+    time.createdAt,
+    reasonOfPart(alertReasons.sensorCovered, node),
+    details,
+  );
   return { notifications: [alert], state, errors: [] };
 }

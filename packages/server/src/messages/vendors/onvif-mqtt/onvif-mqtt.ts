@@ -1,5 +1,5 @@
-import type { DeviceMessage, InfoResult } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { alertReasons, type DeviceMessage, type InfoResult, reasonOfPart } from '@foyer/contract';
+import { type Message, msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { directionOf } from '../../parsing/direction.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -114,15 +114,15 @@ function mayBePerson({ Object: object, ClassType: type }: Fields): boolean {
 
 /** Events of a camera that sees nothing, or something else than before. */
 const troubles = [
-  { pattern: /TamperDetector|Tampering/, reason: 'Tampering' },
-  { pattern: /GlobalSceneChange/, reason: 'The scene changed' },
-  { pattern: /ImageTooDark/, reason: 'The picture is too dark' },
-  { pattern: /ImageTooBright/, reason: 'The picture is too bright' },
-  { pattern: /ImageTooBlurry/, reason: 'The picture is too blurry' },
-  { pattern: /SignalLoss|VideoLoss/, reason: 'No video signal' },
+  { pattern: /TamperDetector|Tampering/, reason: alertReasons.tampering },
+  { pattern: /GlobalSceneChange/, reason: alertReasons.sceneChanged },
+  { pattern: /ImageTooDark/, reason: alertReasons.tooDark },
+  { pattern: /ImageTooBright/, reason: alertReasons.tooBright },
+  { pattern: /ImageTooBlurry/, reason: alertReasons.tooBlurry },
+  { pattern: /SignalLoss|VideoLoss/, reason: alertReasons.noSignal },
 ];
 
-function convertTrouble(event: Event, reason: string, state: ProfileState): Conversion {
+function convertTrouble(event: Event, reason: Message, state: ProfileState): Conversion {
   const { data, src, topic, time } = event;
   const [name, value] =
     Object.entries(data).find(([key]) => /state|tamper|loss|active/i.test(key)) ?? [];
@@ -132,7 +132,7 @@ function convertTrouble(event: Event, reason: string, state: ProfileState): Conv
   const notification: DeviceMessage = alertMessage(
     code,
     time.createdAt,
-    `${reason} (${name})`,
+    reasonOfPart(reason, String(name)),
     details,
   );
   return { notifications: [notification], state, errors: [] };

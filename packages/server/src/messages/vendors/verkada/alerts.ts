@@ -1,3 +1,5 @@
+import { alertReasons, inEnglish, namedReason } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { alertMessage, nothingOf } from '../../parsing/info-message.ts';
 import { codeOf } from '../../parsing/names.ts';
@@ -7,20 +9,20 @@ import type { Conversion, PictureAddress } from '../../parsing/profile.ts';
 import { kindOfObject, mayBePerson, type WebhookEvent } from './webhook-event.ts';
 
 /** What operators read of an alert, by its kind. Who a person is, and whose plate it is, is never kept. */
-const reasons: Readonly<Record<string, string>> = {
-  line_crossing: 'Somebody crossed a line',
-  crowd: 'A crowd',
-  dwell: 'Somebody loiters',
-  loitering: 'Somebody loiters',
-  motion: 'Somebody moves',
-  contextual_trigger_people_motion: 'Somebody moves',
-  people_motion: 'Somebody moves',
-  inactivity: 'Nobody moves',
-  activity_recognition: 'Unusual activity',
-  activity: 'Unusual activity',
-  person_of_interest: 'A person of interest',
-  tamper: 'Tampering',
-  occlusion: 'The camera is covered',
+const reasons: Readonly<Record<string, Message>> = {
+  line_crossing: alertReasons.lineCrossed,
+  crowd: alertReasons.crowd,
+  dwell: alertReasons.loitering,
+  loitering: alertReasons.loitering,
+  motion: alertReasons.motion,
+  contextual_trigger_people_motion: alertReasons.motion,
+  people_motion: alertReasons.motion,
+  inactivity: alertReasons.noMotion,
+  activity_recognition: alertReasons.unusualActivity,
+  activity: alertReasons.unusualActivity,
+  person_of_interest: alertReasons.personOfInterest,
+  tamper: alertReasons.tampering,
+  occlusion: alertReasons.cameraCovered,
 };
 
 /** Kinds that are about somebody: nothing where the event says it was a vehicle or an animal. */
@@ -32,7 +34,7 @@ export function convertAlert(event: WebhookEvent, state: ProfileState): Conversi
   const { kind, form, data, details, src, time, id } = event;
   const known = Object.hasOwn(reasons, kind) ? reasons[kind] : undefined;
   const name = textOf(data.alert_name);
-  const reason = known ?? (form === 'alert' ? (name ?? 'Alert') : undefined);
+  const reason = known ?? (form === 'alert' ? (name ?? alertReasons.alert) : undefined);
   const isSaidElsewhere =
     kind === 'line_crossing' && (textOf(details.direction) ?? textOf(data.direction)) !== undefined;
   if (reason === undefined || kind === '' || silentPattern.test(kind) || isSaidElsewhere)
@@ -41,7 +43,7 @@ export function convertAlert(event: WebhookEvent, state: ProfileState): Conversi
   const code = codeOf('verkada', src, kind, id, time.createdAt);
   const what =
     textOf(details.activity_type) ?? textOf(details.object_type) ?? kindOfObject(event.objects[0]);
-  const alert = alertMessage(code, time.createdAt, wordsOf(reason, name), {
+  const alert = alertMessage(code, time.createdAt, withName(reason, name), {
     threshold: numberIn(data.crowd_threshold ?? details.crowd_threshold) ?? '',
     src,
     value: (what ?? kind).slice(0, 255),
@@ -65,8 +67,10 @@ const isOfPerson = (event: WebhookEvent) =>
     event.objects.length > 0 ||
     textOf(event.details.object_type) !== undefined);
 
-const wordsOf = (reason: string, name: string | undefined) =>
-  (name === undefined || name === reason ? reason : `${reason}: ${name}`).slice(0, 4_000);
+const withName = (reason: Message | string, name: string | undefined) =>
+  name === undefined || typeof reason === 'string' || name === inEnglish(reason)
+    ? reason
+    : namedReason(reason, name);
 
 function pictureOf(value: unknown, code: string): PictureAddress | undefined {
   const url = textOf(value);

@@ -1,4 +1,5 @@
-import type { DeviceMessage } from '@foyer/contract';
+import { alertReasons, type DeviceMessage } from '@foyer/contract';
+import type { Message } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { addedTo, type Flow, noFlow } from '../../parsing/flow.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -104,11 +105,11 @@ function convertPeople({ fields, src, time }: Frame, state: ProfileState): Conve
   return { notifications: [info], state: next, errors: [] };
 }
 
-const troubles: Readonly<Record<string, string>> = {
-  WRONG_WAY_DETECTED: 'Somebody went the wrong way',
-  SENSOR_FAILURE: 'The sensor failed',
-  BLOCKED_SPACE_ABOVE: 'The view is blocked',
-  ILLUMINATION_INSUFFICIENT: 'It is too dark to count',
+const troubles: Readonly<Record<string, Message>> = {
+  WRONG_WAY_DETECTED: alertReasons.wrongWay,
+  SENSOR_FAILURE: alertReasons.sensorFailed,
+  BLOCKED_SPACE_ABOVE: alertReasons.viewBlocked,
+  ILLUMINATION_INSUFFICIENT: alertReasons.tooDarkToCount,
 };
 
 function convertTroubles({ src, time, events, number }: Frame, state: ProfileState): Conversion {
