@@ -7,7 +7,13 @@ const folder = new URL('../../../sql/citus/', import.meta.url);
 /** Shards a worker, unless the database has a setting of its own: room for four times as many workers. */
 const shardsAWorker = 4;
 
-const { reference, distributed, managed, plain } = citusTables;
+/** Where tables lie (citus-tables.ts). */
+interface Layout {
+  reference: readonly string[];
+  distributed: readonly { name: string; column: string }[];
+  managed: readonly string[];
+  plain: readonly string[];
+}
 
 /**
  * Lays out a database that has the extension Citus: reference tables, distributed tables, and tables that stay on
@@ -17,11 +23,8 @@ const { reference, distributed, managed, plain } = citusTables;
 export async function layOutForCitus(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
   if (!rowCount) return;
-  // Statements on many shards go from one to the next: next to each other, one transaction could wait for itself.
-  await setForDatabase(client, 'citus.multi_shard_modify_mode', 'sequential');
-  const missing = await tablesToLayOut(client);
   await client.query('begin');
-  if (missing.size > 0) await layOut(client, missing);
+  await layOutTables(client, citusTables);
   for (const file of (await readdir(folder)).sort()) {
     await client.query(await readFile(new URL(file, folder), 'utf8'));
   }
@@ -36,8 +39,19 @@ async function setForDatabase(client: pg.Client, name: string, value: string): P
   end $$`);
 }
 
+/** Puts tables where they belong that are not there yet. The caller has begun a transaction. */
+export async function layOutTables(client: pg.Client, layout: Layout): Promise<void> {
+  // Statements on many shards go from one to the next: next to each other, one transaction could wait for itself.
+  await setForDatabase(client, 'citus.multi_shard_modify_mode', 'sequential');
+  const missing = await tablesToLayOut(client, layout);
+  if (missing.size > 0) await layOut(client, layout, missing);
+}
+
 /** Names of tables that do not lie where they belong: a new one with a foreign key is managed by Citus by then. */
-async function tablesToLayOut(client: pg.Client): Promise<Set<string>> {
+async function tablesToLayOut(
+  client: pg.Client,
+  { reference, distributed, managed }: Layout,
+): Promise<Set<string>> {
   const wanted = [
     ...reference.map((name) => ({ name, kind: 'n t' })),
     ...distributed.map(({ name }) => ({ name, kind: 'h s' })),
@@ -52,7 +66,11 @@ async function tablesToLayOut(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-async function layOut(client: pg.Client, missing: ReadonlySet<string>): Promise<void> {
+async function layOut(
+  client: pg.Client,
+  { reference, distributed, managed, plain }: Layout,
+  missing: ReadonlySet<string>,
+): Promise<void> {
   // Tables of the coordinator keep their foreign keys to reference tables.
   await client.query('set local citus.enable_local_reference_table_foreign_keys = on');
   // It says of each table that the rows which it copied are still in it.
@@ -64,7 +82,7 @@ async function layOut(client: pg.Client, missing: ReadonlySet<string>): Promise<
     await client.query('select create_reference_table($1)', [name]);
     await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
   }
-  const [{ name: first }] = distributed;
+  const first = distributed[0]!.name;
   for (const { name, column } of distributed) {
     if (!missing.has(name)) continue;
     await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
@@ -80,7 +98,7 @@ async function layOut(client: pg.Client, missing: ReadonlySet<string>): Promise<
     }
   }
   for (const key of keys) {
-    if (plain.some((name) => name === key.table)) continue;
+    if (plain.includes(key.table)) continue;
     await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
   }
 }

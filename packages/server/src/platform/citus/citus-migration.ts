@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
+
+const folder = new URL('../../../migrations/citus/', import.meta.url);
 
 /** Whether the tables are laid out for Citus, so that it sends statements about them to the workers. */
 export async function isLaidOut(client: pg.Client): Promise<boolean> {
@@ -10,10 +13,13 @@ export async function isLaidOut(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * A migration as it applies to tables that are laid out. Citus sends the workers the text that a statement came in: in
- * a block each has its own. It refuses to set how a column is stored, which changes no value and is left out.
+ * A migration as it applies to tables that are laid out: a file of `migrations/citus` with its name, where Citus refuses
+ * something of the usual one. Citus sends the workers the text that a statement came in: in a block each has its own.
  */
-export const citusMigration = (text: string): string =>
-  `do $migration$ begin
-${text.replaceAll(/^alter table \w+ alter column \w+ set storage \w+;$/gm, '')}
-end $migration$`;
+export async function citusMigration(name: string, text: string): Promise<string> {
+  const ofCitus = await readFile(new URL(name, folder), 'utf8').catch((error) => {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    return text;
+  });
+  return `do $migration$ begin\n${ofCitus}\nend $migration$`;
+}

@@ -41,6 +41,8 @@ export const citusTables = {
     'mapping_tests',
     'alarm_outbox',
     'site_days',
+    'site_day_changes',
+    'site_day_queue',
     'new_walked_paths',
     'walked_paths',
     'recounts',
@@ -54,12 +56,5 @@ export const citusTables = {
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one
    * snapshot there, so that they are as exact as on one machine.
    */
-  plain: [
-    'count_changes',
-    'notification_counts',
-    'notification_totals',
-    'level_changes',
-    'site_day_changes',
-    'site_day_queue',
-  ],
+  plain: ['count_changes', 'notification_counts', 'notification_totals', 'level_changes'],
 } as const;

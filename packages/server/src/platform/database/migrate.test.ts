@@ -6,7 +6,9 @@ import { schemaOf } from '../../testing/schema-of.ts';
 import { migrate } from './migrate.ts';
 
 const namesIn = async (folder: string) =>
-  (await readdir(new URL(`../../../${folder}/`, import.meta.url))).sort();
+  (await readdir(new URL(`../../../${folder}/`, import.meta.url)))
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
 const files = await namesIn('migrations');
 const functionFiles = await namesIn('sql/functions');
 

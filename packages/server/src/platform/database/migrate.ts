@@ -120,7 +120,7 @@ async function apply(
   }, reportIntervalMs).unref();
   try {
     await client.query('begin');
-    await client.query((await isLaidOut(client)) ? citusMigration(text) : text);
+    await client.query((await isLaidOut(client)) ? await citusMigration(name, text) : text);
     await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
     await client.query('commit');
   } finally {
