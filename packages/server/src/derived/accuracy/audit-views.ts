@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
+import { countedSourcesOf } from '../../records/sources/counted-sources.ts';
 
 /** An accuracy audit (migrations/0021-accuracy-audits.sql). */
 export interface AuditRow {
@@ -36,15 +37,18 @@ export async function auditsWhere(
   scope: Scope,
   { ids, camera, limit }: { ids?: readonly number[]; camera?: number | undefined; limit?: number },
 ): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select a.*, m.device_id,
-      array(select s.source from sources s where s.device_id = m.device_id and s.counted_as = m.code) as sources
+  const { rows } = await sql<Omit<AuditRow, 'sources'>>`
+    select a.*, m.device_id
     from accuracy_audits a join cameras m on m.id = a.camera_id join devices d on d.id = m.device_id
     where ${inScope(scope, 'd')}
       and ${ids === undefined ? sql`true` : sql`a.id = any(${[...ids]}::int[])`}
       and ${camera === undefined ? sql`true` : sql`a.camera_id = ${camera}`}
     order by a.id desc ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db);
-  return rows;
+  const sources = await countedSourcesOf(
+    db,
+    rows.map(({ camera_id }) => camera_id),
+  );
+  return rows.map((row) => ({ ...row, sources: sources.get(row.camera_id) ?? [] }));
 }
 
 /** What people counted in some audits, in the order of time. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
+import { countedSourcesOf } from '../../records/sources/counted-sources.ts';
 import type { PathSource } from '../paths/path-views.ts';
 import type { LinePoints } from './path-flows.ts';
 
@@ -52,12 +53,15 @@ export async function recountsInForce(
   kind: CountedPart['kind'],
   { from, end }: { from: Date; end: Date },
 ): Promise<RecountInForce[]> {
-  const { rows } = await sql<RecountInForce>`
-    select m.device_id, m.code, r.part, r.points, r.since, r.until,
-      array(select s.source from sources s where s.device_id = m.device_id and s.counted_as = m.code) as sources
+  const { rows } = await sql<Omit<RecountInForce, 'sources'> & { camera_id: number }>`
+    select m.device_id, m.id as camera_id, m.code, r.part, r.points, r.since, r.until
     from recounts r join cameras m on m.id = r.camera_id
     where m.device_id = ${deviceId} and r.kind = ${kind} and r.reverted_at is null
       and r.since < ${end} and r.until > ${from}
     order by r.id`.execute(db);
-  return rows;
+  const sources = await countedSourcesOf(
+    db,
+    rows.map(({ camera_id }) => camera_id),
+  );
+  return rows.map(({ camera_id, ...row }) => ({ ...row, sources: sources.get(camera_id) ?? [] }));
 }

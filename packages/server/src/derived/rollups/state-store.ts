@@ -127,16 +127,16 @@ export async function hasExpiredStates(db: Db, expired: Expired): Promise<boolea
 }
 
 /** A device's clock may be ahead by so much without being wrong. */
-const deviceAheadMinutes = 5;
+const deviceAheadMs = 5 * 60_000;
 
 /**
  * Brings the states of devices back that a clock that was ahead has set: newer messages move them on again, and a device
  * that sends nothing becomes offline.
  */
 export async function bringStatesBack(transaction: Db, now: Date): Promise<void> {
-  const latest = sql`${now}::timestamptz + make_interval(mins => ${deviceAheadMinutes}::int)`;
+  const latest = new Date(now.getTime() + deviceAheadMs);
   const back = (column: string) => sql`${sql.ref(column)} =
-    case when ${sql.ref(column)} > ${latest} then ${now} else ${sql.ref(column)} end`;
+    case when ${sql.ref(column)} > ${latest}::timestamptz then ${now} else ${sql.ref(column)} end`;
   const isAhead = (columns: readonly string[]) =>
     sql.join(
       columns.map((column) => sql`${sql.ref(column)} > ${latest}`),

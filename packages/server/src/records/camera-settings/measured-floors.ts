@@ -17,10 +17,12 @@ export async function floorsOf(
   const { rows } = await pool.query<{ sources: string[]; ground: WatchedGround }>({
     name: 'measured-floors',
     text: `
-      select w.ground,
-        array_prepend(m.code, array(select source from sources s where s.camera_id = m.id)) as sources
-      from cameras m join camera_settings w on w.camera_id = m.id
-      where m.device_id = $1 and w.ground is not null`,
+      select w.ground, array_append(array_agg(s.source) filter (where s.source is not null), m.code) as sources
+      from cameras m
+      join camera_settings w on w.camera_id = m.id
+      left join sources s on s.device_id = m.device_id and s.camera_id = m.id
+      where m.device_id = $1 and w.ground is not null
+      group by m.id, m.code, w.ground`,
     values: [deviceId],
   });
   const floors = new Map(

@@ -37,21 +37,31 @@ export async function admitAttempt(
     .executeTakeFirst();
 }
 
-/** Counts a failure. The pause doubles: the next attempt is made when the channel has failed for twice as long. */
+/**
+ * Counts a failure. The pause doubles: the next attempt is made when the channel has failed for twice as long. Two statements
+ * of the caller's transaction: Citus refuses to add to a time where a conflict is updated.
+ */
 export async function addFailure(
-  db: Db,
+  transaction: Db,
   channel: number,
   { answer, at }: { answer: string; at: Date },
 ): Promise<ChannelFailure> {
-  const pause = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
   const { rows } = await sql<ChannelFailure>`
     insert into channel_states as s (channel_id, failing_since, failures, answer, next_try_at)
     values (${channel}, ${at}, 1, ${answer}, ${at})
-    on conflict (channel_id) do update set failures = s.failures + 1, answer = excluded.answer,
-      next_try_at = ${at}::timestamptz + least(${pause(maxPauseMs)},
-        greatest(${pause(minPauseMs)}, ${at}::timestamptz - s.failing_since))
-    returning failing_since, failures, answer, next_try_at, switched_off_at`.execute(db);
-  return rows[0]!;
+    on conflict (channel_id) do update set failures = s.failures + 1, answer = excluded.answer
+    returning failing_since, failures, answer, next_try_at, switched_off_at`.execute(transaction);
+  const failure = rows[0]!;
+  if (failure.failures === 1) return failure;
+  const failedMs = at.getTime() - failure.failing_since.getTime();
+  const pauseMs = Math.min(maxPauseMs, Math.max(minPauseMs, failedMs));
+  const next_try_at = new Date(at.getTime() + pauseMs);
+  await transaction
+    .updateTable('channel_states')
+    .set({ next_try_at })
+    .where('channel_id', '=', channel)
+    .execute();
+  return { ...failure, next_try_at };
 }
 
 export const setSwitchedOff = (db: Db, channel: number, at: Date) =>

@@ -17,18 +17,25 @@ export async function createSite(db: Db, draft: SiteDraft): Promise<{ id: number
     const columns = columnsOf(draft);
     return transaction
       .insertInto('sites')
-      .values((eb) => ({
+      .values({
         ...columns,
         name: draft.Name,
         customer_id: draft.CustomerID,
-        time_zone:
-          columns.time_zone ??
-          eb.selectFrom('customers').select('time_zone').where('id', '=', draft.CustomerID),
-      }))
+        time_zone: columns.time_zone ?? (await zoneOfCustomer(transaction, draft.CustomerID)),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
   });
 }
+
+const zoneOfCustomer = async (db: Db, id: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('customers')
+      .select('time_zone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).time_zone;
 
 /** What a customer says of itself, as far as its sites follow. */
 interface FollowedCustomer {

@@ -53,16 +53,18 @@ async function insert(
   transaction: Db,
   row: Omit<VisitorDefinitionRow, 'version'>,
 ): Promise<VisitorDefinitionRow> {
-  const { rows } = await sql<VisitorDefinitionRow>`
+  const { rows: versions } = await sql<{ version: number }>`
+    select coalesce(max(version), 0) + 1 as version from visitor_definitions
+    where site_id = ${row.site_id}`.execute(transaction);
+  const { version } = versions[0]!;
+  await sql`
     insert into visitor_definitions (site_id, version, since, rules, reason, reverts_to, created_at, created_by)
-    select ${row.site_id}, coalesce(max(version), 0) + 1, ${row.since}::date, ${JSON.stringify(row.rules)}::jsonb,
-      ${row.reason}, ${row.reverts_to}::int, ${row.created_at}, ${row.created_by}
-    from visitor_definitions where site_id = ${row.site_id}
-    returning site_id, version, since::text as since, rules, reason, reverts_to, created_at, created_by`.execute(
+    values (${row.site_id}, ${version}, ${row.since}::date, ${JSON.stringify(row.rules)}::jsonb,
+      ${row.reason}, ${row.reverts_to}::int, ${row.created_at}, ${row.created_by})`.execute(
     transaction,
   );
   await markAllDays(transaction, [row.site_id]);
-  return rows[0]!;
+  return { ...row, version };
 }
 
 /** Versions are numbered one after the other. */
