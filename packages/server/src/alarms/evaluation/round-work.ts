@@ -43,7 +43,9 @@ export async function takeWork(
   const classes = classesOf[kind];
   const triggers = await takeTriggers(transaction, { now, most: maxDevices, classes });
   // On Citus a mark is seen before the message that made it: a round that does not wait would miss that message.
-  if (triggers.size > 0) await sql`select await_writers()`.execute(transaction);
+  if (triggers.size > 0) {
+    await sql`select await_writers_of(${[...triggers.keys()]}::int[])`.execute(transaction);
+  }
   const matters = [...triggers].filter(
     ([, { since, windowSince }]) => since !== null || windowSince !== null,
   );
