@@ -12,6 +12,7 @@ const namedOneByOne = 1_000;
 
 /** The person has looked at what `looked` names; what is not theirs, or not open, changes nothing. */
 export async function markRead(db: Db, reader: Reader, looked: Looked): Promise<void> {
+  if (reader.scope === 'none') return;
   const { alert = null, notification = null, device } = looked;
   if (alert !== null || notification !== null) {
     await sql`
@@ -33,6 +34,7 @@ export async function markRead(db: Db, reader: Reader, looked: Looked): Promise<
 
 /** The person takes all that needs somebody as read. */
 export async function markAllRead(db: Db, reader: Reader): Promise<void> {
+  if (reader.scope === 'none') return;
   await db.transaction().execute(async (transaction) => {
     const newest = await newestUnreadAlerts(transaction, reader, namedOneByOne);
     await sql`insert into read_alerts (user_id, alert_id, device_id)

@@ -32,10 +32,18 @@ export const newestPhoto = (db: Db, deviceId: number, sources: readonly string[]
     .orderBy('s.photo_at', 'desc')
     .executeTakeFirst();
 
-/** Ids of a query as numbers; left out they mean all. */
+/** Of the column: no record has a larger id. Workers of Citus would refuse one. */
+const maxId = 2 ** 31 - 1;
+
+/** Ids of a query as numbers, of those that a record can have; left out they mean all. */
 export const coversAsked = <Query extends { ids?: string }>({ ids, ...query }: Query) => ({
   ...query,
-  ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
+  ...(ids !== undefined && {
+    ids: ids
+      .split(',')
+      .map(Number)
+      .filter((id) => id <= maxId),
+  }),
 });
 
 /** Each camera with its newest photo, or null. */
@@ -50,7 +58,7 @@ export async function cameraCovers(
       select m.* from cameras m join devices d on d.id = m.device_id
       where ${inScope(scope, 'd')} and ${inUse(retired, 'd')}
         and ${device === undefined ? sql`true` : sql`d.id = ${device}`}
-        and ${ids === undefined ? sql`true` : sql`m.id = any(${[...ids]}::bigint[])`})
+        and ${ids === undefined ? sql`true` : sql`m.id = any(${[...ids]}::int[])`})
     select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
     from wanted m
     left join (
@@ -70,7 +78,7 @@ export async function deviceCovers(
   { retired, ids }: { retired?: boolean; ids?: readonly number[] },
 ) {
   const isAsked = (column: string) =>
-    ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+    ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::int[])`;
   const { rows } = await sql<CoverRow>`
     select d.id, d.name, p.code, p.path, p.created_at, p.width, p.height
     from devices d
