@@ -234,7 +234,8 @@ describe('many at once', () => {
 
 test('an alarm is found by the code of its device', async () => {
   const [device] = await foyer.rows<{ id: number }>(
-    `insert into devices (customer_id, site_id, name, code) values ($1, (select min(id) from sites where customer_id = $1), 'Gate', 'mall-gate-77') returning id`,
+    `insert into devices (customer_id, site_id, name, code)
+    select customer_id, min(id), 'Gate', 'mall-gate-77' from sites where customer_id = $1 group by 1 returning id`,
     [customer],
   );
   const id = await alarm({ subject: 'coded', device_id: device?.id });

@@ -135,7 +135,8 @@ test('an acknowledgement alone, or giving an alarm to nobody, is no acting on it
 test('a rule is proposed to hold in opening hours where alarms come outside of them', async () => {
   const hours = { weekly: [{ weekday: 1, opens: '10:00', closes: '20:00' }], exceptions: [] };
   await foyer.rows(
-    `insert into areas (customer_id, site_id, name, capacity, reset_at, opening_hours) values ($1, (select min(id) from sites where customer_id = $1), 'Hall', 0, '04:00', $2)`,
+    `insert into areas (customer_id, site_id, name, capacity, reset_at, opening_hours)
+    select customer_id, min(id), 'Hall', 0, '04:00', $2::jsonb from sites where customer_id = $1 group by 1`,
     [device.customerId, JSON.stringify(hours)],
   );
   const { rule } = await raise([8, 8, 8, 8, 8, 8].map((people) => [people, 4] as const));

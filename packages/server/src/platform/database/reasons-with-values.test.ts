@@ -41,7 +41,7 @@ beforeAll(async () => {
   await migrate(database.url);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  statements = (await isLaidOut(client)) ? citusMigration(text) : text;
+  statements = (await isLaidOut(client)) ? await citusMigration(name, text) : text;
   await client.query(`
     insert into customers (name) values ('Mill');
     insert into sites (name, time_zone, customer_id) select name, time_zone, id from customers;

@@ -138,7 +138,7 @@ test('a change that was done stays done where the connection with the lock was l
   const lock = createRecordLock(connected(2), 60_000);
   const done = await lock.hold('/api/areas/1', async () => {
     const { pid } = await holder();
-    await sql`select pg_terminate_backend(${pid})`.execute(watcher);
+    await sql`select pg_terminate_backend(${pid}::int)`.execute(watcher);
     return 'done';
   });
   expect(done).toBe('done');

@@ -105,7 +105,8 @@ test('the consequences of a move are shown before it, by name and number, and ch
   const camera = await foyer.camera(device.id, 'a');
   await sendOf(device, infoMessage([{ src: 'a', people: 2 }], time(nowMs)));
   const [area] = await foyer.rows<{ id: number }>(
-    `insert into areas (customer_id, site_id, name) values ($1, (select min(id) from sites where customer_id = $1), 'Yard') returning id`,
+    `insert into areas (customer_id, site_id, name)
+    select customer_id, min(id), 'Yard' from sites where customer_id = $1 group by 1 returning id`,
     [device.customerId],
   );
   await foyer.rows(
