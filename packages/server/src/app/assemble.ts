@@ -41,6 +41,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   };
   handleJobs(jobs, {
     db,
+    pool,
     now,
     storage,
     deliver,

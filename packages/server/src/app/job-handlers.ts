@@ -1,4 +1,5 @@
 import { msg } from '@foyer/translation';
+import type pg from 'pg';
 import { deliveryJob } from '../alarms/deliveries/delivery-job-definition.ts';
 import { reevaluateAll } from '../alarms/evaluation/evaluation-store.ts';
 import { type Bulk, bulkJob } from '../alarms/handling/bulk-job.ts';
@@ -27,6 +28,7 @@ import { passwordMailHandler, passwordMailJob } from '../records/users/password-
 
 interface Dependencies {
   db: Db;
+  pool: pg.Pool;
   storage: PhotoStorage;
   threads: WorkerThreads;
   now: () => Date;
@@ -50,6 +52,7 @@ export function handleJobs(
   jobs: Pick<JobEngine, 'handle'>,
   {
     db,
+    pool,
     storage,
     threads,
     now,
@@ -88,6 +91,7 @@ export function handleJobs(
     pictureHandler({
       ...pictures,
       db,
+      pool,
       storage,
       addPicture: (place, picture) => addPicture(db, place, picture),
       keepRefused: (deviceId, url, issue) =>

@@ -116,7 +116,7 @@ export function createIngest({
   const keep: KeepRejected = (...message) => limit.within(keepRejected(postgres.db, ...message));
   const deviceNow = (lineageId: number) =>
     limit.within(findDevice(postgres.pool, 'lineage_id', lineageId));
-  const policyOf = createPicturePolicyOf(postgres.db);
+  const policyOf = createPicturePolicyOf(postgres.pool);
   const preparing = {
     storage,
     largestPhotoBytes,

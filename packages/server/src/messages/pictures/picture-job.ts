@@ -1,6 +1,7 @@
 import type { DeviceMessage, UnwrittenIssue } from '@foyer/contract';
 import type { Message } from '@foyer/translation';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/job-definition.ts';
 import { readPayload, storedPayload } from '../../platform/payloads/stored-payload.ts';
@@ -46,6 +47,7 @@ interface Place {
 
 interface Dependencies extends FetchSettings {
   db: Db;
+  pool: pg.Pool;
   storage: PhotoStorage;
   /** False where the photo has its picture by now, or is gone. */
   addPicture(place: Place, picture: StoredPicture): Promise<boolean>;
@@ -56,7 +58,7 @@ interface Dependencies extends FetchSettings {
 /** Fetches an announced picture, covers on it what has to be covered, and stores it with its photo. */
 export function pictureHandler(dependencies: Dependencies): JobHandler<AnnouncedPicture> {
   const { db, storage } = dependencies;
-  const picturePolicyOf = createPicturePolicyOf(db);
+  const picturePolicyOf = createPicturePolicyOf(dependencies.pool);
   return async (announced) => {
     const place = await placeOf(db, announced);
     if (!place) return undefined;

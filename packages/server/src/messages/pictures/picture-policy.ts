@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import type pg from 'pg';
 import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
-import { type Db, isWrongData } from '../../platform/database/postgres.ts';
+import { isWrongData } from '../../platform/database/postgres.ts';
 import type { PictureMask } from '../../records/photos/blur.ts';
 
 /** What the customer and the cameras of a device ask for before one of its pictures is kept. */
@@ -21,45 +21,55 @@ export const hasMasks = ({ masks }: PicturePolicy) =>
 export const coversAnything = (policy: PicturePolicy) => policy.blurPeople || hasMasks(policy);
 
 /** Reads the policy of a device again for each picture; pictures that come together share a round trip. */
-export const createPicturePolicyOf = (db: Db) =>
-  createBatchLoader((deviceIds: readonly number[]) => policiesOf(db, deviceIds), {
+export const createPicturePolicyOf = (pool: pg.Pool) =>
+  createBatchLoader((deviceIds: readonly number[]) => policiesOf(pool, deviceIds), {
     keyOf: String,
     isWrongData,
   });
 
-interface Named {
-  device_id: number;
-  name: string;
-  masks: readonly PictureMask[];
+/** What one row says: of the device itself, of a source that counts, or of a camera. */
+interface PolicyRow {
+  deviceId: number;
+  blurPeople: boolean | null;
+  unplaced: PicturePolicy['unplaced'] | null;
+  newSources: 'adopt' | 'ask' | null;
+  name: string | null;
+  masks: readonly PictureMask[] | null;
 }
 
-async function policiesOf(db: Db, deviceIds: readonly number[]): Promise<PicturePolicy[]> {
-  const ids = sql<number>`any(${deviceIds}::int[])`;
-  const devices = await db
-    .selectFrom('devices as d')
-    .innerJoin('customers as c', 'c.id', 'd.customer_id')
-    .where('d.id', '=', ids)
-    .select(['d.id', 'c.blur_people', 'c.unplaced_pictures', 'd.new_sources'])
-    .execute();
-  // Three plain statements: Citus refuses a subquery in one table that speaks of the other.
-  const sources = await sql<Named>`
-    select s.device_id, s.source as name, coalesce(m.masks, '[]') as masks
+/**
+ * One statement, planned once a connection, as every message with a picture needs it. Its parts are not joined: Citus
+ * refuses a subquery in one table that speaks of the other.
+ */
+const policiesStatement = {
+  name: 'picture-policies',
+  text: `select d.id as "deviceId", c.blur_people as "blurPeople", c.unplaced_pictures as unplaced,
+      d.new_sources as "newSources", null as name, null::jsonb as masks
+    from devices d join customers c on c.id = d.customer_id where d.id = any($1::int[])
+    union all
+    select s.device_id, null, null, null, s.source, coalesce(m.masks, '[]')
     from sources s left join cameras m on m.id = s.camera_id
-    where s.device_id = ${ids} and s.counted_as is not null`.execute(db);
-  const cameras = await sql<Named>`
-    select device_id, code as name, masks from cameras where device_id = ${ids}`.execute(db);
-  // A camera's own name comes before a source that is called like it.
-  const masks = Map.groupBy([...sources.rows, ...cameras.rows], (named) => named.device_id);
-  return deviceIds.map((deviceId) => {
-    const device = devices.find(({ id }) => id === deviceId);
-    if (!device) return ofNobody;
-    return {
-      blurPeople: device.blur_people,
-      unplaced: device.unplaced_pictures,
-      adoptsNew: device.new_sources === 'adopt',
-      masks: new Map((masks.get(deviceId) ?? []).map((named) => [named.name, named.masks])),
-    };
-  });
+    where s.device_id = any($1::int[]) and s.counted_as is not null
+    union all
+    select device_id, null, null, null, code, masks from cameras where device_id = any($1::int[])`,
+};
+
+async function policiesOf(pool: pg.Pool, deviceIds: readonly number[]): Promise<PicturePolicy[]> {
+  const { rows } = await pool.query<PolicyRow>({ ...policiesStatement, values: [deviceIds] });
+  const ofDevices = Map.groupBy(rows, ({ deviceId }) => deviceId);
+  return deviceIds.map((deviceId) => policyOf(ofDevices.get(deviceId) ?? []));
+}
+
+/** Rows come in the statement's order: a camera's own name replaces a source that is called like it. */
+function policyOf(rows: readonly PolicyRow[]): PicturePolicy {
+  const device = rows.find(({ newSources }) => newSources !== null);
+  if (!device) return ofNobody;
+  return {
+    blurPeople: device.blurPeople!,
+    unplaced: device.unplaced!,
+    adoptsNew: device.newSources === 'adopt',
+    masks: new Map(rows.flatMap(({ name, masks }) => (name === null ? [] : [[name, masks!]]))),
+  };
 }
 
 /** The device was removed while the message was processed: its message is not stored. */

@@ -9,6 +9,7 @@ import { type Picture, readPicture } from '../../records/photos/picture.ts';
 import { removePicture, storePicture } from '../../records/photos/stored-picture.ts';
 import { coveringOf } from '../pictures/covering.ts';
 import { coversAnything, type PicturePolicy } from '../pictures/picture-policy.ts';
+import { decodePictureText } from '../pictures/picture-text.ts';
 import { isPeriodWrong, judgeClock, readMessage } from '../validation/message.ts';
 import type { PhotoRecord, Prepared } from './prepared-message.ts';
 import type { KeepRejected, Rejection, Transport } from './rejected-store.ts';
@@ -234,7 +235,8 @@ async function judgePhotos(
     [...listed, ...unlisted].map(async (photo, position): Promise<JudgedPhoto | RejectedPhoto> => {
       const inline = 'Content' in photo && photo.Content ? photo.Content : undefined;
       const path = `/Photos/${position}${inline === undefined ? '' : '/Content'}`;
-      const content = pictures.get(photo.Code) ?? (inline === undefined ? null : decode(inline));
+      const content =
+        pictures.get(photo.Code) ?? (inline === undefined ? null : decodePictureText(inline));
       if (content === undefined) return new RejectedPhoto(path, msg('is not base64'));
       const judged = { code: photo.Code, createdAt: photo.CreatedAt ?? message.CreatedAt };
       if (content === null) return { ...judged, picture: null };
@@ -247,12 +249,6 @@ async function judgePhotos(
       return 'message' in picture ? new RejectedPhoto(path, picture) : { ...judged, picture };
     }),
   );
-}
-
-/** Base64, with or without a data address before it; undefined when it is something else. */
-function decode(text: string): Uint8Array | undefined {
-  const body = text.replace(/^data:image\/\w+;base64,/, '').replaceAll(/\s/g, '');
-  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(body) ? Buffer.from(body, 'base64') : undefined;
 }
 
 function sentenceOf(issues: UnwrittenIssue[]): Message {

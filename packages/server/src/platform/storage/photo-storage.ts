@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createBatchLoader } from '../concurrency/batch-loader.ts';
 import { storageUnavailable } from './storage-unavailable.ts';
 
 /**
@@ -90,6 +91,12 @@ const machineDisk: Disk = {
 /** Stores photos in a folder of the server's machine. */
 export function createPhotoFolder(folder: string, disk: Disk = machineDisk): ReadablePhotoStorage {
   const made = new Set<string>();
+  // Names that came into a folder while it was being synced share the next time. A failure is everybody's: the system tells it
+  // once, and a second try would succeed without the names.
+  const keepNames = createBatchLoader(
+    (folders: readonly string[]) => Promise.all(folders.map((each) => disk.keepNames(each))),
+    { keyOf: String, isWrongData: () => false },
+  );
   const ensureFolder = async (path: string) => {
     if (made.has(path)) return;
     const first = await mkdir(path, { recursive: true });
@@ -98,7 +105,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Rea
       first !== undefined && each.length >= first.length;
       each = dirname(each)
     ) {
-      await disk.keepNames(dirname(each));
+      await keepNames(dirname(each));
     }
     if (made.size > maxRememberedFolders) made.clear();
     made.add(path);
@@ -137,7 +144,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Rea
           await handle.close();
         }
         await rename(draft, file);
-        await disk.keepNames(dirname(file));
+        await keepNames(dirname(file));
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);
         throw storageUnavailable(folder, error);
