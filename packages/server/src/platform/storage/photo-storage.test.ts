@@ -43,7 +43,7 @@ test('photos that are stored at the same time share the writing of their names, 
     async keepNames(path) {
       // What comes into the folder from now on need not outlast a power cut.
       const names = await readdir(path);
-      await sleep(5);
+      await sleep(5); // fixed time: slow part
       times += 1;
       for (const name of names) outlasting.add(name);
     },

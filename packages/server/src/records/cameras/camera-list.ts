@@ -8,9 +8,9 @@ import { stateOfMany, stateRank } from '../states/device-state.ts';
 export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
   table: 'cameras',
   alias: 'm',
-  joins: sql`join devices d on d.id = m.device_id left join customers c on c.id = d.customer_id`,
+  joins: sql`left join devices d on d.id = m.device_id left join customers c on c.id = d.customer_id`,
   lateJoins: stateOfMany.joins,
-  lateUsesWanted: true,
+  lateWanted: stateOfMany.wanted,
   visible: (scope) => inScope(scope, 'd'),
   texts: [sql`m.name`, sql`m.code`],
   textsAbove: {
@@ -32,6 +32,6 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
     customer: equals('d.customer_id'),
     ...placedBy('d.site_id'),
     device: equals('m.device_id'),
-    state: lateOneOf(stateOfMany.state),
+    state: lateOneOf(stateOfMany.state, stateOfMany.mayBeIn),
   },
 });

@@ -55,19 +55,27 @@ function listStatements<E extends Endpoint>(
     ...contains(list, patterns),
     ...(ids === undefined ? [] : [sql`${key} = any(${ids.split(',')}::bigint[])`]),
   ];
-  const late = asked.filter(isLate).map((one) => one.late);
+  const asksLate = asked.filter(isLate);
+  const late = asksLate.map((one) => one.late);
+  const mayMatch = asksLate.flatMap((one) => one.mayMatch ?? []);
   const sorts = orderOf(list.sorts, sort);
   const table = sql`${sql.table(list.table)} ${sql.ref(list.alias)} ${joins}`;
 
   /** `what` of the records that match; with the late joins only where they are needed. */
   const select = (what: RawBuilder<unknown>, needsLate: boolean, isFiltered = false) => {
+    const from = sql.ref(list.alias);
+    if (needsLate && list.lateWanted) {
+      const { columns, joins: wantedJoins } = list.lateWanted;
+      return sql`with wanted as materialized (
+          select ${columns} from ${table} ${wantedJoins} where ${conditionOf([...early, ...mayMatch])})
+        select ${what} from wanted ${from} ${joins} ${list.lateJoins ?? sql``} where ${conditionOf(late)}`;
+    }
     const lateJoins = (needsLate && list.lateJoins) || sql``;
-    const conditions = needsLate ? [...early, ...late] : early;
-    if (!isFiltered && !(needsLate && list.lateUsesWanted))
-      return sql`select ${what} from ${table} ${lateJoins} where ${conditionOf(conditions)}`;
-    return sql`with wanted as materialized (
-        select ${sql.ref(list.alias)}.* from ${table} where ${conditionOf(early)})
-      select ${what} from wanted ${sql.ref(list.alias)} ${joins} ${lateJoins}
+    if (!isFiltered)
+      return sql`select ${what} from ${table} ${lateJoins}
+        where ${conditionOf(needsLate ? [...early, ...late] : early)}`;
+    return sql`with wanted as materialized (select ${from}.* from ${table} where ${conditionOf(early)})
+      select ${what} from wanted ${from} ${joins} ${lateJoins}
       where ${conditionOf(needsLate ? late : [])}`;
   };
 
@@ -86,6 +94,17 @@ function listStatements<E extends Endpoint>(
     keysInOrder: (rows: number | null, offset: number) =>
       sql<{ key: number }>`${select(sql`${key} as key`, needsLate, isFiltered)}
         order by ${order} limit ${rows} offset ${offset}`,
+    /** The same with the number of all that match, where all of them are found before they are sorted: once for both. */
+    keysWithCount:
+      hasLate || isFiltered
+        ? (rows: number, offset: number) =>
+            sql<{ key: number; count: number }>`${select(
+              sql`${key} as key, (count(*) over ())::int as count`,
+              needsLate,
+              isFiltered,
+            )}
+            order by ${order} limit ${rows} offset ${offset}`
+        : undefined,
     /** How many records come before a key in their order; no row where it is not among them. */
     placeOf: (wanted: number) => sql<{ place: number }>`select place::int from (
         ${select(sql`${key} as key, row_number() over (order by ${order}) - 1 as place`, needsLate)}
@@ -136,15 +155,27 @@ export async function answerPage<E extends Endpoint, Row, Wire>(
   };
   const { limit, around } = statements;
   const page = statements.page ?? (around === undefined ? 1 : await pageWith(around, limit));
+  const { keys, count } = await keysOfPage(db, statements, limit, (page - 1) * limit);
+  return { rows: (await inOrder(keys, statements, rows)).map(rows.toWire), count, page };
+}
+
+/** The keys of a page, and how many records match in all. */
+async function keysOfPage(
+  db: Db,
+  { keysInOrder, keysWithCount, count }: ReturnType<typeof listStatements>,
+  limit: number,
+  offset: number,
+): Promise<{ keys: { key: number }[]; count: number }> {
+  if (keysWithCount) {
+    const { rows } = await keysWithCount(limit, offset).execute(db);
+    // A page behind the last one has no row that could say the number.
+    if (rows[0] || offset === 0) return { keys: rows, count: rows[0]?.count ?? 0 };
+  }
   const [found, counted] = await Promise.all([
-    statements.keysInOrder(limit, (page - 1) * limit).execute(db),
-    statements.count.execute(db),
+    keysInOrder(limit, offset).execute(db),
+    count.execute(db),
   ]);
-  return {
-    rows: (await inOrder(found.rows, statements, rows)).map(rows.toWire),
-    count: counted.rows[0]?.count ?? 0,
-    page,
-  };
+  return { keys: found.rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 /** The answer of a list: a page where `page` or `limit` is asked, else all that match. */

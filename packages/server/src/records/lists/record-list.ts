@@ -16,6 +16,8 @@ type FiltersOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, keyof SharedQ
 /** An expression that needs the list's `lateJoins`. */
 export interface Late {
   late: RawBuilder<unknown>;
+  /** Of a filter of a list with `lateWanted`: false only of records that it leaves out, and known by what that joins. */
+  mayMatch?: RawBuilder<unknown>;
 }
 type Expression = RawBuilder<unknown> | Late;
 
@@ -30,8 +32,11 @@ export interface RecordList<E extends Endpoint> {
   joins?: RawBuilder<unknown>;
   /** Joins that cost more, for the sorts and filters that are `late`: made only where one of them is asked. */
   lateJoins?: RawBuilder<unknown>;
-  /** Whether they use `wanted`, the records that the other filters leave. */
-  lateUsesWanted?: true;
+  /**
+   * Where they use `wanted`, the records that the other filters leave: its columns, and what these need beside `joins`. It
+   * takes the place of the table: the late expressions and all sorts find no other columns of it.
+   */
+  lateWanted?: { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> };
   /** Condition of the records that a caller may see. */
   visible: (scope: Scope) => RawBuilder<unknown>;
   /** What `q` looks for its words in. */
@@ -112,6 +117,14 @@ export const oneOf = (expression: RawBuilder<unknown>) => (words: string | undef
 
 /** As `oneOf`, of an expression that needs the late joins. */
 export const lateOneOf =
-  (expression: RawBuilder<unknown>) =>
+  (
+    expression: RawBuilder<unknown>,
+    mayBeIn?: (words: readonly string[]) => NonNullable<Late['mayMatch']>,
+  ) =>
   (words: string | undefined): Late | undefined =>
-    words === undefined ? undefined : { late: oneOf(expression)(words) as RawBuilder<unknown> };
+    words === undefined
+      ? undefined
+      : {
+          late: oneOf(expression)(words) as RawBuilder<unknown>,
+          ...(mayBeIn && { mayMatch: mayBeIn(words.split(',')) }),
+        };

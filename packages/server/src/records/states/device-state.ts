@@ -134,19 +134,29 @@ export const quickStateJoins = sql`left join device_states ds on ds.device_id = 
   left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
   left join picture_faults f on ${isCurrentFault('f', 'ss')}`;
 
-/** The states of cameras `wanted`, a query of `with`, that need more than `quickCameraState`: few of many. */
+/**
+ * The states of cameras `wanted`, a query of `with`, whose `quick_state` is null: few of many. Computed once, also where
+ * PostgreSQL takes them for so few that it would join them by a loop.
+ */
 const otherCameraStates = sql`(
-  with wanted as materialized (
-    select m.* from wanted m join devices d on d.id = m.device_id ${quickStateJoins}
-    where ${quickCameraState} is null)
-  select m.id, ${cameraState} as state
-  from wanted m join devices d on d.id = m.device_id
-  left join device_states ds on ds.device_id = m.device_id
-  left join ${newestOfDevices} dl on dl.device_id = m.device_id
-  left join ${cameraLastSaid} ss on ss.camera_id = m.id)`;
+  with wanted as materialized (select * from wanted where quick_state is null),
+  others as materialized (
+    select m.id, ${cameraState} as state
+    from wanted m join devices d on d.id = m.device_id
+    left join device_states ds on ds.device_id = m.device_id
+    left join ${newestOfDevices} dl on dl.device_id = m.device_id
+    left join ${cameraLastSaid} ss on ss.camera_id = m.id)
+  select id, state from others)`;
 
-/** The state of each of many cameras `m`, and the joins that it needs beside `devices d`; with cameras `wanted`. */
+/** The state of each of many cameras `m`: those of a query `wanted` with these columns and joins beside `devices d`. */
 export const stateOfMany = {
-  state: sql`coalesce(${quickCameraState}, others.state)`,
-  joins: sql`${quickStateJoins} left join ${otherCameraStates} others on others.id = m.id`,
+  wanted: {
+    columns: sql`m.id, m.device_id, m.code, m.name, ${quickCameraState} as quick_state`,
+    joins: quickStateJoins,
+  },
+  joins: sql`left join ${otherCameraStates} others on others.id = m.id`,
+  state: sql`coalesce(m.quick_state, others.state)`,
+  /** False only of cameras that are in none of the states. */
+  mayBeIn: (states: readonly string[]) =>
+    sql`(${quickCameraState} is null or ${quickCameraState} = any(${states}::text[]))`,
 };
