@@ -53,6 +53,7 @@ export {
   hasWindow,
   isOfAreas,
 } from './measures/alarm-measures.ts';
+export { alertReasonText } from './measures/alert-reasons.ts';
 export { chartWords } from './measures/chart-words.ts';
 export { longestReturnS } from './measures/longest-return.ts';
 export { pictureFaultName, troubleText } from './measures/trouble-text.ts';
