@@ -43,7 +43,9 @@ export function RangeFigures({ search, data, children }: Props) {
             <div key={name} className={classes.figure}>
               <dt>{name}</dt>
               {now === undefined ? (
-                <Skeleton height={22} width={64} my="2xs" />
+                <dd>
+                  <Skeleton height={22} width={64} my="2xs" />
+                </dd>
               ) : (
                 <dd className={now === null ? classes.none : classes.value}>
                   {isCount ? showCount(now ?? 0) : showLevel(now, absenceIn(figure, summary!))}

@@ -33,7 +33,9 @@ export function NotificationFilter({ search, onFilter }: Props) {
     refetchInterval: false,
   }).data;
   const former =
-    named && named.retired_at !== null ? [{ id: named.id, Name: `${named.Name} (retired)` }] : [];
+    named && named.retired_at !== null
+      ? [{ id: named.id, Name: t('{name} (retired)', { name: named.Name }) }]
+      : [];
   const form = useForm({
     initialValues: {
       device: search.device ?? null,
