@@ -56,6 +56,7 @@ export default defineConfig({
             `packages/{contract,spreadsheet,translation,visible-text,api-client,device-client,camera-watcher,simulator,kit,console,showcase}/src/**/${tests}.{ts,tsx}`,
             `packages/console/service-worker/${tests}.ts`,
             `scripts/**/${tests}.ts`,
+            `journeys/harness/${tests}.ts`,
           ],
           exclude,
         },

@@ -5,7 +5,7 @@ import { onPath } from '../scripts/chromium.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { countedQuay } from './harness/counted-quay.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 const minuteMs = 60_000;
 /** As a person types it, in UTC. */
@@ -28,12 +28,16 @@ test('random intervals of a line are counted blind by keys, and the audit says h
   await open(`/app/cameras/${camera}/view`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
   await page.getByText(words('Accuracy'), { exact: true }).click();
-  await page.getByRole('button', { name: 'Begin an audit of gangway' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Audit gangway' });
+  await page
+    .getByRole('button', { name: words('Begin an audit of {line}', { line: 'gangway' }) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: words('Audit {line}', { line: 'gangway' }) });
   // The browser of a journey has a clock of its own zone.
   const offsetMs = await page.evaluate(() => new Date().getTimezoneOffset() * -60_000);
-  await dialog.getByLabel(/^From/).fill(typed(begin + offsetMs));
-  await dialog.getByLabel(/^Until/).fill(typed(begin + 10 * minuteMs + offsetMs));
+  await dialog.getByLabel(pattern.start('From ({zone})')).fill(typed(begin + offsetMs));
+  await dialog
+    .getByLabel(pattern.start('Until ({zone})'))
+    .fill(typed(begin + 10 * minuteMs + offsetMs));
   await dialog.getByLabel(words('Intervals')).fill('9');
   await dialog.getByRole('button', { name: words('Draw intervals') }).click();
   await expect(dialog.getByText(words('is more than the range has'))).toBeVisible();
@@ -41,16 +45,24 @@ test('random intervals of a line are counted blind by keys, and the audit says h
   await dialog.getByRole('button', { name: words('Draw intervals') }).click();
   await expect(toast(page, words('The intervals are drawn.'))).toBeVisible();
 
-  const audit = page.getByRole('dialog', { name: 'Accuracy audit of gangway' });
+  const audit = page.getByRole('dialog', {
+    name: words('Accuracy audit of {line}', { line: 'gangway' }),
+  });
   await expect(audit.getByText(words('Not all intervals are counted yet.'))).toBeVisible();
   const { searchParams } = new URL(page.url());
   const id = Number(searchParams.get('audit'));
   for (const interval of [1, 2]) {
     await audit
-      .getByRole('button', { name: /^Count the interval of/ })
+      .getByRole('button', { name: pattern.start('Count the interval of {moment}') })
       .first()
       .click();
-    await expect(audit.getByText(/^Count everybody who crosses the line/)).toBeVisible();
+    await expect(
+      audit.getByText(
+        pattern.start(
+          'Count everybody who crosses the line from {from} until {to} (clock of {zone}). What the counter and others counted is shown afterwards.',
+        ),
+      ),
+    ).toBeVisible();
     for (const key of ['i', 'i', 'i', 'u', ...'iiiiiiii', ...'ooooo'])
       await page.keyboard.press(key);
     if (interval === 1) await keepScreenshot(page, 'accuracy-count');
@@ -60,11 +72,17 @@ test('random intervals of a line are counted blind by keys, and the audit says h
   }
   await page.reload();
   await expect(audit.getByText(/0 % \(−\d/).first()).toBeVisible();
-  await expect(audit.getByText('10 in, 5 out · counter: 10 in, 5 out')).toHaveCount(2);
+  await expect(
+    audit.getByText(
+      `${words('{in, number} in, {out, number} out', { in: 10, out: 5 })} · ${words('counter: {in, number} in, {out, number} out', { in: 10, out: 5 })}`,
+    ),
+  ).toHaveCount(2);
   await keepScreenshot(page, 'accuracy-audit');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Open the audit of gangway' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: words('Open the audit of {line}', { line: 'gangway' }) }),
+  ).toBeVisible();
   await keepScreenshot(page, 'accuracy-lines');
 });
 
@@ -97,16 +115,24 @@ test('an interval is counted from a recording on the computer, with pause, slow 
   ]);
 
   await open(`/app/cameras/${camera}/view?audit=${id}`);
-  const audit = page.getByRole('dialog', { name: 'Accuracy audit of gangway' });
+  const audit = page.getByRole('dialog', {
+    name: words('Accuracy audit of {line}', { line: 'gangway' }),
+  });
   await audit
-    .getByRole('button', { name: /^Count the interval of/ })
+    .getByRole('button', { name: pattern.start('Count the interval of {moment}') })
     .first()
     .click();
   await audit.locator('input[type=file]').setInputFiles(recording);
   const offsetMs = await page.evaluate(() => new Date().getTimezoneOffset() * -60_000);
-  const beginning = audit.getByLabel(/^The recording begins at/);
+  const beginning = audit.getByLabel(pattern.start('The recording begins at ({zone})'));
   await beginning.fill(typed(recordedAt - 3_600_000 + offsetMs));
-  await expect(audit.getByText(/^The recording does not hold the whole interval/)).toBeVisible();
+  await expect(
+    audit.getByText(
+      pattern.start(
+        'The recording does not hold the whole interval: it goes from {from} to {to}. Correct when it begins, or choose another one.',
+      ),
+    ),
+  ).toBeVisible();
   await beginning.fill(typed(recordedAt + offsetMs));
   const video = audit.locator('video');
   const playedS = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);

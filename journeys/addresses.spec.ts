@@ -6,8 +6,9 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { counted } from './harness/phrases.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test('an address holds the part of a chart, the hour of an area and the filter of a list; who may see less gets what they may', {
   tag: '@nightly',
@@ -17,7 +18,9 @@ test('an address holds the part of a chart, the hour of an area and the filter o
   const site = await newSite(server, { cameras: { 'gate-1': 'North gate' } });
   await site.sendAll(alertsNamed(['one', 'two', 'three']));
   await open(`/app/cameras/${site.cameras['gate-1']!.id}/view?range=7d`);
-  const chart = page.getByRole('slider', { name: /^Read 3 alerts/ });
+  const chart = page.getByRole('slider', {
+    name: pattern.start('Read {chart}', { chart: matching`${counted('alert', 3)}.*` }),
+  });
   await chart.focus();
   await page.keyboard.press('+');
   await expect(page).toHaveURL(/\?range=7d#zoom=alerts,2.*Z,2.*Z$/);
@@ -59,10 +62,24 @@ test('an address holds the part of a chart, the hour of an area and the filter o
 
   // A device that is gone, or somebody else's, is left out with a sentence.
   await open('/app/cameras?device=2000000');
-  await expect(toast(page, /The chosen device was deleted/)).toBeVisible();
+  await expect(
+    toast(
+      page,
+      words(
+        'The chosen device was deleted, or you do not have access. Everything that you may see is shown.',
+      ),
+    ),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cameras$/);
   await expect(page.getByRole('row', { name: /North gate/ })).toBeVisible();
   await open('/app/main/analytics?range=today&device=2000000', viewer);
-  await expect(toast(page, /The chosen device was deleted/)).toBeVisible();
+  await expect(
+    toast(
+      page,
+      words(
+        'The chosen device was deleted, or you do not have access. Everything that you may see is shown.',
+      ),
+    ),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/analytics\?range=today$/);
 });

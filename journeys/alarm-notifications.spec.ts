@@ -1,8 +1,9 @@
 import { startWebhookReceiver } from '../packages/server/src/testing/receivers/webhook-receiver.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
+import { faultOf, newRecord } from './harness/phrases.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test('a channel is created and tested, a policy sends alarms to it, the log says what it answered, and a report is previewed', async ({
   signedIn: page,
@@ -29,24 +30,39 @@ test('a channel is created and tested, a policy sends alarms to it, the log says
   await expect(address).toHaveValue(new URL(server.url).origin);
   await address.fill(new URL(receiver.url).origin);
   await page.getByRole('button', { name: words('Confirm') }).click();
-  await expect(page.getByText(/Address is answered, but not by this Foyer/)).toBeVisible();
+  await expect(
+    page.getByText(faultOf(words('Address'), words('is answered, but not by this Foyer'))),
+  ).toBeVisible();
   await keepScreenshot(page, 'channels-no-links');
   await address.fill(new URL(server.url).origin);
   await page.getByRole('button', { name: words('Confirm') }).click();
-  await expect(page.getByText(/Links in messages lead to/)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.within('Links in messages lead to <address/> (confirmed by <person/> on {moment}).'),
+    ),
+  ).toBeVisible();
   await expect(page.getByText(words('Messages carry no links'))).toHaveCount(0);
   receiver.received.length = 0;
   await page
     .getByRole('link', { name: words('Create {record}', { record: words('Channel') }) })
     .click();
   await page.getByLabel(words('Name')).fill('Control room');
-  await page.getByRole('combobox', { name: words('Kind') }).fill('Webhook');
+  await page.getByRole('combobox', { name: words('Kind') }).fill(words('Webhook'));
   await page.getByLabel(words('Address'), { exact: true }).fill('https://10.0.0.7/hook');
   await page.getByRole('button', { name: words('Preview the message') }).click();
   await expect(page.getByRole('region', { name: words('Message') })).toContainText('12 people');
   await page.getByRole('button', { name: words('Save') }).click();
-  const form = page.getByRole('form', { name: 'New channel' });
-  await expect(form.getByText(/Address leads into a private network/)).toBeVisible();
+  const form = page.getByRole('form', { name: newRecord(words('channel')) });
+  await expect(
+    form.getByText(
+      faultOf(
+        words('Address'),
+        words(
+          'leads into a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names what webhooks may reach there',
+        ),
+      ),
+    ),
+  ).toBeVisible();
   await keepScreenshot(page, 'channel-form');
   await expectAccessible(page);
   await page.getByLabel(words('Address'), { exact: true }).fill(receiver.url);
@@ -70,7 +86,9 @@ test('a channel is created and tested, a policy sends alarms to it, the log says
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(
     page.getByRole('combobox', { name: words('Step {number}: people', { number: '1' }) }),
-  ).toHaveAccessibleDescription(/This step has nobody: choose a person or a channel\./);
+  ).toHaveAccessibleDescription(
+    matching`^${words('This step {fault}.', { fault: words('has nobody: choose a person or a channel') })}`,
+  );
   await page.getByLabel(words('Quiet from')).fill('22:00');
   await page
     .getByRole('combobox', { name: words('Step {number}: channels', { number: '1' }) })
@@ -79,7 +97,7 @@ test('a channel is created and tested, a policy sends alarms to it, the log says
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(page.getByLabel(words('Quiet until'))).toHaveAccessibleDescription(
-    /Quiet until is empty\./,
+    matching`^${faultOf(words('Quiet until'), words('is empty'))}`,
   );
   await page.getByRole('button', { name: words('Add step') }).click();
   await page

@@ -7,8 +7,9 @@ import {
 } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
+import { attentionOf, capitalised } from './harness/phrases.ts';
 import { chooseScope, scopeButton } from './harness/scope.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 const dashboard = '/app/main/analytics';
 const hourMs = 3_600_000;
@@ -67,15 +68,14 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   });
   await expect(
     page.getByText(
-      words(
-        '{count, plural, one {{shown} needs attention: {parts}} other {{shown} need attention: {parts}}}',
-        { count: 1, shown: '1', parts: '1 device degraded. 1 device has not sent anything yet.' },
-      ),
+      `${attentionOf(1, words('{count, plural, one {# device} other {# devices}} degraded', { count: 1 }))}. ${words('{count, plural, one {# device has} other {# devices have}} not sent anything yet.', { count: 1 })}`,
     ),
   ).toBeVisible();
   // What needs somebody stands above the charts, says why, and leads to the device.
   const attention = cardNamed(page, words('Devices that need attention'));
-  await expect(attention).toContainText('Door is not sampling.');
+  await expect(attention).toContainText(
+    words('{sentence}.', { sentence: words('{subject} is not sampling', { subject: 'Door' }) }),
+  );
   await expect(attention.getByRole('link', { name: 'Silent shed' })).toHaveAttribute(
     'href',
     /^\/app\/devices\/\d+\/view$/,
@@ -83,7 +83,12 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   const topOf = async (card: Locator) => (await card.boundingBox())!.y;
   expect(await topOf(attention)).toBeLessThan(await topOf(cardNamed(page, words('Counting'))));
   await expect(
-    page.getByText('How the product performs: the last 7 days, hours of Asia/Tokyo.'),
+    page.getByText(
+      words('How the product performs: {range}, hours of {zone}.', {
+        range: words('the last {count, number} days', { count: 7 }),
+        zone: 'Asia/Tokyo',
+      }),
+    ),
   ).toBeVisible();
   for (const [name, total, last] of [
     ['Devices', '3', '+3 new (last week)'],
@@ -105,19 +110,23 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
     const chart = cardNamed(page, name).locator('canvas');
     await expect.poll(async () => (await chart.boundingBox())?.height).toBe(350);
   }
-  await expect(cardNamed(page, words('Counting'))).toContainText('the most in any 15 minutes');
+  await expect(cardNamed(page, words('Counting'))).toContainText(
+    pattern.within(
+      'Average number of people present each {step, select, day {day} other {hour}} and the most in any 15 minutes of it; how many of them stood too close or lacked protective equipment.',
+    ),
+  );
   const pie = cardNamed(page, words('Devices Status')).locator('svg').first();
   await expect.poll(async () => (await pie.boundingBox())?.height).toBe(175);
 
   await page.getByRole('switch', { name: words('Previous period') }).click({ force: true });
   await expect(page).toHaveURL(/compare=true/);
   await expect(figure(page, words('People on average')).nth(1)).toHaveText(
-    '+100 % against the week before',
+    words('{change} against the week before', { change: '+100 %' }),
   );
   // Of hardly any of the time: the change is grey, beside how much was measured.
   await expect(figure(page, words('People on average')).nth(1)).toHaveClass(/uncertain/);
   await expect(figure(page, words('People on average')).nth(2)).toHaveText(
-    '1 % measured, 1 % before',
+    words('{share} measured, {before} before', { share: '1 %', before: '1 %' }),
   );
   await expect(figure(page, words('PPE violations per 100 people')).nth(1)).toContainText(
     words('none before'),
@@ -131,7 +140,18 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   await choose(page, words('30 days'));
   await expect(
     page.getByText(
-      'The same weekdays 5 weeks before have no readings, so nothing is compared with them.',
+      words(
+        '{number, select, plural {{period} have no readings, so nothing is compared with them.} other {{period} has no readings, so nothing is compared with it.}}',
+        {
+          number: 'plural',
+          period: capitalised(
+            words(
+              '{count, plural, one {the same days a week before} other {the same weekdays # weeks before}}',
+              { count: 5 },
+            ),
+          ),
+        },
+      ),
     ),
   ).toBeVisible();
   await expect(figure(page, words('People on average')).nth(1)).toHaveCount(0);
@@ -200,15 +220,23 @@ test('range and filter are in the address, and a slice leads to the list of what
   await page.getByLabel(words('From'), { exact: true }).fill('2026/02/30');
   await page.getByLabel(words('To'), { exact: true }).fill('2026/01/02');
   await page.getByRole('button', { name: words('Show'), exact: true }).click();
-  await expect(page.getByText(/^Write it as YYYY/)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern('Write it as {pattern}, for example 2026/11/01 08:00:00.', { pattern: /YYYY.*/ }),
+    ),
+  ).toBeVisible();
   await expect(page).not.toHaveURL(/from=/);
   await page.getByLabel(words('From'), { exact: true }).fill('2026/01/01');
   await page.getByRole('button', { name: words('Show'), exact: true }).click();
   await expect(page).toHaveURL(/from=.*2026-01-01T00.*to=.*2026-01-03T00/);
-  await expect(page.getByText(/01\/01\/2026 00:00 to 02\/01\/2026 23:59/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(words('{from} to {to}', { from: '01/01/2026 00:00', to: '02/01/2026 23:59' }))
+      .first(),
+  ).toBeVisible();
 
   await cardNamed(page, words('Devices Status'))
-    .getByRole('link', { name: /never seen/ })
+    .getByRole('link', { name: words('never seen') })
     .click();
   await expect(page.getByRole('heading', { name: words('Devices'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/state=never(\+|%20)seen/);
@@ -217,7 +245,7 @@ test('range and filter are in the address, and a slice leads to the list of what
   await expect(rows).toContainText('Pump store');
   await expectAccessible(page);
   await keepScreenshot(page, 'devices-narrowed');
-  await page.getByLabel(words('State'), { exact: true }).selectOption('All states');
+  await page.getByLabel(words('State'), { exact: true }).selectOption(words('All states'));
   await expect(rows).toHaveCount(2);
   await expect(scopeButton(page)).toContainText(site.customer.name);
 });
@@ -247,7 +275,11 @@ test('a refresh that fails keeps the figures and shows their time', async ({
     await page.clock.fastForward(31_000);
     await expect(notice).toContainText(detail, { timeout: 2_000 });
   }).toPass();
-  await expect(notice).toContainText(/^These are the figures of \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(notice).toContainText(
+    pattern.within('These are the figures of {moment} ({zone}).', {
+      moment: /\d\d\/\d\d\/\d{4} \d\d:\d\d/,
+    }),
+  );
   await expect(figure(page, words('People on average'))).toHaveText('7');
   await page.unroute(/\/api\/analytics(\?|$)/);
   await expect(async () => {

@@ -2,7 +2,7 @@ import { lineMessage } from '../packages/server/src/testing/messages/sample-mess
 import { seededArea } from '../packages/server/src/testing/seeded-area.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -50,12 +50,28 @@ test('the page of an area names the door that misses people, and says what to do
   await page.goto(`/app/areas/${arcade.id}/view`);
   const faults = cardNamed(page, words('Faults of entrances'));
   await faults.scrollIntoViewIfNeeded();
-  await expect(faults).toContainText(/Exits at yard \(Hall camera\) are [\d.]+ % short/);
+  await expect(faults).toContainText(
+    pattern.within('Exits at {entrance} are {share, number} % short (± {margin, number}).', {
+      entrance: words('{line} ({camera})', { line: 'yard', camera: 'Hall camera' }),
+      share: /[\d.]+/,
+    }),
+  );
   await expect(faults).not.toContainText('street');
-  await expect(faults).toContainText('From 20 complete days of the last 8 weeks');
+  await expect(faults).toContainText(
+    words(
+      '{days, plural, one {From # complete day of the last 8 weeks: who comes in has to go out.} other {From # complete days of the last 8 weeks: who comes in has to go out.}} After a repair the days before still count.',
+      { days: 20 },
+    ),
+  );
   await keepScreenshot(page, 'area-faults');
   await expectAccessible(page);
-  await faults.getByRole('link', { name: 'Audit yard (Hall camera)' }).click();
+  await faults
+    .getByRole('link', {
+      name: words('Audit {line}', {
+        line: words('{line} ({camera})', { line: 'yard', camera: 'Hall camera' }),
+      }),
+    })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/app/cameras/${camera}/view.*#lines-and-zones`));
 
   await server.call('POST', '/api/alarm-rules', {
@@ -78,11 +94,21 @@ test('the page of an area names the door that misses people, and says what to do
   await expect(faults).toContainText(
     words('The count of this area may be wrong, and the alarm with it.'),
   );
-  await expect(faults).toContainText(/Exits at yard \(Hall camera\) are [\d.]+ % short/);
+  await expect(faults).toContainText(
+    pattern.within('Exits at {entrance} are {share, number} % short (± {margin, number}).', {
+      entrance: words('{line} ({camera})', { line: 'yard', camera: 'Hall camera' }),
+      share: /[\d.]+/,
+    }),
+  );
   await keepScreenshot(page, 'area-faults-alarm');
   await expectAccessible(page);
 
   await page.goto(`/app/areas/${cellar.id}/view`);
   await faults.scrollIntoViewIfNeeded();
-  await expect(faults).toContainText('No complete day is known yet');
+  await expect(faults).toContainText(
+    pattern.within(
+      '{days, plural, =0 {No complete day is known yet} one {# complete day is known} other {# complete days are known}}; {needed, number} are needed in which every entrance was measured.',
+      { days: 0 },
+    ),
+  );
 });

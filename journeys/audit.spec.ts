@@ -1,5 +1,5 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test('who changed what, when and from where is found by kind, and says what was sent', async ({
   open,
@@ -11,14 +11,18 @@ test('who changed what, when and from where is found by kind, and says what was 
   });
   await open('/app/audit?noun=customers');
   await expect(page.getByRole('heading', { level: 1, name: words('Audit') })).toBeVisible();
-  const row = page.getByRole('row', { name: new RegExp(`Customers ${customer.id}\\b`) });
+  const row = page.getByRole('row', {
+    name: matching`${words('{records} {id}', { records: words('Customers'), id: String(customer.id) })}\b`,
+  });
   await expect(row).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
-  await expect(row).toContainText(/Create a customer/);
-  await expect(row).toContainText(/127\.0\.0\.1\s*done/);
+  await expect(row).toContainText(words('Create a customer'));
+  await expect(row).toContainText(matching`127\.0\.0\.1\s*${words('done')}`);
   await expectAccessible(page);
   await keepScreenshot(page, 'audit');
 
-  await row.getByRole('button', { name: /^Show what was sent/ }).click();
+  await row
+    .getByRole('button', { name: pattern.start('Show what was sent, entry {entry}') })
+    .click();
   await expect(page.getByRole('dialog', { name: words('What was sent') })).toContainText(
     '"Name": "Audited station"',
   );
@@ -40,7 +44,9 @@ test('only administrators see the audit, and open it from the account menu', asy
   server,
 }) => {
   await open('/app/customers');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page
+    .getByRole('button', { name: matching`^${words('<hidden>Account of </hidden><name/>')}` })
+    .click();
   await page.getByRole('menuitem', { name: words('Audit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: words('Audit') })).toBeVisible();
 
@@ -49,7 +55,9 @@ test('only administrators see the audit, and open it from the account menu', asy
   await server.call('POST', '/api/users', { Email: email, Password: password, Role: 3 });
   await open('/app/audit', await server.tokenOf(email, password));
   await expect(page.getByText(words('You do not have access to this screen'))).toBeVisible();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page
+    .getByRole('button', { name: matching`^${words('<hidden>Account of </hidden><name/>')}` })
+    .click();
   await expect(page.getByRole('menuitem', { name: words('My Account') })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: words('Audit') })).toHaveCount(0);
 });
@@ -63,15 +71,31 @@ test('an administrator rebuilds totals and charts and sees the progress, also af
     has: page.getByRole('heading', { level: 2, name: words('Totals and charts') }),
   });
   await card.getByRole('button', { name: words('Rebuild') }).click();
-  await expect(page.getByRole('dialog', { name: /Rebuild all totals/ })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', {
+      name: words('Rebuild all totals and charts now? On a long history this takes minutes.'),
+    }),
+  ).toBeVisible();
   await page.getByRole('button', { name: words('Yes') }).click();
   await expect(card.getByRole('status')).toBeVisible();
   await page.reload();
   await expect(card.getByRole('status')).toHaveText(words('done'));
-  await expect(card.getByText(/The last rebuild ended .* days? of history/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /Rebuild what is derived/ }).first()).toBeVisible();
+  await expect(
+    card.getByText(
+      pattern.within(
+        'The last rebuild ended {moment} ({zone}): {devices, plural, one {# device} other {# devices}}, {days, plural, one {# day} other {# days}} of history.',
+      ),
+    ),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('row', {
+        name: words('Rebuild what is derived from stored notifications, as a background job'),
+      })
+      .first(),
+  ).toBeVisible();
   const kind = page.getByRole('combobox', { name: words('Record') });
-  await expect(kind).toHaveValue('Totals and charts');
+  await expect(kind).toHaveValue(words('Totals and charts'));
   /** By how much the text is wider than the field inside its padding. */
   const cutPx = await kind.evaluate((field: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);

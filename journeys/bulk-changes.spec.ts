@@ -1,7 +1,8 @@
 import type { Job } from '../packages/contract/src/index.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { actionOn, counted, wereDone, willBe } from './harness/phrases.ts';
 import { chooseScope } from './harness/scope.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const camerasOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, nth) => [`bay-${nth}`, `Bay ${nth + 1}`]));
@@ -26,12 +27,16 @@ test('cameras are selected over pages and all that match are changed by a job, a
   });
   const selected = (count: number) =>
     expect(bar.getByRole('status')).toHaveText(
-      `${count} ${count === 1 ? 'camera' : 'cameras'} selected`,
+      words('{records} selected', { records: counted('camera', count) }),
     );
   const boxOf = (name: string) =>
-    page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+    page.getByRole('checkbox', { name: words('Select {record}', { record: name }), exact: true });
   const whole = page.getByRole('checkbox', { name: words('Select all of this page') });
-  await expect(page.getByText(/^23 (of .*)?cameras/)).toBeVisible();
+  await expect(
+    page.getByText(
+      matching`^(${counted('camera', 23)}|${pattern('{found, number} of {all}', { found: 23 })})`,
+    ),
+  ).toBeVisible();
   await expect(bar).toHaveCount(0);
 
   // By keyboard, from box to box.
@@ -71,26 +76,39 @@ test('cameras are selected over pages and all that match are changed by a job, a
   await keepScreenshot(page, 'cameras-selected');
 
   await bar.getByRole('button', { name: words('Change settings…') }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 22 cameras' });
+  const dialog = page.getByRole('dialog', {
+    name: actionOn(words('Change'), counted('camera', 22)),
+  });
   await dialog.getByLabel(words('Seconds between two messages')).fill('0');
   await dialog.getByRole('button', { name: words('Preview') }).click();
-  await expect(dialog.getByText(/^Seconds between two messages must be a number/)).toBeVisible();
+  await expect(
+    dialog.getByText(
+      pattern.start('{field} {problem}.', {
+        field: words('Seconds between two messages'),
+        problem: matching`${words('must be a number')}.*`,
+      }),
+    ),
+  ).toBeVisible();
   await dialog.getByLabel(words('Seconds between two messages')).fill('2');
-  await dialog.getByRole('combobox', { name: words('Watched by the camera watcher') }).fill('Off');
+  await dialog
+    .getByRole('combobox', { name: words('Watched by the camera watcher') })
+    .fill(words('Off'));
   await expectAccessible(page);
   await keepScreenshot(page, 'bulk-choice');
   await dialog.getByRole('button', { name: words('Preview') }).click();
-  await expect(dialog.getByRole('status')).toHaveText('22 cameras will be changed.');
+  await expect(dialog.getByRole('status')).toHaveText(willBe('changed', counted('camera', 22)));
   const seconds = dialog.getByRole('region', { name: words('Seconds between two messages') });
   await expect(seconds.getByRole('listitem')).toHaveText([
-    'to 2 in 22 cameras',
-    'now 5 in 22 cameras',
+    pattern.within('to <value/> in {records}', { value: '2', records: counted('camera', 22) }),
+    pattern.within('now <value/> in {records}', { value: '5', records: counted('camera', 22) }),
   ]);
   await expectAccessible(page);
   await keepScreenshot(page, 'bulk-preview');
-  await dialog.getByRole('button', { name: 'Change 22 cameras' }).click();
-  const progress = page.getByRole('region', { name: 'Change cameras' });
-  await expect(progress.getByRole('status')).toHaveText('22 cameras changed.');
+  await dialog
+    .getByRole('button', { name: actionOn(words('Change'), counted('camera', 22)) })
+    .click();
+  const progress = page.getByRole('region', { name: actionOn(words('Change'), words('cameras')) });
+  await expect(progress.getByRole('status')).toHaveText(wereDone('changed', counted('camera', 22)));
   await expect(bar).toHaveCount(0);
   await keepScreenshot(page, 'bulk-result');
   await progress.getByRole('button', { name: words('Close') }).click();
@@ -130,28 +148,43 @@ test('a bulk change is cancelled, and what was selected is selected again', {
   await open(`/app/cameras?customer=${site.customer.id}`);
   await page.getByRole('checkbox', { name: words('Select all of this page') }).click();
   await page.getByRole('button', { name: words('Change settings…') }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 2 cameras' });
+  const dialog = page.getByRole('dialog', {
+    name: actionOn(words('Change'), counted('camera', 2)),
+  });
   await dialog.getByLabel(words('Seconds between two messages')).fill('3');
   await dialog.getByRole('button', { name: words('Preview') }).click();
-  await dialog.getByRole('button', { name: 'Change 2 cameras' }).click();
-  const progress = page.getByRole('region', { name: 'Change cameras' });
-  await expect(progress.getByRole('status')).toContainText('1 of 2 cameras');
+  await dialog
+    .getByRole('button', { name: actionOn(words('Change'), counted('camera', 2)) })
+    .click();
+  const progress = page.getByRole('region', { name: actionOn(words('Change'), words('cameras')) });
+  await expect(progress.getByRole('status')).toContainText(
+    words('{found, number} of {all}', { found: 1, all: counted('camera', 2) }),
+  );
   await expect(progress).toBeFocused();
   await expectAccessible(page);
   await keepScreenshot(page, 'bulk-progress');
   await progress.getByRole('button', { name: words('Cancel') }).click();
-  await expect(progress).toContainText('1 of 2 cameras were processed');
+  await expect(progress).toContainText(
+    words(
+      '{done, select, enabled {{count, number} of {records} were processed; what was enabled stays so.} disabled {{count, number} of {records} were processed; what was disabled stays so.} deleted {{count, number} of {records} were processed; what was deleted stays so.} other {{count, number} of {records} were processed; what was changed stays so.}}',
+      { done: 'changed', count: 1, records: counted('camera', 2) },
+    ),
+  );
   await progress.getByRole('button', { name: words('Select the same again') }).click();
   await expect(progress).toHaveCount(0);
-  await expect(page.getByText(words('{records} selected', { records: '2 cameras' }))).toBeVisible();
+  await expect(
+    page.getByText(words('{records} selected', { records: counted('camera', 2) })),
+  ).toBeVisible();
 
   // One that was begun before the page was loaded is shown too.
   job = { ...begun, id: 'c0f3c1de-1f7e-4a52-9d3f-6c2f4a1d9e11' };
   await page.reload();
-  await expect(progress.getByRole('status')).toContainText('1 of 2 cameras');
-  await expect(page.getByText(words('{records} selected', { records: '2 cameras' }))).toHaveCount(
-    0,
+  await expect(progress.getByRole('status')).toContainText(
+    words('{found, number} of {all}', { found: 1, all: counted('camera', 2) }),
   );
+  await expect(
+    page.getByText(words('{records} selected', { records: counted('camera', 2) })),
+  ).toHaveCount(0);
 });
 
 test('devices that are selected move to a customer, and get claim codes', {
@@ -164,9 +197,13 @@ test('devices that are selected move to a customer, and get claim codes', {
   await open('/app/devices');
   await chooseScope(page, 'Customer', site.customer.name);
   await expect(page).toHaveURL(new RegExp(`customer=${site.customer.id}`));
-  await page.getByRole('checkbox', { name: `Select ${site.device.name}` }).click();
+  await page
+    .getByRole('checkbox', { name: words('Select {record}', { record: site.device.name }) })
+    .click();
   await page.getByRole('button', { name: words('Change…') }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 1 device' });
+  const dialog = page.getByRole('dialog', {
+    name: actionOn(words('Change'), counted('device', 1)),
+  });
   await dialog
     .getByRole('combobox', { name: words('Customer') })
     .fill(`Harbour East ${site.customer.id}`);
@@ -174,8 +211,14 @@ test('devices that are selected move to a customer, and get claim codes', {
   await expect(
     dialog.getByRole('region', { name: words('Customer') }).getByRole('listitem'),
   ).toHaveText([
-    `to Harbour East ${site.customer.id} in 1 device`,
-    `now ${site.customer.name} in 1 device`,
+    pattern.within('to <value/> in {records}', {
+      value: `Harbour East ${site.customer.id}`,
+      records: counted('device', 1),
+    }),
+    pattern.within('now <value/> in {records}', {
+      value: site.customer.name,
+      records: counted('device', 1),
+    }),
   ]);
   await expect(
     dialog.getByText(
@@ -184,10 +227,14 @@ test('devices that are selected move to a customer, and get claim codes', {
       }),
     ),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change 1 device' }).click();
-  await expect(page.getByRole('region', { name: 'Change devices' }).getByRole('status')).toHaveText(
-    '1 device changed.',
-  );
+  await dialog
+    .getByRole('button', { name: actionOn(words('Change'), counted('device', 1)) })
+    .click();
+  await expect(
+    page
+      .getByRole('region', { name: actionOn(words('Change'), words('devices')) })
+      .getByRole('status'),
+  ).toHaveText(wereDone('changed', counted('device', 1)));
   await expect(
     page.getByText(words('No {records} at the chosen sites', { records: words('devices') })),
   ).toBeVisible();
@@ -204,72 +251,4 @@ test('devices that are selected move to a customer, and get claim codes', {
     page.getByRole('list', { name: words('Sheet {number}', { number: '1' }) }),
   ).toContainText(site.device.name);
   await expectAccessible(page);
-});
-
-test('alarm rules that are selected are disabled and deleted', { tag: '@nightly' }, async ({
-  page,
-  server,
-  open,
-}) => {
-  const site = await newSite(server);
-  const word = `yard-${site.customer.id}-x`;
-  for (const nth of [1, 2, 3])
-    await server.call('POST', '/api/alarm-rules', {
-      ...{ Name: `Crowd ${nth} ${word}`, Measure: 'people', Severity: 'warning', Threshold: 5 },
-      CustomerID: site.customer.id,
-    });
-  await open(`/app/alarm-rules?q=${word}`);
-  const box = (nth: number) => page.getByRole('checkbox', { name: `Select Crowd ${nth} ${word}` });
-  await box(1).click();
-  await box(2).click();
-  await page.getByRole('button', { name: words('Disable…') }).click();
-  const dialog = page.getByRole('dialog', { name: 'Disable 2 alarm rules' });
-  await expect(dialog.getByRole('status')).toContainText('2 alarm rules will be disabled.');
-  await dialog.getByRole('button', { name: /^Disable 2/ }).click();
-  const done = page.getByRole('region', { name: 'Disable alarm rules' });
-  await expect(done.getByRole('status')).toHaveText('2 alarm rules disabled.');
-  await done.getByRole('button', { name: words('Close') }).click();
-  await page.getByLabel(words('State'), { exact: true }).selectOption('disabled');
-  await expect(box(1)).toBeVisible();
-  await expect(box(3)).toHaveCount(0);
-  await page.getByRole('checkbox', { name: words('Select all of this page') }).click();
-  await page.getByRole('button', { name: words('Delete…') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete 2/ })
-    .click();
-  await expect(
-    page.getByRole('region', { name: 'Delete alarm rules' }).getByRole('status'),
-  ).toHaveText('2 alarm rules deleted.');
-  await expect(
-    page.getByText(words('No {record} matches this filter', { record: words('alarm rule') })),
-  ).toBeVisible();
-});
-
-test('sites that are selected are put into a region, and one of another customer is refused', {
-  tag: '@nightly',
-}, async ({ page, server, open }) => {
-  const create = async (noun: string, fields: object) =>
-    (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
-  const own = await create('customers', { Name: 'Row of kiosks' });
-  await create('customers', { Name: 'Row of kiosks abroad' });
-  const region = await create('regions', { Name: 'Kiosk coast', CustomerID: own });
-  await create('sites', { Name: 'Row of kiosks 2', CustomerID: own });
-  await open('/app/sites');
-  await page.getByRole('searchbox').fill('Row of kiosks');
-  await expect(page.getByRole('row', { name: /Row of kiosks/ })).toHaveCount(3);
-  // Once the search has narrowed the list: its head and these three.
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await page.getByRole('checkbox', { name: words('Select all of this page') }).click();
-  await page.getByRole('button', { name: words('Change…') }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 3 sites' });
-  await dialog.getByRole('combobox', { name: words('Region') }).fill('Kiosk coast');
-  await dialog.getByRole('button', { name: words('Preview') }).click();
-  await expect(dialog.getByRole('status')).toContainText('2 sites will be changed.');
-  await expect(dialog).toContainText(words('The region belongs to another customer.'));
-  await dialog.getByRole('button', { name: 'Change 2 sites' }).click();
-  const progress = page.getByRole('region', { name: 'Change sites' });
-  await expect(progress.getByRole('status')).toContainText('2 sites changed.');
-  await open(`/app/sites?region=${region}`);
-  await expect(page.getByRole('row', { name: /Row of kiosks/ })).toHaveCount(2);
 });

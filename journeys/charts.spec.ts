@@ -5,8 +5,12 @@ import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { consoleSizes } from '../bench/console-sizes.ts';
 import { alertsNamed, expect, expectAccessible, newSite, type Site, test } from './fixtures.ts';
+import { counted } from './harness/phrases.ts';
 import type { RealServer } from './harness/real-server.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
+
+/** The summary of a chart of three alerts, with the range that it is of. */
+const threeAlerts = matching`${counted('alert', 3)}.*`;
 
 /** A camera's view whose chart has three alerts today and nothing before. */
 async function siteWithAlerts(server: RealServer): Promise<Site> {
@@ -16,10 +20,13 @@ async function siteWithAlerts(server: RealServer): Promise<Site> {
 }
 
 const viewOf = (site: Site) => `/app/cameras/${site.cameras['gate-1']!.id}/view`;
-const chartOf = (page: Page) => page.getByRole('slider', { name: /^Read 3 alerts/ });
+const chartOf = (page: Page) =>
+  page.getByRole('slider', { name: pattern.start('Read {chart}', { chart: threeAlerts }) });
 
 async function exported(page: Page, format: string): Promise<Buffer> {
-  const choice = page.getByRole('button', { name: new RegExp(`^Export 3 alerts.* as ${format}$`) });
+  const choice = page.getByRole('button', {
+    name: pattern('Export {chart} as {format}', { chart: threeAlerts, format }),
+  });
   if (!(await choice.isVisible()))
     await page.getByRole('button', { name: words('Export'), exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), choice.click()]);
@@ -79,12 +86,20 @@ test('an export under way says so and can be cancelled', { tag: '@nightly' }, as
     downloads += 1;
   });
   await page.getByRole('button', { name: words('Export'), exact: true }).click();
-  await page.getByRole('button', { name: /^Export 3 alerts.* as XLSX$/ }).click();
+  await page
+    .getByRole('button', {
+      name: pattern('Export {chart} as {format}', { chart: threeAlerts, format: 'XLSX' }),
+    })
+    .click();
   await expect(
     page.getByRole('progressbar', { name: words('Export as {format}', { format: 'XLSX' }) }),
   ).toBeVisible();
   await page.getByRole('button', { name: words('Cancel') }).click();
-  await expect(page.getByRole('button', { name: /^Export 3 alerts.* as CSV$/ })).toBeEnabled();
+  await expect(
+    page.getByRole('button', {
+      name: pattern('Export {chart} as {format}', { chart: threeAlerts, format: 'CSV' }),
+    }),
+  ).toBeEnabled();
   release();
   await exported(page, 'CSV');
   expect(downloads).toBe(1);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { withinSentence } from './harness/phrases.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 /** Away from the field; the key Tab could open the next choice over the button. */
 const leave = (page: Page) => page.getByRole('heading', { level: 1 }).click();
@@ -24,7 +25,10 @@ async function tryChoice(page: Page, label: string, known: string, button: strin
   await expect(choice, 'typing replaces').toHaveValue('Nowhere');
   await leave(page);
   await expect(choice, 'not the choice before').toHaveValue('Nowhere');
-  const told = /“Nowhere” is not a .* of the list/;
+  const told = pattern.within(
+    '“{words}” is not a {noun} of the list. Choose one; a part of its name finds it.',
+    { words: 'Nowhere' },
+  );
   await expect(choice).toHaveAccessibleDescription(told);
 
   const asked: string[] = [];
@@ -85,7 +89,15 @@ test('a customer keeps its time zone until another one of the list is chosen', a
   await page.keyboard.type('Rome');
   await leave(page);
   await page.getByRole('button', { name: words('Save') }).click();
-  await expect(zone).toHaveAccessibleDescription(/“Rome” is not a time zone of the list/);
+  await expect(zone).toHaveAccessibleDescription(
+    pattern.within(
+      '“{words}” is not a {noun} of the list. Choose one; a part of its name finds it.',
+      {
+        words: 'Rome',
+        noun: withinSentence(words('Time zone')),
+      },
+    ),
+  );
   await keepScreenshot(page, 'choice-refused');
   // The list opens by a key, not by the focus: it would cover what is wrong.
   await expect(page.getByRole('option')).toHaveCount(0);
@@ -98,7 +110,9 @@ test('a customer keeps its time zone until another one of the list is chosen', a
   await expect(zone).toHaveValue('Asia/Kathmandu');
   await zone.fill('');
   await leave(page);
-  await expect(zone).toHaveAccessibleDescription(/Choose a time zone\./);
+  await expect(zone).toHaveAccessibleDescription(
+    matching`^${words('Choose a {noun}.', { noun: withinSentence(words('Time zone')) })}`,
+  );
   await zone.fill('Europe/Rome');
   await expect(page.getByRole('option'), 'one is meant').toHaveCount(1);
   await leave(page);

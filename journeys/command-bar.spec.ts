@@ -6,8 +6,9 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { acknowledgedToast } from './harness/alarms.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, words } from './harness/words.ts';
 
 test('Ctrl K lists what was opened last first, and runs actions of the open screen', async ({
   page,
@@ -45,7 +46,9 @@ test('Ctrl K lists what was opened last first, and runs actions of the open scre
   await keepScreenshot(page, 'command-bar');
   await searchBox.fill('range to');
   // The range comes with the part of the screen below.
-  await expect(inGroup(words('Actions')).getByRole('button').first()).toHaveText(/Today/);
+  await expect(inGroup(words('Actions')).getByRole('button').first()).toHaveText(
+    matching`${words('Today')}`,
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]range=today/);
 
@@ -61,7 +64,7 @@ test('Ctrl K lists what was opened last first, and runs actions of the open scre
   await openBar();
   await searchBox.fill('ackn');
   await page.keyboard.press('Enter');
-  await expect(toast(page, /acknowledged/i)).toBeVisible();
+  await expect(acknowledgedToast(page, 1)).toBeVisible();
 });
 
 test('Y copies the address of what is open, and Shift Y the one with the times shown now', async ({

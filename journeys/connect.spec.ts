@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test('an administrator makes a key, a program reads with it, and it is refused when it was ended', {
   tag: '@nightly',
@@ -15,11 +15,20 @@ test('an administrator makes a key, a program reads with it, and it is refused w
 
   const form = page.getByRole('form', { name: words('New API key') });
   await form.getByRole('button', { name: words('Create key') }).click();
-  await expect(form.getByText('Say which program the key is for')).toBeVisible();
+  await expect(
+    form.getByText(words('Say which program the key is for, such as: Power BI.')),
+  ).toBeVisible();
   await form.getByLabel(words('Program')).fill('Power BI of the mall');
-  await form.getByLabel(words('Expires')).selectOption('In 90 days');
+  await form.getByLabel(words('Expires')).selectOption(words('In 90 days'));
   await form.getByRole('button', { name: words('Create key') }).click();
-  await expect(page.getByText('it is shown only this once')).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        '{noun, select, token {Keep this token now: it is shown only this once} link {Keep this link now: it is shown only this once} other {Keep this key now: it is shown only this once}}',
+        { noun: 'key' },
+      ),
+    ),
+  ).toBeVisible();
   const key = await page.getByRole('region', { name: words('API key'), exact: true }).textContent();
   expect(key).toMatch(/^foyer_[\w-]{43}$/);
   await expectAccessible(page);
@@ -30,12 +39,16 @@ test('an administrator makes a key, a program reads with it, and it is refused w
   await page.getByRole('button', { name: words('I have kept it') }).click();
   await expect(page.getByText(String(key))).toHaveCount(0);
   const row = page.getByRole('row', { name: /Power BI of the mall/ });
-  await expect(row).toContainText(/read.*all customers/);
+  await expect(row).toContainText(
+    matching`${words.of('permission', 'read')}.*${words('all customers')}`,
+  );
   await page.getByText(words('Grafana'), { exact: true }).click();
   await expect(page.getByText('__from:date:iso')).toBeVisible();
   await keepScreenshot(page, 'connect');
 
-  await row.getByRole('button', { name: 'End Power BI of the mall' }).click();
+  await row
+    .getByRole('button', { name: words('End {access}', { access: 'Power BI of the mall' }) })
+    .click();
   await page.getByRole('button', { name: words('Yes') }).click();
   await expect(page.getByText(words('No API keys'))).toBeVisible();
   expect((await read()).status).toBe(401);
@@ -43,18 +56,41 @@ test('an administrator makes a key, a program reads with it, and it is refused w
 
 test('a sheet is checked cell by cell, mended and imported', async ({ open, page }) => {
   await open('/app/sites-sheet');
-  await expect(page.getByText('up to 5,000 rows', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        'Choose a sheet, CSV or Excel, of up to {max, number} rows; import a longer one in parts. It is checked first; nothing is changed before you say so, and with a fault nothing at all.',
+        { max: 5_000 },
+      ),
+      { exact: false },
+    ),
+  ).toBeVisible();
   const header = 'Customer,Time zone,Device,Device code,Camera,Camera code,Line';
   const choose = async (name: string, row: string) => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: /^Choose/ }).click();
+    await page
+      .getByRole('button', {
+        name: matching`^(${words('Choose a sheet')}|${words('Choose another sheet')})`,
+      })
+      .click();
     const buffer = Buffer.from(`${header}\n${row}\n`);
     await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
   };
   await choose('faulty.csv', 'Sheet mall,Nowhere,Edge,sheet-1,Door,door,main');
-  const check = page.getByRole('region', { name: 'Check of faulty.csv' });
-  await expect(check.getByText('1 fault: correct it')).toBeVisible();
-  await expect(check.getByRole('row', { name: /Nowhere/ })).toContainText('is not a time zone');
+  const check = page.getByRole('region', {
+    name: words('Check of {fileName}', { fileName: 'faulty.csv' }),
+  });
+  await expect(
+    check.getByText(
+      words(
+        '{count, plural, one {# fault: correct it in the sheet and choose the sheet again.} other {# faults: correct them in the sheet and choose the sheet again.}}',
+        { count: 1 },
+      ),
+    ),
+  ).toBeVisible();
+  await expect(check.getByRole('row', { name: /Nowhere/ })).toContainText(
+    words('is not a time zone such as Europe/Rome'),
+  );
   await expectAccessible(page);
   await keepScreenshot(page, 'sites-sheet');
 
@@ -79,11 +115,21 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
   // The new device gets its claim code, in a sheet of all codes too.
   await page.getByRole('link', { name: words('Make claim codes') }).click();
   await expect(page.getByLabel(words('Only without token and code'))).toBeChecked();
-  await page.getByRole('checkbox', { name: /^All in the list \([1-9]/ }).check();
-  await page.getByRole('button', { name: /^Make \d+ code/ }).click();
-  await page.getByRole('button', { name: 'Export claim-codes' }).click();
+  await page
+    .getByRole('checkbox', {
+      name: pattern.start('All in the list ({count, number})', { count: /[1-9].*/ }),
+    })
+    .check();
+  await page
+    .getByRole('button', {
+      name: pattern.start('Make {count, plural, one {# code} other {# codes}}', { count: /\d+/ }),
+    })
+    .click();
+  await page
+    .getByRole('button', { name: words('Export {chart}', { chart: 'claim-codes' }) })
+    .click();
   const codes = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^CSV/ }).click();
+  await page.getByRole('button', { name: /^CSV\b/ }).click();
   const text = await readFile(await (await codes).path(), 'utf8');
   expect(text).toContain('Customer,Device,Device code,Claim code,Address,Expires');
   expect(text).toMatch(/Sheet mall,Edge,sheet-1,[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4},/);
@@ -94,7 +140,7 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
 
 /** Texts of a label that reach beyond its edge, or are cut. */
 const textsCutOnLabels = (page: Page) =>
-  page.getByRole('list', { name: /^Sheet/ }).evaluate((sheet) =>
+  page.getByRole('list', { name: pattern.start('Sheet {number}') }).evaluate((sheet) =>
     [...sheet.querySelectorAll<HTMLElement>('span, time')].flatMap((text) => {
       const label = text.closest('li')!.getBoundingClientRect();
       const { right, bottom, top } = text.getBoundingClientRect();
@@ -116,7 +162,9 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   });
   await open('/app/claim-codes');
   await page.getByRole('searchbox', { name: words('Search devices') }).fill(device.code);
-  await page.getByRole('checkbox', { name: `Choose ${device.name}`, exact: true }).check();
+  await page
+    .getByRole('checkbox', { name: words('Choose {device}', { device: device.name }), exact: true })
+    .check();
   await expectAccessible(page);
   await keepScreenshot(page, 'claim-codes');
   await page
@@ -124,8 +172,10 @@ test('a label’s QR code gives a device its token and settings once, on a phone
       name: words('Make {count, plural, one {# code} other {# codes}}', { count: 1 }),
     })
     .click();
-  await expect(page.getByText('they are shown only this once')).toBeVisible();
-  const picture = page.getByRole('img', { name: /^QR code of/ });
+  await expect(
+    page.getByText(words('Print or export these codes now: they are shown only this once')),
+  ).toBeVisible();
+  const picture = page.getByRole('img', { name: pattern.start('QR code of {device}') });
   const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
   const address = `${server.url}/claim#${code}`;
   await keepScreenshot(page, 'claim-labels');
@@ -155,7 +205,13 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   await page.goto('about:blank');
   await page.goto(address);
   await page.getByRole('button', { name: words('Show token and settings') }).click();
-  await expect(page.getByText('This code gives nothing')).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        'This code gives nothing: it is mistyped, used, expired or revoked. Check it, or ask for a new one.',
+      ),
+    ),
+  ).toBeVisible();
 
   await open('/app/installer-links');
   const form = page.getByRole('form', { name: words('New link') });
@@ -175,7 +231,14 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   const Photos = [{ Code: 'p', Content: base64(await jpeg(320, 180)) }];
   const message = infoMessage([{ src: 'door', people: 3, photo: 'p' }], { Photos });
   await server.call('POST', '/api/notifications', message, token);
-  await expect(page.getByText('Works: 3 people seen at')).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.within(
+        '{state}: {people, plural, one {# person} other {# people}} seen at {moment}',
+        { state: words('Works'), people: 3 },
+      ),
+    ),
+  ).toBeVisible();
   await expect(
     page.getByRole('img', { name: words('Newest of {camera}', { camera: 'Main entrance' }) }),
   ).toBeVisible();

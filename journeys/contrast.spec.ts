@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertsNamed, expect, expectReadable, newSite, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { matching, words } from './harness/words.ts';
 
 const menu = (page: Page) =>
   page.getByRole('navigation', { name: words.of('name of the side menu', 'Main') });
@@ -26,7 +26,10 @@ test('every text of a screen, its menu and its header is readable in light and d
     await expect(menu(page).getByRole('link', { name: words('Dashboard') })).toBeVisible();
     await expectReadable(page);
   }
-  for (const name of [/^Notifications/, /^Account of/]) {
+  for (const name of [
+    matching`^${words('Notifications')}`,
+    matching`^${words('<hidden>Account of </hidden><name/>')}`,
+  ]) {
     await page.getByRole('banner').getByRole('button', { name }).click();
     await expectReadable(page);
     await page.keyboard.press('Escape');

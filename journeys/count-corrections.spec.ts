@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 /** Yesterday at an hour of UTC. */
@@ -42,16 +42,20 @@ test('an operator adds a group to an area and says when a counter was covered, a
 
   await open(`/app/areas/${area.id}/view`);
   const main = page.getByRole('main');
-  await expect(main.getByText('No corrections yet')).toBeVisible();
+  await expect(
+    main.getByText(words('No corrections yet: figures are what was counted.')),
+  ).toBeVisible();
   await main.getByRole('button', { name: words('Correct the count…') }).click();
   const dialog = page.getByRole('dialog', {
     name: words('Correct the count of {place}', { place: 'Hall' }),
   });
   await dialog.getByLabel(words('People in')).fill('60');
-  await dialog.getByLabel(/^From/).fill(await typed(page, 10));
-  await dialog.getByLabel(/^Until/).fill(await typed(page, 11));
+  await dialog.getByLabel(pattern.start('From ({zone})')).fill(await typed(page, 10));
+  await dialog.getByLabel(pattern.start('Until ({zone})')).fill(await typed(page, 11));
   await dialog.getByRole('button', { name: words('Save the correction') }).click();
-  await expect(dialog.getByText('Say why: the reason is kept')).toBeVisible();
+  await expect(
+    dialog.getByText(words('Say why: the reason is kept with the correction.')),
+  ).toBeVisible();
   await dialog.getByLabel(words('Reason')).fill('A group came by the side door');
   await expectAccessible(page);
   await keepScreenshot(page, 'count-correction-dialog');
@@ -65,8 +69,8 @@ test('an operator adds a group to an area and says when a counter was covered, a
 
   await main.getByRole('button', { name: words('Correct the count…') }).click();
   await dialog.getByLabel(words('What happened')).selectOption('not_counted');
-  await dialog.getByLabel(/^From/).fill(await typed(page, 11));
-  await dialog.getByLabel(/^Until/).fill(await typed(page, 12));
+  await dialog.getByLabel(pattern.start('From ({zone})')).fill(await typed(page, 11));
+  await dialog.getByLabel(pattern.start('Until ({zone})')).fill(await typed(page, 12));
   await dialog.getByLabel(words('Reason')).fill('A banner hung before it');
   await dialog.getByRole('button', { name: words('Save the correction') }).click();
   await expect(day.getByRole('cell')).toHaveText([/./, '160', '130', '10', '20', /%/]);
@@ -80,10 +84,22 @@ test('an operator adds a group to an area and says when a counter was covered, a
   await main.getByText(words('Corrections of the count')).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await keepScreenshot(page, 'count-corrections-of-camera');
-  await list.getByRole('button', { name: /^Revert: Counter covered/ }).click();
-  await expect(list.getByText(/Reverted by/)).toBeVisible();
+  await list
+    .getByRole('button', {
+      name: pattern.start('Revert: {correction}', {
+        correction: matching`${words('Counter covered: what it counted does not count')}.*`,
+      }),
+    })
+    .click();
+  await expect(list.getByText(pattern.within('Reverted by {person}, {moment}.'))).toBeVisible();
   await open(`/app/areas/${area.id}/view`);
   await expect(day.getByRole('cell')).toHaveText([/./, '190', '130', '20', '20', /%/]);
-  await list.getByRole('button', { name: /^Revert: 60 in/ }).click();
+  await list
+    .getByRole('button', {
+      name: pattern.start('Revert: {correction}', {
+        correction: matching`${words('{in, number} in, {out, number} out added', { in: 60, out: 0 })}.*`,
+      }),
+    })
+    .click();
   await expect(main.getByText(words('No day of the last month is corrected.'))).toBeVisible();
 });

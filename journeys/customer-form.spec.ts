@@ -1,6 +1,7 @@
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
+import { faultOf, newRecord } from './harness/phrases.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test('a form keeps values that the server rejects, and shows the problem at the field and in a toast', async ({
   signedIn: page,
@@ -10,7 +11,7 @@ test('a form keeps values that the server rejects, and shows the problem at the 
   expectTrouble(/40[09]/);
   await server.call('POST', '/api/customers', { Name: 'First', Code: 'taken' });
   await page.goto('/app/customers/0');
-  await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: newRecord(words('customer')) })).toBeVisible();
   await page.getByLabel(words('Code')).fill('taken');
   await page.getByLabel(words('Location')).fill('مكتب 🏢');
   await page.getByRole('button', { name: words('Save') }).click();
@@ -18,15 +19,17 @@ test('a form keeps values that the server rejects, and shows the problem at the 
   await expect(page.getByLabel(words('Name'))).toHaveAccessibleDescription(
     words('{field} is empty.', { field: words('Name') }),
   );
-  await expect(toast(page, /Name/)).toBeVisible();
+  await expect(toast(page, words('{field} is empty.', { field: words('Name') }))).toBeVisible();
 
   await page.getByLabel(words('Name')).fill('Second');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(words('Code'))).toHaveAccessibleDescription(
-    'Code is already taken.',
+    matching`^${faultOf(words('Code'), words('is already taken'))}`,
   );
   await expect(page.getByLabel(words('Location'))).toHaveValue('مكتب 🏢');
-  await expect(toast(page, 'There is already a customer with the code taken.')).toBeVisible();
+  await expect(
+    toast(page, words('There is already a customer with the code {code}.', { code: 'taken' })),
+  ).toBeVisible();
   await keepScreenshot(page, 'customer-form-refused');
   await expectAccessible(page);
   await page.getByLabel(words('Code')).fill('free');
@@ -48,7 +51,7 @@ test('a rejected save leads to a field that the header does not cover, and Delet
   const name = page.getByLabel(words('Name'));
   await expect(name).toBeFocused();
   const bar = page.getByRole('banner').locator('> div').first();
-  const label = page.locator('label').filter({ hasText: /^Name$/ });
+  const label = page.locator('label').filter({ hasText: matching`^${words('Name')}$` });
   await expect
     .poll(async () => (await label.boundingBox())!.y - (await bar.boundingBox())!.height)
     .toBeGreaterThanOrEqual(0);
@@ -56,8 +59,14 @@ test('a rejected save leads to a field that the header does not cover, and Delet
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/app/customers');
   // The pointer stays on the button that asks: its ground is another one then.
-  await (await findRow(page, 'Rowed')).getByRole('button', { name: 'Delete Rowed' }).click();
-  await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
+  await (await findRow(page, 'Rowed'))
+    .getByRole('button', { name: words('Delete {rowName}', { rowName: 'Rowed' }) })
+    .click();
+  await expect(
+    page.getByRole('dialog', {
+      name: pattern.within('Are you sure? This retires the {record} <name/>.'),
+    }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -6,8 +6,9 @@ import {
 import { expect, expectAccessible, findRow, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed, factsOf } from './harness/cards.ts';
 import { pageOf } from './harness/lists.ts';
+import { counted, newRecord } from './harness/phrases.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 interface Customer {
   id: number;
@@ -22,6 +23,7 @@ test('a customer is created, changed, looked at and deleted', async ({
 }) => {
   // The version that the form had was another one: it loads the record again, and sends the change again.
   expectTrouble(/412/);
+  await page.goto('/app/settings');
   await page
     .getByRole('navigation', { name: words.of('name of the side menu', 'Main') })
     .getByRole('link', { name: words('Customers') })
@@ -30,7 +32,7 @@ test('a customer is created, changed, looked at and deleted', async ({
     .getByRole('link', { name: words('Create {record}', { record: words('Customer') }) })
     .click();
   await expect(page).toHaveURL(/\/app\/customers\/create$/);
-  await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: newRecord(words('customer')) })).toBeVisible();
   await expect(page.getByRole('button', { name: words('Delete') })).toHaveCount(0);
   await page.getByLabel(words('Name')).fill('Harbour Pilots Ltd');
   await page.getByLabel(words('Email')).fill('post@harbour.example');
@@ -82,7 +84,9 @@ test('a customer is created, changed, looked at and deleted', async ({
   await page.getByRole('link', { name: words('Edit') }).click();
   const remove = page.getByRole('button', { name: words('Delete') });
   await remove.click();
-  const question = page.getByRole('dialog', { name: /Are you sure/ });
+  const question = page.getByRole('dialog', {
+    name: pattern.within('Are you sure? This retires the {record} <name/>.'),
+  });
   await expect(question).toBeVisible();
   await expect(page.getByRole('button', { name: words('No'), exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -114,27 +118,55 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   await open(`/app/customers/${site.customer.id}/view`);
   const devices = cardNamed(page, words('Devices'));
   await expect(devices.getByText(words('degraded'))).toBeVisible();
-  await expect(devices).toContainText('Gate 3 reads only 24 % of its pictures.');
+  await expect(devices).toContainText(
+    words('{sentence}.', {
+      sentence: words('{subject} reads only {percent} % of its pictures', {
+        subject: 'Gate 3',
+        percent: '24',
+      }),
+    }),
+  );
   const week = await factsOf(page, words('The last 7 days'));
   expect(week).toContainEqual(['People on average', '1.5']);
   expect(week).toContainEqual(['PPE violations per 100 people', 'not judged']);
   expect(week).toContainEqual(['Alerts', '1']);
-  await expect(cardNamed(page, words('The last 7 days'))).toContainText('1 health message');
+  await expect(cardNamed(page, words('The last 7 days'))).toContainText(
+    pattern.within(
+      '{readings, plural, one {# reading} other {# readings}}, {healths, plural, one {# health message} other {# health messages}}, {devices, plural, one {# new device} other {# new devices}}, {cameras, plural, one {# new camera} other {# new cameras}}.',
+      { healths: 1 },
+    ),
+  );
   await expect(cardNamed(page, words('People'))).toContainText(words('Viewer'));
   await expectAccessible(page);
   await keepScreenshot(page, 'customer-site');
 
   await devices.getByRole('link', { name: site.device.name }).click();
-  const why = page.getByRole('alert').filter({ hasText: 'is degraded' });
-  await expect(why).toContainText('Gate 3 reads only 24 % of its pictures.');
-  await expect(why).toContainText('See how loaded the line');
+  const why = page.getByRole('alert').filter({ hasText: pattern.within('{device} is degraded') });
+  await expect(why).toContainText(
+    words('{sentence}.', {
+      sentence: words('{subject} reads only {percent} % of its pictures', {
+        subject: 'Gate 3',
+        percent: '24',
+      }),
+    }),
+  );
+  await expect(why).toContainText(
+    words(
+      'See how loaded the line between camera and device is, and whether the device has too many cameras for its processor.',
+    ),
+  );
   // Without a place there is no map, and the way to give it one.
   await expect(page.getByText(words('No place given yet'))).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Map/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Give it one' })).toHaveAttribute(
-    'href',
-    `/app/devices/${site.device.id}`,
-  );
+  await expect(
+    page.getByRole('group', {
+      name: matching`^(${pattern('Map: {device} at {place}')}|${words('Map: the device has no place yet')})`,
+    }),
+  ).toHaveCount(0);
+  await expect(
+    page.getByRole('link', {
+      name: words.part('No place given yet. <link>Give it one</link>', 'link'),
+    }),
+  ).toHaveAttribute('href', `/app/devices/${site.device.id}`);
   await expectAccessible(page);
   await keepScreenshot(page, 'device-degraded');
 
@@ -198,7 +230,9 @@ test('the list shows none, one, ten, eleven and ten thousand customers', {
       words('{count, plural, one {# customer} other {# customers}}', { count: 10000 }),
     ),
   ).toBeVisible();
-  await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
+  await expect(
+    pages.getByRole('button', { name: pattern('Page {number, number}', { number: /\d+/ }) }),
+  ).toHaveCount(10);
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
   await keepScreenshot(page, 'customer-list');
   await expectAccessible(page);
@@ -209,7 +243,11 @@ test('the list shows none, one, ten, eleven and ten thousand customers', {
     .getByRole('searchbox', { name: words('Filter {records}', { records: words('customers') }) })
     .pressSequentially('mail777@');
   await expect(rows).toHaveCount(1);
-  await expect(page.getByText('1 of 10,000 customers')).toBeVisible();
+  await expect(
+    page.getByText(
+      words('{found, number} of {all}', { found: 1, all: counted('customer', 10_000) }),
+    ),
+  ).toBeVisible();
   await page.reload();
   await expect(rows).toHaveCount(1);
   await page.getByRole('searchbox').fill('nobody is called this');
@@ -229,7 +267,9 @@ test('deleting a row asks beside it and gives the focus back', async ({
   await server.call('POST', '/api/customers', { Name: 'Quay Gone' });
   await server.call('POST', '/api/devices', { Name: 'D', Code: 'keeps-customer', CustomerID: id });
   await page.goto('/app/customers?q=quay');
-  const ask = page.getByRole('button', { name: 'Delete Quay Kept' });
+  const ask = page.getByRole('button', {
+    name: words('Delete {rowName}', { rowName: 'Quay Kept' }),
+  });
   await ask.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words('No'), exact: true })).toBeFocused();
@@ -237,7 +277,15 @@ test('deleting a row asks beside it and gives the focus back', async ({
   await expect(ask).toBeFocused();
   await ask.click();
   await page.getByRole('button', { name: words('Yes') }).click();
-  await expect(toast(page, /still has 1 device/)).toBeVisible();
+  await expect(
+    toast(
+      page,
+      pattern.within(
+        'This customer still has {devices, plural, one {# device} other {# devices}} and {users, plural, one {# user} other {# users}}: move or delete them first.',
+        { devices: 1 },
+      ),
+    ),
+  ).toBeVisible();
   await expect(ask).toBeVisible();
 
   let release = () => {};
@@ -248,7 +296,9 @@ test('deleting a row asks beside it and gives the focus back', async ({
     await held;
     await route.continue();
   });
-  const gone = page.getByRole('button', { name: 'Delete Quay Gone' });
+  const gone = page.getByRole('button', {
+    name: words('Delete {rowName}', { rowName: 'Quay Gone' }),
+  });
   await gone.click();
   await page.getByRole('button', { name: words('Yes') }).click();
   // The row that is going away says so, and the others do not.

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { customer, device, photoMessage } from './harness/records.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test('sorting, filter and page are in the address, Back restores them, and State sorts by how bad it is', async ({
   signedIn: page,
@@ -55,7 +55,11 @@ test('the list is filtered by the name of the customer, ten rows a page', async 
   await page
     .getByRole('searchbox', { name: words('Filter {records}', { records: words('devices') }) })
     .fill('nordlicht');
-  await expect(page.getByText(/^11 of \d+ devices ·/)).toBeVisible();
+  await expect(
+    page.getByText(
+      matching`^${pattern('{found, number} of {all}', { found: 11, all: pattern('{count, plural, one {# device} other {# devices}}') })} ·`,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: words('Page {number, number}', { number: 2 }) }).click();
   await expect(page.getByRole('row')).toHaveCount(2);

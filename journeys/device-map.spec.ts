@@ -18,7 +18,7 @@ test('without WebGL the map is drawn, and the keyboard moves it and sets the pla
 }) => {
   await withoutWebGl(page);
   await page.goto('/app/devices/create');
-  const map = page.getByRole('application', { name: /^Map/ });
+  const map = page.getByRole('application', { name: words('Map: the device has no place yet') });
   await expect(map.locator('path').first()).toHaveAttribute('d', /^M/);
   await map.focus();
   await page.keyboard.press('ArrowRight');
@@ -38,7 +38,7 @@ test('an operator’s street map is drawn in place of the outlines, and says who
 }) => {
   await withStreetMap(page);
   await page.goto('/app/devices/create');
-  const frame = page.getByRole('group', { name: /^Map/ });
+  const frame = page.getByRole('group', { name: words('Map: the device has no place yet') });
   await expect(frame).toHaveAttribute('data-streets', 'true');
   await expect(frame.getByText('Streets of the journeys')).toBeAttached();
   await expect(frame.locator('[data-towns]')).toHaveCount(0);

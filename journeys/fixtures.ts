@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { administrator, type RealServer, startRealServer } from './harness/real-server.ts';
+import { type RealServer, startRealServer } from './harness/real-server.ts';
 import { type Watch, watch } from './harness/watched-page.ts';
 
 export { expect } from '@playwright/test';
@@ -19,9 +19,9 @@ interface Fixtures {
   /** Allows a console error whose text matches; any other fails the test. */
   expectTrouble: Watch['expectTrouble'];
   watched: Watch;
-  /** A page whose session is the administrator's; go where the journey begins. */
+  /** A page whose session is the administrator's; no screen is open: go where the journey begins. */
   signedIn: Page;
-  /** Gives the page a session as the login page would have left it. */
+  /** Gives the page a session; no screen is open. */
   signInAs: (token: string) => Promise<void>;
   /** Goes straight to a screen as somebody who signed in before: the administrator by default. */
   open: (path: string, token?: string) => Promise<void>;
@@ -41,11 +41,16 @@ export const serverTest = base.extend<object, { server: RealServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** Goes straight to a screen with a session as a sign-in would have left it. */
-export async function openAs(page: Page, origin: string, token: string, path: string) {
+/** Gives a page a session without a screen of the console: to load one takes seconds. */
+async function storeSession(page: Page, origin: string, token: string) {
   // Any file of this origin gives access to its storage.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
+}
+
+/** Goes straight to a screen with a session as a sign-in would have left it. */
+export async function openAs(page: Page, origin: string, token: string, path: string) {
+  await storeSession(page, origin, token);
   await page.goto(origin + path);
 }
 
@@ -59,11 +64,8 @@ export const test = serverTest.extend<Fixtures>({
     { auto: true },
   ],
   expectTrouble: async ({ watched }, use) => use(watched.expectTrouble),
-  signInAs: async ({ page }, use) => {
-    await use(async (token) => {
-      await page.goto(`/login?token=${encodeURIComponent(token)}`);
-      await page.waitForURL('**/app/main/analytics');
-    });
+  signInAs: async ({ page, server }, use) => {
+    await use((token) => storeSession(page, server.url, token));
   },
   open: async ({ page, server }, use) => {
     await use(async (path, token) => {
@@ -71,7 +73,7 @@ export const test = serverTest.extend<Fixtures>({
     });
   },
   signedIn: async ({ page, server, signInAs }, use) => {
-    await signInAs(await server.tokenOf(administrator.email, administrator.password));
+    await signInAs(await server.tokenOf());
     await use(page);
   },
 });

@@ -4,10 +4,11 @@ import {
   textOfMail,
 } from '../packages/server/src/testing/receivers/mail-server.ts';
 import { test as base, expect, expectAccessible, keepScreenshot } from './fixtures.ts';
+import { logIn } from './harness/login-form.ts';
 import { type RealServer, startRealServer } from './harness/real-server.ts';
 import { someone } from './harness/someone.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -42,12 +43,6 @@ async function setPassword(page: Page, password: string, repeated = password) {
   await page.getByLabel(words('New password'), { exact: true }).fill(password);
   await page.getByLabel(words('Repeat the new password')).fill(repeated);
   await page.getByRole('button', { name: words('Set password') }).click();
-}
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel(words('Email')).fill(email);
-  await page.getByRole('textbox', { name: words('Password') }).fill(password);
-  await page.getByRole('button', { name: words('Login'), exact: true }).click();
 }
 
 /** A picture of both colour schemes at three widths. */
@@ -94,12 +89,21 @@ test('a link by mail sets a new password once, and ends every session', async ({
   await expect(page.getByText(words('Type the e-mail address of your account.'))).toBeVisible();
   await page.getByLabel(words('Email')).fill('no address');
   await page.getByRole('button', { name: words('Send a link') }).click();
-  await expect(page.getByText('is not one e-mail address')).toBeVisible();
+  await expect(
+    page.getByText(words('“{email}” is not one e-mail address.', { email: 'no address' })),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepBoth(page, 'forgot-password');
   await page.getByLabel(words('Email')).fill(email);
   await page.getByRole('button', { name: words('Send a link') }).click();
-  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.within(
+        'If {address} has an account, an e-mail with a link is on its way. The link works once and for {minutes} minutes; only the newest one works.',
+        { address: email },
+      ),
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepBoth(page, 'forgot-password-sent');
 
@@ -116,7 +120,14 @@ test('a link by mail sets a new password once, and ends every session', async ({
   await page.goto(link ?? '');
   // The token is in no address, so in no history, log or Referer.
   await expect(page).toHaveURL(`${server.url}/reset-password`);
-  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.within(
+        'For the account {email}. All of its sessions end. The link is valid until {moment}.',
+        { email },
+      ),
+    ),
+  ).toBeVisible();
   await page.reload();
   await setPassword(page, '');
   await expect(page.getByText(words('Password field is empty'))).toBeVisible();
@@ -127,22 +138,30 @@ test('a link by mail sets a new password once, and ends every session', async ({
     'aria-invalid',
     'true',
   );
-  await expect(page.getByText(/The password is too weak/)).toBeVisible();
+  await expect(
+    page.getByText(pattern.within('The password is too weak. {weakness}')),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepBoth(page, 'reset-password');
   await setPassword(page, after);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(toast(page, 'Your new password is set.')).toBeVisible();
+  await expect(toast(page, words('Your new password is set. Sign in with it.'))).toBeVisible();
   expect(asked.filter((address) => address.includes('fpl_'))).toEqual([]);
 
   await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow(/401/);
-  await signIn(page, email, before);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/password is wrong/);
-  await signIn(page, email, after);
+  await logIn(page, email, before);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    words('The e-mail address or the password is wrong.'),
+  );
+  await logIn(page, email, after);
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
 
   await page.goto(link ?? '');
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(page.getByRole('alert')).toContainText(
+    words(
+      'This link does not work any more: it was used, has expired, or a newer one took its place. Ask for another one.',
+    ),
+  );
   await expectAccessible(page);
   await keepBoth(page, 'reset-password-ended');
   await page.getByRole('link', { name: words('Ask for another link') }).click();
@@ -168,13 +187,22 @@ test('an administrator gives a one-time link, which also ends the session of the
   await expect(page.getByText(/reset-password/)).toHaveCount(0);
 
   await open('/reset-password', token);
-  await expect(page.getByRole('alert')).toContainText('Open it again');
+  await expect(page.getByRole('alert')).toContainText(
+    words('This page is opened by a link from a mail or from an administrator. Open it again.'),
+  );
   // In the tab that is open already.
   await page.evaluate((address) => location.assign(address), link ?? '');
-  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.within(
+        'For the account {email}. All of its sessions end. The link is valid until {moment}.',
+        { email },
+      ),
+    ),
+  ).toBeVisible();
   await setPassword(page, after);
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, email, after);
+  await logIn(page, email, after);
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
 
   // Only administrators make links.

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { faultOf } from './harness/phrases.ts';
 import type { RealServer } from './harness/real-server.ts';
 import { customer, device } from './harness/records.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 const create = async (server: RealServer, noun: string, fields: object) =>
   (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
@@ -51,18 +52,18 @@ test('an administrator limits a person to one site, who sees its devices and no 
   await open('/app/users/create');
   await page.getByLabel(words('Email')).fill('nora@pier.test');
   await page.getByRole('textbox', { name: words('Password') }).fill('a password of Nora');
-  await choose(page, 'Role', words('Viewer'));
+  await choose(page, words('Role'), words('Viewer'));
   await expect(page.getByRole('combobox', { name: words('Sites') })).toHaveCount(0);
-  await choose(page, 'Customer', 'Quay');
-  await choose(page, 'Sites', 'Quay north');
-  await choose(page, 'Customer', 'Pier');
+  await choose(page, words('Customer'), 'Quay');
+  await choose(page, words('Sites'), 'Quay north');
+  await choose(page, words('Customer'), 'Pier');
   await expect(page.getByRole('combobox', { name: words('Sites') })).toHaveAttribute(
     'placeholder',
     words('The whole customer'),
   );
-  await choose(page, 'Role', words('Administrator'));
+  await choose(page, words('Role'), words('Administrator'));
   await expect(page.getByRole('combobox', { name: words('Sites') })).toHaveCount(0);
-  await choose(page, 'Role', words('Viewer'));
+  await choose(page, words('Role'), words('Viewer'));
   await page.getByRole('combobox', { name: words('Sites') }).click();
   await expect(page.getByRole('option')).toHaveText([
     'Pier',
@@ -70,12 +71,12 @@ test('an administrator limits a person to one site, who sees its devices and no 
     'Pier north',
     'Pier south',
   ]);
-  await choose(page, 'Sites', 'Pier north');
-  await choose(page, 'Sites', 'Pier closing');
+  await choose(page, words('Sites'), 'Pier north');
+  await choose(page, words('Sites'), 'Pier closing');
   await server.call('DELETE', `/api/sites/${closing}`);
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(
-    page.getByRole('main').getByText('Pier closing is no site of this customer.'),
+    page.getByRole('main').getByText(faultOf('Pier closing', words('is no site of this customer'))),
   ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'user-form-limits-refused');
@@ -87,7 +88,9 @@ test('an administrator limits a person to one site, who sees its devices and no 
   ).toBeVisible();
 
   await page.goto('/app/users?q=pier.test');
-  await page.getByRole('link', { name: 'View nora@pier.test' }).click();
+  await page
+    .getByRole('link', { name: words('View {record}', { record: 'nora@pier.test' }) })
+    .click();
   await expect(page.getByRole('definition').nth(4)).toHaveText('Pier north');
   await expectAccessible(page);
   await keepScreenshot(page, 'user-view-limits');
@@ -103,7 +106,9 @@ test('an administrator limits a person to one site, who sees its devices and no 
   await expectAccessible(page);
   await keepScreenshot(page, 'devices-of-limited');
   await page.goto(`/app/devices/${own.south.device}/view`);
-  await expect(page.getByText(/not found/i).first()).toBeVisible();
+  await expect(
+    page.getByText(words('{record} not found', { record: words('Device') })).first(),
+  ).toBeVisible();
   await keepScreenshot(page, 'device-not-seen');
 });
 
@@ -125,8 +130,8 @@ test('an API key and a link for installers are limited, and their lists say to w
   await key.getByLabel(words('Program')).fill('Power BI');
   await expect(key.getByRole('combobox', { name: words('Sites') })).toHaveCount(0);
   await key.getByLabel(words('Customer')).selectOption('Mole');
-  await choose(page, 'Regions', 'Mole coast');
-  await choose(page, 'Sites', 'Mole north');
+  await choose(page, words('Regions'), 'Mole coast');
+  await choose(page, words('Sites'), 'Mole north');
   await expectAccessible(page);
   await keepScreenshot(page, 'api-key-limits');
   await key.getByRole('button', { name: words('Create key') }).click();
@@ -143,7 +148,7 @@ test('an API key and a link for installers are limited, and their lists say to w
   const link = page.getByRole('form', { name: words('New link') });
   await link.getByLabel(words('For whom')).fill('Rossi');
   await link.getByLabel(words('Devices of')).selectOption('Mole');
-  await choose(page, 'Sites', 'Mole south');
+  await choose(page, words('Sites'), 'Mole south');
   await keepScreenshot(page, 'installer-link-limits');
   await link.getByRole('button', { name: words('Make link') }).click();
   await expect(page.getByRole('row', { name: /Rossi/ })).toContainText('Mole south');
@@ -182,7 +187,7 @@ test('an operator of one site reads what is of the whole customer, and enters wh
   await keepScreenshot(page, 'account-limited');
   for (const list of ['channels', 'reports']) {
     await page.goto(`/app/${list}`);
-    await expect(page.getByText(/^No .+ about your sites alone$/)).toBeVisible();
+    await expect(page.getByText(pattern('No {records} about your sites alone'))).toBeVisible();
   }
   await keepScreenshot(page, 'reports-limited');
   await expectAccessible(page);
@@ -193,9 +198,11 @@ test('an operator of one site reads what is of the whole customer, and enters wh
   await expect(power.getByRole('button')).toHaveCount(0);
   await page.getByLabel(words('Reason')).fill('Ladder');
   await page.getByRole('button', { name: words('Enter window') }).click();
-  await expect(page.getByRole('main').getByText(/^Device is missing/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(faultOf(words('Device'), words('is missing'))),
+  ).toBeVisible();
   await keepScreenshot(page, 'maintenance-limited');
-  await choose(page, 'Device', 'Lock north door');
+  await choose(page, words('Device'), 'Lock north door');
   await page.getByRole('button', { name: words('Enter window') }).click();
   const ladder = page.getByRole('row', { name: /Ladder/ });
   await expect(ladder).toContainText('Lock north door');
@@ -205,6 +212,8 @@ test('an operator of one site reads what is of the whole customer, and enters wh
   await page.getByLabel(words('Name')).fill('Crowd');
   await page.getByLabel(words('Begins at')).fill('9');
   await page.getByRole('button', { name: words('Save') }).click();
-  await expect(page.getByRole('main').getByText(/^Device is missing/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(faultOf(words('Device'), words('is missing'))),
+  ).toBeVisible();
   await keepScreenshot(page, 'rule-form-limited');
 });

@@ -1,9 +1,23 @@
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { partNamed, pointOf } from './harness/phrases.ts';
 import { toast } from './harness/toasts.ts';
 import { walkedArch } from './harness/walked-arch.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const quarterMs = 900_000;
+
+/** What a line counts over the past as drawn, and what is counted now. */
+const asDrawn = (into: number, out: number, nowIn: number, nowOut?: number) =>
+  pattern(
+    'As drawn {in} in and {out} out; as counted now {nowIn} in and {nowOut} out. Paths are stored of {share} of the time.',
+    { in: into, out, nowIn, nowOut },
+  );
+/** What a zone counts over the past as drawn. */
+const asDrawnStays = (stays: number) =>
+  pattern(
+    'As drawn {stays, plural, one {# stay} other {# stays}}, half of them no longer than {median}. Paths are stored of {share} of the time.',
+    { stays },
+  );
 
 test('a line is counted over the past while it is drawn, made history and taken back, and its figure opens', async ({
   page,
@@ -24,13 +38,15 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await page.getByRole('button', { name: words('Edit lines and zones') }).click();
   const past = page.getByRole('region', { name: words('Counted over the past') });
   await past.getByText(words('7 days'), { exact: true }).click();
-  await expect(past.getByText(/^As drawn 0 in and 0 out; as counted now 1 in/)).toBeVisible();
+  await expect(past.getByText(asDrawn(0, 0, 1))).toBeVisible();
   // Both points of the line to the middle, by keys.
   for (const point of [1, 2]) {
-    await page.getByRole('button', { name: new RegExp(`^Point ${point} of line Arch`) }).focus();
+    await page
+      .getByRole('button', { name: pointOf(partNamed('line', 'Arch'), String(point)) })
+      .focus();
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowRight');
   }
-  await expect(past.getByText(/^As drawn 2 in and 1 out; as counted now 1 in/)).toBeVisible();
+  await expect(past.getByText(asDrawn(2, 1, 1))).toBeVisible();
   await keepScreenshot(page, 'line-past');
   await expectAccessible(page);
 
@@ -47,7 +63,11 @@ test('a line is counted over the past while it is drawn, made history and taken 
     ),
   ).toBeVisible();
   const differences = changes.getByRole('list', { name: words('Differences, the newest first') });
-  await expect(differences.getByRole('button', { name: /added$/ })).toHaveCount(3);
+  await expect(
+    differences.getByRole('button', {
+      name: matching`${words('{kind, select, added {added} lost {lost} other {changed way}}', { kind: 'added' })}$`,
+    }),
+  ).toHaveCount(3);
   await differences.getByRole('button').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(differences.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
@@ -66,13 +86,11 @@ test('a line is counted over the past while it is drawn, made history and taken 
     dialog.getByText(words('Say why: the reason is kept with the correction.')),
   ).toBeVisible();
   const day = new Date(walkAt - 3_600_000).toISOString().slice(0, 19).replaceAll('-', '/');
-  await dialog.getByLabel(/^Holds from/).fill(day.replace('T', ' '));
+  await dialog.getByLabel(pattern.start('Holds from ({zone})')).fill(day.replace('T', ' '));
   await dialog.getByLabel(words('Reason')).fill('It stood at the wall.');
   await dialog.getByRole('button', { name: words('Count again') }).click();
   await expect(toast(page, words('The past of the line was counted again.'))).toBeVisible();
-  await expect(
-    past.getByText(/^As drawn 2 in and 1 out; as counted now 2 in and 1 out/),
-  ).toBeVisible();
+  await expect(past.getByText(asDrawn(2, 1, 2, 1))).toBeVisible();
   await expect(past.getByRole('list', { name: words('Recounts of the line') })).toContainText(
     'It stood at the wall.',
   );
@@ -110,7 +128,7 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await page.getByRole('button', { name: words('Edit lines and zones') }).click();
   await page.getByRole('button', { name: words('Take back') }).click();
   await expect(toast(page, words('The recount was taken back.'))).toBeVisible();
-  await expect(page.getByText(/^Taken back by|Taken back by/)).toBeVisible();
+  await expect(page.getByText(pattern.within('Taken back by {person}, {moment}.'))).toBeVisible();
 
   // Where they walked: over the picture, and from zone to zone.
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -129,7 +147,14 @@ test('a line is counted over the past while it is drawn, made history and taken 
     });
   await page.goto(`/app/cameras/${camera}/view`);
   await page.getByRole('heading', { name: words('Where people walk') }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^3 people walked here/)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.start(
+        '{people, plural, one {One person} other {{people, number} people}} walked here; who left the picture and came back counts again. Paths are stored of {share} of the time.',
+        { people: 3 },
+      ),
+    ),
+  ).toBeVisible();
   await expect(
     page.getByRole('img', {
       name: words('How many people went from one zone of {camera} straight to another', {
@@ -173,16 +198,20 @@ test('a zone is counted over the past while it is drawn, made history and taken 
   await open(`/app/cameras/${camera}/view`);
   await page.locator('#lines-and-zones').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: words('Edit lines and zones') }).click();
-  await page.getByRole('button', { name: 'Draw zone Queue' }).click();
+  await page
+    .getByRole('button', { name: words('Draw {part}', { part: partNamed('zone', 'Queue') }) })
+    .click();
   const past = page.getByRole('region', { name: words('Counted over the past') });
   await past.getByText(words('7 days'), { exact: true }).click();
-  await expect(past.getByText(/^As drawn 0 stays/)).toBeVisible();
+  await expect(past.getByText(asDrawnStays(0))).toBeVisible();
   // The right side of the zone to the right side of the picture.
   for (const point of [2, 3]) {
-    await page.getByRole('button', { name: `Point ${point} of zone Queue` }).focus();
+    await page
+      .getByRole('button', { name: pointOf(partNamed('zone', 'Queue'), String(point)) })
+      .focus();
     for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowRight');
   }
-  await expect(past.getByText(/^As drawn 3 stays, half of them no longer than/)).toBeVisible();
+  await expect(past.getByText(asDrawnStays(3))).toBeVisible();
   await keepScreenshot(page, 'zone-past');
   await expectAccessible(page);
 
@@ -191,15 +220,28 @@ test('a zone is counted over the past while it is drawn, made history and taken 
     name: words('Count the past of {part} again', { part: 'Queue' }),
   });
   const day = new Date(walkAt - 3_600_000).toISOString().slice(0, 19).replaceAll('-', '/');
-  await dialog.getByLabel(/^Holds from/).fill(day.replace('T', ' '));
+  await dialog.getByLabel(pattern.start('Holds from ({zone})')).fill(day.replace('T', ' '));
   await dialog.getByLabel(words('Reason')).fill('It ended at the wall.');
   await dialog.getByRole('button', { name: words('Count again') }).click();
   await expect(toast(page, words('The past of the zone was counted again.'))).toBeVisible();
-  await expect(past.getByText(/; as counted now 3 and/)).toBeVisible();
+  await expect(
+    past.getByText(
+      pattern.within(
+        'As drawn {stays, plural, one {# stay} other {# stays}}, half of them no longer than {median}; as counted now {nowStays} and {nowMedian}. Paths are stored of {share} of the time.',
+        { nowStays: '3' },
+      ),
+    ),
+  ).toBeVisible();
   await expect(past.getByRole('list', { name: words('Recounts of the zone') })).toContainText(
     'It ended at the wall.',
   );
   await past.getByRole('button', { name: words('Take back') }).click();
   await expect(toast(page, words('The recount was taken back.'))).toBeVisible();
-  await expect(past.getByText(/; as counted now/)).toHaveCount(0);
+  await expect(
+    past.getByText(
+      pattern.within(
+        'As drawn {stays, plural, one {# stay} other {# stays}}, half of them no longer than {median}; as counted now {nowStays} and {nowMedian}. Paths are stored of {share} of the time.',
+      ),
+    ),
+  ).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
+import { capitalised } from './harness/phrases.ts';
+import { pattern, words } from './harness/words.ts';
 
 const pollMs = 10_000;
 
@@ -71,7 +73,11 @@ test('the live view of an offline device says since when nothing came', async ({
     }
   });
   await open(`/app/notifications/${id}/live`, await site.sessionOf('VIEWER'));
-  const notice = page.getByText(/is offline: it has sent nothing since/);
+  const notice = page.getByText(
+    pattern.within(
+      '<device/> is offline: it has sent nothing since <time/>. Below is the last it sent.',
+    ),
+  );
   await expect(notice).toContainText(site.device.name);
   await expect(notice).toContainText('04/03/2026 09:05');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('last words');
@@ -97,7 +103,7 @@ test('when a refresh fails the live detail is emptied and says so, and recovers 
   await page.route('**/live', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
   await page.clock.fastForward(pollMs);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The notification could not be loaded',
+    words('{what} could not be loaded', { what: capitalised(words('the notification')) }),
   );
   await expect(page.getByText(reason)).toHaveCount(0);
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, keepPicture, keepScreenshot, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { matching, words } from './harness/words.ts';
 
 /** As long as a name may be, without a place to break. */
 const long = (first: string) => first + 'x'.repeat(255 - first.length);
@@ -89,6 +89,10 @@ test('an invisible character is marked in a name, and refused in a code', {
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(
-    page.getByText('invisible ones and letters of another width or form').first(),
+    page
+      .getByText(
+        matching`${words('may have any characters but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form')}`,
+      )
+      .first(),
   ).toBeVisible();
 });

@@ -1,7 +1,9 @@
+import { formatNumber } from '@foyer/translation';
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { cardNamed, factsOf } from './harness/cards.ts';
+import { counted } from './harness/phrases.ts';
 import { drawnPicture } from './harness/pictures.ts';
-import { words } from './harness/words.ts';
+import { journeyLanguage, words } from './harness/words.ts';
 
 const health = {
   sys_memory: { mem_total_kb: 8_000_000, mem_free_kb: 2_600_000 },
@@ -21,6 +23,14 @@ const health = {
   ],
   iwconfig: 'lo        no wireless extensions.\n\nwlan0     IEEE 802.11\n          Mode:Managed',
 };
+
+/** The sentence of an alert about 1,412 people where 1,000 are allowed. */
+const tooMany = (place: string) =>
+  words('{what}, allowed {limit}, {place}', {
+    what: counted('person', 1412),
+    limit: formatNumber(1000, journeyLanguage, 0),
+    place,
+  });
 
 test('Health shows memory, uptime and load, and a card per source, worker and partition', async ({
   page,
@@ -100,21 +110,27 @@ test('Alert is one sentence with its picture, and links the camera whose code is
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Main gate' }).first(),
   ).toHaveAttribute('href', `/app/cameras/${site.cameras['gate-1']?.id}/view`);
-  expect(await factsOf(page, '1,412 people, allowed 1,000, Main gate')).toEqual([
+  expect(await factsOf(page, tooMany('Main gate'))).toEqual([
     ['Camera', 'Main gate gate-1'],
     ['Reason', 'Too many people'],
     ['Value', '1,412'],
     ['Threshold', '1,000'],
   ]);
   await expect(page.locator(`[data-boxes="${people.length}"]`)).toBeVisible();
-  await expect(page.getByRole('link', { name: `notification ${seen}` })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: words('notification {id}', { id: String(seen) }) }),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'notification-alert');
   await open(`/app/notifications/${unknown}`, token);
-  const lost = cardNamed(page, '1,412 people, allowed 1,000, nowhere-9');
+  const lost = cardNamed(page, tooMany('nowhere-9'));
   await expect(lost).toContainText(words('no camera of this name'));
   await expect(lost.getByRole('link')).toHaveCount(0);
-  await expect(page.getByText('came without a picture')).toBeVisible();
+  await expect(
+    page.getByText(
+      words('The alert came without a picture, and the camera sent none at that time.'),
+    ),
+  ).toBeVisible();
   await expect(page.locator('figure')).toHaveCount(0);
 });
 
@@ -152,10 +168,10 @@ test('the banner names type, code, created date with its zone, customer and devi
   const site = await newSite(server);
   const token = await site.sessionOf('VIEWER');
   for (const [type, label] of [
-    [1, 'Info'],
-    [2, 'Health'],
-    [3, 'Alert'],
-    [4, 'Photo'],
+    [1, words('Info')],
+    [2, words('Health')],
+    [3, words('Alert')],
+    [4, words('Photo')],
   ] as const) {
     const message = messageOf(type, { CreatedAt: '2026-07-04T21:35:00Z' });
     const id = await site.send(message);
@@ -163,8 +179,10 @@ test('the banner names type, code, created date with its zone, customer and devi
     await expect(page.getByRole('heading', { level: 1, name: message.Code })).toBeVisible();
     await expect(page).toHaveTitle(`Notification ${message.Code} · Foyer`);
     const main = page.getByRole('main');
-    await expect(main).toContainText(`Type${label}`);
-    await expect(main).toContainText('Created04/07/2026 23:35 (Europe/Rome)');
+    await expect(main).toContainText(`${words('Type')}${label}`);
+    await expect(main).toContainText(
+      `${words('Created')}${words('{moment} ({zone})', { moment: '04/07/2026 23:35', zone: 'Europe/Rome' })}`,
+    );
     await expect(main.getByRole('link', { name: site.customer.name })).toHaveAttribute(
       'href',
       `/app/customers/${site.customer.id}/view`,
@@ -185,10 +203,12 @@ test('a wrong device clock is flagged in the list and on the detail', async ({
   const token = await site.sessionOf('VIEWER');
   const id = await site.send(messageOf(3, { CreatedAt: '1970-01-01T00:05:00Z' }));
   await open('/app/notifications', token);
-  await expect(page.getByRole('img', { name: /clock was wrong/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: words('The device’s clock was wrong') }),
+  ).toBeVisible();
   await open(`/app/notifications/${id}`, token);
   await expect(page.getByText(words('The device’s clock was wrong'))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Created01/01/1970 01:05');
+  await expect(page.getByRole('main')).toContainText(`${words('Created')}01/01/1970 01:05`);
   await expectAccessible(page);
   await keepScreenshot(page, 'notification-clock-wrong');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { factsOf } from './harness/cards.ts';
 import { drawnPicture } from './harness/pictures.ts';
-import { words } from './harness/words.ts';
+import { matching, words } from './harness/words.ts';
 
 /** Rectangles around people in pixels from the displayed picture's corner, with the picture's size. */
 const drawnBoxes = (page: Page) =>
@@ -104,9 +104,11 @@ test('Info shows three cards, each photo with a box over each person, and its so
   // Who lacks equipment is marked beside the colour of the distance, and named for who sees no picture.
   const marks = figures.first().locator('[data-boxes] [data-lacks-equipment]');
   await expect(marks).toHaveCount(1);
-  await expect(figures.first().getByText('lacks protective equipment')).toBeVisible();
+  await expect(
+    figures.first().getByText(words('lacks protective equipment, whatever the distance')),
+  ).toBeVisible();
   await expect(figures.first().getByRole('img').first()).toHaveAccessibleName(
-    /violating the distance: 41, 42; without protective equipment: 41$/,
+    matching`${words('violating the distance: {ids}', { ids: '41, 42' })}; ${words('without protective equipment: {ids}', { ids: '41' })}$`,
   );
   await expect(figures.last()).toContainText(words('protective equipment was not judged'));
 
@@ -154,7 +156,14 @@ test('an id that does not exist and one of another customer get the same answer'
     await expect(
       main.getByText(words('{record} not found', { record: words('Notification') })),
     ).toBeVisible();
-    await expect(main.getByText(`There is no notification ${asked}`)).toBeVisible();
+    await expect(
+      main.getByText(
+        words('There is no {record} {id}, or you do not have access. It may have been deleted.', {
+          record: words('notification'),
+          id: String(asked),
+        }),
+      ),
+    ).toBeVisible();
     await expect(page.getByText('not for strangers')).toHaveCount(0);
     // Trying again would not help: the list does.
     await expect(main.getByRole('button', { name: words('Try again') })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 test('notifications are exported with the filter of the list, and an export can be cancelled', async ({
   page,
@@ -51,7 +51,15 @@ test('notifications are exported with the filter of the list, and an export can 
   const [head, ...lines] = text.trim().split('\r\n');
   expect(head).toContain('created_at,received_at,clock_wrong,type,type_name');
   expect(lines.map((line) => /,Info,.*,(sent-\d),/.exec(line)?.[1])).toEqual(['sent-0', 'sent-3']);
-  await expect(progress).toContainText('2 notifications as CSV');
+  await expect(progress).toContainText(
+    pattern.within(
+      '{count, plural, one {# notification} other {# notifications}} as {format}, {size}',
+      {
+        count: 2,
+        format: 'CSV',
+      },
+    ),
+  );
   await expectAccessible(page);
   await keepScreenshot(page, 'notifications-export');
   const again = page.waitForEvent('download');

@@ -8,7 +8,8 @@ import {
   type Site,
   test,
 } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { capitalised, counted, withinSentence } from './harness/phrases.ts';
+import { matching, words } from './harness/words.ts';
 
 const list = '/app/notifications';
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -42,7 +43,10 @@ test('device, type, date from and date to narrow the list, and the address keeps
   await expect(page).toHaveURL(/notifications$/);
   await filter(page);
   await expect(sentenceOf(page)).toHaveText(
-    `4 notifications, ${site.device.name} · times in Europe/Rome`,
+    words('{list} · times in {zone}', {
+      list: `${counted('notification', 4)}, ${site.device.name}`,
+      zone: 'Europe/Rome',
+    }),
   );
 
   await page.getByRole('combobox', { name: words('Type') }).click();
@@ -52,8 +56,14 @@ test('device, type, date from and date to narrow the list, and the address keeps
     words('Alert'),
   ]);
   await page.getByRole('option', { name: words('Alert') }).click();
-  await page.getByRole('button', { name: 'Pick date from from a calendar' }).click();
-  const calendar = page.getByRole('dialog', { name: 'Pick date from from a calendar' });
+  await page
+    .getByRole('button', {
+      name: words('Pick {field} from a calendar', { field: withinSentence(words('Date from')) }),
+    })
+    .click();
+  const calendar = page.getByRole('dialog', {
+    name: words('Pick {field} from a calendar', { field: withinSentence(words('Date from')) }),
+  });
   await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo');
   await page.keyboard.press('Escape');
   await page.getByLabel(words('Date from'), { exact: true }).fill('2026/03/05 00:00:00');
@@ -62,12 +72,16 @@ test('device, type, date from and date to narrow the list, and the address keeps
   const isNarrowed = async () => {
     await expect(rowsOf(page)).toHaveCount(1);
     await expect(rowsOf(page)).toContainText('wanted');
-    await expect(sentenceOf(page)).toContainText(`1 notification, Alert, ${site.device.name}`);
-    await expect(sentenceOf(page)).toContainText(/since 5 March.*until 5 March/);
+    await expect(sentenceOf(page)).toContainText(
+      `${counted('notification', 1)}, ${words('Alert')}, ${site.device.name}`,
+    );
+    await expect(sentenceOf(page)).toContainText(
+      matching`${words('since {day}', { day: '5 March' })}.*${words('until {day}', { day: '5 March' })}`,
+    );
     await expect(page.getByLabel(words('Date from'), { exact: true })).toHaveValue(
       '2026/03/05 00:00:00',
     );
-    await expect(page.getByRole('combobox', { name: words('Type') })).toHaveValue('Alert');
+    await expect(page.getByRole('combobox', { name: words('Type') })).toHaveValue(words('Alert'));
   };
   await isNarrowed();
   await expectAccessible(page);
@@ -110,7 +124,13 @@ test('an invalid date is reported at its field and nothing is requested', async 
   await open(list);
   await page.getByLabel(words('Date from'), { exact: true }).fill('2026/02/30 08:00:00');
   await filter(page);
-  await expect(page.getByText(/YYYY\/MM\/DD hh:mm:ss/)).toBeVisible();
+  await expect(
+    page.getByText(
+      words('Write it as {pattern}, for example 2025/11/01 08:00:00.', {
+        pattern: 'YYYY/MM/DD hh:mm:ss',
+      }),
+    ),
+  ).toBeVisible();
   await expect(page).toHaveURL(/notifications$/);
   await page.getByLabel(words('Date from'), { exact: true }).fill('2026/03/05 08:00:00');
   await page.getByLabel(words('Date to'), { exact: true }).fill('2026/03/04 08:00:00');
@@ -139,7 +159,11 @@ for (const status of [500, 503]) {
     );
     await open(list, await site.sessionOf('VIEWER'));
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('The notifications could not be loaded');
+    await expect(alert).toContainText(
+      words('{what} could not be loaded', {
+        what: capitalised(words('the {records}', { records: words('notifications') })),
+      }),
+    );
     await expect(alert).toContainText(detail);
     await expect(alert).toContainText('r-7');
     await expectAccessible(page);

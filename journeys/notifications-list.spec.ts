@@ -8,8 +8,9 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { counted } from './harness/phrases.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const list = '/app/notifications';
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -37,17 +38,19 @@ test('the list shows Code, Created At, Device, Type and Actions of what devices 
     words('Type'),
     words('Actions'),
   ]);
-  await expect(sentenceOf(page)).toHaveText('4 notifications · times in Europe/Rome');
+  await expect(sentenceOf(page)).toHaveText(
+    words('{list} · times in {zone}', { list: counted('notification', 4), zone: 'Europe/Rome' }),
+  );
   for (const [Code, type] of [
-    ['an-info', 'Info'],
-    ['a-health', 'Health'],
-    ['an-alert', 'Alert'],
-    ['a-photo', 'Photo'],
+    ['an-info', words('Info')],
+    ['a-health', words('Health')],
+    ['an-alert', words('Alert')],
+    ['a-photo', words('Photo')],
   ] as const) {
     const cells = page.getByRole('row').filter({ hasText: Code }).getByRole('cell');
     await expect(cells).toHaveText([Code, '04/03/2026 09:05', site.device.name, type, '']);
     await expect(cells.last().getByRole('link')).toHaveAccessibleName(
-      `View notification ${Code} in a new tab`,
+      words('View notification {code} in a new tab', { code: Code }),
     );
   }
   await expectAccessible(page);
@@ -82,20 +85,30 @@ test('a page holds 10 rows; none, 10 and 11 notifications are counted exactly', 
   await expect(
     page.getByText(words('No {records} yet', { records: words('notifications') })),
   ).toBeVisible();
-  await expect(page.getByText(/appears here, newest first/)).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        'What your devices report appears here, newest first, as soon as one of them sends something.',
+      ),
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'notifications-empty');
 
   await site.sendAll(messages.slice(0, 10));
   await page.reload();
-  await expect(sentenceOf(page)).toHaveText(/^10 notifications ·/);
+  await expect(sentenceOf(page)).toHaveText(
+    pattern.start('{list} · times in {zone}', { list: counted('notification', 10) }),
+  );
   await expect(rowsOf(page)).toHaveCount(10);
   await expect(rowsOf(page).first()).toContainText('paged-10');
   await expect(pages).toBeHidden();
 
   await site.sendAll(messages.slice(10));
   await page.reload();
-  await expect(sentenceOf(page)).toHaveText(/^11 notifications ·/);
+  await expect(sentenceOf(page)).toHaveText(
+    pattern.start('{list} · times in {zone}', { list: counted('notification', 11) }),
+  );
   await expect(rowsOf(page)).toHaveCount(10);
   await pages.getByRole('button', { name: words('Page {number, number}', { number: 2 }) }).click();
   await expect(rowsOf(page)).toHaveCount(1);
@@ -119,11 +132,15 @@ test('pages are requested one at a time, with ten page numbers in a group', {
   });
   await open(list, await site.sessionOf('VIEWER'));
   const pages = page.getByRole('navigation', { name: words('Pages') });
-  await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
+  await expect(
+    pages.getByRole('button', { name: pattern('Page {number, number}', { number: /\d+/ }) }),
+  ).toHaveCount(10);
   await pages.getByRole('button', { name: words('Last page') }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText('many-1');
-  await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveText(['11', '12']);
+  await expect(
+    pages.getByRole('button', { name: pattern('Page {number, number}', { number: /\d+/ }) }),
+  ).toHaveText(['11', '12']);
   expect(asked).toEqual(['1', '12']);
   await keepScreenshot(page, 'notifications-pages');
 
@@ -258,21 +275,26 @@ test('an Alert that arrives is told on every screen, and other notifications whe
   await open('/app/alarms', await site.sessionOf('VIEWER'));
   await first;
   await site.send(messageOf(3));
-  await expect(toast(page, /^Alert has been Created! /)).toBeVisible();
+  await expect(toast(page, matching`^${words('Alert has been Created!')} `)).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'alert-toast');
   await site.send(messageOf(3));
-  await expect(toast(page, /^2 Alerts have been Created! /)).toBeVisible();
+  await expect(
+    toast(
+      page,
+      matching`^${words('{count, plural, one {{count}{more, select, yes {+} other {}} Alerts have been Created!} other {{count}{more, select, yes {+} other {}} Alerts have been Created!}}', { count: 2, more: 'no' })} `,
+    ),
+  ).toBeVisible();
   await site.send(messageOf(4));
 
   await page.getByRole('button', { name: words('Signals of this browser') }).click();
   const all = answered('');
   await page.getByRole('switch', { name: words('Toasts of Notifications') }).check();
   await all;
-  await expect(toast(page, /^Notification has/)).toHaveCount(0);
+  await expect(toast(page, matching`^${words('Notification has been Created!')}`)).toHaveCount(0);
   await keepScreenshot(page, 'signals');
   await site.send(messageOf(1));
-  const arrived = toast(page, /^Notification has been Created! /);
+  const arrived = toast(page, matching`^${words('Notification has been Created!')} `);
   await expect(arrived).toBeVisible();
   await arrived.getByRole('link', { name: site.device.name }).click();
   await expect(

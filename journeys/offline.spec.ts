@@ -9,10 +9,13 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { capitalised } from './harness/phrases.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'No connection to Foyer' });
+  page.getByRole('alert').filter({ hasText: words('No connection to Foyer.') });
+/** That an error occurred, wherever it is said. */
+const anyError = matching`${words('An error occurred on this screen')}|${words('An error occurred in the console. Reload the page and try again.')}|${words('An error occurred in the console. Reload the page; if it happens again, tell your administrator.')}`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuEntry = (page: Page, name: string) =>
   page
@@ -101,13 +104,17 @@ test('without a network a form keeps what was typed, says that it is not saved, 
   await save.click();
   await expect(notice(page)).toBeVisible();
   await expect(save).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByText('Not saved: there is no connection.')).toBeVisible();
+  await expect(
+    page.getByText(words('Not saved: there is no connection. What you typed stays here.')),
+  ).toBeVisible();
   await expect(page.getByLabel(words('Name'))).toHaveValue('Typed without a network');
   await expectAccessible(page);
   await keepScreenshot(page, 'offline-form');
 
   await context.setOffline(false);
-  await expect(page.getByText('The connection is back: save again.')).toBeVisible();
+  await expect(
+    page.getByText(words('Not saved yet. The connection is back: save again.')),
+  ).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await save.click();
   await expect(page).toHaveURL(/\/app\/customers(\/\d+\/view)?$/);
@@ -128,27 +135,39 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
 
   await context.setOffline(true);
   await page.getByRole('button', { name: words('Next page') }).click();
-  await expect(page.getByText('The notifications could not be loaded')).toBeVisible();
+  await expect(
+    page.getByText(
+      words('{what} could not be loaded', {
+        what: capitalised(words('the {records}', { records: words('notifications') })),
+      }),
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await keepScreenshot(page, 'offline-paging');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
+    .getByRole('button', { name: matching`^${words('Notifications')}` })
     .click();
-  await expect(page.getByRole('dialog').getByText(/It comes by itself/)).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText(words('It comes by itself once the connection is back.')),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('dialog').getByText(/^Synced at/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(pattern.start('Synced at {time}'))).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A screen whose code was never fetched: the shell stays, and it opens by itself.
   await context.setOffline(true);
   await menuEntry(page, words('Areas')).click();
-  await expect(notice(page)).toContainText('the screen you chose opens then');
+  await expect(notice(page)).toContainText(
+    words(
+      'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back, and the screen you chose opens then.',
+    ),
+  );
   await expect(
     page.getByRole('navigation', { name: words.of('name of the side menu', 'Main') }),
   ).toBeVisible();
-  await expect(page.getByText('An error occurred')).toHaveCount(0);
+  await expect(page.getByText(anyError)).toHaveCount(0);
   await keepScreenshot(page, 'offline-unopened');
   await context.setOffline(false);
   await expect(heading(page)).toHaveText(words('Areas'));
@@ -185,9 +204,11 @@ test('a proxy that answers 502 counts as a lost connection, Try again asks at on
     }),
   );
   await menuEntry(page, words('Cameras')).click();
-  await expect(notice(page)).toContainText('error 502');
+  await expect(notice(page)).toContainText(
+    words('The proxy returned error {status}.', { status: '502' }),
+  );
   const tryAgain = page.getByRole('button', { name: words('Try again') });
-  const tried = page.getByText(/^Last tried at/);
+  const tried = page.getByText(pattern.start('Last tried at {time}'));
   const before = await tried.textContent();
   await tryAgain.click();
   await expect(tried).not.toHaveText(before ?? '');

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDeviceClient, type DeviceClient } from '../packages/device-client/src/index.ts';
 import { alertsNamed, expect, newSite, test } from './fixtures.ts';
+import { counted } from './harness/phrases.ts';
 import { startRealServer } from './harness/real-server.ts';
+import { matching } from './harness/words.ts';
 
 /** The machine's time, with pauses between attempts that a test can wait for. */
 const shortPauseClock = {
@@ -51,7 +53,9 @@ test('what devices send while the server is unavailable is stored exactly once a
       await page.goto(`${server.url}/favicon.svg`);
       await page.evaluate((value) => localStorage.setItem('token', value), token);
       await page.goto(`${server.url}/app/notifications`);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^8 notifications/);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        matching`^${counted('notification', 8)}`,
+      );
       const codes = page.getByRole('table').locator('tbody td:first-child');
       await expect(codes).toHaveText(messages.map(({ Code }) => Code).reverse());
     }

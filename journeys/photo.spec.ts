@@ -1,5 +1,6 @@
 import { expect, messageOf, newSite, test } from './fixtures.ts';
 import { drawnPicture } from './harness/pictures.ts';
+import { pattern } from './harness/words.ts';
 
 test('a JPEG sent with boxes over multipart is the picture of the detail, and needs its signature', async ({
   page,
@@ -21,7 +22,9 @@ test('a JPEG sent with boxes over multipart is the picture of the detail, and ne
   const { data } = (await answer.json()) as { data: { id: number } };
 
   await open(`/app/notifications/${data.id}`, await site.sessionOf('VIEWER'));
-  const picture = page.getByRole('img', { name: /^Photo frame-1/ });
+  const picture = page.getByRole('img', {
+    name: pattern.start('Photo {code}', { code: /frame-1.*/ }),
+  });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960);
   await expect(page.locator('rect[data-violating]')).toHaveCount(people.length);

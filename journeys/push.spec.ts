@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createPushTokens } from '../packages/server/src/alarms/push/push-tokens.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
@@ -86,7 +86,13 @@ test('push is turned on for everybody and for a device, a notification acknowled
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('button', { name: words('Turn on for this device') }).click();
   await expect(page.getByText(words('this one')).first()).toBeVisible();
-  await expect(page.getByText(/through push\.example\.com; nothing sent yet/)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.within('since {moment}, through {service}; nothing sent yet', {
+        service: 'push.example.com',
+      }),
+    ),
+  ).toBeVisible();
   const form = page.getByRole('form', { name: words('Which alarms come by push') });
   await form.getByLabel(words('Notice')).uncheck();
   await form.getByLabel(words('Quiet from')).fill('22:00');

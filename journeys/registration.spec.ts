@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 const password = 'three wet herons';
 
@@ -176,7 +176,9 @@ test('a problem answer of the server is shown, and what was typed stays', async 
 
   await fillIn(page, { email: 'no address', ...passwords });
   await register(page).click();
-  await expect(message(page)).toHaveText(/^Email /);
+  await expect(message(page)).toHaveText(
+    pattern.start('{field} {problem}.', { field: words('Email') }),
+  );
   await expect(page).toHaveURL(/\/register$/);
 });
 

@@ -2,10 +2,18 @@ import { infoMessage } from '../packages/server/src/testing/messages/sample-mess
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepPicture, newSite, test } from './fixtures.ts';
 import { alarmRows } from './harness/alarms.ts';
+import { counted } from './harness/phrases.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const quarterMs = 900_000;
+
+/** A picture of the side door with so many people. */
+const pictureOf = (people: number) =>
+  pattern('{camera} at {time}, {people, plural, one {# person} other {# people}}', {
+    camera: 'Side door',
+    people,
+  });
 
 test('a camera is played again: pictures, who moved between them, counts by the moment, alarms, keys and address', async ({
   page,
@@ -70,9 +78,18 @@ test('a camera is played again: pictures, who moved between them, counts by the 
   const stage = page.getByTestId('replay-stage');
   const counts = page.getByTestId('replay-counts').getByRole('row', { name: /Side/ });
   const slider = page.getByRole('slider', { name: words('Moment') });
-  await expect(stage.getByRole('img', { name: /^Side door at .*, 2 people$/ })).toBeVisible();
+  await expect(stage.getByRole('img', { name: pictureOf(2) })).toBeVisible();
   await expect(stage.locator('[data-boxes="2"]')).toBeAttached();
-  await expect(stage.getByText(/, 6 seconds before$/)).toBeVisible();
+  await expect(
+    stage.getByText(
+      pattern.within(
+        'Picture of {time}, {seconds, plural, one {# second} other {# seconds}} before',
+        {
+          seconds: 6,
+        },
+      ),
+    ),
+  ).toBeVisible();
   // Half way between the first two points of the path.
   await expect(stage.locator('[data-walker]')).toHaveAttribute('style', /left: 40%/);
   await expect(counts.getByRole('cell').first()).toHaveText('0');
@@ -86,7 +103,7 @@ test('a camera is played again: pictures, who moved between them, counts by the 
   await expect(counts).toHaveAttribute('data-crossed', 'true');
   await expect(stage.locator('[data-crossed="true"]')).toBeAttached();
   await page.keyboard.press('.');
-  await expect(stage.getByRole('img', { name: /3 people$/ })).toBeVisible();
+  await expect(stage.getByRole('img', { name: matching`${counted('person', 3)}$` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`at=${encodeURIComponent(at(80_000))}`));
 
   const shown = () => slider.getAttribute('aria-valuetext');
@@ -103,14 +120,16 @@ test('a camera is played again: pictures, who moved between them, counts by the 
   // The quarter hour after the last message has nothing of it.
   await page.goto(address(400_000));
   await expect(page.getByText(words('Nothing was measured at this moment'))).toBeVisible();
-  await page.getByRole('button', { name: /^Before: / }).click();
-  await expect(stage.getByRole('img', { name: /1 person$/ })).toBeVisible();
+  await page.getByRole('button', { name: pattern.start('Before: {moment}') }).click();
+  await expect(stage.getByRole('img', { name: matching`${counted('person', 1)}$` })).toBeVisible();
 
   await page.getByText(words('Day'), { exact: true }).click();
   await expect(page).toHaveURL(/length=day/);
   const alarms = page.getByRole('list', { name: words('Alarms') }).getByRole('button');
   if (new Date(begin).getUTCDate() === new Date().getUTCDate()) {
-    await expect(alarms.first()).toHaveAccessibleName(/^warning: /);
+    await expect(alarms.first()).toHaveAccessibleName(
+      matching`^${words.of('alarm severity', 'warning')}: `,
+    );
   }
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await smallTouchTargets(page)).toEqual([]);
@@ -140,7 +159,9 @@ test('the wall, the page of a camera, an alarm and a notification lead to the mo
   const id = await site.send(
     infoMessage([{ src: 'gate', people: 4, photo: 'p' }], { CreatedAt, Photos }),
   );
-  const seen = page.getByTestId('replay-stage').getByRole('img', { name: /4 people$/ });
+  const seen = page
+    .getByTestId('replay-stage')
+    .getByRole('img', { name: matching`${counted('person', 4)}$` });
   await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
   await page.getByRole('link', { name: words('Play around this moment') }).click();
   await expect(page).toHaveURL(new RegExp(`at=${encodeURIComponent(CreatedAt)}`));
@@ -149,7 +170,9 @@ test('the wall, the page of a camera, an alarm and a notification lead to the mo
   await page.getByRole('link', { name: words('Replay') }).click();
   await expect(seen).toBeVisible();
   await page.goto('/app/wall');
-  await page.getByRole('link', { name: 'Gate, online, 4 people', exact: true }).click();
+  await page
+    .getByRole('link', { name: `Gate, ${words('online')}, ${counted('person', 4)}`, exact: true })
+    .click();
   await expect(page).toHaveURL(new RegExp(`replay.*at=${encodeURIComponent(CreatedAt)}`));
   await expect(seen).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { drawnPicture } from './harness/pictures.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,13 +44,24 @@ test('what retention will remove is listed, and removed after a confirmation', a
     ),
   ).toBeVisible();
   await expect(
-    page.getByText(/^Would remove 2 notifications from before [\d/]{10} and 1 photo \(/),
+    page.getByText(
+      pattern.start(
+        'Would remove {notifications, plural, one {# notification} other {# notifications}} from before {day} and {photos, plural, one {# photo} other {# photos}} ({size}) from before {photosDay} (UTC).',
+        { notifications: 2, day: /[\d/]{10}/, photos: 1 },
+      ),
+    ),
   ).toBeVisible();
   await keepScreenshot(page, 'customer-history');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: words('Remove now') }).click();
-  await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', {
+      name: words(
+        'Are you sure? What is removed cannot be brought back. Charts keep their numbers.',
+      ),
+    }),
+  ).toBeVisible();
   const begun = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/retention'),
   );
@@ -64,7 +75,14 @@ test('what retention will remove is listed, and removed after a confirmation', a
   await expect.poll(isRunning, { timeout: 0 }).toBe(false);
   await expect(page.getByText(words('There is nothing to remove now.'))).toBeVisible();
   await expect(
-    page.getByText(/^The last run, .* removed 2 notifications and 1 photo/),
+    page.getByText(
+      pattern.start('The last run, {moment}, removed {amount}.', {
+        amount: pattern(
+          '{notifications, plural, one {# notification} other {# notifications}} and {photos, plural, one {# photo} other {# photos}} ({size})',
+          { notifications: 2, photos: 1 },
+        ),
+      }),
+    ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: words('Remove now') })).toHaveCount(0);
   const { count } = await server.call<{ count: number }>(
@@ -75,8 +93,19 @@ test('what retention will remove is listed, and removed after a confirmation', a
 
   // Who may not remove is told how long things are kept, and no more.
   await open(`/app/customers/${site.customer.id}/view`, await site.sessionOf('VIEWER'));
-  await expect(page.getByText('Notifications are kept for 30 days')).toBeVisible();
-  await expect(page.getByText(/to remove now|last run/)).toHaveCount(0);
+  await expect(
+    page.getByText(
+      words(
+        'Notifications are kept for {notifications, plural, one {# day} other {# days}}, photos for {photos}.',
+        { notifications: 30, photos: '10' },
+      ),
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      matching`${words('There is nothing to remove now.')}|${pattern('The last run, {moment}, removed {amount}.')}`,
+    ),
+  ).toHaveCount(0);
 });
 
 test('a device is deleted with its history once its code is typed, and the list says how much went', {
@@ -91,21 +120,39 @@ test('a device is deleted with its history once its code is typed, and the list 
     has: page.getByRole('heading', { level: 2, name: words('Delete with history') }),
   });
   await card.getByRole('button', { name: words('Delete with history') }).click();
-  const question = page.getByRole('dialog', { name: /with its history\?/ });
-  await expect(question.getByText('2 notifications and 1 picture go')).toBeVisible();
+  const question = page.getByRole('dialog', {
+    name: words('Delete {name} with its history?', { name: site.device.name }),
+  });
+  await expect(
+    question.getByText(
+      pattern.within(
+        '{notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}} go, and with them the totals and charts that come from them.',
+        { notifications: 2, pictures: 1 },
+      ),
+    ),
+  ).toBeVisible();
   const confirm = question.getByRole('button', { name: words('Delete') });
   await question.getByRole('textbox').fill('something else');
-  await expect(question.getByText(/^This is not /)).toBeVisible();
+  await expect(
+    question.getByText(words('This is not {code}.', { code: site.device.code })),
+  ).toBeVisible();
   await expect(confirm).toBeDisabled();
   await expectAccessible(page);
   await keepScreenshot(page, 'delete-with-history');
   await question.getByRole('textbox').fill(site.device.code);
   await confirm.click();
   await expect(
-    page.getByText(/^Device has been Deleted! .+ and its history: 2 notifications, 1 picture\.$/),
+    page.getByText(
+      pattern(
+        '{noun, select, devices {Device has been Deleted!} other {Customer has been Deleted!}} {name} and its history: {notifications, plural, one {# notification} other {# notifications}}, {pictures, plural, one {# picture} other {# pictures}}.',
+        { noun: 'devices', notifications: 2, pictures: 1 },
+      ),
+    ),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/devices$/);
   await open('/app/audit?noun=devices');
-  const row = page.getByRole('row', { name: new RegExp(`Devices ${site.device.id}\\b`) });
+  const row = page.getByRole('row', {
+    name: matching`${words('{records} {id}', { records: words('Devices'), id: String(site.device.id) })}\b`,
+  });
   await expect(row.filter({ hasText: words('Deleted a device with its history') })).toBeVisible();
 });

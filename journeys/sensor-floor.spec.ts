@@ -1,6 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 test('a sensor that reports metres gets its floor measured, and its people walk over the picture', async ({
   page,
@@ -20,7 +20,13 @@ test('a sensor that reports metres gets its floor measured, and its people walk 
   const camera = `/app/cameras/${site.cameras.s1!.id}`;
 
   await open(`${camera}/view`);
-  await expect(page.getByText(/^The sensor reports where people are in metres/)).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        'The sensor reports where people are in metres from its origin. Measure the floor with the origin as first corner, the second one in the direction of x: from then on paths are stored and shown on the picture.',
+      ),
+    ),
+  ).toBeVisible();
   await page.getByRole('link', { name: words('Edit the floor') }).click();
   await page.getByRole('button', { name: words('Measure on the floor') }).click();
   // The origin is in the middle, x to the right and y upwards: the sensor sees 8 m by 6 m.
@@ -47,7 +53,14 @@ test('a sensor that reports metres gets its floor measured, and its people walk 
   expect(await sent.text()).toBe('OK');
   await page.goto(`${camera}/view`);
   await page.getByRole('heading', { name: words('Where people walk') }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^One person walked here/)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.start(
+        '{people, plural, one {One person} other {{people, number} people}} walked here; who left the picture and came back counts again. Paths are stored of {share} of the time.',
+        { people: 1 },
+      ),
+    ),
+  ).toBeVisible();
   await page.getByText(words('Speed'), { exact: true }).click();
   await expect(page.getByText(words('Mean speed of walking people, km/h'))).toBeVisible();
   await expect(page.getByText('4 × 3 m')).toBeVisible();

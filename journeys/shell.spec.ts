@@ -194,13 +194,13 @@ test('the appearance panel changes navbar and sidebar, and the choice stays', {
   expect((await panel.locator('..').boundingBox())?.width).toBe(300);
   await panel.getByText(words('floating')).click();
   await panel.getByText(words('transparent')).click();
-  await panel.getByRole('button', { name: 'Navbar colour #21AE8C' }).click();
+  await panel.getByRole('button', { name: `${words('Navbar colour')} #21AE8C` }).click();
   const header = page.getByRole('banner').locator('> div').first();
   // Luminance below 0.4 makes the bar a dark one; its green is darkened until white text is readable.
   await expect(header).toHaveAttribute('data-bar-scheme', 'dark');
   await expectAccessible(page);
   await keepScreenshot(page, 'appearance');
-  await panel.getByRole('button', { name: 'Sidebar colour #D1E7F6' }).click();
+  await panel.getByRole('button', { name: `${words('Sidebar colour')} #D1E7F6` }).click();
   await expect(page.locator('#sidebar')).toHaveAttribute('data-bar-scheme', 'light');
   await expect(page.locator('#sidebar')).toHaveAttribute('data-type', 'solid');
   await expectAccessible(page);

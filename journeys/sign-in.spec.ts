@@ -7,7 +7,8 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { logIn } from './harness/login-form.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 /** A token as the server makes it, but for the signature: 1 hour away from now, in either direction. */
 function forgedToken(hoursFromNow: number): string {
@@ -15,12 +16,6 @@ function forgedToken(hoursFromNow: number): string {
   const exp = Math.floor(Date.now() / 1000) + hoursFromNow * 3600;
   const claims = { Username: 'Nobody', sub: 'SUPER_ADMIN', uid: 1, cid: null, exp };
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part('no signature')}`;
-}
-
-async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel(words('Email')).fill(email);
-  await page.getByRole('textbox', { name: words('Password') }).fill(password);
-  await page.getByRole('button', { name: words('Login'), exact: true }).click();
 }
 
 const stored = (page: Page, key: string) =>
@@ -39,7 +34,7 @@ test('e-mail and password lead to the dashboard and are remembered as a session'
   page,
 }) => {
   await page.goto('/login');
-  await fillIn(page, administrator.email, administrator.password);
+  await logIn(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   expect(await stored(page, 'role')).toBe('SUPER_ADMIN');
   expect(await stored(page, 'username')).not.toBe('');
@@ -54,8 +49,10 @@ test('a wrong password is answered with the reason and keeps the form', async ({
 }) => {
   expectTrouble(/401/);
   await page.goto('/login');
-  await fillIn(page, administrator.email, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText(/password is wrong/);
+  await logIn(page, administrator.email, 'not the password');
+  await expect(page.getByRole('alert')).toContainText(
+    words('The e-mail address or the password is wrong.'),
+  );
   await expect(page.getByLabel(words('Email'))).toHaveValue(administrator.email);
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -71,7 +68,7 @@ test('without e-mail or password nothing is sent', async ({ page }) => {
     ['a@b.test', ''],
     ['', 'pw'],
   ] as const) {
-    await fillIn(page, email, password);
+    await logIn(page, email, password);
     await expect(page.getByRole('alert')).toHaveText(words('Something was wrong. Try again'));
   }
   expect(sent).toEqual([]);
@@ -89,7 +86,7 @@ test('the button reads Loading... while the server is asked, and asks once', asy
     await route.continue();
   });
   await page.goto('/login');
-  await fillIn(page, administrator.email, administrator.password);
+  await logIn(page, administrator.email, administrator.password);
   const busy = page.getByRole('button', { name: words('Loading...') });
   await expect(busy).toBeVisible();
   await busy.click();
@@ -108,16 +105,19 @@ test('people who are not signed in are sent to the login page, and from there to
     await page.getByRole('link', { name }).click();
     await page.getByRole('link', { name: words('Back to login') }).click();
   }
-  await fillIn(page, administrator.email, administrator.password);
+  await logIn(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/app\/notifications\?type=Alert$/);
 });
 
-test('logging out forgets the session and closes the console', async ({ signedIn: page }) => {
+test('logging out forgets the session and closes the console', async ({ page, open }) => {
+  await open('/app/main/analytics');
   const token = await stored(page, 'token');
   await page
     .context()
     .addCookies([{ name: 'token', value: String(token), url: new URL('/', page.url()).href }]);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page
+    .getByRole('button', { name: matching`^${words('<hidden>Account of </hidden><name/>')}` })
+    .click();
   await page.getByRole('menuitem', { name: words('Log Out') }).click();
   await expect(page).toHaveURL(/\/login$/);
   for (const key of ['token', 'username', 'role', 'authenticated'])
@@ -150,18 +150,24 @@ test('somebody who is signed in is asked before a link signs in another, and may
   await open('/app/main/analytics');
   const name = await page.evaluate(() => localStorage.getItem('username'));
   await page.goto(`/login?token=${other}`);
-  const question = page.getByRole('heading', { name: `Sign in as ${site.viewer.email}?` });
+  const question = page.getByRole('heading', {
+    name: words('Sign in as {username}?', { username: site.viewer.email }),
+  });
   await expect(question).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
   await keepScreenshot(page, 'login-switch-person');
   expect(await stored(page, 'token')).toBe(own);
-  await page.getByRole('button', { name: `Stay signed in as ${name}` }).click();
+  await page
+    .getByRole('button', { name: words('Stay signed in as {username}', { username: name }) })
+    .click();
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   expect(await stored(page, 'token')).toBe(own);
 
   await page.goto(`/login?token=${other}`);
-  await page.getByRole('button', { name: `Sign in as ${site.viewer.email}` }).click();
+  await page
+    .getByRole('button', { name: words('Sign in as {username}', { username: site.viewer.email }) })
+    .click();
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   expect(await stored(page, 'token')).toBe(other);
 });
@@ -180,7 +186,7 @@ test('a token that does not verify never ends the present session', async ({
       page.getByRole('heading', { name: words('This link does not sign in') }),
     ).toBeVisible();
     expect(await stored(page, 'token')).toBe(await server.tokenOf());
-    await page.getByRole('button', { name: 'Continue as' }).click();
+    await page.getByRole('button', { name: pattern.within('Continue as {username}') }).click();
     await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   }
   await page.goto(`/login?token=${forgedToken(1)}`);

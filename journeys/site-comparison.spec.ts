@@ -1,6 +1,6 @@
 import { lineMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 const dayMs = 86_400_000;
 const foldMs = 60_000;
@@ -61,7 +61,7 @@ test('sites are ranked over the last weeks, compared with those before, and each
   );
   await expect(row).toContainText('100 %');
   await expect(page.getByRole('row', { name: /Quiet shop/ })).toContainText(words('Not measured'));
-  await page.getByLabel(words('Compared with')).selectOption('The period before');
+  await page.getByLabel(words('Compared with')).selectOption(words('The period before'));
   await expect(page).toHaveURL(/against=previous/);
   await expect(row).toContainText(
     words(
@@ -77,10 +77,23 @@ test('sites are ranked over the last weeks, compared with those before, and each
       ),
     )
     .click();
-  await expect(row).toContainText(/compared with .*: closed/);
-  await page.getByLabel(words('Measure'), { exact: true }).selectOption('Visitors per open hour');
+  await expect(row).toContainText(
+    pattern.within('{day}, compared with {before}: {reason}', {
+      reason: matching`(${words('closed')}|${words('closed on the day compared with')})`,
+    }),
+  );
+  await page
+    .getByLabel(words('Measure'), { exact: true })
+    .selectOption(words('Visitors per open hour'));
   await expect(page).toHaveURL(/measure=visitors_per_open_hour/);
-  await expect(page.getByRole('img', { name: /^Harbour shop: most visitors on/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', {
+      name: pattern.start(
+        '{name}: most visitors on {day}, {count}; {closed, plural, one {# day} other {# days}} closed, {unknown, plural, one {# day} other {# days}} not measured',
+        { name: 'Harbour shop' },
+      ),
+    }),
+  ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'site-comparison');
   await page.getByRole('searchbox', { name: words('Search sites') }).fill('quiet');
@@ -100,11 +113,13 @@ test('sites are ranked over the last weeks, compared with those before, and each
     .last()
     .click();
   await calendar
-    .getByRole('button', { name: /Sunday.*: closed/ })
+    .getByRole('button', { name: matching`${words('Sunday')}.*: ${words('closed')}` })
     .last()
     .press('ArrowLeft');
   await expect(
-    calendar.getByRole('status').filter({ hasText: /Saturday.*visitors/ }),
+    calendar.getByRole('status').filter({
+      hasText: matching`${words('Saturday')}.*${pattern('{count, plural, one {# visitor} other {# visitors}}, {share} of the open time measured')}`,
+    }),
   ).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'site-calendar');

@@ -4,7 +4,7 @@ import type { RealServer } from './harness/real-server.ts';
 import { customer, device } from './harness/records.ts';
 import { chooseScope, scopeButton } from './harness/scope.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 const create = async (server: RealServer, noun: string, fields: object) =>
   (await server.call<{ id: number }>('POST', `/api/${noun}`, fields)).id;
@@ -16,6 +16,8 @@ async function choose(page: Page, label: string, name: string) {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
+const north = words('{customer}, {site}', { customer: 'Seaside Mall Ltd', site: 'North entrance' });
+
 test('a site is created in a region, a device at it, which then moves to another site of the customer', {
   tag: '@nightly',
 }, async ({ page, server, open }) => {
@@ -26,7 +28,7 @@ test('a site is created in a region, a device at it, which then moves to another
   const coast = await create(server, 'regions', { Name: 'Coast', CustomerID: mall });
   await open(`/app/regions/create?customer=${mall}`);
   await page.getByLabel(words('Name')).fill('Old harbour');
-  await choose(page, 'Larger region', 'Coast');
+  await choose(page, words('Larger region'), 'Coast');
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(
     toast(page, words('{record} has been Created!', { record: words('Region') })),
@@ -35,16 +37,16 @@ test('a site is created in a region, a device at it, which then moves to another
   await page.goto('/app/sites/create');
   await expect(page.getByRole('combobox', { name: words('Region') })).toHaveCount(0);
   await page.getByLabel(words('Name')).fill('North entrance');
-  await choose(page, 'Customer', 'Seaside Mall Ltd');
-  await choose(page, 'Region', 'Old harbour');
-  await choose(page, 'Customer', 'Hilltop Mall Ltd');
+  await choose(page, words('Customer'), 'Seaside Mall Ltd');
+  await choose(page, words('Region'), 'Old harbour');
+  await choose(page, words('Customer'), 'Hilltop Mall Ltd');
   await expect(page.getByRole('combobox', { name: words('Region') })).toHaveValue('');
-  await choose(page, 'Customer', 'Seaside Mall Ltd');
-  await choose(page, 'Region', 'Old harbour');
-  await choose(page, 'Time zone', 'Europe/Lisbon');
+  await choose(page, words('Customer'), 'Seaside Mall Ltd');
+  await choose(page, words('Region'), 'Old harbour');
+  await choose(page, words('Time zone'), 'Europe/Lisbon');
   await page.getByLabel(words('Address')).fill('Rua do Cais 1, Porto');
   await page.getByLabel(words('Floor area (m²)')).fill('1250,5');
-  await choose(page, 'Country', 'Portugal');
+  await choose(page, words('Country'), 'Portugal');
   await page.getByLabel(words('Monday')).fill('9-18');
   await page.getByLabel(words('Monday')).press('Enter');
   await page.getByRole('combobox', { name: words('Find a town') }).fill('porto');
@@ -72,7 +74,7 @@ test('a site is created in a region, a device at it, which then moves to another
   await page.goto(`/app/devices/create?customer=${mall}`);
   await page.getByLabel(words('Name')).fill('Door counter');
   await page.getByLabel(words('Code')).fill('door-counter');
-  await choose(page, 'Site', 'North entrance');
+  await choose(page, words('Site'), 'North entrance');
   await keepScreenshot(page, 'device-form-site');
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(
@@ -83,24 +85,45 @@ test('a site is created in a region, a device at it, which then moves to another
 
   await created.getByRole('link', { name: words('Edit') }).click();
   await expect(page.getByRole('combobox', { name: words('Site') })).toHaveValue('North entrance');
-  await choose(page, 'Site', 'South entrance');
+  await choose(page, words('Site'), 'South entrance');
   await expect(page.getByText(words('Saving moves this device to another site'))).toBeVisible();
-  await expect(page.getByText(/stays with Seaside Mall Ltd, North entrance/)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.within(
+        'What it sent until now stays with <site/>, as a retired device. The chosen site gets a new record with the same code, token and cameras, and counts from now on. Save shows what else changes, and asks first.',
+        { site: north },
+      ),
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words('Save') }).click();
   const move = page.getByRole('dialog', {
-    name: 'Move Door counter from Seaside Mall Ltd, North entrance to Seaside Mall Ltd, South entrance?',
+    name: pattern.within('Move <device/> from <from/> to <to/>?', {
+      device: 'Door counter',
+      from: north,
+      to: words('{customer}, {site}', { customer: 'Seaside Mall Ltd', site: 'South entrance' }),
+    }),
   });
   await expect(
-    move.getByRole('region', { name: 'Stays with Seaside Mall Ltd, North entrance' }),
-  ).toContainText('They stay in the numbers of this site.');
+    move.getByRole('region', { name: words('Stays with {place}', { place: north }) }),
+  ).toContainText(
+    pattern.within(
+      'A retired record with {notifications, plural, one {# notification} other {# notifications}} and {pictures, plural, one {# picture} other {# pictures}}. They stay in the numbers of this site.',
+    ),
+  );
   await expectAccessible(page);
   await keepScreenshot(page, 'device-move-site');
   await move.getByRole('button', { name: words('Move device') }).click();
   await expect(
     toast(page, words('{record} has been Updated!', { record: words('Device') })),
   ).toBeVisible();
-  await expect(page.getByText(/^Moved from Seaside Mall Ltd, North entrance on/)).toBeVisible();
+  await expect(
+    page.getByText(
+      pattern.start('Moved from <place/> on {moment}. What it sent before is in that record.', {
+        place: north,
+      }),
+    ),
+  ).toBeVisible();
   await keepScreenshot(page, 'device-at-site');
 
   await page.getByRole('main').getByRole('link', { name: 'South entrance', exact: true }).click();
@@ -126,8 +149,8 @@ test('a site is created in a region, a device at it, which then moves to another
   await page.getByRole('link', { name: 'North entrance', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Rua do Cais 1, Porto');
-  await expect(main).toContainText('1,250.5 m²');
-  await expect(main).toContainText('Monday 09:00-18:00');
+  await expect(main).toContainText(words('{area, number} m²', { area: 1250.5 }));
+  await expect(main).toContainText(`${words('Monday')} 09:00-18:00`);
   await expectAccessible(page);
   await keepScreenshot(page, 'site');
   for (const list of [words('Cameras'), words('Areas'), words('Alarms')]) {
@@ -160,7 +183,7 @@ test('an area has lines of the cameras at its site alone, and a site with a devi
     'placeholder',
     words('The first site of the customer'),
   );
-  await choose(page, 'Site', 'East hall');
+  await choose(page, words('Site'), 'East hall');
   await page.getByRole('button', { name: words('Add entrance') }).click();
   const camera = page.getByLabel(words('Entrance {nth}: camera', { nth: '1' }));
   await expect(camera.getByRole('option')).toHaveText([/east door/]);
@@ -178,7 +201,14 @@ test('an area has lines of the cameras at its site alone, and a site with a devi
   await expect(page.getByRole('combobox', { name: words('Customer') })).not.toBeEditable();
   await page.getByRole('button', { name: words('Delete') }).click();
   await page.getByRole('button', { name: words('Yes') }).click();
-  await expect(page.getByText(/This site still has 1 device and 1 area/)).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        'This site still has {devices, plural, one {# device} other {# devices}} and {areas, plural, one {# area} other {# areas}}: move or delete them first.',
+        { devices: 1, areas: 1 },
+      ),
+    ),
+  ).toBeVisible();
 });
 
 test('a viewer reads the sites of its customer and changes none', async ({

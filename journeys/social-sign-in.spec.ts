@@ -72,12 +72,18 @@ test('the button of a provider that is not configured is disabled, and says why'
   page,
 }) => {
   for (const [address, verb] of [
-    ['/login', 'Login'],
-    ['/register', 'Register'],
+    ['/login', words('Login')],
+    ['/register', words('Register')],
   ]) {
     await page.goto(address ?? '');
-    await expect(page.getByRole('link', { name: `${verb} with Google` })).toBeVisible();
-    const microsoft = page.getByRole('button', { name: `${verb} with Microsoft` });
+    await expect(
+      page.getByRole('link', {
+        name: words('{action} with {provider}', { action: verb, provider: 'Google' }),
+      }),
+    ).toBeVisible();
+    const microsoft = page.getByRole('button', {
+      name: words('{action} with {provider}', { action: verb, provider: 'Microsoft' }),
+    });
     await expect(microsoft).toBeDisabled();
     await expect(microsoft).toHaveAccessibleDescription(
       words('{provider} is not configured on this server.', { provider: 'Microsoft' }),
@@ -105,7 +111,11 @@ test('an e-mail address of somebody else’s account is rejected with a reason, 
     })
     .click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveText(/has not verified your e-mail address/);
+  await expect(alert).toHaveText(
+    words(
+      'The provider has not verified your e-mail address, so it cannot name an account. Sign in or register with a password.',
+    ),
+  );
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.reload();

@@ -1,11 +1,14 @@
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { logIn } from './harness/login-form.ts';
+import { matching, words } from './harness/words.ts';
 
 test('logging out with unsaved changes asks first', async ({ page, open }) => {
   await open('/app/customers/create');
   await page.getByLabel(words('Name')).fill('Half a na');
   const logOut = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page
+      .getByRole('button', { name: matching`^${words('<hidden>Account of </hidden><name/>')}` })
+      .click();
     await page.getByRole('menuitem', { name: words('Log Out') }).click();
   };
   await logOut();
@@ -38,14 +41,14 @@ test('people whose session the server ended are told so, and find what they type
   await form.getByRole('button', { name: words('Save') }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(
-    page.getByText('The server has ended your session. Sign in to go on where you were.'),
+    page.getByText(
+      `${words('The server has ended your session.')} ${words('Sign in to go on where you were.')}`,
+    ),
   ).toContainText(words('What you had not saved is kept in this window.'));
   await expectAccessible(page);
   await keepScreenshot(page, 'login-cut-off');
 
-  await page.getByLabel(words('Email')).fill(site.viewer.email);
-  await page.getByRole('textbox', { name: words('Password') }).fill(site.viewer.password);
-  await page.getByRole('button', { name: words('Login'), exact: true }).click();
+  await logIn(page, site.viewer.email, site.viewer.password);
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(form.getByLabel(words('Location'))).toHaveValue('مكتب 🏢');
   await expect(form.getByText(words('Unsaved changes restored'))).toBeVisible();
@@ -62,7 +65,9 @@ test('an expired session leads to the login page, which says so', async ({ page,
   await expect(page.getByRole('heading', { name: words('Notifications') })).toBeVisible();
   await page.clock.fastForward(99 * 3600 * 1000);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your session has ended, as every session')).toBeVisible();
+  await expect(
+    page.getByText(words('Your session has ended, as every session does after a time.')),
+  ).toBeVisible();
 });
 
 test('after the session ended, the same person returns to the screen, another person does not', async ({
@@ -77,31 +82,26 @@ test('after the session ended, the same person returns to the screen, another pe
   const admin = { Email: 'cut-off@unsaved.test', Password: 'a password of one cut off' };
   await server.call('POST', '/api/users', { ...admin, Role: 1 });
   const token = await server.tokenOf(admin.Email, admin.Password);
-  const signIn = async (email: string, password: string) => {
-    await page.getByLabel(words('Email')).fill(email);
-    await page.getByRole('textbox', { name: words('Password') }).fill(password);
-    await page.getByRole('button', { name: words('Login'), exact: true }).click();
-  };
   await open('/app/devices', token);
   await server.call('POST', '/api/account/sign-out-everywhere', undefined, token);
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(site.viewer.email, site.viewer.password);
+  await logIn(page, site.viewer.email, site.viewer.password);
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
 
   // An address typed while nobody is signed in counts only where the role sees it.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/app/users');
-  await signIn(site.viewer.email, site.viewer.password);
+  await logIn(page, site.viewer.email, site.viewer.password);
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/app/notifications?type=3');
-  await signIn(site.viewer.email, site.viewer.password);
+  await logIn(page, site.viewer.email, site.viewer.password);
   await expect(page).toHaveURL(/\/app\/notifications\?type=3/);
 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await signIn(admin.Email, admin.Password);
+  await logIn(page, admin.Email, admin.Password);
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
 });
 
@@ -123,8 +123,12 @@ test('what two people changed in one record is shown side by side, and nothing t
   const notice = page
     .getByRole('alert')
     .filter({ hasText: words('Somebody else has changed this too') });
-  await expect(notice).toContainText('Name, yoursHarbour north');
-  await expect(notice).toContainText('Name, theirsHarbour south');
+  await expect(notice).toContainText(
+    `${words('{field}, yours', { field: words('Name') })}Harbour north`,
+  );
+  await expect(notice).toContainText(
+    `${words('{field}, theirs', { field: words('Name') })}Harbour south`,
+  );
   await expect(name).toHaveValue('Harbour north');
   await expect(save).toBeDisabled();
   await expectAccessible(page);

@@ -1,12 +1,18 @@
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import { pageOf } from './harness/lists.ts';
+import { newRecord } from './harness/phrases.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 interface User {
   id: number;
   Email: string;
 }
+
+/** Who may not change customers is told so. */
+const readOnly = pattern(
+  'Only {writers} create, change and delete {records}. You can look at them here.',
+);
 
 test('a user is created with a role and a customer found by name, and can sign in', async ({
   signedIn: page,
@@ -23,7 +29,7 @@ test('a user is created with a role and a customer found by name, and can sign i
     .getByRole('link', { name: words('Create {record}', { record: words('User') }) })
     .click();
   await expect(page).toHaveURL(/\/app\/users\/create$/);
-  await expect(page.getByRole('heading', { name: 'New user' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: newRecord(words('user')) })).toBeVisible();
   await page.getByLabel(words('Name'), { exact: true }).fill('Ada');
   await page.getByLabel(words('Surname')).fill('Long');
   await page.getByRole('button', { name: words('Save') }).click();
@@ -162,6 +168,7 @@ test('people who may not write see their own customer, and read why there are no
   };
   await server.call('POST', '/api/users', draft);
   await signInAs(await server.tokenOf('vi@own.test', 'a password of own'));
+  await page.goto('/app/settings');
   await expect(
     page
       .getByRole('navigation', { name: words.of('name of the side menu', 'Main') })
@@ -170,16 +177,23 @@ test('people who may not write see their own customer, and read why there are no
 
   await page.goto('/app/customers');
   await expect(page.getByRole('row', { name: /Own customer/ })).toBeVisible();
-  await expect(page.getByText(/Only administrators/)).toBeVisible();
+  await expect(page.getByText(readOnly)).toBeVisible();
   await expect(page.getByText('Other customer')).toHaveCount(0);
-  for (const name of [/^Create/, /^Edit/, /^Delete/])
+  for (const name of [
+    pattern('Create {record}'),
+    words('Edit'),
+    words('Delete'),
+    pattern('Delete {rowName}'),
+  ])
     await expect(
       page.getByRole('main').getByRole('link', { name }).or(page.getByRole('button', { name })),
     ).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(`/app/customers/${own.id}`);
-  await expect(page.getByText(/Only administrators/)).toBeVisible();
+  await expect(
+    page.getByText(pattern('Only {writers} change this {record}. You can look at it here.')),
+  ).toBeVisible();
   await expect(page.getByLabel(words('Name'))).not.toBeEditable();
   await expect(page.getByRole('button', { name: words('Save') })).toHaveCount(0);
   await keepScreenshot(page, 'customer-form-read-only');

@@ -9,8 +9,9 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { counted } from './harness/phrases.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
-import { words } from './harness/words.ts';
+import { pattern, words } from './harness/words.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -23,6 +24,13 @@ function picturesOf(page: Page) {
   });
   return asked;
 }
+
+const gateWith = (people: number) =>
+  ['Gate', words('online'), counted('person', people)].join(', ');
+const oneViolation = words(
+  '{count, plural, one {# distance violation} other {# distance violations}}',
+  { count: 1 },
+);
 
 test('the wall of cameras shows who is on the newest pictures, follows new ones, and is used by keys', async ({
   page,
@@ -65,13 +73,20 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
   await expect(tiles.first().locator('img')).toBeVisible();
   // Fewer columns than were asked for, and pictures of what is seen alone.
   expect(pictures.length).toBeLessThan(15);
-  await tile(page, 'Gate, online, 2 people, 1 distance violation').scrollIntoViewIfNeeded();
-  await tile(page, 'Yard, never seen, no reading yet').scrollIntoViewIfNeeded();
-  const gate = tile(page, 'Gate, online, 2 people, 1 distance violation');
+  await tile(page, [gateWith(2), oneViolation].join(', ')).scrollIntoViewIfNeeded();
+  await tile(
+    page,
+    ['Yard', words('never seen'), words('no reading yet')].join(', '),
+  ).scrollIntoViewIfNeeded();
+  const gate = tile(page, [gateWith(2), oneViolation].join(', '));
   await expect(gate.locator('[data-boxes="2"]')).toBeAttached();
-  await expect(gate).toHaveAccessibleDescription(/^\d+ s old$/);
-  const hall = tile(page, 'Hall, Old picture, 1 person');
-  await expect(hall).toHaveAccessibleDescription(/^2\d min old$/);
+  await expect(gate).toHaveAccessibleDescription(
+    pattern('{count, number} s old', { count: /\d+/ }),
+  );
+  const hall = tile(page, ['Hall', words('Old picture'), counted('person', 1)].join(', '));
+  await expect(hall).toHaveAccessibleDescription(
+    pattern('{count, number} min old', { count: /2\d/ }),
+  );
   await expect(hall.getByText(words('Old picture'))).toBeVisible();
   await expectAccessible(page);
   expect(await smallTouchTargets(page)).toEqual([]);
@@ -88,7 +103,7 @@ test('the wall of cameras shows who is on the newest pictures, follows new ones,
   });
   await site.send(message(5));
   await expect(
-    tile(page, 'Gate, online, 5 people, 1 distance violation').locator('[data-boxes="5"]'),
+    tile(page, [gateWith(5), oneViolation].join(', ')).locator('[data-boxes="5"]'),
   ).toBeAttached();
   // One call for all tiles, and one more where the stream told of the device and of its state.
   expect(calls.length).toBeLessThanOrEqual(2);
@@ -144,7 +159,9 @@ test('lists of cameras and devices show a small picture beside each name', async
   await expect(page.getByRole('img', { name: words('No photo yet') })).toBeVisible();
   await page.goto(`/app/devices?device=${site.device.id}`);
   const row = page.getByRole('row', { name: new RegExp(site.device.code) });
-  await expect(row.getByRole('img', { name: /^What a camera of .+ last saw$/ })).toBeVisible();
+  await expect(
+    row.getByRole('img', { name: pattern('What a camera of {device} last saw') }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -162,19 +179,19 @@ test('after a lost connection the wall shows the newest pictures by itself, on a
     );
   await send(1);
   await open('/app/wall', await site.sessionOf('VIEWER'));
-  const shown = (people: string) => tile(page, `Gate, online, ${people}`).locator('img');
-  await expect(shown('1 person')).toBeVisible();
+  const shown = (people: number) => tile(page, gateWith(people)).locator('img');
+  await expect(shown(1)).toBeVisible();
   await page.keyboard.press('f');
   await context.setOffline(true);
-  const notice = page.getByRole('alert').filter({ hasText: 'No connection to Foyer' });
+  const notice = page.getByRole('alert').filter({ hasText: words('No connection to Foyer.') });
   await expect(notice).toBeVisible();
   // It lies above the wall.
   await notice.click({ trial: true });
   await send(3);
-  await expect(shown('1 person')).toBeVisible();
-  const before = await shown('1 person').getAttribute('src');
+  await expect(shown(1)).toBeVisible();
+  const before = await shown(1).getAttribute('src');
   await context.setOffline(false);
-  await expect(shown('3 people')).toBeVisible();
-  await expect.poll(() => shown('3 people').getAttribute('src')).not.toBe(before);
-  await expect(page.getByText('No connection to Foyer')).toHaveCount(0);
+  await expect(shown(3)).toBeVisible();
+  await expect.poll(() => shown(3).getAttribute('src')).not.toBe(before);
+  await expect(page.getByText(words('No connection to Foyer.'))).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
-import { alarmRows } from './harness/alarms.ts';
-import type { RealServer } from './harness/real-server.ts';
+import { alarmRows, chosenAlarm } from './harness/alarms.ts';
+import { administratorName, type RealServer } from './harness/real-server.ts';
 import { toast } from './harness/toasts.ts';
-import { words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ expectTrouble }) => {
@@ -17,7 +17,6 @@ const connectionNotice = (page: Page) =>
     .locator('div')
     .filter({ hasText: words('No connection to Foyer.') })
     .first();
-const chosen = (page: Page) => page.getByRole('article');
 const list = (page: Page) => page.getByRole('region', { name: words('List of alarms') });
 const row = (page: Page, camera: string) => alarmRows(page).filter({ hasText: camera });
 
@@ -65,6 +64,15 @@ const isKept = (page: Page, ...query: readonly unknown[]) =>
     .poll(async () => (await kept(page)).keys.join('\n'))
     .toContain(JSON.stringify(query).slice(0, -1));
 
+const actionsWait =
+  '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}';
+const actionsWereSent =
+  '{count, plural, one {# action from the time without a connection was sent.} other {# actions from the time without a connection were sent.}}';
+const actionsHadNoEffect =
+  '{failed, number} of {count, plural, one {# action} other {# actions}} from the time without a connection had no effect.';
+/** The notice about actions of the time without a connection, whichever it says. */
+const aboutActions = matching`${pattern(actionsWait)}|${pattern(actionsWereSent)}|${pattern(actionsHadNoEffect)}`;
+
 test('without a connection the console starts with what was last seen; what is acknowledged and written then is sent afterwards, and each says what came of it', async ({
   page,
   context,
@@ -87,22 +95,30 @@ test('without a connection the console starts with what was last seen; what is a
   await isKept(page, 'cameras', 'list', { device: site.device.id, limit: 48, page: 1 });
   await page.goto(`/app/alarms/${alarms.get('Yard')}`);
   await expect(alarmRows(page)).toHaveCount(4);
-  await expect(chosen(page)).toContainText('Yard');
+  await expect(chosenAlarm(page)).toContainText('Yard');
   await isKept(page, 'alarms', 'detail', alarms.get('Yard'));
 
   await context.setOffline(true);
   // The app is closed and opened: first at a screen that was never open.
   await page.goto('about:blank');
   await page.goto('/app/areas');
-  await expect(page.getByText(/the screen you chose opens then/)).toBeVisible();
+  await expect(
+    page.getByText(
+      words(
+        'What is shown may be out of date; what you typed is kept. It goes on by itself once the connection is back, and the screen you chose opens then.',
+      ),
+    ),
+  ).toBeVisible();
   await page.goto('/app/alarms');
   await expect(alarmRows(page)).toHaveCount(4);
-  await expect(page.getByRole('main')).toContainText(/Shown as of \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
+  await expect(page.getByRole('main')).toContainText(
+    pattern.within('Shown as of {moment}.', { moment: /\d\d\/\d\d\/\d{4} \d\d:\d\d/ }),
+  );
   await page.goto(`/app/devices/${site.device.id}/view`);
   await expect(page.getByRole('heading', { level: 1, name: site.device.name })).toBeVisible();
   await page.goto(`/app/cameras/${site.cameras.yard!.id}/view`);
   await expect(page.getByRole('heading', { level: 1, name: 'Yard' })).toBeVisible();
-  await expect(page.getByText('Shown as of')).toBeVisible();
+  await expect(page.getByText(pattern.within('Shown as of {moment}.'))).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: words('Now') })).toContainText('4');
   await keepScreenshot(page, 'without-connection-dashboard');
@@ -115,44 +131,49 @@ test('without a connection the console starts with what was last seen; what is a
   await row(page, 'Yard').click();
   await page.getByLabel(words('Comment')).fill('Door stood open');
   await page.getByRole('button', { name: words('Add comment') }).click();
-  await expect(chosen(page).getByRole('listitem').last()).toContainText('Door stood open');
+  await expect(chosenAlarm(page).getByRole('listitem').last()).toContainText('Door stood open');
   await expect(page.getByRole('button', { name: words('Close'), exact: true })).toBeDisabled();
   await expectAccessible(page);
   await keepScreenshot(page, 'without-connection-alarm');
   for (const camera of ['Dock', 'Gate', 'Hall']) {
     await row(page, camera).click();
     await page.getByRole('button', { name: words('Acknowledge'), exact: true }).click();
-    await expect(row(page, camera)).toContainText('acknowledgement waits');
+    await expect(row(page, camera)).toContainText(
+      words('acknowledgement waits for the connection'),
+    );
   }
   await row(page, 'Hall').click();
-  await chosen(page)
+  await chosenAlarm(page)
     .getByRole('button', { name: words('Withdraw the acknowledgement') })
     .click();
-  await expect(row(page, 'Hall')).not.toContainText('acknowledgement waits');
+  await expect(row(page, 'Hall')).not.toContainText(
+    words('acknowledgement waits for the connection'),
+  );
 
   // Meanwhile somebody is faster, and an alarm is closed. The app is closed and opened again.
   await server.call('POST', `/api/alarms/${alarms.get('Dock')}/acknowledge`);
   await server.call('POST', `/api/alarms/${alarms.get('Gate')}/close`);
   await page.goto('about:blank');
   await page.goto('/app/alarms');
-  const status = page.getByRole('status').filter({ hasText: /connection/ });
-  await expect(status.first()).toContainText(
-    words(
-      '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}',
-      { count: 4 },
-    ),
-  );
+  const status = page.getByRole('status').filter({ hasText: aboutActions });
+  await expect(status.first()).toContainText(words(actionsWait, { count: 4 }));
 
   await context.setOffline(false);
-  await expect(status.first()).toContainText('2 of 4 actions');
+  await expect(status.first()).toContainText(words(actionsHadNoEffect, { failed: 2, count: 4 }));
   await page.getByRole('button', { name: words('Show'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words('Done without a connection') });
   const outcome = (text: string) => dialog.getByRole('listitem').filter({ hasText: text });
   await expect(outcome(words('Comment: {text}', { text: 'Door stood open' }))).toContainText(
-    /Sent \d\d/,
+    pattern.within('Sent {moment}.', { moment: /\d\d.*/ }),
   );
-  await expect(outcome('Yard').first()).toContainText(/Sent \d\d/);
-  await expect(outcome('Dock')).toContainText('No effect: Administrator had acknowledged it');
+  await expect(outcome('Yard').first()).toContainText(
+    pattern.within('Sent {moment}.', { moment: /\d\d.*/ }),
+  );
+  await expect(outcome('Dock')).toContainText(
+    pattern.within('No effect: {person} had acknowledged it {moment}.', {
+      person: administratorName,
+    }),
+  );
   await expect(outcome('Gate')).toContainText(words('No effect: the alarm was closed meanwhile.'));
   await expectAccessible(page);
   await keepScreenshot(page, 'without-connection-outcomes');
@@ -161,8 +182,10 @@ test('without a connection the console starts with what was last seen; what is a
   await expect(status).toHaveCount(0);
   await expect(row(page, 'Yard')).toContainText(words.of('alarm state', 'acknowledged'));
   await row(page, 'Yard').click();
-  await expect(chosen(page).getByText('Door stood open')).toHaveCount(1);
-  await expect(chosen(page)).toContainText('without a connection');
+  await expect(chosenAlarm(page).getByText('Door stood open')).toHaveCount(1);
+  await expect(chosenAlarm(page)).toContainText(
+    pattern.within('done {moment}, without a connection'),
+  );
   await expect(list(page)).toBeVisible();
 });
 
@@ -181,10 +204,10 @@ test('what one person did and saw without a connection is neither sent nor shown
   await expect(connectionNotice(page)).toBeVisible();
   await page.getByLabel(words('Comment')).fill('Seen by the first');
   await page.getByRole('button', { name: words('Add comment') }).click();
-  await expect(chosen(page).getByRole('listitem').last()).toContainText('Seen by the first');
+  await expect(chosenAlarm(page).getByRole('listitem').last()).toContainText('Seen by the first');
   await row(page, 'Dock').click();
   await page.getByRole('button', { name: words('Acknowledge'), exact: true }).click();
-  await expect(row(page, 'Dock')).toContainText('acknowledgement waits');
+  await expect(row(page, 'Dock')).toContainText(words('acknowledgement waits for the connection'));
 
   // The server fails for a while, in two tabs at once: nothing is lost, and nothing is done twice.
   let refused = 0;
@@ -199,19 +222,12 @@ test('what one person did and saw without a connection is neither sent nor shown
   });
   const second = await context.newPage();
   await second.goto(`${server.url}/app/alarms/${alarms.get('Dock')}`);
-  await expect(
-    second.getByText(
-      words(
-        '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}',
-        { count: 2 },
-      ),
-    ),
-  ).toBeVisible();
+  await expect(second.getByText(words(actionsWait, { count: 2 }))).toBeVisible();
   await context.setOffline(false);
   for (const tab of [page, second])
-    await expect(
-      tab.getByText(/2 actions from the time without a connection were sent/),
-    ).toBeVisible({ timeout: 90_000 });
+    await expect(tab.getByText(words(actionsWereSent, { count: 2 }))).toBeVisible({
+      timeout: 90_000,
+    });
   const { events } = await server.call<{ events: { kind: string; text: string }[] }>(
     'GET',
     `/api/alarms/${alarms.get('Yard')}`,
@@ -226,18 +242,13 @@ test('what one person did and saw without a connection is neither sent nor shown
   // Logging out would lose what waits.
   await context.setOffline(true);
   await page.goto(`/app/alarms/${alarms.get('Yard')}`);
-  await expect(page.getByText('Shown as of')).toBeVisible();
+  await expect(page.getByText(pattern.within('Shown as of {moment}.'))).toBeVisible();
   await page.getByLabel(words('Comment')).fill('Private words');
   await page.getByRole('button', { name: words('Add comment') }).click();
-  await expect(
-    page.getByText(
-      words(
-        '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}',
-        { count: 1 },
-      ),
-    ),
-  ).toBeVisible();
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await expect(page.getByText(words(actionsWait, { count: 1 }))).toBeVisible();
+  await page
+    .getByRole('button', { name: matching`^${words('<hidden>Account of </hidden><name/>')}` })
+    .click();
   await page.getByRole('menuitem', { name: words('Log Out') }).click();
   const question = page.getByRole('dialog', { name: words('Log out before it is sent?') });
   await expectAccessible(page);
@@ -251,7 +262,9 @@ test('what one person did and saw without a connection is neither sent nor shown
   await open('/app/alarms', await other.sessionOf('OPERATOR'));
   await isKept(page, 'alarms', 'page');
   expect((await kept(page)).answers).not.toContain('Yard');
-  await expect(page.getByText(/waits? for the connection/)).toHaveCount(0);
+  await expect(
+    page.getByText(matching`${pattern(actionsWait)}|${words('waits for the connection')}`),
+  ).toHaveCount(0);
   const comments = async () =>
     (
       await server.call<{ events: { kind: string; text: string }[] }>(
@@ -263,9 +276,7 @@ test('what one person did and saw without a connection is neither sent nor shown
 
   const email = site.viewer.email.replace('viewer', 'operator');
   await open('/app/alarms', await server.tokenOf(email, site.viewer.password));
-  await expect(
-    page.getByText(/3 actions from the time without a connection were sent/),
-  ).toBeVisible();
+  await expect(page.getByText(words(actionsWereSent, { count: 3 }))).toBeVisible();
   expect(await comments()).toEqual(['Seen by the first', 'Private words']);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readTexts, savedWorkbook } from '../packages/server/src/testing/workbook-texts.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
-import { words } from './harness/words.ts';
+import { matching, words } from './harness/words.ts';
 
 test('everything of a customer is downloaded, changed in a spreadsheet and imported again', async ({
   open,
@@ -32,15 +32,19 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
     buffer: Buffer.from(await savedWorkbook(texts), 'base64'),
   });
 
-  const check = page.getByRole('region', { name: 'Check of chain.xlsx' });
-  await expect(check.getByRole('row', { name: /Sites 2/ })).toContainText(
-    'Time zone: Nowhere is not a time zone such as Europe/Rome',
+  const check = page.getByRole('region', {
+    name: words('Check of {fileName}', { fileName: 'chain.xlsx' }),
+  });
+  await expect(check.getByRole('row', { name: matching`${words('Sites')} 2` })).toContainText(
+    `${words('Time zone')}: Nowhere ${words('is not a time zone such as Europe/Rome')}`,
   );
   await expectAccessible(page);
   await keepScreenshot(page, 'workbook-refused');
-  await check.getByRole('button', { name: /^Changed · 2/ }).click();
-  await expect(check.getByRole('row', { name: /Devices 2/ })).toContainText(
-    `Name: ${device.name} Renamed gate`,
+  await check
+    .getByRole('button', { name: matching`^${words.of('number of records', 'Changed')} · 2` })
+    .click();
+  await expect(check.getByRole('row', { name: matching`${words('Devices')} 2` })).toContainText(
+    `${words('Name')}: ${device.name} Renamed gate`,
   );
   await keepScreenshot(page, 'workbook-changed');
   await check
@@ -50,7 +54,9 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
     .click();
 
   const imported = page.getByRole('region', { name: words('Last import') });
-  await expect(imported.getByRole('row', { name: /Devices/ })).toContainText('1');
+  await expect(imported.getByRole('row', { name: matching`${words('Devices')}` })).toContainText(
+    '1',
+  );
   await expect(imported.getByText(words('done'))).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'workbook-imported');

@@ -3,106 +3,30 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { createTranslate } from '../packages/translation/src/translate.ts';
+import { EnglishWords, enteredTexts } from './journey-english.ts';
+import { shownExpressions, type Tree, type Wrappers, wrappersIn } from './journey-syntax.ts';
 import { type MessagePattern, patternsOf } from './message-patterns.ts';
 
 /*
- * Checks that journeys find what a screen shows by `words('…')` (journeys/harness/words.ts) where it is a message of the
- * product, so that they run in any language and a message that is changed is found in them. `fix` writes these calls,
- * also for messages with values. The showcase's content is English and has no messages.
+ * Checks that journeys find what a screen shows by `words('…')` and `pattern('…')` (journeys/harness/words.ts) where it is
+ * a message of the product, so that they run in any language and a message that is changed is found in them. Parts of
+ * messages and regular expressions are found too, unless the journey entered the same words itself. `fix` writes these
+ * calls, also for messages with values. The showcase's content is English and has no messages.
  */
 const [command = 'check', folder] = process.argv.slice(2);
 const root = folder ?? fileURLToPath(new URL('..', import.meta.url));
-const catalogue = Object.keys(
-  JSON.parse(readFileSync(join(root, 'packages/translation/catalogues/de/messages.json'), 'utf8')),
+/** Of a language in other letters: a name that its messages have in Latin ones is no English word. */
+const messages: Record<string, string> = JSON.parse(
+  readFileSync(join(root, 'packages/translation/catalogues/ar/messages.json'), 'utf8'),
 );
-
-/** Calls whose first argument is a text of the screen. */
-const finders = new Set([
-  ...['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText'],
-  ...['toHaveText', 'toContainText', 'toHaveAccessibleName', 'toHaveAccessibleDescription'],
-]);
-/** Properties of such calls' options. */
-const shown = new Set(['name', 'hasText', 'hasNotText', 'description']);
-const withOptions = new Set(['getByRole', 'locator', 'filter', 'getByTestId']);
-/** Attributes that people see or hear. */
-const attributes = new Set(['aria-label', 'placeholder', 'title', 'alt']);
-
-// biome-ignore lint/suspicious/noExplicitAny: any node of a syntax tree
-type Tree = any;
-interface Found {
-  node: Tree;
-  text: string;
-}
-
-/** Functions of a file or of the harness that find something by one of their arguments, by name. */
-type Wrappers = ReadonlyMap<string, number>;
-
-const nameOf = (callee: Tree): string => callee?.property?.name ?? callee?.name ?? '';
-
-/** The expressions of a call that hold a text of the screen. */
-function shownArguments(call: Tree, wrappers: Wrappers): Tree[] {
-  const name = nameOf(call.callee);
-  const found: Tree[] = [];
-  if (finders.has(name) && call.callee.type === 'MemberExpression') found.push(call.arguments[0]);
-  if (name === 'toHaveAttribute' && attributes.has(call.arguments[0]?.value))
-    found.push(call.arguments[1]);
-  const wrapped = call.callee.type === 'Identifier' ? wrappers.get(name) : undefined;
-  if (wrapped !== undefined) found.push(call.arguments[wrapped]);
-  if (withOptions.has(name))
-    for (const option of call.arguments)
-      for (const property of option.properties ?? [])
-        if (shown.has(property.key?.name)) found.push(property.value);
-  return found.flatMap(partsOf);
-}
-
-/** The texts that an expression may be: those of an array, and both of a condition. */
-function partsOf(node: Tree): Tree[] {
-  if (node === null || node === undefined) return [];
-  if (node.type === 'ArrayExpression') return node.elements.flatMap(partsOf);
-  if (node.type === 'ConditionalExpression')
-    return [node.consequent, node.alternate].flatMap(partsOf);
-  return [node];
-}
-
-function walk(node: Tree, visit: (node: Tree) => void): void {
-  if (node === null || typeof node !== 'object') return;
-  if (Array.isArray(node)) {
-    for (const one of node) walk(one, visit);
-    return;
-  }
-  visit(node);
-  for (const [key, value] of Object.entries(node)) if (key !== 'parent') walk(value, visit);
-}
-
-/** Functions of a program that give one of their parameters to a finder. */
-function wrappersIn(program: Tree, known: Wrappers): Map<string, number> {
-  const found = new Map<string, number>();
-  walk(program, (node) => {
-    const [name, fn] =
-      node.type === 'VariableDeclarator'
-        ? [node.id?.name, node.init]
-        : node.type === 'FunctionDeclaration'
-          ? [node.id?.name, node]
-          : [];
-    if (name === undefined || !/Function/.test(fn?.type ?? '')) return;
-    const params: (string | undefined)[] = fn.params.map(
-      (param: Tree) => param.name ?? param.left?.name,
-    );
-    walk(fn.body, (inner) => {
-      if (inner.type !== 'CallExpression') return;
-      for (const argument of shownArguments(inner, known)) {
-        const nth = params.indexOf(argument.type === 'Identifier' ? argument.name : '');
-        if (nth >= 0) found.set(name, nth);
-      }
-    });
-  });
-  return found;
-}
+const catalogue = Object.keys(messages);
 
 const programs = new Map<string, { code: string; program: Tree }>();
+const isHarness = (file: string) =>
+  file.startsWith('journeys/harness/') || file === 'journeys/fixtures.ts';
 const files = globSync('journeys/**/*.ts', { cwd: root })
   .map((file) => relative(root, join(root, file)).split(sep).join('/'))
-  .filter((file) => !/\/showcase[\w-]*\.spec\.ts$|\/static-site/.test(file))
+  .filter((file) => !/\/showcase[\w-]*\.spec\.ts$|\/static-site|\.test\.ts$/.test(file))
   .sort();
 for (const file of files) {
   const code = readFileSync(join(root, file), 'utf8');
@@ -112,40 +36,14 @@ for (const file of files) {
 let shared: Wrappers = new Map();
 for (let pass = 0; pass < 2; pass += 1)
   shared = new Map(
-    files
-      .filter((file) => file.startsWith('journeys/harness/') || file === 'journeys/fixtures.ts')
-      .flatMap((file) => [...wrappersIn(programs.get(file)!.program, shared)]),
+    files.filter(isHarness).flatMap((file) => [...wrappersIn(programs.get(file)!.program, shared)]),
   );
 
 /** Texts of the screen that a file writes itself. */
-function textsOf(program: Tree): Found[] {
-  const own = new Map([...shared, ...wrappersIn(program, shared)]);
-  const wrappers = new Map([...own, ...wrappersIn(program, own)]);
-  const found: Found[] = [];
-  const names = new Set<string>();
-  const add = (node: Tree) => {
-    if (node?.type === 'Literal' && typeof node.value === 'string')
-      found.push({ node, text: node.value });
-  };
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression') return;
-    for (const argument of shownArguments(node, wrappers)) {
-      add(argument);
-      if (argument.type === 'Identifier') names.add(argument.name);
-    }
-  });
-  // Constants, and loops over texts, whose names are given to such calls.
-  walk(program, (node) => {
-    if (node.type === 'VariableDeclarator' && names.has(node.id?.name)) add(node.init);
-    if (node.type !== 'ForOfStatement' || node.right.type !== 'ArrayExpression') return;
-    const pattern = node.left.declarations?.[0]?.id;
-    if (names.has(pattern?.name)) for (const element of node.right.elements) add(element);
-    for (const [nth, part] of (pattern?.elements ?? []).entries())
-      if (names.has(part?.name))
-        for (const element of node.right.elements) add(element?.elements?.[nth]);
-  });
-  return found;
-}
+const textsOf = (program: Tree): { node: Tree; text: string }[] =>
+  shownExpressions(program, shared).flatMap((node) =>
+    node.type === 'Literal' && typeof node.value === 'string' ? [{ node, text: node.value }] : [],
+  );
 
 const plain = new Set(catalogue.filter((key) => !/[{|]/.test(key)));
 /** Texts that stand for one message with a context alone. */
@@ -209,14 +107,29 @@ function fix() {
 }
 
 function check() {
-  for (const [file, { code, program }] of programs)
-    for (const { node, text } of textsOf(program)) {
-      const call = callOf(text, []);
-      if (call === undefined) continue;
+  const english = new EnglishWords(messages);
+  const enteredByHarness = files
+    .filter(isHarness)
+    .flatMap((file) => enteredTexts(programs.get(file)!.program, []));
+  for (const [file, { code, program }] of programs) {
+    const shown = shownExpressions(program, shared);
+    const entered = [...enteredTexts(program, shown), ...enteredByHarness];
+    const report = (node: Tree, text: string) => {
       const line = code.slice(0, node.start).split('\n').length;
-      console.log(`${file}:${line} names a message of the product by its English text: ${call}`);
+      console.log(`${file}:${line} names a message of the product by its English text: ${text}`);
       process.exitCode = 1;
+    };
+    for (const node of shown) {
+      const isText = node.type === 'Literal' && typeof node.value === 'string';
+      const call = isText ? callOf(node.value, []) : undefined;
+      if (call !== undefined) {
+        report(node, call);
+        continue;
+      }
+      const found = english.find(node, entered);
+      if (found !== undefined) report(found.node, `“${found.words}”`);
     }
+  }
 }
 
 if (command === 'fix') fix();

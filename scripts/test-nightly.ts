@@ -7,9 +7,11 @@ import { closeRun, part, prepareMachine, runJourneys, runVitest } from './test-p
 const nightly = { FOYER_NIGHTLY: '1' };
 
 /** Journeys that find everything by messages (docs/translation.md). */
-const germanJourneys = ['account', 'registration', 'shell'].map(
+const translatedJourneys = ['account', 'registration', 'shell'].map(
   (name) => `journeys/${name}\\.spec`,
 );
+/** One in Latin letters, and one in others, from right to left. */
+const journeyLanguages = { de: 'German', ar: 'Arabic' };
 
 endWithChildren();
 const chromium = await prepareMachine();
@@ -20,7 +22,8 @@ if (globSync('journeys/**/*.nightly.spec.ts', { cwd: root }).length > 0) {
 await part('Journeys of the day, in every colour, zoom and width', () =>
   runJourneys(chromium, { FOYER_THOROUGH: '1' }),
 );
-await part('Journeys in German', () =>
-  runJourneys(chromium, { FOYER_JOURNEY_LANGUAGE: 'de' }, germanJourneys),
-);
+for (const [code, name] of Object.entries(journeyLanguages))
+  await part(`Journeys in ${name}`, () =>
+    runJourneys(chromium, { FOYER_JOURNEY_LANGUAGE: code }, translatedJourneys),
+  );
 closeRun();

@@ -14,6 +14,8 @@ const graceMs = 10_000;
 
 /** Who may sign in at a server of the journeys from the beginning: its SUPER_ADMIN. */
 export const administrator = { email: 'admin@journeys.test', password: 'a password for journeys' };
+/** What the first start calls the administrator. */
+export const administratorName = 'Administrator';
 
 /** A server of the product, as its own process with its own database. */
 export interface RealServer {
