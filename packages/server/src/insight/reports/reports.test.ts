@@ -5,6 +5,7 @@ import { bringFutureTimesBack } from '../../operations/retention/future-times.ts
 import { storedMessage } from '../../platform/translation/stored-message.ts';
 import { englishIn } from '../../testing/english-texts.ts';
 import { healthMessage, lineMessage } from '../../testing/messages/sample-messages.ts';
+import { piecesOfPdf } from '../../testing/pdf-text.ts';
 import { startMailServer } from '../../testing/receivers/mail-server.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { planReports } from './plan-reports.ts';
@@ -347,6 +348,20 @@ test.each(['de', 'ar'] as const)(
     });
     expect(texts.length).toBeGreaterThan(30);
     expect(englishIn(texts, language)).toEqual([]);
+    const { rawPayload } = await foyer.app.inject({
+      url: `/api/reports/${params.id}/preview?format=pdf`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    const pieces = piecesOfPdf(rawPayload);
+    const drawn = pieces.map(({ text }) => text);
+    expect(drawn.length).toBeGreaterThan(30);
+    expect(drawn.join('')).not.toContain('\ufffd');
+    expect(englishIn(drawn, language)).toEqual([]);
+    // The title stands where lines begin.
+    const isRight = pieces[0]!.leftPt > 595 / 2;
+    expect(isRight).toBe(language === 'ar');
+    if (language === 'de')
+      expect(drawn).toEqual(expect.arrayContaining(['Tagesbericht', 'Hinein', 'nicht gemessen']));
   },
 );
 

@@ -47,6 +47,17 @@ describe('a run', () => {
       failure: 'The disk is full.',
     });
     expect((await sites.listed(device)).count).toBe(4);
+    await foyer.rows(
+      `update retention_runs set failure = '{"message":"The database {trouble}.","params":{"trouble":{"message":"takes no changes"}}}'
+       where failure is not null`,
+    );
+    const { token } = await foyer.person('SUPER_ADMIN');
+    const { data } = await foyer.call(endpoints.retention.get, {
+      token,
+      headers: { 'accept-language': 'de' },
+      query: { customer: device.customerId },
+    });
+    expect(data.customers[0]?.last_run?.failure).toBe('Die Datenbank nimmt keine Änderungen an.');
     await foyer.rows('drop trigger refuse on count_changes');
     await sites.run();
     expect((await sites.outlook(device)).last_run).toMatchObject({ failure: null });

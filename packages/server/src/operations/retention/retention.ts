@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Message, msg } from '@foyer/translation';
 import { removeClosedAlarms } from '../../alarms/list/alarm-store.ts';
 import { removePaths } from '../../derived/paths/path-store.ts';
 import { removeMeasuresBefore } from '../../derived/rollups/rollup-store.ts';
 import { removeStays } from '../../derived/rollups/stay-store.ts';
-import type { Db } from '../../platform/database/postgres.ts';
+import { type Db, isUnavailable, unavailableTrouble } from '../../platform/database/postgres.ts';
 import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
 import { type Horizons, horizonsOf } from '../../records/customers/horizons.ts';
 import { removePicture } from '../../records/photos/stored-picture.ts';
 import { dropEmptyPartitions } from './drop-partitions.ts';
@@ -131,7 +133,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
         begun();
         await work(held, runId, customerId).catch(async (error) => {
           // Where the database itself is unavailable, the unfinished run says so too.
-          await failRun(db, runId, String((error as Error).message)).catch(() => undefined);
+          await failRun(db, runId, failureOf(error)).catch(() => undefined);
           throw error;
         });
         return true;
@@ -186,3 +188,11 @@ const devicesKept = (db: Db) =>
     .orderBy('d.customer_id')
     .orderBy('d.id')
     .execute();
+
+/** Why a run failed: a message where the cause is known, else what the database or the system said. */
+function failureOf(error: unknown): Message | string {
+  if (error instanceof StorageUnavailable) return error.detail;
+  return isUnavailable(error)
+    ? msg('The database {trouble}.', { trouble: unavailableTrouble(error) })
+    : String((error as Error).message);
+}

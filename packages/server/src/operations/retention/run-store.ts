@@ -1,6 +1,8 @@
+import type { Message } from '@foyer/translation';
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Db } from '../../platform/database/postgres.ts';
+import { storedMessage } from '../../platform/translation/stored-message.ts';
 
 /** One connection holds the lock: when it breaks, or its server ends, the lock is free again. */
 export async function tryLock(held: Db): Promise<boolean> {
@@ -41,8 +43,12 @@ export async function beginRun(db: Db, customerId: number | null, now: Date): Pr
 export const finishRun = (db: Db, id: number, now: Date) =>
   db.updateTable('retention_runs').set({ finished_at: now }).where('id', '=', id).execute();
 
-export const failRun = (db: Db, id: number, failure: string) =>
-  db.updateTable('retention_runs').set({ failure }).where('id', '=', id).execute();
+export const failRun = (db: Db, id: number, failure: Message | string) =>
+  db
+    .updateTable('retention_runs')
+    .set({ failure: storedMessage(failure) })
+    .where('id', '=', id)
+    .execute();
 
 /** The run that was interrupted, as its server stopped or ended. */
 export const interruptedRun = (db: Db) =>

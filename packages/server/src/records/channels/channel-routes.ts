@@ -101,7 +101,7 @@ export function channelRoutes(
       const bodies = await bodiesOf(
         { format: Format, template: Template },
         await example(Language),
-        '(routing key)',
+        t('(routing key)'),
       );
       const shown = bodies.map((body) => JSON.parse(body));
       return {
