@@ -12,24 +12,24 @@ interface Message {
   payload: Payloads[NotificationType];
 }
 
-/** A zone of a message. */
-interface ToldZone {
+/** What a message says of a zone. */
+interface ZoneReading {
   id: string;
   people: number;
   dwell_s: number[];
 }
 
-/** What a recounted zone says in place of messages, in their order. */
+/** A zone that was counted again: its readings replace those of messages, which are asked in their order. */
 interface RecountedZone {
   id: string;
   sources: ReadonlySet<string>;
-  /** What a message of this moment would have said; undefined where no paths are stored, or the recount does not hold. */
-  tell(at: number): ToldZone | undefined;
+  /** The reading that a message of this moment would have had; undefined where no paths are stored, or the recount does not hold. */
+  readingAt(at: number): ZoneReading | undefined;
 }
 
 /**
- * Messages of a device in a span, in the order of their time, saying of recounted zones what these count over stored paths:
- * as if the camera watcher had known the drawing. Everything that is derived of messages follows.
+ * Messages of a device in a span, in the order of their time, with the readings that recounted zones have by the stored paths:
+ * as if the camera watcher had known the drawing. What is derived from messages then follows from the recount too.
  */
 export async function withRecountedZones<M extends Message>(
   db: Db,
@@ -42,11 +42,11 @@ export async function withRecountedZones<M extends Message>(
   const zones: RecountedZone[] = [];
   for (const recount of recounts) zones.push(await recountedZone(db, recount, span));
   return messages.map((message) =>
-    message.type === 1 ? { ...message, payload: retold(message, zones) } : message,
+    message.type === 1 ? { ...message, payload: withZonesOf(message, zones) } : message,
   );
 }
 
-function retold({ at, created_at, payload }: Message, zones: readonly RecountedZone[]) {
+function withZonesOf({ at, created_at, payload }: Message, zones: readonly RecountedZone[]) {
   const { results, ...rest } = payload as InfoPayload;
   const shift = at.getTime() - created_at.getTime();
   return {
@@ -54,19 +54,21 @@ function retold({ at, created_at, payload }: Message, zones: readonly RecountedZ
     results: results.map((result) => {
       const end = result.period?.to;
       const moment = end === undefined ? at.getTime() : Date.parse(end) + shift;
-      const told = zones
+      const recounted = zones
         .filter(({ sources }) => sources.has(result.src))
-        .flatMap((zone) => zone.tell(moment) ?? []);
-      return told.length === 0 ? result : { ...result, zones: replaced(result.zones, told) };
+        .flatMap((zone) => zone.readingAt(moment) ?? []);
+      return recounted.length === 0
+        ? result
+        : { ...result, zones: replaced(result.zones, recounted) };
     }),
   };
 }
 
-/** Zones of a result with what recounts say; of one zone the last recount. */
-function replaced(sent: InfoResult['zones'], told: readonly ToldZone[]): ToldZone[] {
-  const byId = new Map<string, ToldZone>();
+/** Zones of a result with the readings of recounts; of one zone that of the last recount. */
+function replaced(sent: InfoResult['zones'], recounted: readonly ZoneReading[]): ZoneReading[] {
+  const byId = new Map<string, ZoneReading>();
   // What was stored before zones were validated may be anything; `readingsOf` leaves it out.
-  for (const zone of [...(Array.isArray(sent) ? (sent as ToldZone[]) : []), ...told]) {
+  for (const zone of [...(Array.isArray(sent) ? (sent as ZoneReading[]) : []), ...recounted]) {
     if (typeof zone?.id === 'string') byId.set(zone.id, zone);
   }
   return [...byId.values()];
@@ -91,7 +93,7 @@ async function recountedZone(
   return {
     id: recount.part,
     sources: new Set(recount.sources),
-    tell(at) {
+    readingAt(at) {
       if (at < since || at >= until || !isCovered(at)) return undefined;
       const dwell_s: number[] = [];
       for (let stay = counted.stays[nth]; stay && stay.until <= at; stay = counted.stays[++nth]) {
