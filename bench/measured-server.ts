@@ -25,6 +25,8 @@ export interface MeasuredServer {
   dataFolder: string;
   admin: Credentials;
   processId: number;
+  /** Data folders of the coordinator of Citus and its workers; empty without. */
+  nodeFolders: string[];
   /** Calls the API as the administrator; returns the answer's `data`. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** A session token. */
@@ -35,9 +37,12 @@ export interface MeasuredServer {
 const admin = { email: 'admin@bench.test', password: 'a password for benchmarks' };
 
 /** With a folder its data are there, and stay there for a further run; else a temporary one is made and removed. */
-export async function startMeasuredServer(keptFolder?: string): Promise<MeasuredServer> {
+export async function startMeasuredServer(
+  keptFolder?: string,
+  citusWorkers = process.env.FOYER_BENCH_CITUS === '1' ? 2 : 0,
+): Promise<MeasuredServer> {
   const dataFolder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'foyer-bench-')));
-  const postgres = await startDatabase(dataFolder);
+  const postgres = await startDatabase(dataFolder, citusWorkers);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['packages/server/src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -66,6 +71,7 @@ export async function startMeasuredServer(keptFolder?: string): Promise<Measured
     dataFolder,
     admin,
     processId: child.pid ?? 0,
+    nodeFolders: postgres.folders,
     signIn,
     async call<T>(method: string, path: string, body?: unknown) {
       const answer = await post(`${url}${path}`, method, body, token);
@@ -81,14 +87,15 @@ export async function startMeasuredServer(keptFolder?: string): Promise<Measured
   };
 }
 
-/** The embedded PostgreSQL, or with `FOYER_BENCH_CITUS=1` a coordinator and two workers of Citus on this machine. */
-async function startDatabase(dataFolder: string) {
-  if (process.env.FOYER_BENCH_CITUS !== '1') {
-    return startEmbeddedPostgres({ dataFolder, log: () => undefined });
+/** The embedded PostgreSQL, or a coordinator and workers of Citus on this machine. */
+async function startDatabase(dataFolder: string, workers: number) {
+  if (workers === 0) {
+    const embedded = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
+    return { ...embedded, folders: [] };
   }
-  const { nodes, stop } = await startCitusCluster({ fsync: 'on' });
+  const { nodes, folders, stop } = await startCitusCluster({ workers, fsync: 'on' });
   await joinNodes(nodes, 'postgres');
-  return { url: nodes[0]!, stop };
+  return { url: nodes[0]!, folders, stop };
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

@@ -13,9 +13,13 @@ export async function memoryMib(processIds: readonly number[]): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0) / mebibyte;
 }
 
-/** A PostgreSQL's postmaster and all its children. */
-export async function postgresProcesses(dataFolder: string): Promise<number[]> {
-  const file = await readFile(`${dataFolder}/postgres/postmaster.pid`, 'utf8');
+/** The embedded PostgreSQL's postmaster and all its children. */
+export const postgresProcesses = (dataFolder: string): Promise<number[]> =>
+  processesIn(`${dataFolder}/postgres`);
+
+/** The postmaster of a data folder of PostgreSQL and all its children. */
+export async function processesIn(folder: string): Promise<number[]> {
+  const file = await readFile(`${folder}/postmaster.pid`, 'utf8');
   const postmaster = Number(file.split('\n')[0]);
   const ids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const parents = await Promise.all(

@@ -24,7 +24,7 @@ function read(file: string): string {
 }
 
 const written =
-  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:"?public"?\.)?("?\w+"?|\$\{[^}]*\})|\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*('\w+(?: as \w+)?'|[^)\s]+)/gi;
+  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:"?public"?\.)?("?\w+"?|\{\{\w+\}\}|\$\{[^}]*\})|\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*('\w+(?: as \w+)?'|[^)\s]+)/gi;
 
 /** The tables that a file writes, and what it writes without naming a table. */
 function writesOf(file: string): { named: Set<string>; unnamed: string[] } {
@@ -38,7 +38,7 @@ function writesOf(file: string): { named: Set<string>; unnamed: string[] } {
   const named = new Set<string>();
   const unnamed: string[] = [];
   for (const [whole, inSql, inKysely] of text.matchAll(written)) {
-    const name = (inSql ?? inKysely ?? '').replaceAll(/["']/g, '').split(' ')[0]!;
+    const name = (inSql ?? inKysely ?? '').replaceAll(/["']|\{\{|\}\}/g, '').split(' ')[0]!;
     if (tables.has(name)) named.add(name);
     else if (/^\$\{/.test(name) || (inKysely && !inKysely.startsWith("'"))) unnamed.push(whole);
   }

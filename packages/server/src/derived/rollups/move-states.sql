@@ -1,6 +1,6 @@
 latest as (
   -- States only move forward in `at`: a message that comes late cannot turn them back.
-  insert into device_latest (device_id, type, notification_id, at)
+  insert into {{device_latest}} as device_latest (device_id, type, notification_id, at)
   select distinct on (device_id, type) device_id, type, id, at
   from accepted
   order by device_id, type, at desc, id desc
@@ -22,7 +22,7 @@ device_said as (
   group by 1
 ),
 device_state as (
-  insert into device_states
+  insert into {{device_states}} as device_states
     (device_id, last_received_at, live_at, health_at, complete_health_at, troubles, degraded_since)
   select
     device_id, last_received_at, live_at, health_at, complete_health_at, troubles,
@@ -77,7 +77,7 @@ source_said as (
   group by 1, 2
 ),
 source_state as (
-  insert into source_states (
+  insert into {{source_states}} as source_states (
     device_id, source,
     reading_at, people, distance, ppe, reading_notification_id,
     photo_at, photo_notification_id, photo_position,

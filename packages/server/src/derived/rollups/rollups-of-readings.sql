@@ -1,5 +1,5 @@
   -- Readings summed over 15 minutes: every time zone's day can be composed of them. What is 0 is null.
-  insert into source_rollups (
+  insert into {{source_rollups}} as source_rollups (
     device_id, source, bucket,
     info_readings, people_sum, people_max, distance_sum,
     unjudged_readings, ppe_sum, ppe_people_sum,

@@ -1,4 +1,4 @@
-  insert into measure_rollups (device_id, bucket, measure, source, part, readings, value_sum, value_max)
+  insert into {{measure_rollups}} as measure_rollups (device_id, bucket, measure, source, part, readings, value_sum, value_max)
   select
     a.device_id, date_bin('15 minutes', a.at, 'epoch'), v.measure, v.source, v.part,
     -- Decimal numbers: the sum is the same in any order.

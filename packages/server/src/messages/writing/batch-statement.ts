@@ -9,9 +9,19 @@ import { isWrongData } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import { isType } from '../validation/message.ts';
 import type { Prepared } from './prepared-message.ts';
-import { shardFunctionVersion } from './shard-statement.ts';
+import { shardFunctionVersion, shardParameters } from './shard-statement.ts';
 
-const statement = sqlFile(new URL('./write-batch.sql', import.meta.url));
+/** What stands in the statement where it names no table. */
+const places: Record<string, string> = {
+  held_devices: 'hold_devices(:lineages::int[], :exclusive_lineages::int[])',
+  message_id: "nextval('notification_ids')",
+  alert_id: "nextval('alerts_id_seq')",
+};
+
+/** The statement that writes a batch in one database. */
+export const statement = sqlFile(new URL('./write-batch.sql', import.meta.url), {
+  at: (name) => places[name] ?? name,
+});
 
 /** The answer for a message of a batch, in order. */
 export interface BatchRow {
@@ -35,7 +45,8 @@ export const batchQuery: BatchQuery = (batch, exclusiveLineages) => ({
 
 /** That of a batch whose messages belong to one shard. Arrays are sent as their text, which the worker reads. */
 export const shardQuery: BatchQuery = (batch, exclusiveLineages) => {
-  const values = writable(() => statement.parameters(valuesOf(batch, exclusiveLineages)));
+  const parameters = valuesOf(batch, exclusiveLineages);
+  const values = writable(() => shardParameters(parameters));
   const texts = values.map((_, nth) => `$${nth + 7}::text`);
   return {
     name: 'write-batch-at-shard',
@@ -44,7 +55,8 @@ export const shardQuery: BatchQuery = (batch, exclusiveLineages) => {
     values: [
       shardFunctionVersion,
       batch[0]!.lineageId,
-      ...values.slice(0, 2),
+      parameters.lineages,
+      exclusiveLineages,
       [...new Set(batch.map(({ deviceId }) => deviceId))],
       batch.map(({ message }) => message.NotificationType),
       ...values,

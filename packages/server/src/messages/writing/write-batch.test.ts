@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { TestDatabase } from '../../testing/processes/test-postgres.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { statement } from './batch-statement.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -27,7 +27,7 @@ interface Plan {
 
 /** Conditions of nested loops that compare every row with every other, in the plan that is kept for all batches. */
 async function comparedOneByOne(settings: string): Promise<string[]> {
-  const { text } = sqlFile(new URL('./write-batch.sql', import.meta.url));
+  const { text } = statement;
   const parameters = new Set(text.match(/\$\d+/g)).size;
   const nulls = Array<string>(parameters).fill('null').join(', ');
   await client.query(

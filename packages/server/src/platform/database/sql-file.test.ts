@@ -26,6 +26,24 @@ test('names become numbers in the order of their first use, one number each', as
   expect(parameters({ first: 1, second: 2, list: [3] })).toEqual([2, 1, [3]]);
 });
 
+test('places are tables by their names, or what is written there, which may hold parameters', async () => {
+  const file = join(folder, 'places.sql');
+  await writeFile(
+    file,
+    'insert into {{kept}} as kept select :one, * from {{held}} where id = :two',
+  );
+  const url = pathToFileURL(file);
+  expect(sqlFile(url).text).toBe('insert into kept as kept select $1, * from held where id = $2');
+  const other = sqlFile<Record<string, unknown>>(url, {
+    at: (name) => (name === 'held' ? 'hold(:three::int[])' : `${name}_7`),
+    parameter: (nth) => `params[${nth}]`,
+  });
+  expect(other.text).toBe(
+    'insert into kept_7 as kept select params[1], * from hold(params[2]::int[]) where id = params[3]',
+  );
+  expect(other.parameters({ one: 1, two: 2, three: [3] })).toEqual([1, [3], 2]);
+});
+
 test('casts, texts and comments hold no parameters', async () => {
   const text = `select now()::text, 'a :b ''c'' :d' -- :e\nfrom x`;
   const compiled = await statement(text);

@@ -20,20 +20,35 @@ const tokens = /'(?:[^']|'')*'|--[^\n]*|::|:([a-z]\w*)(?:::([a-z]\w*)\[\])?/g;
 /** A line `\ir other.sql` stands for the content of that file, as in psql: a part that several statements share. */
 const include = /^[ \t]*\\ir (\S+\.sql)/gm;
 
+/** `{{name}}` stands for what {@link Writing} says: usually a table. */
+const place = /\{\{(\w+)\}\}/g;
+
+/** How a statement is written where it is not written as usual. */
+interface Writing {
+  /** What stands at a place `{{name}}`; the name itself, unless this says otherwise. It may hold parameters. */
+  at?: (name: string) => string;
+  /** How the parameter of a number is written; `$1` unless this says otherwise. */
+  parameter?: (nth: number) => string;
+}
+
 const readWithParts = (url: URL): string =>
   readFileSync(url, 'utf8')
     .trimEnd()
     .replace(include, (_, name: string) => readWithParts(new URL(name, url)));
 
 /** Reads a statement once, when its module is loaded. */
-export function sqlFile<Values extends object, Row = unknown>(url: URL): SqlFile<Values, Row> {
+export function sqlFile<Values extends object, Row = unknown>(
+  url: URL,
+  { at = (name) => name, parameter = (nth) => `$${nth}` }: Writing = {},
+): SqlFile<Values, Row> {
   const names: string[] = [];
   const elementTypes = new Map<string, ElementType>();
-  const text = readWithParts(url).replaceAll(tokens, (token, name?: string, type?: string) => {
+  const whole = readWithParts(url).replaceAll(place, (_, name: string) => at(name));
+  const text = whole.replaceAll(tokens, (token, name?: string, type?: string) => {
     if (name === undefined) return token;
     if (!names.includes(name)) names.push(name);
     if (type !== undefined && isElementType(type)) elementTypes.set(name, type);
-    return `$${names.indexOf(name) + 1}${type === undefined ? '' : `::${type}[]`}`;
+    return `${parameter(names.indexOf(name) + 1)}${type === undefined ? '' : `::${type}[]`}`;
   });
   const parameters = (values: Values) =>
     names.map((name) => {

@@ -37,6 +37,8 @@ citus.max_cached_conns_per_worker = 4
 export interface CitusCluster {
   /** Addresses of the database `postgres`, the coordinator's first. */
   nodes: string[];
+  /** Their data folders, in the same order. */
+  folders: string[];
   stop(): Promise<void>;
 }
 
@@ -64,7 +66,11 @@ export async function startCitusCluster({ workers = 2, fsync = 'off' }: Options 
     await stop();
     throw error;
   }
-  return { nodes: started.map(({ url }) => url), stop } satisfies CitusCluster;
+  return {
+    nodes: started.map(({ url }) => url),
+    folders: started.map((_, nth) => join(folder, `node-${nth}`)),
+    stop,
+  } satisfies CitusCluster;
 }
 
 async function startNode(folder: string, runner: { uid?: number; gid?: number }, fsync: string) {
