@@ -1,6 +1,6 @@
 import { type AlarmsQuery, endpoints, english } from '@foyer/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { storedAlarm } from '../../testing/alarm-rows.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { alarmPageStatement } from './alarm-views.ts';
@@ -414,29 +414,33 @@ test('alarms are counted by device or customer, the group with the most urgent a
   });
 });
 
-test('the first page of 10,000 open alarms among closed ones is read along an index', async () => {
-  await foyer.rows(
-    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at, ended_at)
+// The plan of the coordinator's own table stands behind a scan of Citus.
+test.skipIf(inject('testPostgres').workers.length > 0)(
+  'the first page of 10,000 open alarms among closed ones is read along an index',
+  async () => {
+    await foyer.rows(
+      `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at, ended_at)
      select 1, 'storm:' || n, 'Crowd', 'people', (array['critical', 'warning', 'notice'])[n % 3 + 1],
        case when n > 10000 then 'closed' when n % 4 = 0 then 'cleared' else 'active' end, '', 'text', '{"text": "12 people"}', $1,
        now() - n * interval '1 second', case when n > 10000 or n % 4 = 0 then now() end
      from generate_series(1, 30000) n`,
-    [customer],
-  );
-  await foyer.rows('analyze alarms');
-  const first = await planOf(open, { offset: 0, limit: 100 });
-  expect(first.text).toContain('alarms_by_urgency');
-  // All open ones, read and sorted, are more than 150 pages.
-  expect(first.buffers).toBeLessThan(100);
-  expect(
-    (
-      await foyer.call(calls.list, {
-        token: token(),
-        query: { ...open, shelved: 'false', held: 'false' },
-      })
-    ).data.count,
-  ).toBe(10_000);
-});
+      [customer],
+    );
+    await foyer.rows('analyze alarms');
+    const first = await planOf(open, { offset: 0, limit: 100 });
+    expect(first.text).toContain('alarms_by_urgency');
+    // All open ones, read and sorted, are more than 150 pages.
+    expect(first.buffers).toBeLessThan(100);
+    expect(
+      (
+        await foyer.call(calls.list, {
+          token: token(),
+          query: { ...open, shelved: 'false', held: 'false' },
+        })
+      ).data.count,
+    ).toBe(10_000);
+  },
+);
 
 const open = {
   state: 'active,acknowledged,cleared',

@@ -21,6 +21,8 @@ export const advisoryLocks = {
   citusWriters: 7_206_113,
   /** With Citus: creating the functions that write a batch on their worker. */
   shardFunctions: 7_206_114,
+  /** With Citus: sharing rows of tables of every node (sql/citus/take-turn.sql). */
+  citusSharing: 7_206_118,
   /** Evaluating alarms, or changing what is evaluated. */
   evaluation: 7_206_115,
   /** A retention run. */

@@ -1,6 +1,7 @@
 import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { takeTurn } from '../locks/take-turn.ts';
 
 /**
  * The site of a customer that `path` of a request means: its first one where none is named. Locked, so that it cannot be
@@ -12,6 +13,7 @@ export async function requireSite(
   asked: number | undefined,
   path = '/SiteID',
 ): Promise<number> {
+  await takeTurn(transaction);
   const sites = transaction
     .selectFrom('sites')
     .select(['id', 'retired_at'])

@@ -1,6 +1,7 @@
 import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
+import { takeTurn } from '../locks/take-turn.ts';
 
 /** What a body says of limits. */
 interface LimitsDraft {
@@ -51,6 +52,7 @@ async function issuesOfForeign(
   ids: readonly number[],
 ): Promise<ProblemIssue[]> {
   if (ids.length === 0) return [];
+  await takeTurn(transaction);
   const rows = await transaction
     .selectFrom(table)
     .select('id')

@@ -6,6 +6,7 @@ import { found, ProblemError, retired } from '../../platform/http/problem-error.
 import { readZone } from '../../platform/time/range.ts';
 import { requireHolidayPlace } from '../holidays/require-holiday-place.ts';
 import { requireCustomer } from '../locks/require-customer.ts';
+import { takeTurn } from '../locks/take-turn.ts';
 import { markAllDays } from './site-day-changes.ts';
 import { countLimitedTo } from './site-limits.ts';
 
@@ -195,6 +196,7 @@ async function requireRegion(
   region: number | null,
 ): Promise<void> {
   if (region === null) return;
+  await takeTurn(transaction);
   const row = await transaction
     .selectFrom('regions')
     .select('customer_id')
