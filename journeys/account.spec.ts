@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectInLandmarks, keepScreenshot, test } from './fixtures.ts';
 import { someone } from './harness/someone.ts';
-import { pattern, words } from './harness/words.ts';
+import { matching, pattern, words } from './harness/words.ts';
 
 test('people open their profile from the account menu, and a change is saved', async ({
   page,
@@ -12,7 +12,7 @@ test('people open their profile from the account menu, and a change is saved', a
   await page.clock.install();
   await open('/app/settings', token);
   const accountOf = words('<hidden>Account of </hidden><name/>');
-  const person = page.getByRole('button', { name: accountOf });
+  const person = page.getByRole('button', { name: matching`^${accountOf}` });
   await expect(person).toHaveAccessibleName(`${accountOf}Lin`);
   await expect(person).toContainText('L');
   await person.click();

@@ -66,7 +66,7 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   await expect(alarmRows(page)).toContainText(words.of('alarm state', 'acknowledged'));
   await press(page, 'u');
   await expect(toast(page, words('Undone.'))).toBeVisible();
-  await expect(alarmRows(page)).toContainText(words('active'));
+  await expect(alarmRows(page)).toContainText(words.of('alarm state', 'active'));
   await press(page, 'a');
   await expect(bell).not.toHaveAccessibleName(
     pattern.within('{count, plural, one {# alarm to acknowledge} other {# alarms to acknowledge}}'),
@@ -260,6 +260,8 @@ test('an alarm has an address: it leads there after the login, stays when loaded
       page.getByText(words('{record} not found', { record: words('Alarm') })),
     ).toBeVisible();
   }
-  await page.getByRole('link', { name: words('All alarms') }).click();
+  await page
+    .getByRole('link', { name: words('All {records}', { records: words('alarms') }) })
+    .click();
   await expect(alarmRows(page)).toHaveCount(1);
 });

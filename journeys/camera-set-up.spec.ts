@@ -6,7 +6,7 @@ import { base64 } from '../packages/server/src/testing/messages/sample-pictures.
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { newDevice } from './harness/cameras.ts';
 import { cardNamed } from './harness/cards.ts';
-import { counted, faultOf, partNamed, pointOf } from './harness/phrases.ts';
+import { faultOf, partNamed, pointOf } from './harness/phrases.ts';
 import { drawnPicture } from './harness/pictures.ts';
 import { toast } from './harness/toasts.ts';
 import { matching, pattern, words } from './harness/words.ts';
@@ -100,7 +100,7 @@ test('a camera is set up step by step until its picture arrives, and its floor i
   await send(infoMessage([{ src: 'counter-1', people: 3, photo: 'p' }], { Photos: [photo] }));
   await expect(
     page.getByRole('img', {
-      name: matching`^${words('Last picture of {camera}: {boxes}', { camera: 'Counter', boxes: counted('person', 3) })}`,
+      name: matching`^${words('Last picture of {camera}: {boxes}', { camera: 'Counter', boxes: words('{count, plural, one {# person detected} other {# people detected}}', { count: 3 }) })}`,
     }),
   ).toBeVisible();
   await keepScreenshot(page, 'set-up-picture');

@@ -225,13 +225,13 @@ test('an address that does not exist says so and offers the search', async ({ si
   await page
     .getByRole('main')
     .getByRole('textbox', { name: words('Search') })
-    .fill('camera');
+    .fill(words('Cameras'));
   await page
     .getByRole('main')
     .getByRole('button', { name: words('Search') })
     .click();
   const dialog = page.getByRole('dialog', { name: words('Search') });
-  await expect(dialog.getByRole('searchbox')).toHaveValue('camera');
+  await expect(dialog.getByRole('searchbox')).toHaveValue(words('Cameras'));
   await dialog.getByRole('link', { name: words('Cameras'), exact: true }).click();
   await expect(page).toHaveURL(/\/app\/cameras$/);
   // The menu stays the product's.
@@ -239,7 +239,7 @@ test('an address that does not exist says so and offers the search', async ({ si
   await expect(menu.getByRole('link', { name: words('Devices') })).toBeVisible();
 
   await page.goto('/nowhere');
-  await page.getByRole('textbox', { name: words('Search') }).fill('device');
+  await page.getByRole('textbox', { name: words('Search') }).fill(words('Devices'));
   await page.getByRole('button', { name: words('Search') }).click();
   await expect(dialog.getByRole('link', { name: words('Devices'), exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

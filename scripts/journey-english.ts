@@ -127,7 +127,7 @@ export class EnglishWords {
   find(expression: Tree, entered: readonly string[]): (Written & { words: string }) | undefined {
     for (const { node, text } of writtenIn(expression))
       for (const words of wordsOf(text))
-        if (this.isOfProduct(words) && !entered.some((one) => hasWords(one, words)))
+        if (!entered.some((one) => hasWords(one, words)) && this.isOfProduct(words))
           return { node, text, words };
     return undefined;
   }
