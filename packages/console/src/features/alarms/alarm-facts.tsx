@@ -19,9 +19,14 @@ const noRule = 0;
 
 /** Where the alarm is, its rule, its values, and when it began and ended. */
 export function AlarmFacts({ alarm, mayAct }: Props) {
-  const unit = measureUnits[alarm.measure];
-  const value = (given: number | null) =>
-    given !== null && t('{value} {unit}', { value: showFigure(given), unit });
+  /** What an Alert counted is known to its device alone: its value has no unit. */
+  const unit = alarm.measure === 'alert' ? '' : measureUnits[alarm.measure];
+  const value = (given: number | null) => {
+    if (given === null) return false;
+    return unit === ''
+      ? showFigure(given)
+      : t('{value} {unit}', { value: showFigure(given), unit });
+  };
   const facts: (readonly [string, ReactNode])[] = [
     [
       t('Camera'),
