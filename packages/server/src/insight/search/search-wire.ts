@@ -1,4 +1,4 @@
-import type { Found } from '@foyer/contract';
+import { type AlarmSeverity, type Found, severityWord } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
 import { ruleTextIn } from '../../alarms/definition/default-rule-texts.ts';
 import { alarmToWire } from '../../alarms/list/alarm-wire.ts';
@@ -11,12 +11,13 @@ export function foundAlarmToWire(
 ): Found {
   const { id, sentence, severity, rule_name, customer_name } = alarmToWire(row, now, t);
   const about = [rule_name, customer_name].filter(Boolean).join(' · ');
-  return { id, name: sentence, code: severity, about };
+  return { id, name: sentence, code: severityWord(severity, t), about };
 }
 
-/** Row of a rule → the contract's `Found`. */
+/** Row of a rule, whose code is its severity → the contract's `Found`. */
 export const foundRuleToWire = (row: Found, t: Translate): Found => ({
   ...row,
   name: ruleTextIn(t, row.name),
+  code: severityWord(row.code as AlarmSeverity, t),
   about: row.about || t('all customers'),
 });

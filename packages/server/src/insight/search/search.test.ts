@@ -141,6 +141,9 @@ test('areas, rules and alarms are found, each by the people they concern', async
   expect(await names((await foyer.person('VIEWER', customer)).token)).toEqual([
     ...[['Walnut hall'], [], [alarm]],
   ]);
+  const german = { token, query: { q: 'walnut' }, headers: { 'accept-language': 'de' } };
+  const { rules, alarms } = (await foyer.call(find, german)).data;
+  expect([rules, alarms].map((rows) => rows[0]?.code)).toEqual(['Warnung', 'Hinweis']);
 });
 
 test('numbers in names are ordered by their value, in a search and in lists', async () => {

@@ -25,7 +25,9 @@ test('SQL files use the keys that the list has for them, and no others', () => {
   const used = files
     .filter(({ file }) => file.endsWith('.sql'))
     .flatMap(({ text }) => keysIn(text));
-  expect(new Set(used)).toEqual(new Set([advisoryLocks.citusDevice, advisoryLocks.citusWriters]));
+  expect(new Set(used)).toEqual(
+    new Set([advisoryLocks.citusDevice, advisoryLocks.citusWriters, advisoryLocks.citusSharing]),
+  );
 });
 
 test('no program file but the list writes a key as a number', () => {
