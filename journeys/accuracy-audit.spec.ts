@@ -86,76 +86,76 @@ test('random intervals of a line are counted blind by keys, and the audit says h
   await keepScreenshot(page, 'accuracy-lines');
 });
 
-test('an interval is counted from a recording on the computer, with pause, slow motion and back by keys', async ({
-  page,
-  server,
-  open,
-}, testInfo) => {
-  test.skip(onPath('ffmpeg') === undefined, 'ffmpeg is not installed: it makes the recording.');
-  const begin = Math.floor(Date.now() / minuteMs) * minuteMs - 30 * minuteMs;
-  const { camera, at } = await countedQuay(server, begin);
-  await server.call('PUT', `/api/cameras/${camera}/lines/gangway`, {
-    points: [
-      [0.5, 0.1],
-      [0.5, 0.9],
-    ],
-  });
-  const drawn = { CameraID: camera, line: 'gangway', from: at(0), to: at(10) };
-  const { id, intervals } = await server.call<AccuracyAudit>('POST', '/api/audits', {
-    ...drawn,
-    intervals: 2,
-    minutes: 1,
-  });
-  // It was not cut for the interval: it begins ten seconds before.
-  const recordedAt = Date.parse(intervals[0]!.from) - 10_000;
-  const recording = testInfo.outputPath('gangway.webm');
-  await promisify(execFile)('ffmpeg', [
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=4', '-t', '75'],
-    ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-g', '8', recording],
-  ]);
+test(
+  'an interval is counted from a recording on the computer, with pause, slow motion and back by keys',
+  { tag: '@nightly' },
+  async ({ page, server, open }, testInfo) => {
+    test.skip(onPath('ffmpeg') === undefined, 'ffmpeg is not installed: it makes the recording.');
+    const begin = Math.floor(Date.now() / minuteMs) * minuteMs - 30 * minuteMs;
+    const { camera, at } = await countedQuay(server, begin);
+    await server.call('PUT', `/api/cameras/${camera}/lines/gangway`, {
+      points: [
+        [0.5, 0.1],
+        [0.5, 0.9],
+      ],
+    });
+    const drawn = { CameraID: camera, line: 'gangway', from: at(0), to: at(10) };
+    const { id, intervals } = await server.call<AccuracyAudit>('POST', '/api/audits', {
+      ...drawn,
+      intervals: 2,
+      minutes: 1,
+    });
+    // It was not cut for the interval: it begins ten seconds before.
+    const recordedAt = Date.parse(intervals[0]!.from) - 10_000;
+    const recording = testInfo.outputPath('gangway.webm');
+    await promisify(execFile)('ffmpeg', [
+      ...['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=4', '-t', '75'],
+      ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-g', '8', recording],
+    ]);
 
-  await open(`/app/cameras/${camera}/view?audit=${id}`);
-  const audit = page.getByRole('dialog', {
-    name: words('Accuracy audit of {line}', { line: 'gangway' }),
-  });
-  await audit
-    .getByRole('button', { name: pattern.start('Count the interval of {moment}') })
-    .first()
-    .click();
-  await audit.locator('input[type=file]').setInputFiles(recording);
-  const offsetMs = await page.evaluate(() => new Date().getTimezoneOffset() * -60_000);
-  const beginning = audit.getByLabel(pattern.start('The recording begins at ({zone})'));
-  await beginning.fill(typed(recordedAt - 3_600_000 + offsetMs));
-  await expect(
-    audit.getByText(
-      pattern.start(
-        'The recording does not hold the whole interval: it goes from {from} to {to}. Correct when it begins, or choose another one.',
+    await open(`/app/cameras/${camera}/view?audit=${id}`);
+    const audit = page.getByRole('dialog', {
+      name: words('Accuracy audit of {line}', { line: 'gangway' }),
+    });
+    await audit
+      .getByRole('button', { name: pattern.start('Count the interval of {moment}') })
+      .first()
+      .click();
+    await audit.locator('input[type=file]').setInputFiles(recording);
+    const offsetMs = await page.evaluate(() => new Date().getTimezoneOffset() * -60_000);
+    const beginning = audit.getByLabel(pattern.start('The recording begins at ({zone})'));
+    await beginning.fill(typed(recordedAt - 3_600_000 + offsetMs));
+    await expect(
+      audit.getByText(
+        pattern.start(
+          'The recording does not hold the whole interval: it goes from {from} to {to}. Correct when it begins, or choose another one.',
+        ),
       ),
-    ),
-  ).toBeVisible();
-  await beginning.fill(typed(recordedAt + offsetMs));
-  const video = audit.locator('video');
-  const playedS = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
-  const startS = 10;
-  await expect.poll(playedS).toBeCloseTo(startS, 1);
-  await audit.getByRole('button', { name: words('Play'), exact: true }).focus();
-  await page.keyboard.press('i');
-  await page.keyboard.press('k');
-  await expect.poll(playedS).toBeGreaterThan(startS + 1);
-  await page.keyboard.press('k');
-  await expect(audit.getByRole('button', { name: words('Play'), exact: true })).toBeVisible();
-  await page.keyboard.press('i');
-  await page.keyboard.press('o');
-  await page.keyboard.press('s');
-  await expect(audit.getByLabel(words('Speed'))).toHaveValue('0.5');
-  const figures = audit.getByRole('status');
-  await expect(figures.nth(0)).toHaveText('2');
-  await expect(figures.nth(1)).toHaveText('1');
-  await keepScreenshot(page, 'accuracy-recording');
-  await expectAccessible(page);
-  // Back to the beginning: who was counted after it is counted again.
-  await page.keyboard.press('j');
-  await expect(figures.nth(0)).toHaveText('1');
-  await expect(figures.nth(1)).toHaveText('0');
-  expect(await playedS()).toBeCloseTo(startS, 1);
-});
+    ).toBeVisible();
+    await beginning.fill(typed(recordedAt + offsetMs));
+    const video = audit.locator('video');
+    const playedS = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+    const startS = 10;
+    await expect.poll(playedS).toBeCloseTo(startS, 1);
+    await audit.getByRole('button', { name: words('Play'), exact: true }).focus();
+    await page.keyboard.press('i');
+    await page.keyboard.press('k');
+    await expect.poll(playedS).toBeGreaterThan(startS + 1);
+    await page.keyboard.press('k');
+    await expect(audit.getByRole('button', { name: words('Play'), exact: true })).toBeVisible();
+    await page.keyboard.press('i');
+    await page.keyboard.press('o');
+    await page.keyboard.press('s');
+    await expect(audit.getByLabel(words('Speed'))).toHaveValue('0.5');
+    const figures = audit.getByRole('status');
+    await expect(figures.nth(0)).toHaveText('2');
+    await expect(figures.nth(1)).toHaveText('1');
+    await keepScreenshot(page, 'accuracy-recording');
+    await expectAccessible(page);
+    // Back to the beginning: who was counted after it is counted again.
+    await page.keyboard.press('j');
+    await expect(figures.nth(0)).toHaveText('1');
+    await expect(figures.nth(1)).toHaveText('0');
+    expect(await playedS()).toBeCloseTo(startS, 1);
+  },
+);

@@ -16,11 +16,9 @@ const typed = (page: Page, hour: number) =>
     return `${day.getFullYear()}/${two(day.getMonth() + 1)}/${two(day.getDate())} ${two(day.getHours())}:00:00`;
   }, at(hour));
 
-test('an operator adds a group to an area and says when a counter was covered, and takes both back', async ({
-  page,
-  server,
-  open,
-}) => {
+test('an operator adds a group to an area and says when a counter was covered, and takes both back', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const { customer, cameras, sendAll } = await newSite(server, { cameras: { way: 'Way in' } });
   const [site] = await server.call<{ id: number }[]>('GET', `/api/sites?customer=${customer.id}`);
   await server.call('PUT', `/api/sites/${site!.id}`, { Name: 'Harbour shop', TimeZone: 'UTC' });

@@ -11,11 +11,9 @@ const countedTwice = words(
   { kind: 'counted_twice' },
 );
 
-test('a bar of a chart and a figure of an area lead to their people, whose paths are played one after another', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a bar of a chart and a figure of an area lead to their people, whose paths are played one after another', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   // Within one hour, which has ended, of the present day of UTC where there is one.
   const hour = Math.floor((Date.now() - quarterMs) / hourMs) * hourMs;

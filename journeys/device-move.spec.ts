@@ -6,10 +6,9 @@ import { matching, pattern, words } from './harness/words.ts';
 
 const _inTown = (town: string) => capitalised(words('in {town}', { town }));
 
-test('a used device moves with its form, and is retired by Delete and shown when asked for', async ({
-  signedIn: page,
-  server,
-}) => {
+test('a used device moves with its form, and is retired by Delete and shown when asked for', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   test.slow();
   const mill = await customer(server, 'Mill Retired');
   await customer(server, 'Quay Retired');

@@ -173,11 +173,9 @@ test('a line is counted over the past while it is drawn, made history and taken 
   await expectAccessible(page);
 });
 
-test('a zone is counted over the past while it is drawn, made history and taken back', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a zone is counted over the past while it is drawn, made history and taken back', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const walkAt = Math.floor(Date.now() / quarterMs) * quarterMs - quarterMs / 2;
   const { camera } = await walkedArch(server, {
     walkAt,

@@ -2,11 +2,9 @@ import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtu
 import { toast } from './harness/toasts.ts';
 import { pattern, words } from './harness/words.ts';
 
-test('a sensor that reports metres gets its floor measured, and its people walk over the picture', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a sensor that reports metres gets its floor measured, and its people walk over the picture', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { deviceName: 'Sensor', cameras: { s1: 'Sensor one' } });
   const [device] = await server.call<{ id: number }[]>(
     'GET',

@@ -8,11 +8,9 @@ const foldMs = 60_000;
 const midnight = (before: number) =>
   new Date(Math.floor(Date.now() / dayMs) * dayMs - before * dayMs).toISOString();
 
-test('sites are ranked over the last weeks, compared with those before, and each of their days is shown', async ({
-  page,
-  server,
-  open,
-}) => {
+test('sites are ranked over the last weeks, compared with those before, and each of their days is shown', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const site = await newSite(server, { cameras: { way: 'Way in' } });
   const list = await server.call<{ id: number }[]>(
