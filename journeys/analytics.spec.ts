@@ -63,7 +63,7 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   ]);
   await open(dashboard, await site.sessionOf('VIEWER'));
 
-  await expect(page.getByRole('heading', { name: words('Analytics') })).toBeVisible({
+  await expect(page.getByRole('heading', { name: words('Dashboard') })).toBeVisible({
     timeout: 60_000,
   });
   await expect(

@@ -39,7 +39,7 @@ test('Ctrl K lists what was opened last first, and runs actions of the open scre
   await inGroup(words('Console'))
     .getByRole('link', { name: words('Dashboard') })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: words('Analytics') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('Dashboard') })).toBeVisible();
   await openBar();
   await expect(dialog.locator('section').first().getByRole('link').first()).toHaveText(/Elm gate/);
   await expectAccessible(page);

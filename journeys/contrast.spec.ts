@@ -8,7 +8,7 @@ const titled = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
 const screens = [
-  ['/app/main/analytics', 'Analytics'],
+  ['/app/main/analytics', 'Dashboard'],
   ['/app/notifications', 'Notifications'],
   ['/app/devices', 'Devices'],
   ['/app/alarms', 'Alarms'],

@@ -4,7 +4,7 @@ import {
 } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
-import { capitalised } from './harness/phrases.ts';
+import { capitalised, northEast, townIn } from './harness/phrases.ts';
 import { customer, device, photoMessage } from './harness/records.ts';
 import { matching, pattern, words } from './harness/words.ts';
 
@@ -57,7 +57,7 @@ test('a device shows where it is, its cameras, its token and its rejected messag
   await expect(frame.locator('[data-towns] text').first()).toBeVisible();
   await expect(
     page.getByText(
-      `${capitalised(words('in {town}', { town: 'Hamburg, Germany' }))}, 53.5500° N, 9.9900° E`,
+      `${capitalised(words('in {town}', { town: townIn('Hamburg', 'DE') }))}, ${northEast('53.5500', '9.9900')}`,
     ),
   ).toBeVisible();
   await expect(

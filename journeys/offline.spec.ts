@@ -174,10 +174,10 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   expect(await unreadStyles(page), 'style sheets that never came').toBe(0);
   await expect(notice(page)).toHaveCount(0);
   await menuEntry(page, words('Dashboard')).click();
-  await expect(heading(page)).toHaveText(words('Analytics'));
+  await expect(heading(page)).toHaveText(words('Dashboard'));
 
   await menuEntry(page, words('Dashboard')).click();
-  await expect(heading(page)).toHaveText(words('Analytics'));
+  await expect(heading(page)).toHaveText(words('Dashboard'));
   await context.setOffline(true);
   await page.getByText(words('30 days')).click();
   await expect(notice(page)).toBeVisible();

@@ -82,7 +82,7 @@ test('people who register are told so, sign in as viewers and read that they wai
   const own = users.find(({ Email }) => Email === 'new@journeys.test');
   await server.call('PUT', `/api/users/${own?.id}`, { Customer });
   await page.reload();
-  await expect(page.getByRole('heading', { name: words('Analytics') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Dashboard') })).toBeVisible();
   await expect(notice).toBeHidden();
 });
 

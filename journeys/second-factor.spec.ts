@@ -113,7 +113,7 @@ test('a role that requires a second factor leads to setting it up, and an admini
   await server.call('PUT', '/api/account/second-factor', { code }, token);
   await server.call('PUT', '/api/roles/2', { SecondFactorRequired: false });
   await page.goto('/app/main/analytics');
-  await expect(page.getByRole('heading', { name: words('Analytics') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Dashboard') })).toBeVisible();
 
   const users = await server.call<{ id: number; Email: string }[]>('GET', '/api/users');
   const id = users.find(({ Email }) => Email === email)?.id;

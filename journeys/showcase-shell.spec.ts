@@ -78,7 +78,7 @@ test('on demo screens the sidebar shows the product’s menu, all demo screens, 
   await page.getByRole('menuitem', { name: 'Calendar' }).click();
   await titled(page, 'Calendar');
   await menu(page).getByRole('link', { name: 'Dashboard' }).click();
-  await titled(page, 'Analytics');
+  await titled(page, 'Dashboard');
   await expect(menu(page).getByRole('link', { name: 'Showcase' })).toHaveCount(0);
   await page.getByRole('button', { name: /Account of/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Calendar' })).toHaveCount(0);

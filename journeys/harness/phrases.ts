@@ -31,6 +31,16 @@ export const counted = (noun: keyof typeof counters, count: number): string =>
 export const faultOf = (field: string, problem: string): string =>
   words('{field} {problem}.', { field, problem });
 
+const countryNames = new Intl.DisplayNames(journeyLanguage, { type: 'region' });
+
+/** A town with its country: `Hamburg, Germany`. Towns have one name in every language. */
+export const townIn = (town: string, country: string): string =>
+  `${town}, ${countryNames.of(country)}`;
+
+/** A place by its degrees: `53.5500° N, 9.9900° E`. */
+export const northEast = (latitude: string, longitude: string): string =>
+  `${latitude}° ${words.of('compass', 'N')}, ${longitude}° ${words.of('compass', 'E')}`;
+
 /** The title of the form of a record that is not saved yet. */
 export const newRecord = (record: string): string => words('New {record}', { record });
 

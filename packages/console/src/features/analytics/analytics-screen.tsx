@@ -39,7 +39,7 @@ export function AnalyticsScreen() {
   return (
     <>
       <PageHeader
-        title={t('Analytics')}
+        title={t('Dashboard')}
         hasExports
         subtitle={
           <span className={classes.subtitle}>
