@@ -1,3 +1,4 @@
+import { english } from '@foyer/contract';
 import type { EnqueueAlarmEvents } from '../alarms/list/alarm-records.ts';
 import { removeRule, updateRule } from '../alarms/rules/rule-store.ts';
 import { areaBulk } from '../operations/bulk-changes/area-bulk.ts';
@@ -42,7 +43,8 @@ export function createBulkParts({ db, tokenSecret, now, onDeviceChanged, enqueue
     sites: siteBulk({ db, update: (id, change) => updateSite(db, id, change) }),
     alarmRules: ruleBulk({
       db,
-      setEnabled: (caller, id, Enabled) => updateRule(rules, caller, id, { Enabled }),
+      setEnabled: (caller, id, Enabled) =>
+        updateRule(rules, caller, id, { change: { Enabled }, t: english }),
       remove: (caller, id) => removeRule(rules, caller, id),
     }),
   };

@@ -1,6 +1,6 @@
 import type { DeviceAddresses } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
-import { ruleTextIn, shownRuleName } from '../alarms/definition/default-rule-texts.ts';
+import { shownRuleName } from '../alarms/definition/default-rule-texts.ts';
 import { accuracyAuditRoutes } from '../derived/accuracy/audit-routes.ts';
 import { lineFactorRoutes } from '../derived/accuracy/line-factor-routes.ts';
 import { alertRoutes } from '../derived/alerts/alert-routes.ts';
@@ -84,10 +84,7 @@ export function replicaRoutes(
     configurationOf,
     addresses: parts.deviceAddresses,
     photoAddresses: addresses,
-    ruleNamesIn: (t) => ({
-      written: (name) => ruleTextIn(t, name),
-      order: (column) => shownRuleName(column, t),
-    }),
+    shownRuleNameIn: (t) => (column) => shownRuleName(column, t),
   });
   cameraRoutes(serve, { db, addresses, now });
   countingPartRoutes(serve, { db, linesOfCamera, zonesOfCamera, now });

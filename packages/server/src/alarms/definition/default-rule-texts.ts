@@ -7,7 +7,10 @@ interface RuleTexts {
   advice: Message;
 }
 
-/** Names and advice of the rules of a first start. Rules and their alarms keep the English text, as long as nobody changes it. */
+/**
+ * Names and advice of the rules of a first start. Rules and their alarms store the key as a code, until somebody writes
+ * another text, and beside it the English text for exports and programs.
+ */
 export const defaultRuleTexts = {
   alert: {
     name: msg('Alert of a device'),
@@ -53,41 +56,40 @@ export const defaultRuleTexts = {
     name: msg('Area full'),
     advice: msg('Let nobody in until somebody has left.'),
   },
+  /** Of the alarm of a channel, which no rule raises. */
+  channel: {
+    name: msg('Channels'),
+    advice: msg('Open the channel, mend what its receiver says, and press “Try now”.'),
+  },
 } as const satisfies Record<string, RuleTexts>;
 
-/** Of the alarm of a channel, which no rule raises. */
-export const channelRuleTexts: RuleTexts = {
-  name: msg('Channels'),
-  advice: msg('Open the channel, mend what its receiver says, and press “Try now”.'),
-};
+/** The code of a rule of a first start. */
+export type DefaultRule = Exclude<keyof typeof defaultRuleTexts, 'channel'>;
 
-const messages: ReadonlyMap<string, Message> = new Map(
-  [...Object.values(defaultRuleTexts), channelRuleTexts].flatMap(({ name, advice }) => [
-    [name.message, name],
-    [advice.message, advice],
-  ]),
-);
+const isKnown = (code: string | null): code is keyof typeof defaultRuleTexts =>
+  code !== null && Object.hasOwn(defaultRuleTexts, code);
 
-/** A rule's name or advice as it is written for its reader: that of a first start is a message. */
-export const ruleText = (text: string): Message | string => messages.get(text) ?? text;
+/** What is shown of a stored text of a rule: the message of its code; the text where a person or a later version wrote it. */
+const textOf =
+  (kind: keyof RuleTexts) =>
+  (code: string | null, text: string): Message | string =>
+    isKnown(code) ? defaultRuleTexts[code][kind] : text;
 
-/** The same in a language. */
-export const ruleTextIn = (t: Translate, text: string): string => write(t, ruleText(text));
+export const ruleName = textOf('name');
+const ruleAdvice = textOf('advice');
 
-/** A name or advice as it is kept: a form sends that of a first start as its person read it. */
-export function ruleTextToStore(t: Translate, text: string): string {
-  for (const message of messages.values()) if (write(t, message) === text) return message.message;
-  return text;
-}
+/** The name of a rule as its reader reads it. */
+export const ruleNameIn = (t: Translate, code: string | null, text: string): string =>
+  write(t, ruleName(code, text));
 
-/** Names of the rules of a first start by the name that is kept, as JSON. */
+export const ruleAdviceIn = (t: Translate, code: string | null, text: string): string =>
+  write(t, ruleAdvice(code, text));
+
+/** Names by their code, as JSON. */
 const namesAs = (written: (name: Message) => string): string =>
   JSON.stringify(
     Object.fromEntries(
-      [...Object.values(defaultRuleTexts), channelRuleTexts].map(({ name }) => [
-        name.message,
-        written(name),
-      ]),
+      Object.entries(defaultRuleTexts).map(([code, { name }]) => [code, written(name)]),
     ),
   );
 
@@ -101,12 +103,17 @@ function namesInAllLanguages(): string {
   return names;
 }
 
-/** The names of a column as their reader reads them, to sort by. */
-export const shownRuleName = (column: string, t: Translate): RawBuilder<unknown> =>
-  t.language === 'en'
-    ? sql.ref(column)
-    : sql`coalesce(${namesAs((name) => write(t, name))}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`;
+/** The name of a column `…name` by the code beside it, `…name_code`; the stored one where `names` has no such code. */
+const nameBy = (names: string, column: string): RawBuilder<string> =>
+  sql`coalesce(${names}::jsonb ->> ${sql.ref(`${column}_code`)}, ${sql.ref(column)})`;
+
+/** The names of a column as their reader reads them. */
+export const shownRuleName = (column: string, t: Translate): RawBuilder<string> =>
+  nameBy(
+    namesAs((name) => write(t, name)),
+    column,
+  );
 
 /** What a search finds the rule of a column by. */
-export const searchedRuleName = (column: string): RawBuilder<unknown> =>
-  sql`coalesce(${namesInAllLanguages()}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`;
+export const searchedRuleName = (column: string): RawBuilder<string> =>
+  nameBy(namesInAllLanguages(), column);

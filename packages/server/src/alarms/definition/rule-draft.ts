@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError, type ProblemIssue } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inCustomerScope, inScope, isLimited } from '../../records/access/scope.ts';
-import { always, type Rule } from './rule.ts';
+import { always, type Rule, type RuleCodes } from './rule.ts';
 
 /** What a rule has when nobody says otherwise. */
 const blank = {
@@ -167,8 +167,10 @@ export const draftOfRule = (rule: Columns): WholeDraft =>
   Object.fromEntries(fields.map(([field, column]) => [field, rule[column]])) as WholeDraft;
 
 /** A checked draft as a rule. */
-export const ruleOfDraft = (draft: WholeDraft, id: number, changedAt: Date): Rule => ({
+export const ruleOfDraft = (
+  draft: WholeDraft,
+  others: Pick<Rule, 'id' | 'changed_at' | keyof RuleCodes>,
+): Rule => ({
   ...(Object.fromEntries(fields.map(([field, column]) => [column, draft[field]])) as Columns),
-  id,
-  changed_at: changedAt,
+  ...others,
 });

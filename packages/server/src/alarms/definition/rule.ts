@@ -4,6 +4,8 @@ import type { AlarmHours, AlarmMeasure, AlarmSeverity } from '@foyer/contract';
 export interface Rule {
   id: number;
   name: string;
+  /** A key of the texts of the first start; null: a person wrote the text. */
+  name_code: string | null;
   measure: AlarmMeasure;
   severity: AlarmSeverity;
   enabled: boolean;
@@ -22,10 +24,18 @@ export interface Rule {
   ends_after_seconds: number;
   hours: AlarmHours;
   advice: string;
+  /** As `name_code`. */
+  advice_code: string | null;
   /** Whether an alarm that has ended waits until somebody acknowledges it. */
   needs_acknowledgement: boolean;
   changed_at: Date;
 }
+
+/** What says which texts of a rule are messages. */
+export type RuleCodes = Pick<Rule, 'name_code' | 'advice_code'>;
+
+/** Of a rule whose texts a person wrote. */
+export const noCodes: RuleCodes = { name_code: null, advice_code: null };
 
 export const always: AlarmHours = { When: 'always', Weekly: [], Except: [] };
 

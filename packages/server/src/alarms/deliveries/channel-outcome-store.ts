@@ -17,7 +17,7 @@ import {
   switchedOffAfter,
 } from '../../records/channels/channel-state-store.ts';
 import { setChannelEnabled } from '../../records/channels/channel-store.ts';
-import { channelRuleTexts } from '../definition/default-rule-texts.ts';
+import { defaultRuleTexts } from '../definition/default-rule-texts.ts';
 import { endChannelAlarm, type FailingChannel, raiseChannelAlarm } from '../list/channel-alarms.ts';
 import { deliveryJob } from './delivery-job-definition.ts';
 import type { NewDelivery } from './delivery-store.ts';
@@ -197,8 +197,8 @@ function messageOf(news: News, t: Translate): AlarmMessage {
         state: isOver ? 'closed' : 'active',
         sentence,
         ...textFact(sentence),
-        advice: isOver ? '' : write(t, channelRuleTexts.advice),
-        rule: write(t, channelRuleTexts.name),
+        advice: isOver ? '' : write(t, defaultRuleTexts.channel.advice),
+        rule: write(t, defaultRuleTexts.channel.name),
         customer: t('Every customer'),
         device: null,
         camera: null,

@@ -38,6 +38,31 @@ test('a message about many alarms names the most urgent, and at least one of eac
   expect(message.alarms.at(-1)).toMatchObject({ customer: 'Site 2', severity: 'notice' });
 });
 
+test('rule and advice of a first start are written for the recipient, and those of a person as they are', () => {
+  const german = createTranslate('de', {
+    'Area full': 'Bereich voll',
+    'Let nobody in until somebody has left.': 'Niemanden hineinlassen.',
+  });
+  const written = (row: object) => {
+    const one = item(1, 1);
+    const { alarms } = composeMessage(
+      [{ ...one, row: { ...one.row, ...row } }],
+      new Date(),
+      1,
+      german,
+    );
+    return [alarms[0]?.rule, alarms[0]?.advice];
+  };
+  const texts = { rule_name: 'Area full', advice: 'Let nobody in until somebody has left.' };
+  expect(written({ ...texts, rule_name_code: 'areaFull', advice_code: 'areaFull' })).toEqual([
+    'Bereich voll',
+    'Niemanden hineinlassen.',
+  ]);
+  expect(written({ ...texts, rule_name_code: null, advice_code: null })).toEqual(
+    Object.values(texts),
+  );
+});
+
 test('a message and its mail come in the language of their recipient', () => {
   const arabic = createTranslate('ar', {
     '{fact}, and {more, plural, one {# more alarm} other {# more alarms}} ({place}: {counts})':

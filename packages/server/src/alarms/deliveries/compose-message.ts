@@ -5,7 +5,7 @@ import type {
   DeliveryReason,
   MessageAlarm,
 } from '../../records/channels/alarm-message.ts';
-import { ruleTextIn } from '../definition/default-rule-texts.ts';
+import { ruleAdviceIn, ruleNameIn } from '../definition/default-rule-texts.ts';
 import { factOf } from '../list/alarm-params.ts';
 import type { EscalationRow } from './escalation-store.ts';
 
@@ -126,8 +126,8 @@ function sentAlarm({ row, as }: Item, now: Date, t: Translate): MessageAlarm {
     state: row.state ?? 'closed',
     sentence: alarmTextAsOf(fact, now.getTime(), row.time_zone, t),
     ...fact,
-    advice: ruleTextIn(t, row.advice),
-    rule: ruleTextIn(t, row.rule_name),
+    advice: ruleAdviceIn(t, row.advice_code, row.advice),
+    rule: ruleNameIn(t, row.rule_name_code, row.rule_name),
     customer: row.customer_name,
     device: row.device_name,
     camera: row.camera_name,

@@ -207,7 +207,7 @@ test.each(['de', 'ar'] as const)(
         .map((code) => ({ customer, fact: { code, params: { ...about, area: 'Tor 7' } } })),
     );
     await foyer.rows(
-      `update alarms set rule_name = 'Device offline', advice = 'Let nobody in until somebody has left.' where customer_id = $1`,
+      `update alarms set rule_name_code = 'deviceOffline', advice_code = 'areaFull' where customer_id = $1`,
       [customer],
     );
     await plan();

@@ -78,7 +78,9 @@ export interface EscalationRow {
   value: number | null;
   threshold: number | null;
   advice: string;
+  advice_code: string | null;
   rule_name: string;
+  rule_name_code: string | null;
   customer_id: number;
   /** Null where it concerns the customer as a whole. */
   site_id: number | null;
@@ -108,7 +110,8 @@ export async function dueEscalations(
       t.due_at <= ${now} as is_due,
       case when t.steps_sent = 0 and ${closedByItself} then 'cleared' else a.state end as state,
       a.severity, (a.suppressed_by is not null or a.out_of_service) as is_held,
-      a.shelved_until, a.code, a.params, a.zone, a.line, a.value, a.threshold, a.advice, a.rule_name, a.customer_id, a.site_id,
+      a.shelved_until, a.code, a.params, a.zone, a.line, a.value, a.threshold, a.advice, a.advice_code, a.rule_name, a.rule_name_code,
+      a.customer_id, a.site_id,
       c.name as customer_name, coalesce(s.time_zone, c.time_zone) as time_zone, a.device_id, d.name as device_name,
       m.name as camera_name, r.name as area_name, a.source, a.started_at, a.ended_at, a.notification_id
     from escalations t

@@ -8,6 +8,7 @@ import {
   lineMessage,
 } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
+import { ensureDefaultRules } from '../rules/default-rules.ts';
 import { reevaluateAll } from './evaluation-store.ts';
 
 const calls = endpoints.alarms;
@@ -121,6 +122,34 @@ test('a reading that reaches a threshold raises one alarm, with where, what and 
   await until(4);
   expect((await alarms())[0]).toMatchObject({ state: 'cleared', ended_at: at(4), peak: 20 });
   expect(await kinds(alarm!.id)).toEqual(['began', 'cleared']);
+});
+
+test('an alarm of a rule of a first start is read, found and sorted in the language of the reader', async () => {
+  await foyer.rows('update alarm_rules_version set has_defaults = false');
+  await ensureDefaultRules(foyer.postgres.db, now);
+  await rule({ Name: 'Zone' });
+  await until(0);
+  await people(1, 12);
+  const partition = { mountpoint: '/', type: 'ext4', size: '8G', free_inodes: 9, use_pct: '92%' };
+  await send(healthMessage({}, { CreatedAt: at(2) }, { partitions: [partition] }));
+  await until(3);
+  const [stored] = await foyer.rows(
+    `select rule_name, rule_name_code, advice_code from alarms where measure = 'disk'`,
+  );
+  expect(stored).toEqual({
+    rule_name: 'Disk nearly full',
+    rule_name_code: 'diskNearlyFull',
+    advice_code: 'diskNearlyFull',
+  });
+  const german = async (query: { q?: string; sort?: string }) => {
+    const headers = { 'accept-language': 'de' };
+    return (await foyer.call(calls.list, { token: admin.token, headers, query })).data.rows;
+  };
+  expect(await german({ q: 'Festplatte fast' })).toMatchObject([
+    { rule_name: 'Festplatte fast voll', advice: expect.stringMatching(/^Schaffen Sie Platz/) },
+  ]);
+  const sorted = await german({ sort: 'rule' });
+  expect(sorted.map(({ rule_name }) => rule_name)).toEqual(['Festplatte fast voll', 'Zone']);
 });
 
 test('a condition becomes an alarm when it has lasted long enough, without a further message', async () => {

@@ -3,7 +3,7 @@ import { isFlow, measures } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Sample } from '../definition/alarm-machine-state.ts';
 import { evaluatedAreas, evaluatedDevices } from '../definition/evaluated-entities.ts';
-import { always, type Rule } from '../definition/rule.ts';
+import { always, noCodes, type Rule } from '../definition/rule.ts';
 import { firstOfBins, notificationsBetween } from '../evaluation/evaluation-views.ts';
 import type { AlarmRecord } from '../list/alarm-records.ts';
 import { trendMs } from '../samples/disk-trend.ts';
@@ -57,6 +57,7 @@ async function ruleOfAlarm(db: Db, alarm: AlarmRecord): Promise<Rule> {
     .executeTakeFirst();
   return {
     id: alarm.rule_id,
+    ...noCodes,
     name: alarm.rule_name,
     severity: 'notice',
     enabled: true,

@@ -14,7 +14,7 @@ import {
   alarmText,
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
-import { ruleTextIn } from '../definition/default-rule-texts.ts';
+import { ruleAdviceIn, ruleNameIn } from '../definition/default-rule-texts.ts';
 import { factOf, readableFact } from './alarm-params.ts';
 import type { AlarmEventRecord } from './alarm-records.ts';
 import type { AlarmRow } from './alarm-views.ts';
@@ -32,11 +32,11 @@ export function alarmToWire(row: AlarmRow, now: Date, t: Translate): Alarm {
   return {
     id: row.id,
     rule: row.rule_id,
-    rule_name: ruleTextIn(t, row.rule_name),
+    rule_name: ruleNameIn(t, row.rule_name_code, row.rule_name),
     measure: row.measure as AlarmKind,
     severity: row.severity as AlarmSeverity,
     state: row.state as AlarmState,
-    advice: ruleTextIn(t, row.advice),
+    advice: ruleAdviceIn(t, row.advice_code, row.advice),
     sentence: alarmText(fact, now.getTime(), t),
     ...fact,
     suppressed_by: row.suppressed_by,

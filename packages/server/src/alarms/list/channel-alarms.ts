@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { channelRuleTexts } from '../definition/default-rule-texts.ts';
+import { defaultRuleTexts } from '../definition/default-rule-texts.ts';
 import { addAlarmEvents, insertAlarms, updateAlarm } from './alarm-store.ts';
 
 /** A channel that takes no messages. */
@@ -35,12 +35,14 @@ export async function raiseChannelAlarm(
   const [alarm] = await insertAlarms(transaction, [
     {
       rule_id: noRule,
-      rule_name: channelRuleTexts.name.message,
+      rule_name: defaultRuleTexts.channel.name.message,
+      rule_name_code: 'channel' satisfies keyof typeof defaultRuleTexts,
       subject: `channel:${channel.id}`,
       measure: 'channel',
       severity: 'warning',
       state: 'active',
-      advice: channelRuleTexts.advice.message,
+      advice: defaultRuleTexts.channel.advice.message,
+      advice_code: 'channel' satisfies keyof typeof defaultRuleTexts,
       ...said,
       channel_id: channel.id,
       customer_id: channel.customer_id,

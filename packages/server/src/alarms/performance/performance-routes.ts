@@ -6,7 +6,7 @@ import type { Serve } from '../../records/access/serve.ts';
 import { extentOf } from '../../records/sites/extent.ts';
 import { type AlarmWeek, alarmWeek } from './alarm-week.ts';
 import { busiestPlaces, weekOf } from './performance-views.ts';
-import { judgedRuleToWire, weekToWire } from './performance-wire.ts';
+import { weekToWire } from './performance-wire.ts';
 import { suggestionsOf } from './rule-suggestions.ts';
 
 interface Dependencies {
@@ -46,11 +46,6 @@ export function alarmPerformanceRoutes(serve: Serve, { db, now }: Dependencies) 
 
   serve(calls.suggestions, async ({ caller, params, query, t }) => {
     const { scope, week } = await asked(caller.scope, query);
-    const { current, ...answer } = await suggestionsOf(db, caller, {
-      rule: params.id,
-      scope,
-      span: week.now,
-    });
-    return { ...answer, current: current && judgedRuleToWire(current, t) };
+    return suggestionsOf(db, caller, { rule: params.id, scope, span: week.now, t });
   });
 }

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { sitesOf } from '../../records/access/scope.ts';
-import { ruleTextIn } from '../definition/default-rule-texts.ts';
+import { ruleNameIn } from '../definition/default-rule-texts.ts';
 import { type AlarmSpan, slotMs, slotsIn } from './alarm-week.ts';
 
 const maxPlaces = 10;
@@ -47,13 +47,18 @@ interface SumsRow {
   closed_classes: number[];
 }
 
-type PlaceRow = Omit<AlarmsOfPlace, 'share'> & { nth_by_alarms: number; nth_by_flapping: number };
+type PlaceRow = Omit<AlarmsOfPlace, 'share'> & {
+  rule_name_code: string | null;
+  nth_by_alarms: number;
+  nth_by_flapping: number;
+};
 type StaleRow = Omit<StaleAlarm, 'started_at' | 'stood_until'> & {
   started_at: Date;
   stood_until: Date | null;
+  rule_name_code: string | null;
   count: number;
 };
-type HeldRow = HeldAlarms & { all_shelved: number };
+type HeldRow = HeldAlarms & { rule_name_code: string | null; all_shelved: number };
 
 const file = <Values, Row>(name: string) =>
   sqlFile<SpanValues & Values, Row>(new URL(name, import.meta.url));
@@ -155,9 +160,14 @@ export async function busiestPlaces(
     fleeting_seconds: fleetingSeconds,
     most: maxPlaces,
   });
-  const wire = ({ nth_by_alarms: _, nth_by_flapping: __, ...row }: PlaceRow): AlarmsOfPlace => ({
+  const wire = ({
+    nth_by_alarms: _,
+    nth_by_flapping: __,
+    rule_name_code,
+    ...row
+  }: PlaceRow): AlarmsOfPlace => ({
     ...row,
-    rule_name: ruleTextIn(t, row.rule_name),
+    rule_name: ruleNameIn(t, rule_name_code, row.rule_name),
     share: row.alarms / alarms,
   });
   return {

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RuleSuggestion, RuleSuggestions } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
+import { ruleNameIn } from '../definition/default-rule-texts.ts';
 import { isWritable, rulesWhere } from '../rules/rule-views.ts';
 import type { AlarmSpan } from './alarm-week.ts';
 import {
@@ -26,7 +28,7 @@ const maxMs = 3_000;
 export async function suggestionsOf(
   db: Db,
   caller: Person,
-  { rule: id, scope, span }: { rule: number; scope: Scope; span: AlarmSpan },
+  { rule: id, scope, span, t }: { rule: number; scope: Scope; span: AlarmSpan; t: Translate },
 ): Promise<RuleSuggestions> {
   const [rule] = await rulesWhere(db, caller.scope, sql`r.id = ${id}`);
   const alarms = await alarmsOfRule(db, scope, id, { ...span, from: span.from - warmUpMs });
@@ -46,7 +48,7 @@ export async function suggestionsOf(
   };
   if (!rule) return answer;
   answer.current = {
-    Name: rule.name,
+    Name: ruleNameIn(t, rule.name_code, rule.name),
     Measure: rule.measure,
     Direction: rule.direction,
     Threshold: rule.threshold,

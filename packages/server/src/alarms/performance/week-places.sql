@@ -24,7 +24,7 @@ ranked as (
     row_number() over (order by chattering + fleeting desc, repeats desc, newest desc) as nth_by_flapping
   from summed)
 select
-  a.rule_id as rule, a.rule_name, a.measure, a.severity, a.subject,
+  a.rule_id as rule, a.rule_name, a.rule_name_code, a.measure, a.severity, a.subject,
   concat_ws(' · ', coalesce(r.name, d.name), coalesce(m.name, a.source), a.zone, a.line) as place,
   c.name as customer_name,
   n.alarms, n.repeats, n.chattering, n.fleeting,

@@ -9,7 +9,7 @@ with standing as (
     and suppressed_by is null and not out_of_service
     and channel_id is null and (:customer::int is null or customer_id = :customer) and (0 = any(:sites::int[]) or site_id = any(:sites::int[])))
 select
-  a.rule_id as rule, a.rule_name, a.measure, a.severity, a.subject,
+  a.rule_id as rule, a.rule_name, a.rule_name_code, a.measure, a.severity, a.subject,
   concat_ws(' · ', coalesce(r.name, d.name), coalesce(m.name, a.source), a.zone, a.line) as place,
   c.name as customer_name,
   a.id, a.started_at, a.stood_until,

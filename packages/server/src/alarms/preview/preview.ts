@@ -3,7 +3,7 @@ import type { Translate } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Episode } from '../definition/alarm-machine-state.ts';
 import { thresholdOf } from '../definition/condition.ts';
-import type { Rule } from '../definition/rule.ts';
+import { noCodes, type Rule } from '../definition/rule.ts';
 import { ruleOfDraft, type WholeDraft } from '../definition/rule-draft.ts';
 import { type Subject, watchesAreas } from '../definition/subjects.ts';
 import { type Point, thinned } from '../samples/downsample.ts';
@@ -32,7 +32,7 @@ export async function previewOf(
   { days, now, t }: { days: number; now: Date; t: Translate },
 ): Promise<AlarmPreview> {
   const span = { from: now.getTime() - days * dayMs, until: now.getTime() };
-  const rule = ruleOfDraft(draft, 0, new Date(span.from));
+  const rule = ruleOfDraft(draft, { ...noCodes, id: 0, changed_at: new Date(span.from) });
   const begun = performance.now();
   const places = await watchedPlaces(db, rule, watchesAreas(rule));
   const previewed: Previewed[] = [];

@@ -1,5 +1,5 @@
 import { type AlarmRule, endpoints } from '@foyer/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedAlarm } from '../../testing/alarm-rows.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { ensureDefaultRules } from './default-rules.ts';
@@ -35,29 +35,79 @@ test('rules for everybody are there at the first start, and one that was deleted
   expect((await foyer.call(list, { token: admin })).data).toHaveLength(10);
 });
 
-test('rules of the first start are read in the language of the reader until somebody changes their texts', async () => {
+describe('texts of the rules of a first start', () => {
   const headers = { 'accept-language': 'de' };
-  const named = async (q: string) =>
-    (await foyer.call(list, { token: admin, headers, query: { q } })).data as AlarmRule[];
-  const [rule] = await named('Festplatte fast');
-  expect(rule).toMatchObject({
-    Name: 'Festplatte fast voll',
-    Advice: 'Schaffen Sie Platz auf der Festplatte, oder bewahren Sie weniger darauf auf.',
+  const germanRules = async (query: { q?: string; sort?: string } = {}) =>
+    (await foyer.call(list, { token: admin, headers, query })).data as AlarmRule[];
+  const stored = async (id: number) => {
+    const [row] = await foyer.rows(
+      'select name, name_code, advice, advice_code from alarm_rules where id = $1',
+      [id],
+    );
+    return row;
+  };
+
+  test('are found, sorted and read in the language of the reader', async () => {
+    const [rule] = await germanRules({ q: 'Festplatte fast' });
+    expect(rule).toMatchObject({
+      Name: 'Festplatte fast voll',
+      Advice: 'Schaffen Sie Platz auf der Festplatte, oder bewahren Sie weniger darauf auf.',
+    });
+    const { data } = await foyer.call(endpoints.search.find, {
+      token: admin,
+      headers,
+      query: { q: 'fast voll' },
+    });
+    expect(data.rules).toMatchObject([{ name: 'Festplatte fast voll', about: 'alle Kunden' }]);
+    const sorted = (await germanRules({ sort: 'Name' })).map(({ Name }) => Name);
+    expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('de', { numeric: true }).compare));
   });
-  const call = { token: admin, params: { id: rule!.id } };
-  const changed = { Name: 'Festplatte fast voll', Advice: 'Rufen Sie Max an.', Threshold: 88 };
-  await foyer.call(update, { ...call, headers, body: changed });
-  expect((await foyer.call(get, call)).data).toMatchObject({
-    Name: 'Disk nearly full',
-    Advice: 'Rufen Sie Max an.',
-    Threshold: 88,
+
+  test('keep code and English text where a German form sends them unchanged, and lose the code of a text that it changes', async () => {
+    const [rule] = await germanRules({ q: 'Festplatte fast' });
+    const call = { token: admin, headers, params: { id: rule!.id } };
+    const first = await stored(rule!.id);
+    expect(first).toMatchObject({
+      name: 'Disk nearly full',
+      name_code: 'diskNearlyFull',
+      advice_code: 'diskNearlyFull',
+    });
+    const { Name, Advice } = rule!;
+    await foyer.call(update, { ...call, body: { Name, Advice, Threshold: 88 } });
+    expect(await stored(rule!.id)).toEqual(first);
+
+    await foyer.call(update, { ...call, body: { Name, Advice: 'Rufen Sie Max an.' } });
+    expect(await stored(rule!.id)).toEqual({
+      ...first,
+      advice: 'Rufen Sie Max an.',
+      advice_code: null,
+    });
+    expect((await foyer.call(get, { ...call, headers: {} })).data).toMatchObject({
+      Name: 'Disk nearly full',
+      Advice: 'Rufen Sie Max an.',
+      Threshold: 88,
+    });
+    // What another language calls it is a text of the person.
+    await foyer.call(update, { ...call, body: { Name: 'Disk nearly full' } });
+    expect(await stored(rule!.id)).toMatchObject({ name: 'Disk nearly full', name_code: null });
   });
-  const { data } = await foyer.call(endpoints.search.find, {
-    token: admin,
-    headers,
-    query: { q: 'fast voll' },
+
+  test('are those of the stored text where a later version wrote the code', async () => {
+    const [rule] = await germanRules({ q: 'Speicher' });
+    await foyer.rows(
+      `update alarm_rules set name = 'Newer', name_code = 'newer', advice_code = 'newer' where id = $1`,
+      [rule!.id],
+    );
+    const { Name, Advice } = (await germanRules({ q: 'Newer' }))[0]!;
+    expect([Name, Advice]).toEqual(['Newer', 'Restart the device when nobody needs it.']);
   });
-  expect(data.rules).toMatchObject([{ name: 'Festplatte fast voll', about: 'alle Kunden' }]);
+
+  test('are not those of a rule that a person names alike', async () => {
+    const { data } = await made({ Name: 'Device offline', Advice: 'Gerät offline' });
+    const { Name, Advice } = (await foyer.call(get, { token: admin, headers, params: data })).data;
+    expect([Name, Advice]).toEqual(['Device offline', 'Gerät offline']);
+    expect(await stored(data.id)).toMatchObject({ name_code: null, advice_code: null });
+  });
 });
 
 test('a rule has what nobody said as it is usual, and keeps what a change leaves out', async () => {

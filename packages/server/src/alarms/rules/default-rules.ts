@@ -1,30 +1,25 @@
 import type { AlarmRuleDraft } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
-import { defaultRuleTexts } from '../definition/default-rule-texts.ts';
+import { type DefaultRule, defaultRuleTexts } from '../definition/default-rule-texts.ts';
 import { always } from '../definition/rule.ts';
 import { wholeDraft } from '../definition/rule-draft.ts';
 import { changing, insertRule, markDefaults } from './rule-store.ts';
 
-const textsOf = (rule: keyof typeof defaultRuleTexts) => ({
-  Name: defaultRuleTexts[rule].name.message,
-  Advice: defaultRuleTexts[rule].advice.message,
-});
-
 /** What every site needs to know; a site's own rules come beside them. */
-const drafts: readonly AlarmRuleDraft[] = [
+const drafts: readonly (Omit<AlarmRuleDraft, 'Name' | 'Advice'> & { code: DefaultRule })[] = [
   {
-    ...textsOf('alert'),
+    code: 'alert',
     Measure: 'alert',
     Severity: 'warning',
     EndsAfterSeconds: 900,
   },
   {
-    ...textsOf('deviceOffline'),
+    code: 'deviceOffline',
     Measure: 'device offline',
     Severity: 'critical',
   },
   {
-    ...textsOf('cameraSilent'),
+    code: 'cameraSilent',
     Measure: 'camera silent',
     Severity: 'warning',
     // Minutes; many counters report every 15.
@@ -32,13 +27,13 @@ const drafts: readonly AlarmRuleDraft[] = [
     Hours: { ...always, When: 'open' },
   },
   {
-    ...textsOf('noPicture'),
+    code: 'noPicture',
     Measure: 'picture trouble',
     Severity: 'warning',
     BeginsAfterSeconds: 600,
   },
   {
-    ...textsOf('fewPictures'),
+    code: 'fewPictures',
     Measure: 'sampling',
     Severity: 'notice',
     Threshold: 50,
@@ -47,28 +42,28 @@ const drafts: readonly AlarmRuleDraft[] = [
     EndsAfterSeconds: 300,
   },
   {
-    ...textsOf('diskNearlyFull'),
+    code: 'diskNearlyFull',
     Measure: 'disk',
     Severity: 'warning',
     Threshold: 90,
     EndThreshold: 85,
   },
   {
-    ...textsOf('diskFull'),
+    code: 'diskFull',
     Measure: 'disk',
     Severity: 'critical',
     Threshold: 98,
     EndThreshold: 95,
   },
   {
-    ...textsOf('diskFullSoon'),
+    code: 'diskFullSoon',
     Measure: 'disk trend',
     Severity: 'notice',
     Threshold: 7,
     EndThreshold: 10,
   },
   {
-    ...textsOf('memoryFull'),
+    code: 'memoryFull',
     Measure: 'memory',
     Severity: 'warning',
     Threshold: 95,
@@ -77,14 +72,14 @@ const drafts: readonly AlarmRuleDraft[] = [
     EndsAfterSeconds: 300,
   },
   {
-    ...textsOf('clockWrong'),
+    code: 'clockWrong',
     Measure: 'clock',
     Severity: 'notice',
     Threshold: 300,
     EndsAfterSeconds: 900,
   },
   {
-    ...textsOf('areaFull'),
+    code: 'areaFull',
     Measure: 'occupancy',
     Severity: 'critical',
     BeginsAfterSeconds: 60,
@@ -109,6 +104,10 @@ export async function ensureDefaultRules(db: Db, now: Date): Promise<void> {
     if (!(await markDefaults(transaction))) return;
     const device = await transaction.selectFrom('devices').select('id').limit(1).executeTakeFirst();
     const since = device ? now : new Date(now.getTime() - dayMs);
-    for (const draft of drafts) await insertRule(transaction, wholeDraft(draft), since);
+    for (const { code, ...draft } of drafts) {
+      const { name, advice } = defaultRuleTexts[code];
+      const whole = wholeDraft({ ...draft, Name: name.message, Advice: advice.message });
+      await insertRule(transaction, whole, since, { name_code: code, advice_code: code });
+    }
   });
 }

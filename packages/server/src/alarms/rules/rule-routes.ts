@@ -45,7 +45,8 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
     createRule(dependencies, caller, { ...body, ...ruleTextsOfWire(body, t) }),
   );
   serve(alarmRules.update, async ({ caller, params, body, t }) => {
-    await updateRule(dependencies, caller, params.id, { ...body, ...ruleTextsOfWire(body, t) });
+    const change = { ...body, ...ruleTextsOfWire(body, t) };
+    await updateRule(dependencies, caller, params.id, { change, t });
     return one(caller, params.id, t);
   });
   serve(alarmRules.remove, async ({ caller, params }) => {

@@ -1,5 +1,5 @@
 import type { AlarmRuleDraft } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { msg, type Translate } from '@foyer/translation';
 import { sql } from 'kysely';
 import { isJudgedByReceipt } from '../../measures/measures.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
 import { announce } from '../../records/live-events/announce.ts';
 import { holdEvaluation } from '../definition/evaluation-lock.ts';
-import type { Rule } from '../definition/rule.ts';
+import { noCodes, type Rule, type RuleCodes } from '../definition/rule.ts';
 import {
   checkedDraft,
   draftOfRule,
@@ -18,6 +18,7 @@ import {
 import { forgetRule, triggerRule } from '../evaluation/evaluation-store.ts';
 import type { EnqueueAlarmEvents } from '../list/alarm-records.ts';
 import { closeAlarmsWhere, closeClearedAlarms } from '../list/alarm-store.ts';
+import { changedTexts } from './changed-texts.ts';
 import { ruleOf } from './rule-views.ts';
 
 interface Context {
@@ -45,13 +46,15 @@ export async function insertRule(
   transaction: Db,
   draft: WholeDraft,
   changedAt: Date,
+  codes: RuleCodes = noCodes,
 ): Promise<{ id: number }> {
+  const rule = ruleOfDraft(draft, { ...codes, id: 0, changed_at: changedAt });
   const row = await transaction
     .insertInto('alarm_rules')
-    .values(columnsOf(ruleOfDraft(draft, 0, changedAt)))
+    .values(columnsOf(rule))
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (draft.Enabled) await triggerRule(transaction, ruleOfDraft(draft, row.id, changedAt));
+  if (draft.Enabled) await triggerRule(transaction, { ...rule, ...row });
   return row;
 }
 
@@ -65,20 +68,24 @@ export async function markDefaults(transaction: Db): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** From now on the rule holds as changed; its open alarms are judged by it, those that ended stay. */
+/**
+ * From now on the rule holds as changed; its open alarms are judged by it, those that ended stay. The change has texts as
+ * they are read in the language of `t`.
+ */
 export const updateRule = (
   { db, now, enqueue }: Context,
   caller: Person,
   id: number,
-  change: Partial<AlarmRuleDraft>,
+  { change, t }: { change: Partial<AlarmRuleDraft>; t: Translate },
 ) =>
   changing(db, async (transaction) => {
     const before = await ruleOf(transaction, caller.scope, id);
     await requireWritable(transaction, caller.scope, before.customer_id);
-    const draft = { ...draftOfRule(before), ...change };
+    const { texts, codes } = changedTexts(before, change, t);
+    const draft = { ...draftOfRule(before), ...change, ...texts };
     const whole = await checkedDraft(transaction, caller.scope, draft);
     await requireWritable(transaction, caller.scope, whole.CustomerID);
-    const rule = ruleOfDraft(whole, id, now());
+    const rule = ruleOfDraft(whole, { ...codes, id, changed_at: now() });
     await transaction
       .updateTable('alarm_rules')
       .set(columnsOf(rule))

@@ -1,7 +1,7 @@
 import { type AlarmRule, alertReasonText } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
 import { reasonToStore } from '../../derived/alerts/alert-reasons.ts';
-import { ruleTextIn, ruleTextToStore } from '../definition/default-rule-texts.ts';
+import { ruleAdviceIn, ruleNameIn } from '../definition/default-rule-texts.ts';
 import { draftOfRule } from '../definition/rule-draft.ts';
 import type { RuleRow } from './rule-views.ts';
 
@@ -9,8 +9,8 @@ import type { RuleRow } from './rule-views.ts';
 export const ruleToWire = (row: RuleRow, writable: boolean, t: Translate): AlarmRule => ({
   id: row.id,
   ...draftOfRule(row),
-  Name: ruleTextIn(t, row.name),
-  Advice: ruleTextIn(t, row.advice),
+  Name: ruleNameIn(t, row.name_code, row.name),
+  Advice: ruleAdviceIn(t, row.advice_code, row.advice),
   Reason: row.reason === null ? null : alertReasonText(row.reason, t),
   customer_name: row.customer_name,
   device_name: row.device_name,
@@ -20,12 +20,7 @@ export const ruleToWire = (row: RuleRow, writable: boolean, t: Translate): Alarm
   changed_at: row.changed_at.toISOString(),
 });
 
-/** Names, advice and reasons as they are kept. */
-export const ruleTextsOfWire = (
-  { Name, Advice, Reason }: { Name?: string; Advice?: string; Reason?: string | null },
-  t: Translate,
-) => ({
-  ...(Name !== undefined && { Name: ruleTextToStore(t, Name) }),
-  ...(Advice !== undefined && { Advice: ruleTextToStore(t, Advice) }),
+/** The reason as it is kept. */
+export const ruleTextsOfWire = ({ Reason }: { Reason?: string | null }, t: Translate) => ({
   ...(Reason != null && { Reason: reasonToStore(t, Reason) }),
 });

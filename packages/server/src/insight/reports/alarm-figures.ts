@@ -1,11 +1,14 @@
 import type { AlarmSeverity } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
+import { shownRuleName } from '../../alarms/definition/default-rule-texts.ts';
 import { needsAcknowledgement } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 
 export interface AlarmFigures {
+  /** Its name in the reader's language. */
   rule: string;
   severity: AlarmSeverity;
   alarms: number;
@@ -19,10 +22,10 @@ export interface AlarmFigures {
 export async function alarmFigures(
   db: Db,
   scope: Scope,
-  { from, to, now }: { from: Date; to: Date; now: Date },
+  { from, to, now, t }: { from: Date; to: Date; now: Date; t: Translate },
 ): Promise<AlarmFigures[]> {
   const { rows } = await sql<AlarmFigures>`
-    select a.rule_name as rule, a.severity, count(*)::int as alarms,
+    select ${shownRuleName('a.rule_name', t)} as rule, a.severity, count(*)::int as alarms,
       (count(*) filter (where ${needsAcknowledgement(now)}))::int as open,
       round((percentile_cont(0.5) within group (
         order by extract(epoch from a.acknowledged_at - a.started_at) / 60))::numeric, 1)::float8

@@ -8,7 +8,6 @@ import {
 } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
-import { ruleTextIn } from '../../alarms/definition/default-rule-texts.ts';
 import { quarterEnds } from '../../derived/occupancy/area-count.ts';
 import {
   countOver,
@@ -190,11 +189,12 @@ async function alarms(
   now: Date,
 ): Promise<Part> {
   const [figures, earlier] = await Promise.all([
-    alarmFigures(db, scope, { from: new Date(from), to: new Date(to), now }),
+    alarmFigures(db, scope, { from: new Date(from), to: new Date(to), now, t }),
     alarmFigures(db, scope, {
       from: new Date(before.from),
       to: new Date(before.to),
       now,
+      t,
     }),
   ]);
   const sumOf = (rows: typeof figures, of: 'alarms' | 'open') =>
@@ -230,7 +230,7 @@ async function alarms(
           column(t('Minutes to acknowledge'), 'decimal', '–'),
         ],
         rows: figures.map((one) => [
-          ruleTextIn(t, one.rule),
+          one.rule,
           severityWord(one.severity, t),
           one.alarms,
           one.open,

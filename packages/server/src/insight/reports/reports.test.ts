@@ -334,7 +334,7 @@ test.each(['de', 'ar'] as const)(
       token: device.token,
       body: healthMessage({ cam: 100 }, { CreatedAt: '2026-11-23T09:00:00Z' }),
     });
-    await foyer.rows(`update alarms set rule_name = 'Area full' where customer_id = $1`, [
+    await foyer.rows(`update alarms set rule_name_code = 'areaFull' where customer_id = $1`, [
       customer,
     ]);
     const { data: params } = await schedule(customer, [person.id]);

@@ -4,7 +4,7 @@ import { alarmPageStatement } from '../../alarms/list/alarm-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Person } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
-import { found, searchedNouns } from './search-views.ts';
+import { found, searchedNounsIn } from './search-views.ts';
 import { foundAlarmToWire, foundRuleToWire } from './search-wire.ts';
 
 /** The most words of a search that are used. */
@@ -31,8 +31,8 @@ export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Dat
   serve(endpoints.search.find, async ({ caller, query: { q }, t }) => {
     const { scope, role } = caller;
     const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-    const search = (noun: keyof typeof searchedNouns) =>
-      found(db, scope, searchedNouns[noun], words);
+    const nouns = searchedNounsIn(t);
+    const search = (noun: keyof typeof nouns) => found(db, scope, nouns[noun], words);
     const [devices, cameras, areas, alarms, rules, sites, regions, customers, users] =
       await Promise.all([
         search('devices'),

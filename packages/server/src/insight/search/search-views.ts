@@ -1,6 +1,7 @@
 import { foundPerNoun } from '@foyer/contract';
+import type { Translate } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
-import { searchedRuleName } from '../../alarms/definition/default-rule-texts.ts';
+import { searchedRuleName, shownRuleName } from '../../alarms/definition/default-rule-texts.ts';
 import { inScopeOrForAll } from '../../alarms/rules/rule-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
@@ -103,21 +104,19 @@ const areas: Noun = {
   isVisible: (scope) => inScope(scope, 'a'),
   isActive: sql`c.retired_at is null`,
 };
-const rules: Noun = {
+const rulesIn = (t: Translate): Noun => ({
   from: sql`alarm_rules r left join customers c on c.id = r.customer_id
     left join cameras m on m.id = r.camera_id
     left join devices d on d.id = coalesce(r.device_id, m.device_id)
     left join areas a on a.id = r.area_id`,
-  get text() {
-    return sql`lower(${searchedRuleName('r.name')})`;
-  },
+  text: sql`lower(${searchedRuleName('r.name')})`,
   id: sql`r.id`,
-  name: sql`r.name`,
+  name: shownRuleName('r.name', t),
   code: sql`r.severity`,
   about: sql`coalesce(c.name, '')`,
   isVisible: inScopeOrForAll,
   isActive: sql`c.retired_at is null`,
-};
+});
 
 const sites: Noun = {
   from: sql`sites s join customers c on c.id = s.customer_id`,
@@ -140,7 +139,10 @@ const regions: Noun = {
   isActive: sql`c.retired_at is null`,
 };
 
-export const searchedNouns = { devices, cameras, areas, rules, sites, regions, customers, users };
+const searchedNouns = { devices, cameras, areas, sites, regions, customers, users };
+
+/** The nouns as somebody reads them in the language of `t`. */
+export const searchedNounsIn = (t: Translate) => ({ ...searchedNouns, rules: rulesIn(t) });
 
 /** The first few records of a noun inside the scope that contain all words, best match first. */
 export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {

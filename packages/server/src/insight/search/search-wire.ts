@@ -1,6 +1,5 @@
 import { type AlarmSeverity, type Found, severityWord } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
-import { ruleTextIn } from '../../alarms/definition/default-rule-texts.ts';
 import { alarmToWire } from '../../alarms/list/alarm-wire.ts';
 
 /** Row of an alarm → the contract's `Found`. */
@@ -17,7 +16,6 @@ export function foundAlarmToWire(
 /** Row of a rule, whose code is its severity → the contract's `Found`. */
 export const foundRuleToWire = (row: Found, t: Translate): Found => ({
   ...row,
-  name: ruleTextIn(t, row.name),
   code: severityWord(row.code as AlarmSeverity, t),
   about: row.about || t('all customers'),
 });

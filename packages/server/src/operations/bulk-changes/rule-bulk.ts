@@ -1,7 +1,7 @@
 import { type AlarmRulesBulk, english } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
-import { ruleText } from '../../alarms/definition/default-rule-texts.ts';
+import { ruleName } from '../../alarms/definition/default-rule-texts.ts';
 import { ruleList } from '../../alarms/rules/rule-list.ts';
 import { isWritable, rulesWhere } from '../../alarms/rules/rule-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -36,7 +36,7 @@ export const ruleBulk = (
           : { field: 'Enabled', from: rule.enabled, to: action === 'enable' };
       return {
         id: rule.id,
-        name: ruleText(rule.name),
+        name: ruleName(rule.name_code, rule.name),
         changes: isSame ? [] : [change],
         problem: isWritable(actor as Person, rule)
           ? undefined

@@ -87,6 +87,7 @@ export interface AlarmRounds {
 
 export interface AlarmRules {
   advice: Generated<string>;
+  advice_code: string | null;
   area_id: number | null;
   begins_after_seconds: Generated<number>;
   camera_id: number | null;
@@ -103,6 +104,7 @@ export interface AlarmRules {
   line: string | null;
   measure: string;
   name: string;
+  name_code: string | null;
   needs_acknowledgement: Generated<boolean>;
   reason: string | null;
   severity: string;
@@ -121,6 +123,7 @@ export interface Alarms {
   acknowledged_at: Date | null;
   acknowledged_by: string | null;
   advice: string;
+  advice_code: string | null;
   area_id: number | null;
   assignee: string | null;
   camera_id: number | null;
@@ -145,6 +148,7 @@ export interface Alarms {
   repeats: Generated<number>;
   rule_id: number;
   rule_name: string;
+  rule_name_code: string | null;
   severity: string;
   shelved_until: Date | null;
   site_id: number | null;

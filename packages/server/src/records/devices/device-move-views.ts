@@ -61,19 +61,15 @@ export interface MoveRows {
   windows: Counted<{ id: number; reason: string; begins_at: Date; ends_at: Date }>;
 }
 
-/** Names of alarm rules as somebody reads them: those of a first start are in the reader's language. */
-export interface RuleNames {
-  written(name: string): string;
-  /** What a column of them is ordered by. */
-  order(column: string): RawBuilder<unknown>;
-}
+/** The names of alarm rules in a column as somebody reads them: those of a first start are in the reader's language. */
+export type ShownRuleName = (column: string) => RawBuilder<string>;
 
 /** What moving a device to another customer or site would do; changes nothing. Throws where it cannot move there. */
 export async function deviceMove(
   db: Db,
   id: number,
   asked: DeviceMoveQuery,
-  { now, ruleNames }: { now: Date; ruleNames: RuleNames },
+  { now, shownRuleName }: { now: Date; shownRuleName: ShownRuleName },
 ): Promise<MoveRows> {
   const { rows } = await sql<MovedDevice>`
     select d.code, d.token_hash is not null as has_token, d.retired_at, d.customer_id,
@@ -95,18 +91,18 @@ export async function deviceMove(
     firstOf(
       db,
       sql<DeviceMove['alarms']['rows'][number]>`
-        select a.id, a.severity, a.rule_name, m.name as camera_name
+        select a.id, a.severity, ${shownRuleName('a.rule_name')} as rule_name, m.name as camera_name
         from alarms a left join cameras m on m.id = a.camera_id
         where a.device_id = ${id} and a.state <> 'closed' order by a.started_at desc, a.id desc`,
     ),
     firstOf(
       db,
       sql<Named>`
-        select id, name from alarm_rules
+        select id, ${shownRuleName('alarm_rules.name')} as name from alarm_rules
         where enabled and (device_id = ${id} or camera_id in ${cameras}
           or ${leavesCustomer} and customer_id = ${from} and device_id is null and camera_id is null
             and area_id is null)
-        order by ${ruleNames.order('name')} collate natural_order, id`,
+        order by ${shownRuleName('alarm_rules.name')} collate natural_order, id`,
     ),
     firstOf(
       db,

@@ -1,5 +1,5 @@
 import type { DeviceMove } from '@foyer/contract';
-import type { MoveRows, RuleNames } from './device-move-views.ts';
+import type { MoveRows } from './device-move-views.ts';
 
 const named = <Row extends { name: string }>({ count, rows }: { count: number; rows: Row[] }) => ({
   count,
@@ -13,24 +13,15 @@ const placeToWire = (place: MoveRows['to']) => ({
 });
 
 /** Rows → the contract's `DeviceMove`. */
-export const moveToWire = (
-  { device, to, windows, ...rows }: MoveRows,
-  { written }: Pick<RuleNames, 'written'>,
-): DeviceMove => ({
+export const moveToWire = ({ device, to, windows, ...rows }: MoveRows): DeviceMove => ({
   from: placeToWire(device),
   to: placeToWire(to),
   history: rows.history,
   Code: device.code,
   has_token: device.has_token,
   cameras: named(rows.cameras),
-  alarms: {
-    ...rows.alarms,
-    rows: rows.alarms.rows.map((row) => ({ ...row, rule_name: written(row.rule_name) })),
-  },
-  rules: named({
-    ...rows.rules,
-    rows: rows.rules.rows.map((row) => ({ ...row, name: written(row.name) })),
-  }),
+  alarms: rows.alarms,
+  rules: named(rows.rules),
   areas: named(rows.areas),
   policies: named(rows.policies),
   maintenance: {

@@ -14,7 +14,7 @@ import { coversAsked, deviceCovers } from '../photos/photo-views.ts';
 import type { BeginRemoval } from '../removals/begin-removal.ts';
 import { historyOf } from '../removals/history-views.ts';
 import { deviceList } from './device-list.ts';
-import { deviceMove, movesOf, type RuleNames } from './device-move-views.ts';
+import { deviceMove, movesOf, type ShownRuleName } from './device-move-views.ts';
 import { moveToWire } from './device-move-wire.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
@@ -31,7 +31,7 @@ interface Dependencies {
   photoAddresses: PhotoAddresses;
   now: () => Date;
   beginRemoval: BeginRemoval;
-  ruleNamesIn: (t: Translate) => RuleNames;
+  shownRuleNameIn: (t: Translate) => ShownRuleName;
 }
 
 const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
@@ -46,7 +46,7 @@ export function deviceRoutes(
     photoAddresses,
     now,
     beginRemoval,
-    ruleNamesIn,
+    shownRuleNameIn,
   }: Dependencies,
 ) {
   const one = async (caller: Person, id: number, t: Translate) => {
@@ -78,9 +78,8 @@ export function deviceRoutes(
     ...(await movesOf(db, caller.scope, params.id)),
   }));
   serve(endpoints.devices.move, async ({ params, query, t }) => {
-    const ruleNames = ruleNamesIn(t);
-    const move = await deviceMove(db, params.id, query, { now: now(), ruleNames });
-    return moveToWire(move, ruleNames);
+    const shownRuleName = shownRuleNameIn(t);
+    return moveToWire(await deviceMove(db, params.id, query, { now: now(), shownRuleName }));
   });
   serve(endpoints.devices.create, async ({ caller, body }) =>
     createDevice(db, body, { savedBy: caller.username, now }),

@@ -136,9 +136,9 @@ test('the consequences of a move are shown before it, by name and number, and ch
     [device.customerId, device.id, new Date(nowMs)],
   );
   const ofAlarm = { device_id: device.id, camera_id: camera };
-  await rule('Disk full', { device_id: device.id });
-  await rule('Device offline', { device_id: device.id });
-  const ofRule = { ...ofAlarm, rule_name: 'Disk full' };
+  await rule('Disk full', { device_id: device.id, name_code: 'diskFull' });
+  await rule('Device offline', { device_id: device.id, name_code: 'deviceOffline' });
+  const ofRule = { ...ofAlarm, rule_name: 'Disk full', rule_name_code: 'diskFull' };
   const alarm = await storedAlarm(foyer, device.customerId, { ...ofRule, subject: 'one' });
   await storedAlarm(foyer, device.customerId, { ...ofAlarm, subject: 'two', state: 'closed' });
   const ask = (customer: number, id = device.id) =>
