@@ -5,6 +5,7 @@ import { createReadRouting } from '../records/access/read-routing.ts';
 import { createRecordLock } from '../records/access/record-lock.ts';
 import { createServer } from '../records/access/serve.ts';
 import { createCallerOfKey } from '../records/api-keys/api-key-caller.ts';
+import { actorOf } from '../records/audit/audit-actor.ts';
 import { createRecordEvent } from '../records/audit/audit-events.ts';
 import { actionOf, createAudit, nounOf } from '../records/audit/audit-store.ts';
 import { installerOf } from '../records/installer-links/installer-caller.ts';
@@ -37,14 +38,14 @@ export function createServing(app: FastifyInstance, parts: Parts) {
         const claims = await tokens.readEnded(token);
         return claims && { userId: claims.uid, username: claims.Username };
       },
-      onRejected: ({ userId, username }, endpoint, status, request) =>
+      onRejected: (caller, endpoint, status, request) =>
         recordEvent(
           {
+            ...actorOf(caller),
             action: actionOf(endpoint),
             noun: nounOf(endpoint),
-            username,
             status,
-            userId: userId !== null && userId < 0 ? null : userId,
+            userId: caller.apiKeyName === undefined ? caller.userId : null,
           },
           request,
         ),

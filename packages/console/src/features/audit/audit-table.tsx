@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import type { AuditNoun } from './audit-search.ts';
 import classes from './audit-table.module.css';
+import { changeText } from './change-text.ts';
 
 interface SubjectProps extends Pick<AuditEntry, 'noun' | 'record_id'> {
   nouns: readonly AuditNoun[];
@@ -97,7 +98,7 @@ function AuditChange({ change, entry }: { change: unknown; entry: number }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('What was sent')}>
         <Code block tabIndex={0} className={classes.change ?? ''}>
-          {JSON.stringify(change, null, 2)}
+          {changeText(change)}
         </Code>
       </Popover.Dropdown>
     </Popover>

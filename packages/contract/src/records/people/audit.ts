@@ -9,7 +9,10 @@ export const AuditEntry = Type.Object({
   at: Moment,
   /** null where a person registered: the account came with the change. */
   user_id: Type.Union([Type.Integer(), Type.Null()]),
+  /** For a program or an installer in the caller's language: `API key Robot`. */
   username: Type.String(),
+  /** The same for programs: `api_key`, `installer`; null for a person, and for nobody who is known. */
+  actor_code: Type.Union([Type.String(), Type.Null()]),
   /** Where from: the network address of the request. */
   address: Type.String(),
   /** What was asked for, in the caller's language. */
@@ -22,7 +25,10 @@ export const AuditEntry = Type.Object({
   noun: Type.String(),
   /** Which one, where it is one; for a new one its id. */
   record_id: Type.Union([Type.Integer(), Type.Null()]),
-  /** What was sent, without passwords. */
+  /**
+   * What was sent, without passwords. `{code: 'shortened', params: {text, characters}}` stands for a long text;
+   * `{code: 'cut', params: {bytes}}` in the field `…` says that there was more.
+   */
   change: Type.Any(),
   /** HTTP status of the answer; null where the server ended before it. */
   status: Type.Union([Type.Integer(), Type.Null()]),

@@ -17,6 +17,8 @@ import { addAlarmEvents, updateAlarm } from '../list/alarm-store.ts';
 export interface Actor {
   scope: Scope;
   username: string;
+  /** Present for a program. */
+  apiKeyId?: number;
 }
 
 /** What an action changes of an alarm as it is now, and what is kept of it; undefined where it is so already. */
@@ -69,6 +71,7 @@ export const act = (
       customerId: alarm.customer_id,
       kind: done.kind,
       username: actor.username,
+      isByProgram: actor.apiKeyId !== undefined,
       text: done.text ?? '',
       ...(done.fact && { fact: done.fact }),
       doneAt: doneAt(sending, alarm, moment),

@@ -133,12 +133,13 @@ export function alarmRoutes(
   );
   serve(calls.reopen, async ({ caller, params, t }) => does(caller, params.id, reopen, t));
   serve(calls.bulk, async ({ caller, body }) => {
-    const { scope, username, userId } = caller;
+    const { scope, username, userId, apiKeyId } = caller;
+    const actor = { scope, username, ...(apiKeyId !== undefined && { apiKeyId }) };
     requireWhole(body);
     const bulk = { ...body, ids: [...new Set(body.ids)] };
     // Several may be under way: each is about its own alarms.
     const subject = { noun: 'alarms', userId, key: `alarms ${randomUUID()}` };
-    const { id } = await jobs.begin(bulkJob, { bulk, actor: { scope, username } }, subject);
+    const { id } = await jobs.begin(bulkJob, { bulk, actor }, subject);
     return { job: id };
   });
   serve(calls.acknowledgeAll, async ({ caller, body, t }) =>

@@ -14,6 +14,8 @@ export interface Happened {
   customerId: number | null;
   kind: string;
   username?: string | null;
+  /** Whether a program did it, with an API key. */
+  isByProgram?: boolean;
   text?: string;
   /** What the alarm said then, or what is said of the event, instead of a text. */
   fact?: AlarmFact | AlarmEventFact;

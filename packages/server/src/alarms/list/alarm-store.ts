@@ -24,11 +24,12 @@ export async function addAlarmEvents(
   for (let i = 0; i < happened.length; i += eventsAtOnce) {
     const rows = happened
       .slice(i, i + eventsAtOnce)
-      .map(({ alarm, kind, username, text, fact, doneAt, actionId }) => ({
+      .map(({ alarm, kind, username, isByProgram, text, fact, doneAt, actionId }) => ({
         alarm_id: alarm,
         at,
         kind,
         username: username ?? null,
+        by_program: isByProgram ?? false,
         text: text ?? '',
         code: fact?.code ?? null,
         params: fact ? JSON.stringify(fact.params) : null,

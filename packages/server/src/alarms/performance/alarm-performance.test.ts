@@ -285,9 +285,10 @@ test('the week before the present one ends at the same time of the clock', async
 test('operators are those who were there, and whoever else handled an alarm', async () => {
   const id = await storedAlarm(foyer, customer, { started_at: new Date(start + hourMs) });
   await foyer.rows(
-    `insert into alarm_events (alarm_id, at, kind, username) values
-     ($1, $2, 'acknowledged', 'boss@example.org'), ($1, $2, 'shelved', $3), ($1, $2, 'shelved', 'API key Robot'),
-     ($1, $2, 'began', null), ($1, $4, 'comment', 'later@example.org')`,
+    `insert into alarm_events (alarm_id, at, kind, username, by_program) values
+     ($1, $2, 'acknowledged', 'boss@example.org', false), ($1, $2, 'shelved', $3, false),
+     ($1, $2, 'shelved', 'API key Robot', true), ($1, $2, 'began', null, false),
+     ($1, $4, 'comment', 'later@example.org', false)`,
     [id, new Date(start + 2 * hourMs), operator.email.toUpperCase(), new Date(end)],
   );
   const { now: figures, held } = await asked({ customer, week: monday });

@@ -14,7 +14,7 @@ from (
     select lower(e.username), true
     from alarm_events e
     join alarms a on a.id = e.alarm_id
-    where e.username is not null and e.username not like 'API key %'
+    where e.username is not null and not e.by_program
       and e.at >= :from and e.at < :until
       and (:customer::int is null or a.customer_id = :customer) and (0 = any(:sites::int[]) or a.site_id = any(:sites::int[]))) one
   group by email) person

@@ -3,7 +3,7 @@ import { type Message, msg } from '@foyer/translation';
 import type { Person } from '../../records/access/caller.ts';
 
 /** Who changes many records. */
-export type Actor = Pick<Person, 'role' | 'scope' | 'username' | 'userId'>;
+export type Actor = Pick<Person, 'role' | 'scope' | 'username' | 'userId' | 'apiKeyName'>;
 
 /** What a change would do with one record. */
 export interface BulkRow {

@@ -54,10 +54,13 @@ export function bulkRoutes(
   ) => {
     const ids = await selected(noun, caller, selection);
     if (ids.length === 0) throw nothingSelected();
-    const { role, scope, username, userId } = caller;
+    const { role, scope, username, userId, apiKeyName } = caller;
     // Several may be under way: each is about its own records.
     const subject = { noun: noun.noun, userId, key: `bulk ${randomUUID()}` };
-    const actor = { role, scope, username, userId };
+    const actor = {
+      ...{ role, scope, username, userId },
+      ...(apiKeyName !== undefined && { apiKeyName }),
+    };
     const data = { noun: noun.noun, ids, change, actor, address: request.ip };
     const { id } = await jobs.begin(bulkChangeJob, data, subject);
     return { job: id };

@@ -61,6 +61,7 @@ export interface AlarmEvents {
   action_id: string | null;
   alarm_id: number;
   at: Generated<Date>;
+  by_program: Generated<boolean>;
   code: string | null;
   done_at: Date | null;
   id: Generated<number>;
@@ -256,6 +257,7 @@ export interface AuditCounts {
 
 export interface AuditEntries {
   action: string;
+  actor_code: string | null;
   address: string;
   at: Generated<Date>;
   change: AuditChange;

@@ -6,6 +6,12 @@ import { isApiKey } from './api-key.ts';
 import type { DeviceCaller, InstallerCaller, Person } from './caller.ts';
 import type { Authorise } from './serve.ts';
 
+/** A caller whose request is rejected, for the audit. */
+export interface RejectedCaller extends Pick<Person, 'username' | 'apiKeyName'> {
+  kind?: (Person | InstallerCaller)['kind'];
+  userId: number | null;
+}
+
 /** Identify the caller by a bearer token; undefined for an unknown one. */
 export interface Authenticators {
   person(token: string): Promise<Person | undefined>;
@@ -16,7 +22,7 @@ export interface Authenticators {
   formerPerson(token: string): Promise<Pick<Person, 'userId' | 'username'> | undefined>;
   /** Called when a person's request is rejected. */
   onRejected(
-    caller: { userId: number | null; username: string },
+    caller: RejectedCaller,
     endpoint: Endpoint,
     status: 401 | 403,
     request: FastifyRequest,
@@ -145,8 +151,7 @@ async function refuseInstaller(
 ) {
   const caller = token === undefined ? undefined : await authenticators.installer(token);
   if (!caller) return;
-  const { username } = caller;
-  await authenticators.onRejected({ userId: null, username }, endpoint, 403, request);
+  await authenticators.onRejected({ ...caller, userId: null }, endpoint, 403, request);
   throw new ProblemError('forbidden', msg('The link of an installer does not allow this.'));
 }
 

@@ -25,6 +25,8 @@ export interface Person {
   userId: number;
   /** Present for a program, which may not call what is `personOnly`. */
   apiKeyId?: number;
+  /** Present for a program: what its key is called. */
+  apiKeyName?: string;
   /** Empty for a program. */
   sessionId: string;
   username: string;
@@ -64,7 +66,7 @@ export interface DeviceRecord {
 /** Somebody without an account who has a link to set up the devices of one customer. */
 export interface InstallerCaller {
   kind: 'installer';
-  /** For the audit. */
+  /** What the link is called. */
   username: string;
   scope: CustomerScope;
   expiresAt: Date;

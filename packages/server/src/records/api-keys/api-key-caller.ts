@@ -38,6 +38,7 @@ export function createCallerOfKey(pool: pg.Pool): (key: string) => Promise<Perso
       kind: 'person',
       userId: -row.id,
       apiKeyId: row.id,
+      apiKeyName: row.name,
       sessionId: '',
       username: `API key ${row.name}`,
       role: row.role,

@@ -76,7 +76,18 @@ test('a key of VIEWER reads and changes nothing, one of OPERATOR handles alerts;
   const [entry] = (await foyer.call(endpoints.audit.list, { token: admin })).data.rows.filter(
     ({ username }) => username === 'API key Robot',
   );
-  expect(entry).toMatchObject({ user_id: null, noun: 'customers', status: 403 });
+  expect(entry).toMatchObject({
+    user_id: null,
+    actor_code: 'api_key',
+    noun: 'customers',
+    status: 403,
+  });
+  const german = await foyer.call(endpoints.audit.list, {
+    token: admin,
+    headers: { 'accept-language': 'de' },
+    query: { q: 'schlüssel robot' },
+  });
+  expect(german.data.rows.map(({ username }) => username)).toContain('API-Schlüssel Robot');
 });
 
 test('what concerns a person is refused to a key', async () => {

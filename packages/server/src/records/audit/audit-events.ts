@@ -3,10 +3,11 @@ import type { MessageParams } from '@foyer/translation';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
+import type { AuditActor } from './audit-actor.ts';
 import { keptRequestId } from './audit-store.ts';
 
 /** An event that is no change of a record: a sign-in, a rejection, an export. */
-export interface AuditEvent {
+export interface AuditEvent extends Partial<AuditActor> {
   /** Its code, and the values in its sentence. */
   action: string;
   params?: MessageParams;
@@ -31,7 +32,8 @@ export function createRecordEvent(db: Db): RecordEvent {
   return async (event, request) => {
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
     const isRejection = event.status >= 400;
-    const shared = { ...event, userId: null, username: '', recordId: null };
+    const nobody = { userId: null, username: '', actor_code: null };
+    const shared = { ...event, ...nobody, recordId: null };
     const key = keyOf(minute, event, request.ip);
     if (await countAgain(db, key)) return;
     const isCrowded = isRejection && (await rejectionsIn(db, minute)) >= maxRejectionsAMinute;
@@ -52,6 +54,7 @@ const keyOf = (minute: Date, event: AuditEvent, address: string): Buffer =>
         event.noun,
         event.userId,
         event.username,
+        event.actor_code,
         event.recordId,
         event.status,
         address,
@@ -83,8 +86,8 @@ interface Entry {
 async function write(db: Db, { event, key, minute, request, address }: Entry): Promise<void> {
   await sql`with entry as (
       insert into audit_entries
-        (user_id, username, address, action, params, noun, record_id, change, status, request_id)
-      values (${event.userId}, ${event.username}, ${address}, ${event.action},
+        (user_id, username, actor_code, address, action, params, noun, record_id, change, status, request_id)
+      values (${event.userId}, ${event.username}, ${event.actor_code ?? null}, ${address}, ${event.action},
         ${JSON.stringify(event.params ?? {})}, ${event.noun}, ${event.recordId ?? null}, '{}', ${event.status}, ${keptRequestId(request)})
       returning id)
     insert into audit_repeats (key, entry_id, minute) select ${key}, id, ${minute} from entry

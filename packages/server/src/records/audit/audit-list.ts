@@ -2,6 +2,7 @@ import { auditActionTexts, type endpoints, readFilterMoment } from '@foyer/contr
 import type { Translate } from '@foyer/translation';
 import { sql } from 'kysely';
 import { defineRecordList, equals, natural } from '../lists/record-list.ts';
+import { shownActorName } from './audit-actor.ts';
 import { storedNouns } from './audit-views.ts';
 
 /** What the caller reads of an entry's action, without its values. */
@@ -14,10 +15,10 @@ export const auditListIn = (t: Translate) =>
     table: 'audit_entries',
     alias: 'e',
     visible: (scope) => (scope === 'all' ? sql`true` : sql`false`),
-    texts: [sql`e.username`, actionIn(t), sql`e.params::text`, sql`e.noun`, sql`e.address`],
+    texts: [shownActorName(t), actionIn(t), sql`e.params::text`, sql`e.noun`, sql`e.address`],
     sorts: {
       at: sql`e.at`,
-      username: natural('e.username'),
+      username: natural(shownActorName(t)),
       action: sql`${actionIn(t)} collate natural_order`,
       noun: sql`e.noun`,
       status: sql`e.status`,

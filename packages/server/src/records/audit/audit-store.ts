@@ -1,7 +1,9 @@
 import { type AuditEventCode, type Endpoint, endpoints } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/postgres.ts';
+import type { Person } from '../access/caller.ts';
 import type { Audit } from '../access/serve.ts';
+import { actorOf } from './audit-actor.ts';
 import { keptChange } from './kept-change.ts';
 
 /** Writes the audit's entries; the table rejects any change of a closed one. */
@@ -15,7 +17,7 @@ export function createAudit(db: Db): Audit {
       .insertInto('audit_entries')
       .values({
         user_id: person?.apiKeyId === undefined ? (person?.userId ?? null) : null,
-        username: named?.username ?? String(body.email ?? ''),
+        ...(named ? actorOf(named) : { username: String(body.email ?? '') }),
         address: request.ip,
         action: actionOf(endpoint),
         noun: nounOf(endpoint),
@@ -74,8 +76,8 @@ export const recordBulkChange = (db: Db, { noun, ids, change, by }: BulkChanged,
   db
     .insertInto('audit_entries')
     .values({
-      user_id: by.userId,
-      username: by.username,
+      ...actorOf(by),
+      user_id: by.apiKeyName === undefined ? by.userId : null,
       address: by.address,
       action: bulkEvents[noun] ?? noun,
       params: JSON.stringify({ count: ids.length }),
@@ -90,7 +92,7 @@ interface BulkChanged {
   noun: string;
   ids: readonly number[];
   change: unknown;
-  by: { userId: number; username: string; address: string };
+  by: Pick<Person, 'userId' | 'username' | 'apiKeyName'> & { address: string };
 }
 
 /** Changes by people, and exports of data. */

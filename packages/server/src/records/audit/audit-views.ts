@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { leftOutField } from './kept-change.ts';
 
 /** Nouns that entries of earlier versions were written with, by today's. */
 const formerNouns: Readonly<Record<string, string>> = { 'escalation-policies': 'telling-policies' };
@@ -28,6 +29,7 @@ const withTimes = (entries: Entries) =>
     'at',
     'user_id',
     'username',
+    'actor_code',
     'address',
     'action',
     sql<Record<string, string | number | null>>`params`.as('params'),
@@ -38,7 +40,8 @@ const withTimes = (entries: Entries) =>
     'status',
     'request_id',
     sql<unknown>`case when octet_length(change::text) <= ${maxBytes}::int then change
-      else jsonb_build_object('…', 'cut: ' || octet_length(change::text) || ' bytes were sent') end`.as(
+      else jsonb_build_object(${leftOutField}::text, jsonb_build_object(
+        'code', 'cut', 'params', jsonb_build_object('bytes', octet_length(change::text)))) end`.as(
       'change',
     ),
     sql<number>`coalesce((select sum(more)::int from audit_repeats

@@ -13,6 +13,7 @@ import { statusOf } from '../../platform/http/problem-answers.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { actorOf } from '../audit/audit-actor.ts';
 import type { RecordEvent } from '../audit/audit-events.ts';
 import { deviceList } from '../devices/device-list.ts';
 import { answerList, listKeys } from '../lists/answer-list.ts';
@@ -35,6 +36,7 @@ interface Dependencies {
 
 /** Who claims: in the audit, and whose devices alone. */
 interface Claimant {
+  kind?: 'installer';
   username: string;
   scope?: Scope;
 }
@@ -66,8 +68,8 @@ export function claimRoutes(
     const configuration = found(await configurationOf(db, deviceId), 'device', deviceId);
     return { ...claimToWire(configuration), token, addresses: addresses(request) };
   };
-  const takeCode: TakeCode = async (draft, { username, scope }, request) => {
-    const event = { noun: 'devices', userId: null, username };
+  const takeCode: TakeCode = async (draft, { scope, ...claimant }, request) => {
+    const event = { noun: 'devices', userId: null, ...actorOf(claimant) };
     try {
       const { deviceId, token } = await claimDevice(db, digests, {
         ...draft,

@@ -12,7 +12,7 @@ export async function installerOf(
   return (
     link && {
       kind: 'installer',
-      username: `Installer ${link.name}`,
+      username: link.name,
       scope: customerScope(link.customer_id, link.seen_sites),
       expiresAt: link.expires_at,
     }
