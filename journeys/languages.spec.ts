@@ -42,7 +42,11 @@ for (const { code, direction } of languages) {
       const line = { name: 'Tor 7', in_name: '', out_name: '', points: ends };
       await server.call('PUT', `/api/cameras/${camera}/lines/door`, line);
       const tampering = alertsNamed(['XR-2'])[0]!;
-      tampering.Attributes.payload.reason = 'Tampering (State)';
+      Object.assign(tampering.Attributes.payload, {
+        reason: 'Tampering (State)',
+        reason_code: 'tampering',
+        reason_params: { part: 'State' },
+      });
       tampering.Attributes.payload.details.src = 'cam-7';
       await site.send(tampering);
       const query = `device=${site.device.id}&q=Tampering`;
@@ -96,7 +100,12 @@ function alarmMail(code: LanguageCode) {
   const now = new Date('2026-03-04T12:00:00Z');
   const { alarms, ...message } = exampleMessage(now, t);
   const one = alarms[0]!;
-  const alert = { ...one.params, detail: 'Too many people in the queue (region 1)' };
+  const alert = {
+    ...one.params,
+    detail: 'Too many people in the queue (region 1)',
+    detail_code: 'longQueue',
+    detail_params: { region: '1' },
+  };
   const fact = { code: 'alert' as const, params: { ...alert, device: 'Tor 9', camera: 'Tor 8' } };
   const names = { customer: 'Kai 4', device: 'Tor 9', camera: 'Tor 8' };
   const sentence = alarmTextAsOf(fact, now.getTime(), 'UTC', t);

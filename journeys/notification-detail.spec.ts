@@ -93,7 +93,8 @@ test('Alert is one sentence with its picture, and links the camera whose code is
   const site = await newSite(server, { cameras: { 'gate-1': 'Main gate' } });
   const token = await site.sessionOf('VIEWER');
   const of = (src: string) => ({
-    reason: 'Too many people',
+    reason: 'Too many people in the queue',
+    reason_code: 'longQueue',
     details: { threshold: 1000, src, value: 1412 },
   });
   const { jpeg, people } = await drawnPicture();
@@ -112,7 +113,7 @@ test('Alert is one sentence with its picture, and links the camera whose code is
   ).toHaveAttribute('href', `/app/cameras/${site.cameras['gate-1']?.id}/view`);
   expect(await factsOf(page, tooMany('Main gate'))).toEqual([
     ['Camera', 'Main gate gate-1'],
-    ['Reason', 'Too many people'],
+    ['Reason', words('Too many people in the queue')],
     ['Value', '1,412'],
     ['Threshold', '1,000'],
   ]);

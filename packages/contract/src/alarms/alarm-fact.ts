@@ -1,3 +1,4 @@
+import type { AlertReasonParams } from '../measures/alert-reasons.ts';
 import { type AlarmKind, alarmKinds } from './alarm-words.ts';
 
 /**
@@ -25,6 +26,9 @@ export interface AlarmParams {
   line: string | null;
   /** A disk's mount point, the reason of an Alert, or what a channel's receiver answered. */
   detail: string | null;
+  /** The code and the value of an Alert's reason, where it has one. */
+  detail_code: string | null;
+  detail_params: AlertReasonParams | null;
   /** The newest value, and the worst one since the condition began last. */
   value: number | null;
   peak: number | null;
@@ -60,6 +64,8 @@ export const textFact = (text: string): AlarmFact => ({
     zone: null,
     line: null,
     detail: null,
+    detail_code: null,
+    detail_params: null,
     value: null,
     peak: null,
     value_at: null,

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { ReasonParams } from '../measures/reason-of-alert.ts';
 import { Moment } from '../platform/endpoint.ts';
 import { alarmEventCodes } from './alarm-event-text.ts';
 import { alarmCodes } from './alarm-fact.ts';
@@ -18,6 +19,8 @@ const Params = Type.Object({
   zone: TextOrNull,
   line: TextOrNull,
   detail: TextOrNull,
+  detail_code: TextOrNull,
+  detail_params: orNull(ReasonParams),
   value: Value,
   peak: Value,
   value_at: MomentOrNull,

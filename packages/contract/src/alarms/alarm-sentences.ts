@@ -129,8 +129,8 @@ function crossed(phrases: Phrases, crossing: string): string {
 const violations = (phrases: Phrases, what: string) => reached(phrases, within(phrases, what));
 
 function alertText(phrases: Phrases): string {
-  const { t, detail, value } = phrases;
-  const reason = alertReasonText(detail ?? '', t);
+  const { t, detail, detail_code: reason_code, detail_params: reason_params, value } = phrases;
+  const reason = alertReasonText({ reason: detail ?? '', reason_code, reason_params }, t);
   const what = atPlace(phrases, reason, reason);
   return value === null ? what : t('{what}: {value}', { what, value: number(phrases, value) });
 }

@@ -15,6 +15,8 @@ const fact = (code: AlarmCode, params: Partial<AlarmParams> = {}) => ({
     zone: null,
     line: null,
     detail: null,
+    detail_code: null,
+    detail_params: null,
     value: 12,
     peak: 12,
     value_at: null,
@@ -111,6 +113,12 @@ describe('the text of an alarm', () => {
       'Channel Control room takes no messages for 2 minutes: 503 Service Unavailable',
     ],
     ['place in a reason', 'alert', { detail: 'Too many at Entrance' }, 'Too many at Entrance: 12'],
+    [
+      'a reason with a code',
+      'alert',
+      { detail: 'as it was sent', detail_code: 'tampering', detail_params: { part: 'State' } },
+      'Tampering (State) at Entrance: 12',
+    ],
     [
       ...(['zone', 'zone_people', { zone: 'Entrance queue' }] as const),
       '12 people in zone Entrance queue, 10 or more',

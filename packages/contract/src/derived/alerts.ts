@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ReasonOfAlert } from '../measures/reason-of-alert.ts';
 import { adminOnly, operators, signedIn } from '../platform/access.ts';
 import {
   Created,
@@ -42,7 +43,7 @@ export const Alert = Type.Object({
   customer_id: Type.Integer(),
   customer_name: Type.String(),
   src: Type.String(),
-  reason: Type.String(),
+  ...ReasonOfAlert,
   threshold: Type.String(),
   value: Type.String(),
   state: AlertState,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ReasonOfAlert } from '../measures/reason-of-alert.ts';
 import { Trouble } from '../measures/troubles.ts';
 import { signedIn } from '../platform/access.ts';
 import { endpoint, Moment, Reference } from '../platform/endpoint.ts';
@@ -24,7 +25,7 @@ export const AlertItem = Type.Object({
   kind: Type.Literal('alert'),
   alert_id: Type.Integer(),
   notification_id: Type.Union([Type.Integer(), Type.Null()]),
-  reason: Type.String(),
+  ...ReasonOfAlert,
   value: Type.String(),
   threshold: Type.String(),
   /** The camera's code as the alert names it. */

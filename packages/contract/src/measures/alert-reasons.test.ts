@@ -3,44 +3,69 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inEnglish } from '../platform/english.ts';
 import {
-  alertReason,
+  type AlertReasonCode,
+  alertReasonMessage,
   alertReasons,
   alertReasonText,
-  namedReason,
-  reasonOfPart,
-  reasonOfRegion,
+  readAlertReason,
+  reasonForms,
 } from './alert-reasons.ts';
 
 const german = createTranslate('de', {
   Tampering: 'Sabotage',
   'Too many people in the queue': 'Zu viele Personen in der Warteschlange',
-  '{reason} (region {region})': '{reason} (Region {region})',
+  '{reason} (region {region})': '{reason} (Zone {region})',
 });
+const inGerman = (reason: string, reason_code?: unknown, reason_params?: unknown) =>
+  alertReasonText({ reason, reason_code, reason_params }, german);
 
-test('a reason of another make is read in the language of the reader, with its values', () => {
-  expect(alertReasonText('Tampering', german)).toBe('Sabotage');
-  expect(alertReasonText('Tampering (State)', german)).toBe('Sabotage (State)');
-  expect(alertReasonText('Tampering: Gate: north', german)).toBe('Sabotage: Gate: north');
-  expect(alertReasonText('Too many people in the queue (region 3)', german)).toBe(
-    'Zu viele Personen in der Warteschlange (Region 3)',
+test('a reason with a code is read in the language of the reader, with its value', () => {
+  expect(inGerman('Tampering', 'tampering')).toBe('Sabotage');
+  expect(inGerman('Tampering', 'tampering', null)).toBe('Sabotage');
+  expect(inGerman('Tampering (State)', 'tampering', { part: 'State' })).toBe('Sabotage (State)');
+  expect(inGerman('Tampering: Gate: north', 'tampering', { name: 'Gate: north' })).toBe(
+    'Sabotage: Gate: north',
+  );
+  expect(inGerman('Too many people in the queue (region 3)', 'longQueue', { region: '3' })).toBe(
+    'Zu viele Personen in der Warteschlange (Zone 3)',
   );
 });
 
-test('what a device or a person wrote stays', () => {
-  for (const kept of ['', 'Crowd', 'Tampering!', 'tampering', 'Too many people (region 3)', ': x'])
-    expect(alertReason(kept)).toBe(kept);
+test('a text without a code stays, whatever it is', () => {
+  for (const text of ['', 'Crowd', 'Tampering', 'Tampering (State)', 'A crowd: Gate'])
+    expect(inGerman(text)).toBe(text);
 });
 
-test('each reason is found again with any values, and reads in English as it is kept', () => {
-  const reason = fc.constantFrom(...Object.values(alertReasons));
-  const value = fc.string({ unit: 'grapheme', minLength: 1 });
-  const form = fc.constantFrom(reasonOfRegion, reasonOfPart, namedReason);
+test('a code that this version does not know, or params that are none, are as good as no code', () => {
+  for (const code of ['later', 'toString', '', 7, {}, ['tampering']])
+    expect(inGerman('Tampering', code)).toBe('Tampering');
+  const long = 'x'.repeat(4001);
+  for (const params of [
+    7,
+    'State',
+    true,
+    { other: 'x' },
+    { part: 7 },
+    { part: null },
+    { part: 'a', name: 'b' },
+    { toString: 'x' },
+    ['part'],
+    { part: long },
+  ])
+    expect(inGerman('Tampering', 'tampering', params)).toBe('Tampering');
+});
+
+test('each reason with any value is read from an answer as it was written', () => {
+  const code = fc.constantFrom(...(Object.keys(alertReasons) as AlertReasonCode[]));
+  const form = fc.constantFrom(...(Object.keys(reasonForms) as (keyof typeof reasonForms)[]));
   fc.assert(
-    fc.property(reason, form, value, (one, of, text) => {
-      const kept = inEnglish(of(one, text));
-      expect(inEnglish(alertReason(kept))).toBe(kept);
-      fc.pre(!text.startsWith('region '));
-      expect(alertReason(kept)).toEqual(of(one, text));
+    fc.property(code, form, fc.string({ unit: 'grapheme' }), (one, param, value) => {
+      const reason = { code: one, params: { [param]: value } };
+      const sent = JSON.parse(JSON.stringify(reason));
+      expect(readAlertReason(sent.code, sent.params)).toEqual(reason);
+      expect(inEnglish(alertReasonMessage(reason))).toBe(
+        inEnglish(reasonForms[param](alertReasons[one], value)),
+      );
     }),
   );
 });

@@ -169,9 +169,14 @@ export const HealthPayload = Type.Object({
 });
 export type HealthPayload = Static<typeof HealthPayload>;
 
-/** A threshold exceeded on a source. */
+/**
+ * A threshold exceeded on a source. `reason_code` and `reason_params` say the reason in a form that is read in every
+ * language (alert-reasons.ts); of what is not known the text is shown.
+ */
 export const AlertPayload = Type.Object({
   reason: Words,
+  reason_code: Type.Optional(Type.Unknown()),
+  reason_params: Type.Optional(Type.Unknown()),
   details: Type.Object({ threshold: NumberOrText, src: Source, value: NumberOrText }),
 });
 export type AlertPayload = Static<typeof AlertPayload>;

@@ -1,4 +1,4 @@
-import type { AlertPayload } from '@foyer/contract';
+import { type AlertPayload, readAlertReason } from '@foyer/contract';
 import type { MeasureOf } from './measure.ts';
 import { numberIn } from './readings.ts';
 
@@ -8,7 +8,8 @@ export const alert: MeasureOf<'alert'> = {
   types: [3],
   sources: 'any',
   values: ({ payload }) => {
-    const { reason, details } = payload as AlertPayload;
-    return [{ source: details.src, detail: reason, value: numberIn(details.value) }];
+    const { reason: detail, reason_code, reason_params, details } = payload as AlertPayload;
+    const reason = readAlertReason(reason_code, reason_params);
+    return [{ source: details.src, detail, reason, value: numberIn(details.value) }];
   },
 };

@@ -1,6 +1,7 @@
 import type {
   AlarmMeasure,
   AlarmMeasureFacts,
+  AlertReason,
   alarmMeasureFacts,
   HealthPayload,
   NotificationType,
@@ -24,6 +25,8 @@ export interface MeasuredValue {
   zone?: string;
   /** A part of a device that has no record, such as a disk's mount point, or the reason of an Alert. */
   detail?: string;
+  /** The reason of an Alert, where it has a code. */
+  reason?: AlertReason | undefined;
   value: number | null;
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 /** Columns whose type in `column-types.ts` says more than the database does. */
 const columnTypes = {
+  'alerts.reason_params': 'ReasonParams',
   'alerts.state': 'AlertState',
   'audit_entries.change': 'AuditChange',
   'cameras.masks': 'CameraMasks',

@@ -1,4 +1,4 @@
-import type { AlertPayload } from '@foyer/contract';
+import { type AlertPayload, type AlertReasonCode, alertReasons } from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
 import type { SimulatedCamera } from '../simulated-camera.ts';
 import { isDead, type SimulatedDevice, sourceOf } from '../simulated-device.ts';
@@ -10,7 +10,7 @@ import { violatesProtection } from './info-message.ts';
 export const alertStepMs = 900_000;
 
 interface Rule {
-  reason: string;
+  reason: AlertReasonCode;
   threshold(camera: SimulatedCamera): number;
   /** What is compared; null where the rule does not apply. */
   reading(device: SimulatedDevice, camera: SimulatedCamera, at: number): number | null;
@@ -21,12 +21,12 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    reason: 'Crowd above the allowed number of people',
+    reason: 'crowdOverLimit',
     threshold: ({ plan }) => Math.round(plan.capacity * 1.15),
     reading: (device, camera, at) => (isDead(device, camera, at) ? null : camera.people(at).length),
   },
   {
-    reason: 'People without helmet or vest in a protected area',
+    reason: 'noProtection',
     threshold: ({ plan }) => Math.max(2, Math.round(plan.capacity / 5)),
     reading: (device, camera, at) =>
       !camera.plan.protective || isDead(device, camera, at)
@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
         : camera.people(at).filter((person) => violatesProtection(camera, person)).length,
   },
   {
-    reason: 'Camera delivers too few pictures',
+    reason: 'fewPictures',
     threshold: () => 50,
     reading: samplingSuccess,
     below: true,
@@ -64,7 +64,8 @@ export function alertMessages(device: SimulatedDevice, at: number): Outgoing[] {
       const unit = rule.unit;
       const shown = (number: number) => (unit ? `${number}${unit}` : number);
       const payload: AlertPayload = {
-        reason: rule.reason,
+        reason: alertReasons[rule.reason].message,
+        reason_code: rule.reason,
         details: {
           threshold: shown(rule.threshold(camera)),
           src: sourceOf(device, camera, at),

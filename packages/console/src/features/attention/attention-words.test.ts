@@ -9,7 +9,15 @@ const common = {
   unread: true,
   at: '2026-01-01T00:00:00.000Z',
 };
-const alert = { kind: 'alert', alert_id: 1, notification_id: 2, src: 'C1', ...common } as const;
+const alert = {
+  kind: 'alert',
+  alert_id: 1,
+  notification_id: 2,
+  src: 'C1',
+  reason_code: null,
+  reason_params: null,
+  ...common,
+} as const;
 
 test('an alert says why, how many and how many are allowed, and of where', () => {
   expect(
@@ -20,6 +28,18 @@ test('an alert says why, how many and how many are allowed, and of where', () =>
 test('an alert without figures is its reason alone', () => {
   const { headline } = attentionWords({ ...alert, reason: 'Smoke', value: '', threshold: '' });
   expect(headline).toBe('Smoke');
+});
+
+test('an alert with a code is the message of its code', () => {
+  const { headline } = attentionWords({
+    ...alert,
+    value: '12',
+    threshold: '10',
+    reason: 'as it was sent',
+    reason_code: 'longQueue',
+    reason_params: { region: '3' },
+  });
+  expect(headline).toBe('Too many people in the queue (region 3): 12, allowed 10');
 });
 
 test('a disk says how much is left, and of which server', () => {

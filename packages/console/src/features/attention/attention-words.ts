@@ -57,7 +57,7 @@ export function attentionWords(item: AttentionItem): AttentionWords {
         };
   }
   const { value, threshold } = item;
-  const reason = alertReasonText(item.reason, t);
+  const reason = alertReasonText(item, t);
   const figures = [value, threshold && t('allowed {threshold}', { threshold })].filter(Boolean);
   return {
     headline:

@@ -1,3 +1,4 @@
+import type { AlertReason } from '@foyer/contract';
 import type { RuleHours } from './rule-hours.ts';
 
 /** What a value says of a condition: it begins at it, it ends at it, or neither. */
@@ -11,6 +12,8 @@ export interface Sample {
   id: number;
   /** When that notification was received, ms since 1970. */
   receivedAt?: number | undefined;
+  /** The reason of an Alert, where it has a code. */
+  reason?: AlertReason;
 }
 
 /** A time without anybody who evaluated: silence in it says nothing. */
@@ -55,6 +58,8 @@ export interface Episode {
   notificationId: number;
   /** When the first value was received that reached the threshold: whether anybody could have known of it in time. */
   knownAt?: number | undefined;
+  /** The reason of the Alerts that it is about, where they have a code. */
+  reason?: AlertReason | undefined;
 }
 
 /** All that the future depends on; kept as JSON. */

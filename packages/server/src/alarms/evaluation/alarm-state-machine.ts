@@ -48,7 +48,7 @@ class Machine {
     return episode ? [...this.past, { ...episode }] : this.past;
   }
 
-  take({ at, value, id, receivedAt }: Sample): void {
+  take({ at, value, id, receivedAt, reason }: Sample): void {
     this.advance(at);
     const { state, condition } = this;
     state.at = at;
@@ -62,12 +62,10 @@ class Machine {
       state.verdict = condition.verdictOf(value);
       noteKnown(state, receivedAt);
       noteValue(condition, state, value);
-      if (condition.isEvents && state.verdict === 'begin') {
-        this.event(at);
-        return;
-      }
     }
-    this.turn(at);
+    if (condition.isEvents && state.verdict === 'begin') this.event(at);
+    else this.turn(at);
+    if (reason && state.episode) state.episode.reason = reason;
   }
 
   /** Handles what the clock brings until a moment, that moment included. */

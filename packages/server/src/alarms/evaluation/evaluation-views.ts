@@ -1,5 +1,6 @@
 import type { AlarmEventCode, NotificationType } from '@foyer/contract';
 import { sql } from 'kysely';
+import { withReasonCodes } from '../../derived/alerts/alert-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { type Packed, storedPayload, withPayload } from '../../platform/payloads/stored-payload.ts';
 import type { MachineState, Pause } from '../definition/alarm-machine-state.ts';
@@ -123,7 +124,7 @@ export async function notificationsSince(
       ${wanted.map(({ type }) => type)}::smallint[],
       ${wanted.map(({ from }) => new Date(from).toISOString())}::timestamptz[], ${most}) n
     order by n.at, n.id limit ${most}`.execute(db);
-  return rows.map(withPayload);
+  return withReasonCodes(db, rows.map(withPayload));
 }
 
 /** The last notifications of a device before a moment, in order of their time. */
@@ -161,7 +162,7 @@ export async function notificationsBetween(
       where n.device_id = ${device} and n.type = ${type}
         and n.at >= ${new Date(from)} and n.at <= ${new Date(until)}
       order by ${order} limit ${most}`.execute(db);
-    found.push(...rows.map(withPayload));
+    found.push(...(await withReasonCodes(db, rows.map(withPayload))));
   }
   return found.sort(inOrder);
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   alertMessage,
+  codedAlert,
   faultMessage,
   healthMessage,
   infoMessage,
@@ -406,39 +407,98 @@ test('an Alert raises an alarm by its reason, and keeps its place among the aler
   expect(listed.data.filter(({ DeviceID }) => DeviceID === device.id)).toHaveLength(2);
 });
 
-test('a rule for a reason of another make may name it as its person reads it, who reads the alarm so', async () => {
+describe('a reason with a code', () => {
   const headers = { 'accept-language': 'de' };
-  const body = {
-    Name: 'Sabotage',
-    Measure: 'alert',
-    Severity: 'warning',
-    DeviceID: device.id,
-    Reason: 'sabotage',
-  };
-  const { data } = await foyer.call(endpoints.alarmRules.create, {
-    token: admin.token,
-    headers,
-    body,
+  const german = async () =>
+    (await foyer.call(calls.list, { token: admin.token, headers, query: { device: device.id } }))
+      .data.rows;
+
+  test.each([
+    ['sabotage', true],
+    ['Sabotage (State)', true],
+    ['tamper', true],
+    ['Sabot', false],
+    ['State)', true],
+  ])('is meant by a rule for “%s”: %s', async (Reason, isMeant) => {
+    const alert = {
+      Name: 'x',
+      Measure: 'alert',
+      Severity: 'warning',
+      DeviceID: device.id,
+    } as const;
+    const body = { ...alert, Reason };
+    const { data } = await foyer.call(rules.create, { token: admin.token, headers, body });
+    const asked = { token: admin.token, params: { id: data.id } };
+    expect((await foyer.call(rules.get, asked)).data.Reason).toBe(Reason);
+    expect((await foyer.call(rules.get, { ...asked, headers })).data.Reason).toBe(Reason);
+    await until(0);
+    const reason = { code: 'tampering', params: { part: 'State' } } as const;
+    await send(codedAlert('cam', reason, { CreatedAt: at(1) }));
+    await until(3);
+    const raised = await foyer.call(calls.list, {
+      token: admin.token,
+      headers,
+      query: { device: device.id, q: 'sabotage' },
+    });
+    const alarm = {
+      sentence: 'Sabotage (State) bei cam: 12',
+      params: {
+        detail: 'Tampering (State)',
+        detail_code: 'tampering',
+        detail_params: { part: 'State' },
+      },
+    };
+    expect(raised.data.rows).toMatchObject(isMeant ? [alarm] : []);
   });
-  const asked = { token: admin.token, params: { id: data.id } };
-  expect((await foyer.call(endpoints.alarmRules.get, asked)).data.Reason).toBe('Tampering');
-  expect((await foyer.call(endpoints.alarmRules.get, { ...asked, headers })).data.Reason).toBe(
-    'Sabotage',
-  );
-  await until(0);
-  const message = alertMessage('cam', { CreatedAt: at(1) });
-  message.Attributes.payload.reason = 'Tampering (State)';
-  await send(message);
-  await until(3);
-  const query = { device: device.id, q: 'sabotage' };
-  const { data: found } = await foyer.call(endpoints.alarms.list, {
-    token: admin.token,
-    headers,
-    query,
+
+  test('stays with its alarm, however it is evaluated again', async () => {
+    await rule({ Measure: 'alert', Threshold: null, EndsAfterSeconds: 6000 });
+    await until(0);
+    const reason = { code: 'longQueue', params: { region: '3' } } as const;
+    await send(codedAlert('cam', reason, { CreatedAt: at(1) }));
+    await until(2);
+    const alarm = {
+      sentence: 'Zu viele Personen in der Warteschlange (Zone 3) bei cam: 12',
+      params: { detail_code: 'longQueue', detail_params: { region: '3' } },
+    };
+    expect(await german()).toMatchObject([alarm]);
+    await send(codedAlert('cam', reason, { CreatedAt: at(3) }));
+    await until(4);
+    await reevaluateAll(foyer.postgres.db);
+    await until(5);
+    expect(await german()).toMatchObject([{ ...alarm, repeats: 1 }]);
+    // The rule changes, and begins with the alarm that lasts.
+    await foyer.rows('update alarm_rules set changed_at = $1', [at(5)]);
+    await foyer.rows('delete from alarm_evaluations');
+    await foyer.rows(
+      `insert into alarm_triggers (device_id, kind, at, last_at) values ($1, 'rule', $2, $2)`,
+      [device.id, at(5)],
+    );
+    await until(6);
+    expect(await german()).toMatchObject([alarm]);
   });
-  expect(found.rows).toMatchObject([
-    { sentence: 'Sabotage (State) bei cam: 12', params: { detail: 'Tampering (State)' } },
-  ]);
+
+  test('of a message that an earlier version stored is that of its alert', async () => {
+    await rule({ Measure: 'alert', Threshold: null, EndsAfterSeconds: 6000 });
+    await until(0);
+    const reason = 'Tampering (State)';
+    const id = await send(alertMessage('cam', { CreatedAt: at(1) }, { reason }));
+    await foyer.rows(
+      `update alerts set reason_code = 'tampering', reason_params = '{"part": "State"}' where notification_id = $1`,
+      [id],
+    );
+    await until(2);
+    expect(await german()).toMatchObject([{ sentence: 'Sabotage (State) bei cam: 12' }]);
+    const page = await foyer.call(endpoints.notifications.get, {
+      token: admin.token,
+      params: { id },
+    });
+    expect(page.data.Attributes.payload).toMatchObject({
+      reason,
+      reason_code: 'tampering',
+      reason_params: { part: 'State' },
+    });
+  });
 });
 
 describe('a silent device', () => {

@@ -2,7 +2,9 @@ import {
   type AlarmCode,
   type AlarmFact,
   type AlarmParams,
+  type AlertReason,
   alarmCodeOf,
+  readAlertReason,
   shortened,
 } from '@foyer/contract';
 import { type Translate, write } from '@foyer/translation';
@@ -32,7 +34,8 @@ type StoredParams = Pick<
   | 'window_minutes'
   | 'held_since'
   | 'held_until'
->;
+> &
+  Partial<Pick<AlarmParams, 'detail_code' | 'detail_params'>>;
 
 /** As long as a subject's part is at most: what is that long was cut. */
 const maxDetailCharacters = 120;
@@ -53,15 +56,31 @@ export function storedText(rule: Rule, subject: Subject, names: SubjectNames, ep
     window_minutes: rule.window_minutes ?? defaultWindowMinutes,
     held_since: iso(episode.heldSince),
     held_until: iso(episode.heldUntil),
+    ...storedReason(episode.reason),
   };
   return { code: alarmCodeOf(rule.measure), params };
 }
 
-const noParams: StoredParams & { text: null } = {
+/** The code of an Alert's reason, and its value, which is no longer than the text. */
+function storedReason(reason: AlertReason | undefined) {
+  if (!reason) return {};
+  const values = Object.entries(reason.params ?? {}).map(([name, value]) => [
+    name,
+    shortened(value, maxDetailCharacters),
+  ]);
+  return {
+    detail_code: reason.code,
+    detail_params: values.length === 0 ? null : Object.fromEntries(values),
+  };
+}
+
+const noParams: Required<StoredParams> & { text: null } = {
   device: null,
   camera: null,
   area: null,
   detail: null,
+  detail_code: null,
+  detail_params: null,
   peak: null,
   value_at: null,
   direction: 'above',
@@ -110,11 +129,18 @@ export const readableFact = (fact: AlarmFact, t: Translate): AlarmFact =>
 /** The parameters of an alarm that began before its rule was as it is now. */
 export function heldBefore(
   row: Pick<AlarmRecord, 'params' | 'started_at' | 'peak'>,
-): Pick<Episode, 'heldSince' | 'presentPeak' | 'valueAt'> {
-  const { held_since = null, value_at = null, peak = null } = row.params as Partial<StoredParams>;
+): Pick<Episode, 'heldSince' | 'presentPeak' | 'valueAt' | 'reason'> {
+  const {
+    held_since = null,
+    value_at = null,
+    peak = null,
+    detail_code,
+    detail_params,
+  } = row.params as Partial<StoredParams>;
   return {
     heldSince: held_since === null ? row.started_at.getTime() : Date.parse(held_since),
     valueAt: value_at === null ? null : Date.parse(value_at),
     presentPeak: peak ?? row.peak,
+    reason: readAlertReason(detail_code, detail_params),
   };
 }

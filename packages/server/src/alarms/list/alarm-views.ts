@@ -65,13 +65,19 @@ function wordsOfCodes(t: Translate): string {
   return words;
 }
 
+const reasonColumns = {
+  text: sql`a.params->>'detail'`,
+  code: sql`(a.params->>'detail_code')`,
+  params: sql`(a.params->'detail_params')`,
+};
+
 const contains = (words: string | undefined, t: Translate) => {
   const patterns = (words ?? '')
     .split(/[\s,;:()]+/)
     .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
   if (patterns.length === 0) return sql`true`;
   return sql`concat_ws(' ', ${wordsOfCodes(t)}::jsonb ->> a.code, ${searchedRuleName('a.rule_name')},
-    c.name, d.name, d.code, m.name, r.name, a.params->>'text', a.params->>'detail', case a.code when 'alert' then ${shownReason(sql`a.params->>'detail'`, t)} end, a.source, a.zone, a.line, a.value, a.peak, a.threshold)
+    c.name, d.name, d.code, m.name, r.name, a.params->>'text', a.params->>'detail', case a.code when 'alert' then ${shownReason(reasonColumns, t)} end, a.source, a.zone, a.line, a.value, a.peak, a.threshold)
     ilike all(${patterns}::text[])`;
 };
 

@@ -1,5 +1,5 @@
-import { type AlarmPreview, alertReasonText } from '@foyer/contract';
-import type { Translate } from '@foyer/translation';
+import { type AlarmPreview, type AlertReason, alertReasonMessage } from '@foyer/contract';
+import { type Translate, write } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Episode } from '../definition/alarm-machine-state.ts';
 import { thresholdOf } from '../definition/condition.ts';
@@ -20,6 +20,8 @@ const maxPoints = 400;
 interface Previewed {
   subject: Subject;
   place: Place;
+  /** The reason of its Alerts, where they have a code. */
+  reason: AlertReason | undefined;
   episodes: Episode[];
   points: Point[];
   threshold: number | null;
@@ -52,7 +54,7 @@ export async function previewOf(
       device_id: each.place.device?.id ?? null,
       area_id: each.place.area?.id ?? null,
       camera_id: cameraOf(each)?.id ?? null,
-      name: nameOf(each, rule, t),
+      name: nameOf(each, t),
       started_at: new Date(episode.startedAt).toISOString(),
       ended_at: episode.endedAt === null ? null : new Date(episode.endedAt).toISOString(),
       value: episode.peak,
@@ -67,7 +69,7 @@ export async function previewOf(
       .slice(0, maxSeries)
       .map((each) => ({
         subject: each.subject.key,
-        name: nameOf(each, rule, t),
+        name: nameOf(each, t),
         points: thinned(each.points, maxPoints, rule.direction),
       })),
     threshold: first?.threshold ?? rule.threshold,
@@ -88,22 +90,21 @@ async function previewPlace(
   return subjects.map(({ subject, samples, points }) => {
     const episodes = episodesIn(condition, samples, span);
     const threshold = thresholdOf(rule, ownThreshold);
-    return { subject, place, episodes, points, threshold };
+    const reason = samples.findLast((sample) => sample.reason)?.reason;
+    return { subject, place, reason, episodes, points, threshold };
   });
 }
 
 const cameraOf = ({ subject, place }: Pick<Previewed, 'subject' | 'place'>) =>
   subject.source === null ? undefined : place.device?.cameras.get(subject.source);
 
-function nameOf(previewed: Previewed, { measure }: Rule, t: Translate): string {
-  const { subject, place } = previewed;
-  const { detail } = subject;
+function nameOf(previewed: Previewed, t: Translate): string {
+  const { subject, place, reason } = previewed;
+  const detail = reason ? write(t, alertReasonMessage(reason)) : subject.detail;
   const parts = [
     place.area?.name ?? place.device?.name,
     cameraOf(previewed)?.name ?? subject.source,
-    subject.zone ??
-      subject.line ??
-      (measure === 'alert' && detail !== null ? alertReasonText(detail, t) : detail),
+    subject.zone ?? subject.line ?? detail,
   ];
   return parts.filter((part) => part !== null && part !== undefined).join(' · ');
 }

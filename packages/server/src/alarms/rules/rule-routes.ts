@@ -12,7 +12,7 @@ import { windowToWire } from './maintenance-window-wire.ts';
 import { ruleList } from './rule-list.ts';
 import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
 import { isWritable, ruleOf, rulesWhere } from './rule-views.ts';
-import { ruleTextsOfWire, ruleToWire } from './rule-wire.ts';
+import { ruleToWire } from './rule-wire.ts';
 import { windowList } from './window-list.ts';
 
 interface Dependencies {
@@ -41,12 +41,9 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
     ),
   );
   serve(alarmRules.get, async ({ caller, params, t }) => one(caller, params.id, t));
-  serve(alarmRules.create, async ({ caller, body, t }) =>
-    createRule(dependencies, caller, { ...body, ...ruleTextsOfWire(body, t) }),
-  );
+  serve(alarmRules.create, async ({ caller, body }) => createRule(dependencies, caller, body));
   serve(alarmRules.update, async ({ caller, params, body, t }) => {
-    const change = { ...body, ...ruleTextsOfWire(body, t) };
-    await updateRule(dependencies, caller, params.id, { change, t });
+    await updateRule(dependencies, caller, params.id, { change: body, t });
     return one(caller, params.id, t);
   });
   serve(alarmRules.remove, async ({ caller, params }) => {
@@ -55,8 +52,7 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
   });
 
   serve(alarmRules.preview, async ({ caller, body: { days = 30, ...body }, t }) => {
-    const draft = { ...body, ...ruleTextsOfWire(body, t) };
-    const whole = await checkedDraft(db, caller.scope, wholeDraft(ofCaller(caller, draft)));
+    const whole = await checkedDraft(db, caller.scope, wholeDraft(ofCaller(caller, body)));
     requireOwn(caller.scope, whole.CustomerID);
     return previewOf(db, whole, { days, now: dependencies.now(), t });
   });

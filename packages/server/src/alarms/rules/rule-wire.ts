@@ -1,6 +1,5 @@
-import { type AlarmRule, alertReasonText } from '@foyer/contract';
+import type { AlarmRule } from '@foyer/contract';
 import type { Translate } from '@foyer/translation';
-import { reasonToStore } from '../../derived/alerts/alert-reasons.ts';
 import { ruleAdviceIn, ruleNameIn } from '../definition/default-rule-texts.ts';
 import { draftOfRule } from '../definition/rule-draft.ts';
 import type { RuleRow } from './rule-views.ts';
@@ -11,16 +10,10 @@ export const ruleToWire = (row: RuleRow, writable: boolean, t: Translate): Alarm
   ...draftOfRule(row),
   Name: ruleNameIn(t, row.name_code, row.name),
   Advice: ruleAdviceIn(t, row.advice_code, row.advice),
-  Reason: row.reason === null ? null : alertReasonText(row.reason, t),
   customer_name: row.customer_name,
   device_name: row.device_name,
   camera_name: row.camera_name,
   area_name: row.area_name,
   writable,
   changed_at: row.changed_at.toISOString(),
-});
-
-/** The reason as it is kept. */
-export const ruleTextsOfWire = ({ Reason }: { Reason?: string | null }, t: Translate) => ({
-  ...(Reason != null && { Reason: reasonToStore(t, Reason) }),
 });

@@ -1,4 +1,5 @@
 import { factsOfMeasure } from '@foyer/contract';
+import { isAboutReason } from '../../derived/alerts/alert-reasons.ts';
 import type { MeasuredValue } from '../../measures/measure.ts';
 import { measures } from '../../measures/measures.ts';
 import type { Sample } from '../definition/alarm-machine-state.ts';
@@ -55,7 +56,9 @@ export function samplesOf(
       if (last?.id === each.id && measure.kind !== 'event') last.value = value.value;
       else {
         const receivedAt = each.received_at.getTime();
-        known.samples.push({ at, value: value.value, id: each.id, receivedAt });
+        const sample: Sample = { at, value: value.value, id: each.id, receivedAt };
+        if (value.reason) sample.reason = value.reason;
+        known.samples.push(sample);
       }
       found.set(subject.key, known);
     }
@@ -77,9 +80,9 @@ function subjectOf(
   rule: Rule,
   device: EvaluatedDevice,
   sources: 'counted' | 'cameras' | 'any',
-  { source, zone, detail }: MeasuredValue,
+  { source, zone, detail, reason }: MeasuredValue,
 ): Subject | undefined {
-  if (rule.reason !== null && !detail?.toLowerCase().includes(rule.reason.toLowerCase())) return;
+  if (rule.reason !== null && !isAboutReason(rule.reason, detail ?? '', reason)) return;
   const part = detail?.slice(0, maxDetailCharacters) ?? null;
   if (source === null) return ofDevice(device.id, part);
   const countedAs = device.counted.get(source) ?? (sources === 'any' ? source : undefined);

@@ -12,6 +12,12 @@ import {
 
 import { shownReason } from './alert-reasons.ts';
 
+const reasonColumns = {
+  text: sql`a.reason`,
+  code: sql`a.reason_code`,
+  params: sql`a.reason_params`,
+};
+
 /** How alerts are filtered, searched and sorted for somebody who reads the language of `t`. */
 export const alertList = (t: Translate) =>
   defineRecordList<typeof endpoints.alerts.list>({
@@ -22,7 +28,7 @@ export const alertList = (t: Translate) =>
     texts: [
       sql`a.source`,
       sql`a.reason`,
-      shownReason(sql`a.reason`, t),
+      shownReason(reasonColumns, t),
       sql`a.note`,
       sql`d.name`,
       sql`d.code`,
@@ -33,7 +39,7 @@ export const alertList = (t: Translate) =>
       device: natural('d.name'),
       customer: natural('c.name'),
       src: natural('a.source'),
-      reason: natural(shownReason(sql`a.reason`, t)),
+      reason: natural(shownReason(reasonColumns, t)),
       state: sql`array_position(array[${sql.join([...alertStates])}]::text[], a.state)`,
       handled_at: sql`a.handled_at`,
     },

@@ -1,34 +1,92 @@
-import { alertReasons } from '@foyer/contract';
-import { type Translate, write } from '@foyer/translation';
+import {
+  type AlertPayload,
+  type AlertReason,
+  type AlertReasonCode,
+  alertReasonMessage,
+  alertReasons,
+  readAlertReason,
+  reasonForms,
+} from '@foyer/contract';
+import { languageCodes, type Message, type Translate, write } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
+import { translateIn } from '../../platform/translation/translations.ts';
 
-/** A reason as it is kept: somebody who filters by one writes it as it was read. */
-export function reasonToStore(t: Translate, text: string): string {
-  const asked = text.trim().toLocaleLowerCase(t.language);
-  const reason = Object.values(alertReasons).find(
-    (one) => write(t, one).toLocaleLowerCase(t.language) === asked,
-  );
-  return reason?.message ?? text;
+/** An Alert as rows of `alerts` are made of it: with a code that this version knows, or with none. */
+export function alertRowOf({ reason_code, reason_params, ...payload }: AlertPayload) {
+  const { code, params } = readAlertReason(reason_code, reason_params) ?? {};
+  return { ...payload, reason_code: code, reason_params: params };
 }
 
-const byLanguage = new Map<string, string>();
+const textsByCode = new Map<AlertReasonCode, ReadonlySet<string>>();
 
-/** Reasons of other makes in a language, by their kept text, as JSON. */
-function reasonsIn(t: Translate): string {
-  const known =
-    byLanguage.get(t.language) ??
-    JSON.stringify(
+/** What a reason without its value is in each language, in lower case. */
+function textsOf(code: AlertReasonCode): ReadonlySet<string> {
+  const known = textsByCode.get(code) ?? new Set(lowerTexts(alertReasons[code]));
+  textsByCode.set(code, known);
+  return known;
+}
+
+const lowerTexts = (message: Message) =>
+  languageCodes.flatMap((language) => {
+    const text = write(translateIn(language), message);
+    return [text.toLowerCase(), text.toLocaleLowerCase(language)];
+  });
+
+/**
+ * Whether who wrote `asked` means a reason: a part of its English text, or all that it is in some language, with or without
+ * its value. Not a part of that, as a rule for “person” would begin to match words that its author never saw.
+ */
+export function isAboutReason(asked: string, text: string, reason?: AlertReason): boolean {
+  const own = asked.trim().toLowerCase();
+  if (text.toLowerCase().includes(asked.toLowerCase())) return true;
+  if (reason === undefined) return false;
+  if (textsOf(reason.code).has(own)) return true;
+  const [value] = Object.values(reason.params ?? {});
+  const hasValue = value !== undefined && own.includes(value.toLowerCase());
+  return hasValue && lowerTexts(alertReasonMessage(reason)).includes(own);
+}
+
+/** Stand for the reason and for its value where the database fills them in. */
+const [ownMark, valueMark] = ['\u0001', '\u0002'];
+
+interface ShownReasons {
+  /** Reasons by their code, as JSON. */
+  texts: string;
+  /** How a reason is written with a value of each kind. */
+  forms: readonly { param: string; text: string }[];
+}
+const byLanguage = new Map<string, ShownReasons>();
+
+function shownReasonsIn(t: Translate): ShownReasons {
+  const known = byLanguage.get(t.language) ?? {
+    texts: JSON.stringify(
       Object.fromEntries(
-        Object.values(alertReasons).map((reason) => [reason.message, write(t, reason)]),
+        Object.entries(alertReasons).map(([code, reason]) => [code, write(t, reason)]),
       ),
-    );
+    ),
+    forms: Object.entries(reasonForms).map(([param, form]) => ({
+      param,
+      text: write(t, form({ message: ownMark }, valueMark)),
+    })),
+  };
   byLanguage.set(t.language, known);
   return known;
 }
 
-/** A column of reasons as they are read in a language, to search and sort by: the value after a reason stays as it is. */
-export const shownReason = (column: RawBuilder<unknown>, t: Translate): RawBuilder<unknown> => {
-  if (t.language === 'en') return column;
-  const own = sql`regexp_replace(${column}, '( \\(|: ).*$', '')`;
-  return sql`coalesce((${reasonsIn(t)}::jsonb ->> ${own}) || substr(${column}, length(${own}) + 1), ${column})`;
-};
+/** Columns or parts of JSON with a reason. */
+interface ReasonColumns {
+  text: RawBuilder<unknown>;
+  code: RawBuilder<unknown>;
+  params: RawBuilder<unknown>;
+}
+
+/** A reason as it is read in a language, to search and sort by. */
+export function shownReason({ text, code, params }: ReasonColumns, t: Translate) {
+  const { texts, forms } = shownReasonsIn(t);
+  const own = sql`${texts}::jsonb ->> ${code}`;
+  const withValues = forms.map(
+    (form) =>
+      sql`replace(replace(${form.text}, ${ownMark}, ${own}), ${valueMark}, ${params} ->> ${form.param})`,
+  );
+  return sql`coalesce(${sql.join([...withValues, own, text])})`;
+}

@@ -1,10 +1,11 @@
-import type { AlertChange, AlertDraft } from '@foyer/contract';
+import type { AlertChange, AlertDraft, AlertPayload } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Person, Scope } from '../../records/access/caller.ts';
 import { inScope, inUse } from '../../records/access/scope.ts';
+import { alertRowOf } from './alert-reasons.ts';
 
 /** Creates an alert that a person entered, for a device inside the scope. */
 export async function createAlert(
@@ -68,14 +69,15 @@ export async function addAlertsOf(
   const rows = notifications.filter(({ type }) => type === 3);
   if (rows.length === 0) return;
   await sql`
-    insert into alerts (device_id, notification_id, at, source, reason, threshold, value, late)
+    insert into alerts (device_id, notification_id, at, source, reason, reason_code, reason_params,
+      threshold, value, late)
     select device_id, id, at, payload->'details'->>'src', payload->>'reason',
-      payload->'details'->>'threshold', payload->'details'->>'value',
+      payload->>'reason_code', payload->'reason_params', payload->'details'->>'threshold', payload->'details'->>'value',
       received_at - at > interval '1 hour'
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.device_id)}::int[],
       ${rows.map(({ at }) => at.toISOString())}::timestamptz[],
       ${rows.map((row) => row.received_at.toISOString())}::timestamptz[],
-      ${rows.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+      ${rows.map(({ payload }) => JSON.stringify(alertRowOf(payload as AlertPayload)))}::jsonb[])
       as a(id, device_id, at, received_at, payload)
     on conflict (device_id, notification_id) do nothing`.execute(transaction);
 }

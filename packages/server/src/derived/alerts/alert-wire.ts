@@ -11,6 +11,8 @@ export const alertToWire = (row: AlertRow) => ({
   customer_name: row.customer_name,
   src: row.source,
   reason: row.reason,
+  reason_code: row.reason_code,
+  reason_params: row.reason_params,
   threshold: row.threshold,
   value: row.value,
   state: row.state,

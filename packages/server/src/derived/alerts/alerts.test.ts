@@ -1,6 +1,6 @@
-import { endpoints } from '@foyer/contract';
+import { type Alert, endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alertMessage } from '../../testing/messages/sample-messages.ts';
+import { alertMessage, codedAlert } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
 const { list, get, create, update, remove } = endpoints.alerts;
@@ -42,29 +42,53 @@ test('an Alert notification becomes an open alert, the newest first', async () =
   expect(before?.src).toBe('first');
 });
 
-test('reasons of other makes are found and sorted as their reader reads them, and answered as they are kept', async () => {
-  const reasons = ['Tampering (State)', 'Nobody moves', 'The sensor failed', 'Own words'];
-  for (const reason of reasons)
-    await foyer.call(create, {
-      token: operator.token,
-      body: { DeviceID: device.id, src: 'maker', reason },
-    });
+test('reasons with a code are found and sorted as their reader reads them, and answered with both', async () => {
+  const messages = [
+    codedAlert('maker', { code: 'tampering', params: { part: 'State' } }),
+    codedAlert('maker', { code: 'noMotion' }),
+    codedAlert('maker', { code: 'sensorFailed' }),
+    codedAlert('maker', { code: 'longQueue', params: { region: '7' } }),
+    alertMessage('maker', {}, { reason: 'Tampering', reason_code: 'later' }),
+  ];
+  await foyer.call(endpoints.notifications.sendBatch, { token: device.token, body: messages });
   const german = { 'accept-language': 'de' };
-  const asked = async (query: object, headers = {}) => {
+  const rowsOf = async (query: object, headers = {}) => {
     const { data } = await foyer.call(list, {
       token: operator.token,
       headers,
       query: { limit: 9, ...query },
     });
-    return (data as unknown as { rows: { reason: string }[] }).rows.map(({ reason }) => reason);
+    return (data as unknown as { rows: Alert[] }).rows;
   };
-  expect(await asked({ q: 'sabotage state' }, german)).toEqual(['Tampering (State)']);
-  expect(await asked({ q: 'tampering' }, german)).toEqual(['Tampering (State)']);
+  const asked = async (query: object, headers = {}) =>
+    (await rowsOf(query, headers)).map(({ reason }) => reason);
+  const [queue, tampering, text] = [
+    'Too many people in the queue (region 7)',
+    'Tampering (State)',
+    'Tampering',
+  ];
+  expect(await asked({ q: 'sabotage state' }, german)).toEqual([tampering]);
+  expect(await asked({ q: 'warteschlange zone 7' }, german)).toEqual([queue]);
+  expect((await asked({ q: 'tampering' }, german)).toSorted()).toEqual([text, tampering]);
   expect(await asked({ q: 'sabotage' })).toEqual([]);
-  // Der Sensor ist ausgefallen, Niemand bewegt sich, Own words, Sabotage.
-  const sorted = ['The sensor failed', 'Nobody moves', 'Own words', 'Tampering (State)'];
+  // Der Sensor ist ausgefallen, Niemand bewegt sich, Sabotage (State), Tampering, Zu viele Personen …
+  const sorted = ['The sensor failed', 'Nobody moves', tampering, text, queue];
   expect(await asked({ q: 'maker', sort: 'reason' }, german)).toEqual(sorted);
-  expect(await asked({ q: 'maker', sort: 'reason' })).toEqual(reasons.toSorted());
+  expect(await asked({ q: 'maker', sort: 'reason' })).toEqual(sorted.toSorted());
+  const [one] = await rowsOf({ q: 'warteschlange' }, german);
+  expect(one).toMatchObject({ reason_code: 'longQueue', reason_params: { region: '7' } });
+  const [own] = await rowsOf({ q: 'niemand' }, german);
+  expect(own).toMatchObject({ reason_code: 'noMotion', reason_params: null });
+  const [unknown] = (await rowsOf({ q: 'tampering' })).filter(({ reason }) => reason === text);
+  expect(unknown).toMatchObject({ reason_code: null, reason_params: null });
+  const attention = await foyer.call(endpoints.attention.list, { token: operator.token });
+  expect(attention.data.rows).toContainEqual(
+    expect.objectContaining({
+      reason: queue,
+      reason_code: 'longQueue',
+      reason_params: { region: '7' },
+    }),
+  );
 });
 
 test('an alert is written by hand, handled, and deleted by an administrator', async () => {
@@ -119,4 +143,18 @@ test('unknown states, devices and texts that cannot be stored are refused', asyn
   const nowhere = { DeviceID: 2_000_000_000, src: 'cam', reason: 'x' };
   const { status, problem } = await foyer.call(create, { token, body: nowhere });
   expect([status, problem.errors?.[0]?.path]).toEqual([400, '/DeviceID']);
+});
+
+test('a rebuild keeps the code that the upgrade gave to the alert of a message without one', async () => {
+  const body = alertMessage('old', {}, { reason: 'Tampering (State)' });
+  const { data } = await foyer.call(send, { token: device.token, body });
+  const reason = { reason_code: 'tampering', reason_params: { part: 'State' } };
+  await foyer.rows(
+    'update alerts set reason_code = $1, reason_params = $2 where notification_id = $3',
+    [reason.reason_code, reason.reason_params, data.id],
+  );
+  const rebuild = await foyer.call(endpoints.analytics.rebuild, { token: admin });
+  expect(await foyer.jobEnded(rebuild.data.job)).toMatchObject({ state: 'done', error: null });
+  const alert = (await listed()).find(({ NotificationID }) => NotificationID === data.id);
+  expect(alert).toMatchObject({ reason: 'Tampering (State)', ...reason });
 });

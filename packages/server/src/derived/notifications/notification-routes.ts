@@ -16,6 +16,7 @@ import type { PhotoAddresses } from '../../records/photos/photo-address.ts';
 import { photosOf } from '../../records/photos/photo-views.ts';
 import { removePicture } from '../../records/photos/stored-picture.ts';
 import { scopeOfCustomer } from '../../records/sites/extent.ts';
+import { withReasonCodes } from '../alerts/alert-views.ts';
 import { correctNotification, removeNotification } from './notification-store.ts';
 import {
   newestLike,
@@ -53,7 +54,8 @@ export function notificationRoutes(serve: Serve, { db, pool, addresses, storage 
     const payload = readPayload(row.stored_payload);
     const source = row.type === 3 ? (payload as AlertPayload).details.src : undefined;
     const reading = source === undefined ? undefined : await readingNear(db, place, source);
-    return detailToWire({ ...row, payload }, photos, addresses, reading);
+    const [coded] = await withReasonCodes(db, [{ ...row, payload }]);
+    return detailToWire(coded!, photos, addresses, reading);
   };
   const one = async (scope: Scope, id: number) => {
     const place = found(await notificationPlace(db, scope, id), 'notification', id);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptCounts, trueCounts } from '../../testing/kept-counts.ts';
 import {
   alertMessage,
+  codedAlert,
   faultMessage,
   healthMessage,
   infoMessage,
@@ -66,7 +67,7 @@ const derived = async () => ({
   sources: await foyer.rows('select * from source_states order by 1, 2'),
   faults: await foyer.rows('select * from picture_faults order by 1, 2'),
   alerts: await foyer.rows(
-    'select notification_id, at, source, value, late from alerts order by 1',
+    'select notification_id, at, source, reason, reason_code, reason_params, value, late from alerts order by 1',
   ),
 });
 
@@ -106,6 +107,15 @@ test('messages that come while a rebuild runs are all taken, and counted once', 
   await rebuild();
   expect(await derived()).toEqual(before);
 });
+
+/** What Alerts say beside their text: also codes and values of which nothing is known here. */
+const coded = fc.record(
+  {
+    reason_code: fc.constantFrom('tampering', 'longQueue', 'later', 7),
+    reason_params: fc.constantFrom(null, { part: 'State' }, { region: '3' }, { other: 'x' }, 'x'),
+  },
+  { requiredKeys: [] },
+);
 
 const photo = { Photos: [{ Code: 'p', Content: base64(await jpeg(20, 20)) }] };
 
@@ -161,7 +171,7 @@ const given = fc
   .map((time) => ({ CreatedAt: `2026-${time}Z`, ...photo }));
 const message = fc.oneof(
   fc.tuple(fc.array(seen, { maxLength: 3 }), given).map(([all, more]) => infoMessage(all, more)),
-  fc.tuple(source, given).map(([src, more]) => alertMessage(src, more)),
+  fc.tuple(source, given, coded).map(([src, more, payload]) => alertMessage(src, more, payload)),
   fc.tuple(source, given).map(([src, more]) => photoMessage(src, 3, 2, more)),
   fc
     .tuple(fc.dictionary(source, fc.constantFrom(20, 90, 'down' as const)), given)
@@ -314,6 +324,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
   const body = [
     infoMessage([{ src: 'a', people: 2, zones }]),
     alertMessage('b'),
+    codedAlert('b', { code: 'longQueue', params: { region: '3' } }),
     healthMessage({ a: 9 }),
     faultMessage('b', { kind: 'torn', since: now() }),
     lineMessage(

@@ -1,4 +1,9 @@
-import { maxAttentionItems, maxUnread, type Trouble } from '@foyer/contract';
+import {
+  type AlertReasonParams,
+  maxAttentionItems,
+  maxUnread,
+  type Trouble,
+} from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
@@ -26,6 +31,8 @@ export interface AlertItemRow extends Item {
   alert_id: number;
   notification_id: number | null;
   reason: string;
+  reason_code: string | null;
+  reason_params: AlertReasonParams | null;
   value: string;
   threshold: string;
   src: string;
@@ -54,8 +61,8 @@ async function alertsReadTo(db: Db, userId: number): Promise<number> {
 const openAlerts = ({ scope, userId, device }: Reader, from: number, most: number) => {
   const withRead = sql`left join read_alerts r
     on r.user_id = ${userId} and r.alert_id = a.id and r.device_id = a.device_id`;
-  const columns = sql`a.id, a.device_id, a.notification_id, a.at, a.reason, a.value, a.threshold,
-    a.source`;
+  const columns = sql`a.id, a.device_id, a.notification_id, a.at, a.reason, a.reason_code, a.reason_params,
+    a.value, a.threshold, a.source`;
   if (device !== undefined) {
     return sql`select ${columns} from alerts a ${withRead}
       where a.device_id = ${device} and a.state = 'open' and not a.late and a.id > ${from}
@@ -102,8 +109,8 @@ export async function attentionAlerts(db: Db, reader: Reader): Promise<AlertItem
   if (reader.scope === 'none') return [];
   const from = await alertsReadTo(db, reader.userId);
   const { rows } = await sql<AlertItemRow>`
-    select 'alert' as kind, o.id as alert_id, o.notification_id, o.at, o.reason, o.value, o.threshold,
-      o.source as src, true as unread,
+    select 'alert' as kind, o.id as alert_id, o.notification_id, o.at, o.reason, o.reason_code,
+      o.reason_params, o.value, o.threshold, o.source as src, true as unread,
       o.device_id, d.name as device_name, c.name as customer_name
     from (${openAlerts(reader, from, maxAttentionItems)}) o
     join devices d on d.id = o.device_id join customers c on c.id = d.customer_id`.execute(db);

@@ -1,11 +1,12 @@
 import {
   type AlertPayload,
+  type AlertReason,
+  alertReasonMessage,
   type DeviceMessage,
   type InfoResult,
   inEnglish,
   type UnwrittenIssue,
 } from '@foyer/contract';
-import type { Message } from '@foyer/translation';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
 import type { Conversion } from './profile.ts';
 
@@ -47,18 +48,34 @@ export const nothingOf = (state: ProfileState, errors: UnwrittenIssue[] = []): C
   errors,
 });
 
-/** Maximum length of a reason. */
+/** Maximum length of a reason, and of a value in it. */
 const maxReasonCharacters = 4_000;
 
-/** A notification of a threshold, tampering or fault of a source. Its reason is kept in English (alert-reasons.ts). */
-export const alertMessage = (
+/** A notification of a threshold, tampering or fault of a source. What its maker's message calls it is a text. */
+export function alertMessage(
   code: string,
   createdAt: string,
-  reason: Message | string,
+  reason: AlertReason | string,
   details: AlertPayload['details'],
-): DeviceMessage => ({
-  Code: code,
-  CreatedAt: createdAt,
-  NotificationType: 3,
-  Attributes: { payload: { reason: inEnglish(reason).slice(0, maxReasonCharacters), details } },
-});
+): DeviceMessage {
+  const payload: AlertPayload =
+    typeof reason === 'string'
+      ? { reason: reason.slice(0, maxReasonCharacters), details }
+      : { ...codedReason(reason), details };
+  return {
+    Code: code,
+    CreatedAt: createdAt,
+    NotificationType: 3,
+    Attributes: { payload },
+  };
+}
+
+function codedReason(reason: AlertReason) {
+  const text = inEnglish(alertReasonMessage(reason)).slice(0, maxReasonCharacters);
+  if (reason.params === undefined) return { reason: text, reason_code: reason.code };
+  const values = Object.entries(reason.params).map(([name, value]) => [
+    name,
+    value.slice(0, maxReasonCharacters),
+  ]);
+  return { reason: text, reason_code: reason.code, reason_params: Object.fromEntries(values) };
+}

@@ -1,4 +1,4 @@
-import { type AlertPayload, alertReason, alertReasonText } from '@foyer/contract';
+import { type AlertPayload, alertReasonText } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { translateIn } from '../../platform/translation/translations.ts';
 import { profiles } from '../profiles/profiles.ts';
@@ -6,8 +6,8 @@ import { profiles } from '../profiles/profiles.ts';
 const receivedAt = new Date('2026-03-04T05:10:00Z');
 const time = '2026-03-04T05:09:00Z';
 
-/** Reasons of the Alerts that a message of a make becomes. */
-function reasonsOf(profile: keyof typeof profiles, document: unknown, topic?: string): string[] {
+/** What Alerts say that a message of a make becomes. */
+function alertsOf(profile: keyof typeof profiles, document: unknown, topic?: string) {
   const isXml = typeof document === 'string';
   const { notifications } = profiles[profile]!(
     {
@@ -21,7 +21,7 @@ function reasonsOf(profile: keyof typeof profiles, document: unknown, topic?: st
   );
   return notifications
     .filter(({ NotificationType }) => NotificationType === 3)
-    .map(({ Attributes }) => (Attributes.payload as AlertPayload).reason);
+    .map(({ Attributes }) => Attributes.payload as AlertPayload);
 }
 
 const hikvision = (kind: string) =>
@@ -73,23 +73,47 @@ test.each([
     hikvision('shelteralarm'),
     undefined,
     'The camera is covered',
+    { reason_code: 'cameraCovered' },
     'Die Kamera ist verdeckt',
   ],
-  ['hikvision', hikvision('group'), undefined, 'People gather', 'Personen sammeln sich'],
+  [
+    'hikvision',
+    hikvision('group'),
+    undefined,
+    'People gather',
+    { reason_code: 'gathering' },
+    'Personen sammeln sich',
+  ],
   [
     'hikvision',
     queue,
     undefined,
     'Too many people in the queue (region 1)',
+    { reason_code: 'longQueue', reason_params: { region: '1' } },
     'Zu viele Personen in der Warteschlange (Zone 1)',
   ],
-  ['verkada', verkada('ALERT_RULE_CROWD'), undefined, 'A crowd: Gate', 'Eine Menschenmenge: Gate'],
-  ['verkada', verkada('ALERT_RULE_TAMPER'), undefined, 'Tampering: Gate', 'Sabotage: Gate'],
+  [
+    'verkada',
+    verkada('ALERT_RULE_CROWD'),
+    undefined,
+    'A crowd: Gate',
+    { reason_code: 'crowd', reason_params: { name: 'Gate' } },
+    'Eine Menschenmenge: Gate',
+  ],
+  [
+    'verkada',
+    verkada('ALERT_RULE_TAMPER'),
+    undefined,
+    'Tampering: Gate',
+    { reason_code: 'tampering', reason_params: { name: 'Gate' } },
+    'Sabotage: Gate',
+  ],
   [
     'xovis',
     xovis('BLOCKED_SPACE_ABOVE'),
     undefined,
     'The view is blocked',
+    { reason_code: 'viewBlocked' },
     'Die Sicht ist versperrt',
   ],
   [
@@ -97,6 +121,7 @@ test.each([
     onvif('State'),
     'hall/onvif-ej/VideoSource/ImageTooDark/ImagingService/&1',
     'The picture is too dark (State)',
+    { reason_code: 'tooDark', reason_params: { part: 'State' } },
     'Das Bild ist zu dunkel (State)',
   ],
   [
@@ -104,6 +129,7 @@ test.each([
     { timestamp: Date.parse(time), message: { data: { tampering: '1' } } },
     'axis/B8A44F000001/event/tns:onvif/VideoSource/tns:axis/Tampering/$source/channel/1',
     'Tampering',
+    { reason_code: 'tampering' },
     'Sabotage',
   ],
   [
@@ -114,13 +140,22 @@ test.each([
     },
     undefined,
     'Alarm: max occupancy',
+    { reason_code: 'alarm', reason_params: { name: 'max occupancy' } },
     'Alarm: max occupancy',
   ],
 ] as const)(
-  '%s keeps a reason in English, and shows it in German',
-  (profile, document, topic, kept, shown) => {
-    expect(reasonsOf(profile, document, topic)).toEqual([kept]);
-    expect(typeof alertReason(kept)).toBe('object');
-    expect(alertReasonText(kept, translateIn('de'))).toBe(shown);
+  '%s keeps a reason in English with its code, and shows it in German',
+  (profile, document, topic, reason, coded, shown) => {
+    const [payload, ...more] = alertsOf(profile, document, topic);
+    expect(more).toEqual([]);
+    const { details: _, ...said } = payload!;
+    expect(said).toEqual({ reason, ...coded });
+    expect(alertReasonText(payload!, translateIn('de'))).toBe(shown);
   },
 );
+
+test('what somebody called an alert in the system of its maker has no code', () => {
+  const [payload] = alertsOf('verkada', verkada('ALERT_RULE_OF_THEIRS'));
+  expect(payload).toMatchObject({ reason: 'Gate' });
+  expect(payload).not.toHaveProperty('reason_code');
+});

@@ -72,9 +72,11 @@ photo as (
   join accepted a using (ord)
 ),
 alert as (
-  insert into {{alerts}} (id, device_id, notification_id, at, source, reason, threshold, value, late)
+  insert into {{alerts}}
+    (id, device_id, notification_id, at, source, reason, reason_code, reason_params, threshold, value, late)
   select
     {{alert_id}}, device_id, id, at, alert->'details'->>'src', alert->>'reason',
+    alert->>'reason_code', alert->'reason_params',
     alert->'details'->>'threshold', alert->'details'->>'value', received_at - at > interval '1 hour'
   from accepted
   where type = 3

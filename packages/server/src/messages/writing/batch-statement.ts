@@ -1,5 +1,6 @@
 import type { NotificationType } from '@foyer/contract';
 import type pg from 'pg';
+import { alertRowOf } from '../../derived/alerts/alert-reasons.ts';
 import { crossingsOf } from '../../derived/rollups/crossings.ts';
 import { chartedValues, valueParameters } from '../../measures/charted-values.ts';
 import { readingsIn } from '../../measures/measure.ts';
@@ -124,7 +125,7 @@ const messageParameters = (batch: readonly Prepared[]) => ({
   message_clock_wrong: batch.map(({ clockWrong }) => clockWrong),
   message_packed_payload: batch.map(({ packedPayload }) => packedPayload),
   message_alert: batch.map(({ message }) =>
-    isType(message, 3) ? JSON.stringify(message.Attributes.payload) : null,
+    isType(message, 3) ? JSON.stringify(alertRowOf(message.Attributes.payload)) : null,
   ),
   message_troubles: batch.map(({ message }) =>
     isType(message, 2) ? JSON.stringify(troublesOf(message.Attributes.payload)) : null,

@@ -1,4 +1,5 @@
 import type {
+  AlertReasonParams,
   CameraMask,
   PictureSharing,
   ProfileName,
@@ -29,6 +30,7 @@ export type CameraGround = ColumnType<
 export type NotificationPayload = ColumnType<unknown, null | undefined, null>;
 export type Transport = 'http' | 'mqtt';
 export type MessageErrors = ColumnType<UnwrittenIssue[], string, string>;
+export type ReasonParams = ColumnType<AlertReasonParams | null, string | undefined, string | null>;
 export type AlertState = WithDefault<'open' | 'acknowledged' | 'closed'>;
 export type Troubles = ColumnType<Trouble[] | null, string, string>;
 export type JobState = WithDefault<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AlertState, AuditChange, CameraGround, CameraMasks, CameraSharing, CustomerSharing, DeviceProfile, ExpectedNotifications, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, ReceivedOutcome, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
+import type { AlertState, AuditChange, CameraGround, CameraMasks, CameraSharing, CustomerSharing, DeviceProfile, ExpectedNotifications, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, ReasonParams, ReceivedOutcome, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -183,6 +183,8 @@ export interface Alerts {
   note: Generated<string>;
   notification_id: number | null;
   reason: string;
+  reason_code: string | null;
+  reason_params: ReasonParams | null;
   source: string;
   state: AlertState;
   threshold: string;

@@ -114,6 +114,8 @@ const exampleFact = (now: Date, t: Translate): AlarmFact => ({
     zone: null,
     line: null,
     detail: null,
+    detail_code: null,
+    detail_params: null,
     value: 12,
     peak: 12,
     value_at: null,

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  DeviceMessage,
-  InfoResult,
-  MessagePhoto,
-  NotificationType,
-  Payloads,
-  PictureFault,
+import {
+  type AlertPayload,
+  type AlertReason,
+  alertReasonMessage,
+  type DeviceMessage,
+  type InfoResult,
+  inEnglish,
+  type MessagePhoto,
+  type NotificationType,
+  type Payloads,
+  type PictureFault,
 } from '@foyer/contract';
 
 /** The fields of a message beside its payload; by default a new Code and the present time. */
@@ -106,8 +110,28 @@ export const faultMessage = (
   return healthMessage({}, given, { img_sources: [{ ...source, picture_fault }] });
 };
 
-export const alertMessage = (src: string, given: Envelope = {}): DeviceMessage<3> =>
-  envelope(3, { reason: 'Too many people', details: { threshold: 10, src, value: 12 } }, given);
+export const alertMessage = (
+  src: string,
+  given: Envelope = {},
+  payload: Partial<AlertPayload> = {},
+): DeviceMessage<3> =>
+  envelope(
+    3,
+    { reason: 'Too many people', details: { threshold: 10, src, value: 12 }, ...payload },
+    given,
+  );
+
+/** An Alert as a converter of another make writes it. */
+export const codedAlert = (
+  src: string,
+  reason: AlertReason,
+  given: Envelope = {},
+): DeviceMessage<3> =>
+  alertMessage(src, given, {
+    reason: inEnglish(alertReasonMessage(reason)),
+    reason_code: reason.code,
+    ...(reason.params && { reason_params: reason.params }),
+  });
 
 export const photoMessage = (
   src: string,

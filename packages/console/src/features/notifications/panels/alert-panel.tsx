@@ -23,7 +23,7 @@ interface Props {
 
 /** Type 3: what happened where in one sentence, its threshold, reason and value, and the picture. */
 export function AlertPanel({ payload, photos, cameras, reading }: Props) {
-  const { reason, details } = payload;
+  const { details } = payload;
   const place = cameraOf(cameras, details.src)?.Name ?? details.src;
   return (
     <div className={classes.stack}>
@@ -31,7 +31,7 @@ export function AlertPanel({ payload, photos, cameras, reading }: Props) {
         <FactList
           facts={[
             [t('Camera'), <SourceName key="camera" source={details.src} cameras={cameras} />],
-            [t('Reason'), alertReasonText(reason, t)],
+            [t('Reason'), alertReasonText(payload, t)],
             [t('Value'), showFigure(details.value)],
             [t('Threshold'), showFigure(details.threshold)],
           ]}

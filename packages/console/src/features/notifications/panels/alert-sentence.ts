@@ -1,4 +1,4 @@
-import type { AlertPayload } from '@foyer/contract';
+import type { AlertPayload, AlertReasonCode } from '@foyer/contract';
 import { showCount, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 
@@ -6,14 +6,21 @@ import { t } from '@foyer/translation/page';
 const numberIn = (figure: number | string): number =>
   typeof figure === 'number' ? figure : Number.parseFloat(figure);
 
-/** Plain numbers of alerts about people count people. */
-const countsPeople = (reason: string) => /\b(people|persons?|crowd|occupancy)\b/i.test(reason);
+/** Reasons whose numbers are numbers of people. */
+const reasonsOfPeople: unknown[] = [
+  'crowd',
+  'crowdOverLimit',
+  'gathering',
+  'longQueue',
+  'noProtection',
+] satisfies AlertReasonCode[];
 
 /** What happened where, in one sentence: `5 people, allowed 2, Gate 3`. */
-export function alertSentence({ reason, details }: AlertPayload, place: string): string {
+export function alertSentence({ reason_code, details }: AlertPayload, place: string): string {
   const { value, threshold } = details;
   const [seen, limit] = [numberIn(value), numberIn(threshold)];
-  const isCount = Number.isInteger(Number(value)) && value !== '' && countsPeople(reason);
+  const isCount =
+    Number.isInteger(Number(value)) && value !== '' && reasonsOfPeople.includes(reason_code);
   const what = isCount
     ? t('{count, plural, one {# person} other {# people}}', { count: seen })
     : showFigure(value);

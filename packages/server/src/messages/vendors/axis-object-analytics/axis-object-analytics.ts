@@ -1,4 +1,4 @@
-import { alertReasons, type DeviceMessage } from '@foyer/contract';
+import type { DeviceMessage } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
 import { totalsMessage } from '../../parsing/line-totals.ts';
@@ -117,7 +117,7 @@ function convertTampering({ data, src, topic, time }: Event, state: ProfileState
   if (!/^(1|true)$/i.test(textOf(value) ?? String(value))) return nothingOf(state);
   const code = codeOf('axis-object-analytics', src, topic, time.createdAt);
   const details = { threshold: '1', value: '1', src };
-  const notification = alertMessage(code, time.createdAt, alertReasons.tampering, details);
+  const notification = alertMessage(code, time.createdAt, { code: 'tampering' }, details);
   return { notifications: [notification], state, errors: [] };
 }
 

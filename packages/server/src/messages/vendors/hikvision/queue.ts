@@ -1,4 +1,4 @@
-import { alertReasons, type DeviceMessage, reasonOfRegion } from '@foyer/contract';
+import { alertReasons, type DeviceMessage } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { alertMessage, infoMessage } from '../../parsing/info-message.ts';
 import { codeOf, nameOf } from '../../parsing/names.ts';
@@ -28,9 +28,9 @@ export function convertQueue(alert: Alert, state: ProfileState): Conversion {
     notifications.push(infoMessage(identity, time.createdAt, [{ src, zones }]));
   }
   const alarms = [
-    { reason: alertReasons.longQueue, value: people, threshold: numberIn(rule.alarmCount) },
+    { reason: 'longQueue' as const, value: people, threshold: numberIn(rule.alarmCount) },
     {
-      reason: alertReasons.longWait,
+      reason: 'longWait' as const,
       value: numberIn(human.waitTime),
       threshold: numberIn(rule.alarmTime),
     },
@@ -40,9 +40,9 @@ export function convertQueue(alert: Alert, state: ProfileState): Conversion {
     const details = { threshold, src, value };
     notifications.push(
       alertMessage(
-        code(reason.message, value),
+        code(alertReasons[reason].message, value),
         time.createdAt,
-        reasonOfRegion(reason, id),
+        { code: reason, params: { region: id } },
         details,
       ),
     );

@@ -1,5 +1,4 @@
-import { alertReasons } from '@foyer/contract';
-import type { Message } from '@foyer/translation';
+import type { AlertReasonCode } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { healthMessage } from '../../parsing/health-message.ts';
 import { alertMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -10,31 +9,31 @@ import type { Conversion } from '../../parsing/profile.ts';
 import type { Alert } from './alert.ts';
 
 /** Events of a person in a place, or of the camera itself, by their `eventType`. */
-const reasons: Readonly<Record<string, Message>> = {
-  shelteralarm: alertReasons.cameraCovered,
-  tamperdetection: alertReasons.tampering,
-  videotampering: alertReasons.tampering,
-  scenechangedetection: alertReasons.sceneChanged,
-  defocusdetection: alertReasons.outOfFocus,
-  linedetection: alertReasons.lineCrossed,
-  fielddetection: alertReasons.inRegion,
-  regionentrance: alertReasons.regionEntered,
-  regionexiting: alertReasons.regionLeft,
-  loitering: alertReasons.loitering,
-  group: alertReasons.gathering,
+const reasons: Readonly<Record<string, AlertReasonCode>> = {
+  shelteralarm: 'cameraCovered',
+  tamperdetection: 'tampering',
+  videotampering: 'tampering',
+  scenechangedetection: 'sceneChanged',
+  defocusdetection: 'outOfFocus',
+  linedetection: 'lineCrossed',
+  fielddetection: 'inRegion',
+  regionentrance: 'regionEntered',
+  regionexiting: 'regionLeft',
+  loitering: 'loitering',
+  group: 'gathering',
 };
 
 /** What a camera says beside counts. It repeats an event while it lasts, and says `videoloss inactive` as a heartbeat. */
 export function convertTrouble(alert: Alert, state: ProfileState): Conversion {
   const { kind, src, time, isActive, posts, fields } = alert;
   if (kind === 'videoloss') return convertVideoLoss(alert, state);
-  const reason = Object.hasOwn(reasons, kind) ? reasons[kind] : undefined;
-  if (reason === undefined || !isActive || posts > 1 || !mayBePerson(fields))
+  const reasonCode = Object.hasOwn(reasons, kind) ? reasons[kind] : undefined;
+  if (reasonCode === undefined || !isActive || posts > 1 || !mayBePerson(fields))
     return nothingOf(state);
   const code = codeOf('hikvision', src, kind, time.createdAt);
   const details = { threshold: 'inactive', src, value: 'active' };
   return {
-    notifications: [alertMessage(code, time.createdAt, reason, details)],
+    notifications: [alertMessage(code, time.createdAt, { code: reasonCode }, details)],
     state,
     errors: [],
   };

@@ -1,4 +1,4 @@
-import { alertReasons, type InfoResult, type MessagePhoto, namedReason } from '@foyer/contract';
+import type { InfoResult, MessagePhoto } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
@@ -235,7 +235,7 @@ function convertAlarms({ document, src, time }: Report, state: ProfileState): Co
     const code = codeOf(profile, src, 'alarm', time.createdAt, kind, status);
     const value = textOf(alarm.value) ?? status;
     const details = { threshold: textOf(alarm.threshold) ?? '', src, value };
-    return [alertMessage(code, time.createdAt, namedReason(alertReasons.alarm, kind), details)];
+    return [alertMessage(code, time.createdAt, { code: 'alarm', params: { name: kind } }, details)];
   });
   return { notifications, state, errors: [] };
 }

@@ -1,4 +1,3 @@
-import { alertReasons, reasonOfPart } from '@foyer/contract';
 import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { flowIn } from '../../parsing/flow.ts';
@@ -201,7 +200,7 @@ function convertOcclusion(
   const alert = alertMessage(
     code,
     time.createdAt,
-    reasonOfPart(alertReasons.sensorCovered, node),
+    { code: 'sensorCovered', params: { part: node } },
     details,
   );
   return { notifications: [alert], state, errors: [] };

@@ -1,5 +1,5 @@
-import { alertReasons, type DeviceMessage, type InfoResult, reasonOfPart } from '@foyer/contract';
-import { type Message, msg } from '@foyer/translation';
+import type { AlertReasonCode, DeviceMessage, InfoResult } from '@foyer/contract';
+import { msg } from '@foyer/translation';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { directionOf } from '../../parsing/direction.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -113,16 +113,16 @@ function mayBePerson({ Object: object, ClassType: type }: Fields): boolean {
 }
 
 /** Events of a camera that sees nothing, or something else than before. */
-const troubles = [
-  { pattern: /TamperDetector|Tampering/, reason: alertReasons.tampering },
-  { pattern: /GlobalSceneChange/, reason: alertReasons.sceneChanged },
-  { pattern: /ImageTooDark/, reason: alertReasons.tooDark },
-  { pattern: /ImageTooBright/, reason: alertReasons.tooBright },
-  { pattern: /ImageTooBlurry/, reason: alertReasons.tooBlurry },
-  { pattern: /SignalLoss|VideoLoss/, reason: alertReasons.noSignal },
+const troubles: readonly { pattern: RegExp; reason: AlertReasonCode }[] = [
+  { pattern: /TamperDetector|Tampering/, reason: 'tampering' },
+  { pattern: /GlobalSceneChange/, reason: 'sceneChanged' },
+  { pattern: /ImageTooDark/, reason: 'tooDark' },
+  { pattern: /ImageTooBright/, reason: 'tooBright' },
+  { pattern: /ImageTooBlurry/, reason: 'tooBlurry' },
+  { pattern: /SignalLoss|VideoLoss/, reason: 'noSignal' },
 ];
 
-function convertTrouble(event: Event, reason: Message, state: ProfileState): Conversion {
+function convertTrouble(event: Event, reason: AlertReasonCode, state: ProfileState): Conversion {
   const { data, src, topic, time } = event;
   const [name, value] =
     Object.entries(data).find(([key]) => /state|tamper|loss|active/i.test(key)) ?? [];
@@ -132,7 +132,7 @@ function convertTrouble(event: Event, reason: Message, state: ProfileState): Con
   const notification: DeviceMessage = alertMessage(
     code,
     time.createdAt,
-    reasonOfPart(reason, String(name)),
+    { code: reason, params: { part: String(name) } },
     details,
   );
   return { notifications: [notification], state, errors: [] };

@@ -1,5 +1,4 @@
-import { alertReasons, inEnglish, namedReason } from '@foyer/contract';
-import type { Message } from '@foyer/translation';
+import { type AlertReason, type AlertReasonCode, alertReasons } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { alertMessage, nothingOf } from '../../parsing/info-message.ts';
 import { codeOf } from '../../parsing/names.ts';
@@ -9,20 +8,20 @@ import type { Conversion, PictureAddress } from '../../parsing/profile.ts';
 import { kindOfObject, mayBePerson, type WebhookEvent } from './webhook-event.ts';
 
 /** What operators read of an alert, by its kind. Who a person is, and whose plate it is, is never kept. */
-const reasons: Readonly<Record<string, Message>> = {
-  line_crossing: alertReasons.lineCrossed,
-  crowd: alertReasons.crowd,
-  dwell: alertReasons.loitering,
-  loitering: alertReasons.loitering,
-  motion: alertReasons.motion,
-  contextual_trigger_people_motion: alertReasons.motion,
-  people_motion: alertReasons.motion,
-  inactivity: alertReasons.noMotion,
-  activity_recognition: alertReasons.unusualActivity,
-  activity: alertReasons.unusualActivity,
-  person_of_interest: alertReasons.personOfInterest,
-  tamper: alertReasons.tampering,
-  occlusion: alertReasons.cameraCovered,
+const reasons: Readonly<Record<string, AlertReasonCode>> = {
+  line_crossing: 'lineCrossed',
+  crowd: 'crowd',
+  dwell: 'loitering',
+  loitering: 'loitering',
+  motion: 'motion',
+  contextual_trigger_people_motion: 'motion',
+  people_motion: 'motion',
+  inactivity: 'noMotion',
+  activity_recognition: 'unusualActivity',
+  activity: 'unusualActivity',
+  person_of_interest: 'personOfInterest',
+  tamper: 'tampering',
+  occlusion: 'cameraCovered',
 };
 
 /** Kinds that are about somebody: nothing where the event says it was a vehicle or an animal. */
@@ -34,7 +33,11 @@ export function convertAlert(event: WebhookEvent, state: ProfileState): Conversi
   const { kind, form, data, details, src, time, id } = event;
   const known = Object.hasOwn(reasons, kind) ? reasons[kind] : undefined;
   const name = textOf(data.alert_name);
-  const reason = known ?? (form === 'alert' ? (name ?? alertReasons.alert) : undefined);
+  const reason = known
+    ? withName(known, name)
+    : form === 'alert'
+      ? (name ?? { code: 'alert' as const })
+      : undefined;
   const isSaidElsewhere =
     kind === 'line_crossing' && (textOf(details.direction) ?? textOf(data.direction)) !== undefined;
   if (reason === undefined || kind === '' || silentPattern.test(kind) || isSaidElsewhere)
@@ -43,7 +46,7 @@ export function convertAlert(event: WebhookEvent, state: ProfileState): Conversi
   const code = codeOf('verkada', src, kind, id, time.createdAt);
   const what =
     textOf(details.activity_type) ?? textOf(details.object_type) ?? kindOfObject(event.objects[0]);
-  const alert = alertMessage(code, time.createdAt, withName(reason, name), {
+  const alert = alertMessage(code, time.createdAt, reason, {
     threshold: numberIn(data.crowd_threshold ?? details.crowd_threshold) ?? '',
     src,
     value: (what ?? kind).slice(0, 255),
@@ -67,10 +70,8 @@ const isOfPerson = (event: WebhookEvent) =>
     event.objects.length > 0 ||
     textOf(event.details.object_type) !== undefined);
 
-const withName = (reason: Message | string, name: string | undefined) =>
-  name === undefined || typeof reason === 'string' || name === inEnglish(reason)
-    ? reason
-    : namedReason(reason, name);
+const withName = (code: AlertReasonCode, name: string | undefined): AlertReason =>
+  name === undefined || name === alertReasons[code].message ? { code } : { code, params: { name } };
 
 function pictureOf(value: unknown, code: string): PictureAddress | undefined {
   const url = textOf(value);

@@ -1,5 +1,4 @@
-import { alertReasons, type DeviceMessage } from '@foyer/contract';
-import type { Message } from '@foyer/translation';
+import type { AlertReasonCode, DeviceMessage } from '@foyer/contract';
 import type { ProfileState } from '../../../records/devices/profile-state.ts';
 import { addedTo, type Flow, noFlow } from '../../parsing/flow.ts';
 import { alertMessage, convertEach, infoMessage, nothingOf } from '../../parsing/info-message.ts';
@@ -105,19 +104,20 @@ function convertPeople({ fields, src, time }: Frame, state: ProfileState): Conve
   return { notifications: [info], state: next, errors: [] };
 }
 
-const troubles: Readonly<Record<string, Message>> = {
-  WRONG_WAY_DETECTED: alertReasons.wrongWay,
-  SENSOR_FAILURE: alertReasons.sensorFailed,
-  BLOCKED_SPACE_ABOVE: alertReasons.viewBlocked,
-  ILLUMINATION_INSUFFICIENT: alertReasons.tooDarkToCount,
+const troubles: Readonly<Record<string, AlertReasonCode>> = {
+  WRONG_WAY_DETECTED: 'wrongWay',
+  SENSOR_FAILURE: 'sensorFailed',
+  BLOCKED_SPACE_ABOVE: 'viewBlocked',
+  ILLUMINATION_INSUFFICIENT: 'tooDarkToCount',
 };
 
 function convertTroubles({ src, time, events, number }: Frame, state: ProfileState): Conversion {
   const notifications = events.flatMap(({ type, attributes }): DeviceMessage[] => {
     const reason = Object.hasOwn(troubles, type) ? troubles[type] : undefined;
     if (reason === undefined) return [];
+    const details = { threshold: '', src, value: type };
     const code = codeOf(profile, src, type, time.createdAt, number, textOf(attributes.track_id));
-    return [alertMessage(code, time.createdAt, reason, { threshold: '', src, value: type })];
+    return [alertMessage(code, time.createdAt, { code: reason }, details)];
   });
   return { notifications, state, errors: [] };
 }
