@@ -45,25 +45,27 @@ declare
   of_region constant text := '^[^(:]* \(region (.+)\)$';
   of_part constant text := '^[^(:]* \((.+)\)$';
   of_name constant text := '^[^(:]*: (.+)$';
+  kinds constant text[] := '{region,part,name}';
 begin
+  -- Workers of Citus take only what gives the same every time, which jsonb_build_object does not promise.
   update alerts set
     reason_code = codes ->> substring(reason from whole),
-    reason_params = nullif(jsonb_strip_nulls(jsonb_build_object(
-      'region', substring(reason from of_region),
-      'part', case when reason !~ of_region then substring(reason from of_part) end,
-      'name', substring(reason from of_name))), '{}')
+    reason_params = nullif(jsonb_strip_nulls(jsonb_object(kinds, array[
+      substring(reason from of_region),
+      case when reason !~ of_region then substring(reason from of_part) end,
+      substring(reason from of_name)])), '{}')
   where notification_id is not null and codes ? substring(reason from whole);
 
-  update alarms set params = params || jsonb_build_object(
-    'detail_code', codes ->> substring(params ->> 'detail' from whole),
-    'detail_params', nullif(jsonb_strip_nulls(jsonb_build_object(
-      'region', substring(params ->> 'detail' from of_region),
-      'part', case when params ->> 'detail' !~ of_region then substring(params ->> 'detail' from of_part) end,
-      'name', substring(params ->> 'detail' from of_name))), '{}'))
+  update alarms set params = jsonb_set(
+    jsonb_set(params, '{detail_code}', codes -> substring(params ->> 'detail' from whole)), '{detail_params}',
+    coalesce(nullif(jsonb_strip_nulls(jsonb_object(kinds, array[
+      substring(params ->> 'detail' from of_region),
+      case when params ->> 'detail' !~ of_region then substring(params ->> 'detail' from of_part) end,
+      substring(params ->> 'detail' from of_name)])), '{}'), 'null'))
   where code = 'alert' and codes ? substring(params ->> 'detail' from whole);
 
-  update alarm_evaluations e set state = jsonb_set(e.state, '{machine,episode,reason}',
-    jsonb_strip_nulls(jsonb_build_object('code', a.params -> 'detail_code', 'params', a.params -> 'detail_params')))
+  update alarm_evaluations e set state = jsonb_set(e.state, '{machine,episode,reason}', jsonb_strip_nulls(
+    jsonb_set(jsonb_set('{}', '{code}', a.params -> 'detail_code'), '{params}', a.params -> 'detail_params')))
   from alarms a
   where a.rule_id = e.rule_id and a.subject = e.subject and a.code = 'alert'
     and a.params ->> 'detail_code' is not null and jsonb_typeof(e.state #> '{machine,episode}') = 'object';
