@@ -39,7 +39,6 @@ test('a text without a code stays, whatever it is', () => {
 test('a code that this version does not know, or params that are none, are as good as no code', () => {
   for (const code of ['later', 'toString', '', 7, {}, ['tampering']])
     expect(inGerman('Tampering', code)).toBe('Tampering');
-  const long = 'x'.repeat(4001);
   for (const params of [
     7,
     'State',
@@ -50,7 +49,7 @@ test('a code that this version does not know, or params that are none, are as go
     { part: 'a', name: 'b' },
     { toString: 'x' },
     ['part'],
-    { part: long },
+    {},
   ])
     expect(inGerman('Tampering', 'tampering', params)).toBe('Tampering');
 });
@@ -64,7 +63,7 @@ test('each reason with any value is read from an answer as it was written', () =
       const sent = JSON.parse(JSON.stringify(reason));
       expect(readAlertReason(sent.code, sent.params)).toEqual(reason);
       expect(inEnglish(alertReasonMessage(reason))).toBe(
-        inEnglish(reasonForms[param](alertReasons[one], value)),
+        inEnglish({ ...reasonForms[param], params: { reason: alertReasons[one], [param]: value } }),
       );
     }),
   );

@@ -40,14 +40,14 @@ export const alertReasons = {
 
 export type AlertReasonCode = keyof typeof alertReasons;
 
+/** How a reason is written with its value: the region that it is about, a part of the device or its message, or a name. */
 export const reasonForms = {
-  region: (reason: Message, region: string) =>
-    msg('{reason} (region {region})', { reason, region }),
-  part: (reason: Message, part: string) => msg('{reason} ({part})', { reason, part }),
-  name: (reason: Message, name: string) => msg('{reason}: {name}', { reason, name }),
-};
+  region: msg('{reason} (region {region})'),
+  part: msg('{reason} ({part})'),
+  name: msg('{reason}: {name}'),
+} as const satisfies Record<string, Message>;
 
-/** The region that a reason is about, the part of the device or of its message, or a name for it; at most one. */
+/** At most one of them. */
 export type AlertReasonParams = { [Name in keyof typeof reasonForms]?: string };
 
 export interface AlertReason {
@@ -55,34 +55,26 @@ export interface AlertReason {
   params?: AlertReasonParams;
 }
 
-/** As long as the text of a reason is at most. */
-const maxCharacters = 4000;
-
-/** The reason of a code; undefined where this version does not know it, or its params are none. */
-export function readAlertReason(code: unknown, params: unknown): AlertReason | undefined {
+/** The message of a reason; undefined where this version does not know its code, or its params are none. */
+function messageOf(code: unknown, params: unknown): Message | undefined {
   if (typeof code !== 'string' || !Object.hasOwn(alertReasons, code)) return undefined;
-  const reason = { code: code as AlertReasonCode };
+  const reason = alertReasons[code as AlertReasonCode];
   if (params == null) return reason;
-  const [[name, value] = [], ...more] = typeof params === 'object' ? Object.entries(params) : [];
-  const isParam =
-    name !== undefined &&
-    Object.hasOwn(reasonForms, name) &&
-    typeof value === 'string' &&
-    value.length <= maxCharacters;
-  return isParam && more.length === 0 ? { ...reason, params: { [name]: value } } : undefined;
+  const [name, another] = Object.keys(params) as (keyof AlertReasonParams)[];
+  const isParam = Object.hasOwn(reasonForms, name!) && !another;
+  if (!isParam || typeof (params as AlertReasonParams)[name!] !== 'string') return undefined;
+  return { ...reasonForms[name!], params: { reason, ...params } };
 }
 
-export function alertReasonMessage({ code, params = {} }: AlertReason): Message {
-  const [name, value] = Object.entries(params)[0] ?? [];
-  const reason = alertReasons[code];
-  return value === undefined ? reason : reasonForms[name as keyof AlertReasonParams](reason, value);
-}
+/** The reason with a code and params that come from elsewhere; undefined where it is none that this version knows. */
+export const readAlertReason = (code: unknown, params: unknown): AlertReason | undefined =>
+  messageOf(code, params) && ({ code, ...(params != null && { params }) } as AlertReason);
+
+export const alertReasonMessage = ({ code, params }: AlertReason): Message =>
+  messageOf(code, params) ?? alertReasons[code];
 
 /** The reason of an Alert in a language; what a device or a person wrote stays as it is. */
-export function alertReasonText(
+export const alertReasonText = (
   told: { reason: string; reason_code?: unknown; reason_params?: unknown },
   t: Translate,
-): string {
-  const known = readAlertReason(told.reason_code, told.reason_params);
-  return known ? write(t, alertReasonMessage(known)) : told.reason;
-}
+): string => write(t, messageOf(told.reason_code, told.reason_params) ?? told.reason);

@@ -4,16 +4,16 @@ import {
   type AlertReasonCode,
   alertReasonMessage,
   alertReasons,
-  readAlertReason,
   reasonForms,
 } from '@foyer/contract';
 import { languageCodes, type Message, type Translate, write } from '@foyer/translation';
 import { type RawBuilder, sql } from 'kysely';
+import { reasonIn } from '../../measures/alert.ts';
 import { translateIn } from '../../platform/translation/translations.ts';
 
 /** An Alert as rows of `alerts` are made of it: with a code that this version knows, or with none. */
-export function alertRowOf({ reason_code, reason_params, ...payload }: AlertPayload) {
-  const { code, params } = readAlertReason(reason_code, reason_params) ?? {};
+export function alertRowOf(payload: AlertPayload) {
+  const { code, params } = reasonIn(payload) ?? {};
   return { ...payload, reason_code: code, reason_params: params };
 }
 
@@ -66,7 +66,7 @@ function shownReasonsIn(t: Translate): ShownReasons {
     ),
     forms: Object.entries(reasonForms).map(([param, form]) => ({
       param,
-      text: write(t, form({ message: ownMark }, valueMark)),
+      text: write(t, { ...form, params: { reason: ownMark, [param]: valueMark } }),
     })),
   };
   byLanguage.set(t.language, known);

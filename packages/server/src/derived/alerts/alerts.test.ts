@@ -49,6 +49,7 @@ test('reasons with a code are found and sorted as their reader reads them, and a
     codedAlert('maker', { code: 'sensorFailed' }),
     codedAlert('maker', { code: 'longQueue', params: { region: '7' } }),
     alertMessage('maker', {}, { reason: 'Tampering', reason_code: 'later' }),
+    alertMessage('long', {}, { reason_code: 'crowd', reason_params: { name: 'x'.repeat(4001) } }),
   ];
   await foyer.call(endpoints.notifications.sendBatch, { token: device.token, body: messages });
   const german = { 'accept-language': 'de' };
@@ -81,6 +82,9 @@ test('reasons with a code are found and sorted as their reader reads them, and a
   expect(own).toMatchObject({ reason_code: 'noMotion', reason_params: null });
   const [unknown] = (await rowsOf({ q: 'tampering' })).filter(({ reason }) => reason === text);
   expect(unknown).toMatchObject({ reason_code: null, reason_params: null });
+  expect(await rowsOf({ q: 'long' }, german)).toMatchObject([
+    { reason: 'Too many people', reason_code: null, reason_params: null },
+  ]);
   const attention = await foyer.call(endpoints.attention.list, { token: operator.token });
   expect(attention.data.rows).toContainEqual(
     expect.objectContaining({
