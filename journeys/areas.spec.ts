@@ -7,9 +7,6 @@ import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';
 import { matching, pattern, words } from './harness/words.ts';
 
-/** A moment of today, whichever. */
-const _moment = /\d\d\/\d\d\/\d{4} \d\d:\d\d/;
-
 test('an area is made of a camera’s line, says who is inside, and is corrected by a recount', async ({
   signedIn: page,
   server,

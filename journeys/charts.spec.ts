@@ -48,7 +48,7 @@ test('a chart is exported as a picture, a page, text and a workbook, each loaded
     expect(isLoaded(name), name).toBe(false);
 
   const lines = (await exported(page, 'CSV')).toString().split('\r\n');
-  expect(lines[0]).toMatch(/^Day \(.+\),Alerts$/);
+  expect(lines[0]).toMatch(matching`^${words('Day')} \(.+\),${words('Alerts')}$`);
   expect(lines).toHaveLength(32);
   expect(lines.at(-2)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00[+-]\d\d:\d\d,3$/);
   expect(lines[1]).toMatch(/,$/);

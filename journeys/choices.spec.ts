@@ -51,22 +51,38 @@ async function tryChoice(page: Page, label: string, known: string, button: strin
 }
 
 const screens = [
-  { path: '/app/customers/create', choices: () => ({ 'Time zone': 'Europe/Rome' }) },
-  { path: '/app/devices/create', choices: (site: Site) => ({ Customer: site.customer.name }) },
-  { path: '/app/cameras/create', choices: (site: Site) => ({ Device: site.device.name }) },
+  { path: '/app/customers/create', choices: () => ({ [words('Time zone')]: 'Europe/Rome' }) },
+  {
+    path: '/app/devices/create',
+    choices: (site: Site) => ({ [words('Customer')]: site.customer.name }),
+  },
+  {
+    path: '/app/cameras/create',
+    choices: (site: Site) => ({ [words('Device')]: site.device.name }),
+  },
   {
     path: '/app/users/create',
-    choices: (site: Site) => ({ Role: 'Viewer', Customer: site.customer.name }),
+    choices: (site: Site) => ({
+      [words('Role')]: words('Viewer'),
+      [words('Customer')]: site.customer.name,
+    }),
   },
   {
     path: '/app/notifications',
-    button: 'Filter',
-    choices: (site: Site) => ({ Device: site.device.name, Type: 'Alert' }),
+    button: words('Filter'),
+    choices: (site: Site) => ({
+      [words('Device')]: site.device.name,
+      [words('Type')]: words('Alert'),
+    }),
   },
-  { path: '/app/audit', button: 'Filter', choices: () => ({ Record: 'Customers' }) },
+  {
+    path: '/app/audit',
+    button: words('Filter'),
+    choices: () => ({ [words('Record')]: words('Customers') }),
+  },
 ];
 
-for (const { path, choices, button = 'Save' } of screens) {
+for (const { path, choices, button = words('Save') } of screens) {
   test(`every choice of ${path} is replaced by typing, and refuses what is no choice`, {
     tag: path === '/app/devices/create' ? [] : '@nightly',
   }, async ({ page, server, open }) => {

@@ -131,7 +131,15 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
   const codes = page.waitForEvent('download');
   await page.getByRole('button', { name: /^CSV\b/ }).click();
   const text = await readFile(await (await codes).path(), 'utf8');
-  expect(text).toContain('Customer,Device,Device code,Claim code,Address,Expires');
+  const heads = [
+    words('Customer'),
+    words('Device'),
+    words('Device code'),
+    words('Claim code'),
+    words('Address'),
+    words('Expires'),
+  ];
+  expect(text).toContain(heads.join(','));
   expect(text).toMatch(/Sheet mall,Edge,sheet-1,[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4},/);
   await keepScreenshot(page, 'claim-codes-made');
   await open('/app/devices');

@@ -8,10 +8,10 @@ const titled = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
 const screens = [
-  ['/app/main/analytics', 'Dashboard'],
-  ['/app/notifications', 'Notifications'],
-  ['/app/devices', 'Devices'],
-  ['/app/alarms', 'Alarms'],
+  ['/app/main/analytics', words('Dashboard')],
+  ['/app/notifications', words('Notifications')],
+  ['/app/devices', words('Devices')],
+  ['/app/alarms', words('Alarms')],
 ] as const;
 
 test('every text of a screen, its menu and its header is readable in light and dark colours', {

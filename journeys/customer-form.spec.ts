@@ -13,7 +13,7 @@ test('a form keeps values that the server rejects, and shows the problem at the 
   await page.goto('/app/customers/0');
   await expect(page.getByRole('heading', { name: newRecord(words('customer')) })).toBeVisible();
   await page.getByLabel(words('Code')).fill('taken');
-  await page.getByLabel(words('Location')).fill('مكتب 🏢');
+  await page.getByRole('textbox', { name: words('Location'), exact: true }).fill('مكتب 🏢');
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(page.getByLabel(words('Name'))).toBeFocused();
   await expect(page.getByLabel(words('Name'))).toHaveAccessibleDescription(
@@ -26,7 +26,9 @@ test('a form keeps values that the server rejects, and shows the problem at the 
   await expect(page.getByLabel(words('Code'))).toHaveAccessibleDescription(
     matching`^${faultOf(words('Code'), words('is already taken'))}`,
   );
-  await expect(page.getByLabel(words('Location'))).toHaveValue('مكتب 🏢');
+  await expect(page.getByRole('textbox', { name: words('Location'), exact: true })).toHaveValue(
+    'مكتب 🏢',
+  );
   await expect(
     toast(page, words('There is already a customer with the code {code}.', { code: 'taken' })),
   ).toBeVisible();

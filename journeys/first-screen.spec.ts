@@ -78,9 +78,9 @@ test('the first screen says what needs somebody: alarms, who is inside, today, a
   await page.setViewportSize({ width: 375, height: 812 });
   const headings = await first.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings).toEqual([
-    'Alarms',
-    'Inside now',
-    'Today against usual',
-    'Cameras with a problem',
+    words('Alarms'),
+    words('Inside now'),
+    words('Today against usual'),
+    words('Cameras with a problem'),
   ]);
 });

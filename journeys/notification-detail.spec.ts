@@ -44,38 +44,38 @@ test('Health shows memory, uptime and load, and a card per source, worker and pa
     page.getByRole('heading', { name: words('Notification Description') }),
   ).toBeVisible();
   expect(await factsOf(page, words('System memory'))).toEqual([
-    ['In use', '67.5 %'],
-    ['Used', '5,400,000 kB'],
-    ['Total', '8,000,000 kB'],
+    [words('In use'), '67.5 %'],
+    [words('Used'), '5,400,000 kB'],
+    [words('Total'), '8,000,000 kB'],
   ]);
   expect(await factsOf(page, words('System'))).toEqual([
-    ['App memory', '612,345 kB'],
-    ['Uptime', '2 d 3 h 4 min'],
-    ['Load average', '0.40 1.25 2.00'],
+    [words('App memory'), '612,345 kB'],
+    [words('Uptime'), '2 d 3 h 4 min'],
+    [words('Load average'), '0.40 1.25 2.00'],
   ]);
   expect(await factsOf(page, 'gate-1')).toEqual([
-    ['Sampling status', 'up'],
-    ['Alive count', '1,790'],
-    ['Sampling success', '98.5 %'],
+    [words('Sampling status'), 'up'],
+    [words('Alive count'), '1,790'],
+    [words('Sampling success'), '98.5 %'],
   ]);
   await expect(cardNamed(page, 'gate-1').getByRole('img', { name: words('good') })).toBeVisible();
   // 50 is not above 50.
   await expect(cardNamed(page, 'yard-2').getByRole('img', { name: words('poor') })).toBeVisible();
   await expect(cardNamed(page, 'yard-2')).toContainText('down');
   expect(await factsOf(page, 'detector')).toEqual([
-    ['State', 'running'],
-    ['Timestamp', '04/03/2026 09:05'],
-    ['Running', 'yes'],
-    ['Terminating', 'no'],
+    [words('State'), 'running'],
+    [words('Timestamp'), '04/03/2026 09:05'],
+    [words('Running'), 'yes'],
+    [words('Terminating'), 'no'],
   ]);
   expect(await factsOf(page, '/data')).toEqual([
-    ['Type', 'ext4'],
-    ['Size', '234G'],
-    ['Free inodes', '15,600,000'],
-    ['In use', '93%'],
+    [words('Type'), 'ext4'],
+    [words('Size'), '234G'],
+    [words('Free inodes'), '15,600,000'],
+    [words('In use'), '93%'],
   ]);
   // What stopped comes first, with its word.
-  expect((await factsOf(page, 'sender'))[0]).toEqual(['State', 'stopped']);
+  expect((await factsOf(page, 'sender'))[0]).toEqual([words('State'), 'stopped']);
   await expect(page.getByRole('heading', { name: /^(detector|sender)$/ })).toHaveText([
     'sender',
     'detector',
@@ -112,10 +112,10 @@ test('Alert is one sentence with its picture, and links the camera whose code is
     page.getByRole('main').getByRole('link', { name: 'Main gate' }).first(),
   ).toHaveAttribute('href', `/app/cameras/${site.cameras['gate-1']?.id}/view`);
   expect(await factsOf(page, tooMany('Main gate'))).toEqual([
-    ['Camera', 'Main gate gate-1'],
-    ['Reason', words('Too many people in the queue')],
-    ['Value', '1,412'],
-    ['Threshold', '1,000'],
+    [words('Camera'), 'Main gate gate-1'],
+    [words('Reason'), words('Too many people in the queue')],
+    [words('Value'), '1,412'],
+    [words('Threshold'), '1,000'],
   ]);
   await expect(page.locator(`[data-boxes="${people.length}"]`)).toBeVisible();
   await expect(
@@ -149,9 +149,9 @@ test('Photo shows Counting, People and Masks with a value per source', async ({
   await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
   await expect(cardNamed(page, words('Counting'))).toBeVisible();
   for (const [card, first, second] of [
-    ['Counting', '1,205', '0'],
-    ['People', '12', '3'],
-    ['Masks', '9', '0'],
+    [words('Counting'), '1,205', '0'],
+    [words('People'), '12', '3'],
+    [words('Masks'), '9', '0'],
   ] as const)
     expect(await factsOf(page, card)).toEqual([
       ['gate-1 no camera of this name', first],

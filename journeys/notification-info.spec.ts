@@ -77,14 +77,14 @@ test('Info shows three cards, each photo with a box over each person, and its so
     ['yard-2 no camera of this name', 'not judged'],
   ]);
   expect(await factsOf(page, 'Main gate')).toEqual([
-    ['Count', '1,203'],
-    ['Distance violations', '2'],
-    ['PPE violations', '1'],
+    [words('Count'), '1,203'],
+    [words('Distance violations'), '2'],
+    [words('PPE violations'), '1'],
   ]);
   expect(await factsOf(page, 'yard-2')).toEqual([
-    ['Count', '1'],
-    ['Distance violations', '0'],
-    ['PPE violations', 'not judged'],
+    [words('Count'), '1'],
+    [words('Distance violations'), '0'],
+    [words('PPE violations'), 'not judged'],
   ]);
 
   await expect(

@@ -39,7 +39,7 @@ test('device, type, date from and date to narrow the list, and the address keeps
   await site.send(messageOf(2, { Code: 'healthy', CreatedAt: '2026-03-05T09:00:00Z' }));
   await open(list);
 
-  await choose(page, 'Device', site.device.name);
+  await choose(page, words('Device'), site.device.name);
   await expect(page).toHaveURL(/notifications$/);
   await filter(page);
   await expect(sentenceOf(page)).toHaveText(

@@ -138,21 +138,21 @@ test('every screen names itself in the title of the tab', { tag: '@nightly' }, a
   open,
 }) => {
   for (const [path, title] of [
-    ['/login', 'Login'],
-    ['/register', 'Register'],
-    ['/error', 'Something went wrong'],
+    ['/login', words('Login')],
+    ['/register', words('Register')],
+    ['/error', words('Something went wrong')],
   ]) {
     await page.goto(path!);
     await expect(page).toHaveTitle(`${title} · Foyer`);
   }
   await open('/app/main/analytics');
-  await expect(page).toHaveTitle('Analytics · Foyer');
+  await expect(page).toHaveTitle(`${words('Dashboard')} · Foyer`);
   await entries(page)
     .filter({ hasText: words('Notifications') })
     .click();
-  await expect(page).toHaveTitle('Notifications · Foyer');
+  await expect(page).toHaveTitle(`${words('Notifications')} · Foyer`);
   await page.goto('/nowhere');
-  await expect(page).toHaveTitle('Page not found · Foyer');
+  await expect(page).toHaveTitle(`${words('Page not found')} · Foyer`);
 });
 
 test('the side menu is pinned open or closed on a desktop, and stays so', {

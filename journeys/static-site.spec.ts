@@ -1,5 +1,6 @@
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { type StaticSite, startStaticSite } from './harness/static-site.ts';
+import { words } from './harness/words.ts';
 
 const test = base.extend<object, { site: StaticSite }>({
   site: [
@@ -19,9 +20,9 @@ test('without a server anybody signs in, and screens say that no backend is conf
   site,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('visitor@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('anything');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel(words('Email')).fill('visitor@example.org');
+  await page.getByLabel(words('Password'), { exact: true }).fill('anything');
+  await page.getByRole('button', { name: words('Login'), exact: true }).click();
   // A screen that needs no server.
   await expect(page).toHaveURL(/\/app\/showcase$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Showcase' })).toBeVisible();

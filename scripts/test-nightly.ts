@@ -11,6 +11,8 @@ const translated = [
   'account',
   'alarms',
   'cameras',
+  'device-page',
+  'devices',
   'header',
   'registration',
   'shell',

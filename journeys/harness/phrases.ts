@@ -41,6 +41,9 @@ export const townIn = (town: string, country: string): string =>
 export const northEast = (latitude: string, longitude: string): string =>
   `${latitude}° ${words.of('compass', 'N')}, ${longitude}° ${words.of('compass', 'E')}`;
 
+/** A day and a time of day, as any language writes them in digits. */
+export const momentPattern = /\d[\d/.\-, ]*\d{1,2}:\d\d(?::\d\d)?/;
+
 /** The title of the form of a record that is not saved yet. */
 export const newRecord = (record: string): string => words('New {record}', { record });
 

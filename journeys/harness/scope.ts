@@ -13,7 +13,9 @@ export async function chooseScope(page: Page, kind: 'Customer' | 'Region' | 'Sit
   await expect(
     page.getByText(pattern('{count, plural, one {# found} other {# found}}', { count: /\d+/ })),
   ).toBeVisible();
-  const lines = page.getByRole('treeitem').filter({ has: page.getByText(kind, { exact: true }) });
+  const lines = page
+    .getByRole('treeitem')
+    .filter({ has: page.getByText(words(kind), { exact: true }) });
   await lines.filter({ has: page.getByText(name, { exact: true }) }).click();
   await expect(scopeButton(page)).toContainText(name);
 }
