@@ -47,6 +47,8 @@ const answered: {
   bytes: number;
 }[] = [];
 let touchedAt = -Infinity;
+/** A signal ends what waits for the database, which fails and would end everything again. */
+let isEnding = false;
 const begin = performance.now();
 const say = (what: string) =>
   console.log(`${Math.round((performance.now() - begin) / 1_000)} s: ${what}`);
@@ -77,6 +79,8 @@ try {
 }
 
 async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
   await close();
   await server.stop();
   process.exit(code);

@@ -21,6 +21,6 @@ gone as (
   delete from levels l
   using touched t
   where l.customer_id = 0 and l.bucket = t.bucket
-    and l.bucket not in (select bucket from computed)
+    and not exists (select from computed c where c.bucket = l.bucket)
 )
 \ir write-levels.sql

@@ -69,6 +69,6 @@ gone as (
   delete from levels l
   using touched t
   where l.customer_id = t.customer_id and l.site_id = t.site_id and l.bucket = t.bucket
-    and (l.site_id, l.bucket) not in (select site_id, bucket from computed)
+    and not exists (select from computed c where c.site_id = l.site_id and c.bucket = l.bucket)
 )
 \ir write-levels.sql
