@@ -30,8 +30,49 @@ export interface Levels {
 
 const ofDevice = sqlFile<object, Row>(new URL('./device-levels.sql', import.meta.url));
 const ofSite = sqlFile<object, Row>(new URL('./site-levels.sql', import.meta.url));
+const changedHours = sqlFile<object, { hour: Date }>(
+  new URL('./changed-hours.sql', import.meta.url),
+);
 
 type Row = LevelRow & { nth: number | null };
+
+const hourMs = 3_600_000;
+const halfHourMs = hourMs / 2;
+
+interface Range {
+  nth: number[];
+  /** ISO 8601. */
+  start: string[];
+  until: string[];
+  from: Date;
+  end: Date;
+}
+
+/** Of whole hours that have rows of `levels` as these are; of the others computed from the rollups. */
+async function levelsOfSites(
+  db: Db,
+  range: Range,
+  scope: Exclude<Extent['scope'], 'none'>,
+): Promise<Row[]> {
+  const of = { customer: scope === 'all' ? 0 : scope.customerId, sites: sitesOf(scope) };
+  const { from, end } = range;
+  const changed = new Set(
+    (await changedHours.run(db, { from, end, ...of })).map(({ hour }) => hour.getTime()),
+  );
+  const direct = range.start.flatMap((text, i) => {
+    const until = range.until[i]!;
+    const start = Date.parse(text);
+    // Hours that begin a quarter past or before a whole hour of UTC have no rows: few time zones have them.
+    const hasRows = Date.parse(until) - start === hourMs && start % halfHourMs === 0;
+    return hasRows && !changed.has(start) ? [] : [{ start: text, until }];
+  });
+  return ofSite.run(db, {
+    ...range,
+    ...of,
+    direct_start: direct.map(({ start }) => start),
+    direct_until: direct.map(({ until }) => until),
+  });
+}
 
 /** The levels of an extent, in each bucket and over all; without readings null. */
 export async function levelsOf(
@@ -51,10 +92,6 @@ export async function levelsOf(
   const rows =
     device !== undefined || scope === 'none'
       ? await ofDevice.run(db, { ...range, device: device ?? null })
-      : await ofSite.run(db, {
-          ...range,
-          customer: scope === 'all' ? 0 : scope.customerId,
-          sites: sitesOf(scope),
-        });
+      : await levelsOfSites(db, range, scope);
   return { buckets: rows.filter(({ nth }) => nth !== null), whole: rows.at(-1) as LevelRow };
 }

@@ -1,26 +1,12 @@
 -- What the sources of a customer (:customer; 0: all) at its sites (:sites; {0}: wherever) say of hours, or parts of hours, (:start to before :until), summed
--- up in ranges :nth. All lie between :from and :end. It is read from `levels`, except hours that changed since they
--- were computed, and parts of hours: those are computed from the rollups.
+-- up in ranges :nth. All lie between :from and :end. It is read from `levels`, except what is :direct_start to before
+-- :direct_until, which is computed from the rollups. Those are parameters, not found here, so that PostgreSQL knows how few they are.
 
 with span as materialized (
   select * from unnest(:nth::int[], :start::timestamptz[], :until::timestamptz[]) as s(nth, start, until)
 ),
-changed as materialized (
-  select distinct hour
-  from level_changes,
-    -- The hours, by the bucket they begin with, that cover a bucket.
-    generate_series(bucket - interval '45 minutes', bucket, interval '15 minutes') hour
-  where bucket >= :from::timestamptz and bucket < :end::timestamptz
-    and (:customer::int = 0 or customer_id = :customer::int)
-    and (0 = any(:sites::int[]) or site_id = any(:sites::int[]))
-),
 direct as materialized (
-  select *
-  from span
-  where until - start <> interval '1 hour'
-    -- Hours that begin a quarter past or before a whole hour of UTC have no rows: few time zones have them.
-    or start <> date_bin('30 minutes', start, 'epoch')
-    or start in (select hour from changed)
+  select * from unnest(:direct_start::timestamptz[], :direct_until::timestamptz[]) as d(start, until)
 ),
 rollup as materialized (
   -- Sources that count, with all names of a camera as one.
