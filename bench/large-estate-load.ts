@@ -150,7 +150,8 @@ async function withoutIndexes(
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
   await load();
   // PostgreSQL writes `on only` for a partitioned table, whose partitions would have none.
-  for (const { definition } of rows) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
+  for (const { definition } of rows)
+    await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
 }
 
 /** Counts of devices and totals of sites, customers and all, each of days and of 32 days, as the compaction keeps them. */

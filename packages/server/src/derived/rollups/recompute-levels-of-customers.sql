@@ -21,6 +21,6 @@ gone as (
   delete from levels l
   using touched t
   where l.customer_id = t.customer_id and l.site_id = 0 and l.bucket = t.bucket
-    and not exists (select from computed c where c.customer_id = l.customer_id and c.bucket = l.bucket)
+    and not exists (select 1 from computed c where c.customer_id = l.customer_id and c.bucket = l.bucket)
 )
 \ir write-levels.sql

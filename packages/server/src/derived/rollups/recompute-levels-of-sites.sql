@@ -69,6 +69,6 @@ gone as (
   delete from levels l
   using touched t
   where l.customer_id = t.customer_id and l.site_id = t.site_id and l.bucket = t.bucket
-    and not exists (select from computed c where c.site_id = l.site_id and c.bucket = l.bucket)
+    and not exists (select 1 from computed c where c.site_id = l.site_id and c.bucket = l.bucket)
 )
 \ir write-levels.sql
