@@ -12,12 +12,9 @@ const minuteMs = 60_000;
 const typed = (at: number) =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
-test('random intervals of a line are counted blind by keys, and the audit says how far its counter is off', async ({
-  page,
-  server,
-  open,
-  expectTrouble,
-}) => {
+test('random intervals of a line are counted blind by keys, and the audit says how far its counter is off', {
+  tag: '@nightly',
+}, async ({ page, server, open, expectTrouble }) => {
   test.slow();
   // More intervals than the range has.
   expectTrouble(/400/);

@@ -94,10 +94,9 @@ test('a mask is drawn on a camera by pointer and by keys, and kept', { tag: '@ni
   ]);
 });
 
-test('a line that a device sent is drawn, named in both directions, and counted', async ({
-  signedIn: page,
-  server,
-}) => {
+test('a line that a device sent is drawn, named in both directions, and counted', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const device = await newDevice(server, 'Museum', 'museum');
   const id = await newCamera(server, 'Main entrance', 'museum-1', device.id);
   await page.goto(`/app/cameras/${id}/view`);

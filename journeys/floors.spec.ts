@@ -13,11 +13,9 @@ import { matching, pattern, words } from './harness/words.ts';
 const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 250"><rect x="50" y="25" width="400" height="200"
   fill="none" stroke="#123" stroke-width="4"/><path d="M250 25v120" stroke="#123" stroke-width="4"/></svg>`;
 
-test('a floor gets a plan with a scale, a camera placed by keys with its error in cm, and shows who is there now', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a floor gets a plan with a scale, a camera placed by keys with its error in cm, and shows who is there now', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const site = await newSite(server, { deviceName: 'Arcade', cameras: { gate: 'Arcade gate' } });
   const content = base64(await jpeg());

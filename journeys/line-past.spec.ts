@@ -19,11 +19,9 @@ const asDrawnStays = (stays: number) =>
     { stays },
   );
 
-test('a line is counted over the past while it is drawn, made history and taken back, and its figure opens', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a line is counted over the past while it is drawn, made history and taken back, and its figure opens', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const walkAt = Math.floor(Date.now() / quarterMs) * quarterMs - quarterMs / 2;
   const { camera } = await walkedArch(server, {
