@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, keepPicture, keepScreenshot, test } from './fixtures.ts';
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { expect, keepPicture, keepScreenshot, newSite, test } from './fixtures.ts';
 import { matching, words } from './harness/words.ts';
 
 /** As long as a name may be, without a place to break. */
@@ -64,6 +65,20 @@ test('names of 255 letters without a space widen no view, form or list', {
   await expectFits(page, `/app/reports/${report}/view`, 'report-view', 'a'.repeat(60));
   await expectFits(page, `/app/reports/${report}`, 'report-form', 'a'.repeat(60));
   await expectFits(page, '/app/reports', 'report-list', 'a'.repeat(60));
+  // The preview of a rule names each camera that it draws.
+  const site = await newSite(server, {
+    deviceName: long('Gate house'),
+    cameras: { hall: long('Hall') },
+  });
+  await site.send(infoMessage([{ src: 'hall', people: 2 }]));
+  const rule = await create('alarm-rules', {
+    Name: long('Rule'),
+    Measure: 'people',
+    Severity: 'notice',
+    Threshold: 1,
+    DeviceID: site.device.id,
+  });
+  await expectFits(page, `/app/alarm-rules/${rule}`, 'rule-form', long('Hall'));
   // Other journeys' devices may fill the first page.
   await expectFits(page, '/app/devices?q=Devicexxx', 'device-list', long('Device'));
 });

@@ -234,9 +234,10 @@ test('connections that the database ends are opened again, without a line in the
     return undefined;
   });
   logged.length = 0;
-  // Of engines that the tests before stopped, connections may still be closing: pg tells of those to nobody.
-  await foyer.rows(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'foyer-jobs' and state = 'idle'`);
+  // Waits until each has ended: pg-boss stops listening to a connection before it closes it, so that one which PostgreSQL
+  // ends while the engine stops would be an error of nobody's.
+  await foyer.rows(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and application_name = 'foyer-jobs'`);
   await engine.send(kind, { name: 'after' });
   await expect.poll(() => done).toEqual(['after']);
   expect(logged).toEqual([]);
