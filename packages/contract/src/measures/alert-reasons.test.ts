@@ -40,6 +40,7 @@ test('a code that this version does not know, or params that are none, are as go
   for (const code of ['later', 'toString', '', 7, {}, ['tampering']])
     expect(inGerman('Tampering', code)).toBe('Tampering');
   for (const params of [
+    { part: 'x'.repeat(4001) },
     7,
     'State',
     true,

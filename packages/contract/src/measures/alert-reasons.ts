@@ -1,4 +1,5 @@
 import { type Message, msg, type Translate, write } from '@foyer/translation';
+import { inEnglish } from '../platform/english.ts';
 
 /**
  * Reasons of Alerts by their code, which an Alert carries beside its English text: programs read the text, rules filter by
@@ -55,6 +56,9 @@ export interface AlertReason {
   params?: AlertReasonParams;
 }
 
+/** As long as the text of a reason is at most. */
+const maxCharacters = 4000;
+
 /** The message of a reason; undefined where this version does not know its code, or its params are none. */
 function messageOf(code: unknown, params: unknown): Message | undefined {
   if (typeof code !== 'string' || !Object.hasOwn(alertReasons, code)) return undefined;
@@ -62,7 +66,8 @@ function messageOf(code: unknown, params: unknown): Message | undefined {
   if (params == null) return reason;
   const [name, another] = Object.keys(params) as (keyof AlertReasonParams)[];
   const isParam = Object.hasOwn(reasonForms, name!) && !another;
-  if (!isParam || typeof (params as AlertReasonParams)[name!] !== 'string') return undefined;
+  const value: unknown = (params as AlertReasonParams)[name!];
+  if (!isParam || typeof value !== 'string' || value.length > maxCharacters) return undefined;
   return { ...reasonForms[name!], params: { reason, ...params } };
 }
 
@@ -78,3 +83,16 @@ export const alertReasonText = (
   told: { reason: string; reason_code?: unknown; reason_params?: unknown },
   t: Translate,
 ): string => write(t, messageOf(told.reason_code, told.reason_params) ?? told.reason);
+
+/** What an Alert carries of a reason. */
+export function reasonFields(reason: AlertReason) {
+  const params = Object.entries(reason.params ?? {}).map(([name, value]) => [
+    name,
+    value.slice(0, maxCharacters),
+  ]);
+  return {
+    reason: inEnglish(alertReasonMessage(reason)).slice(0, maxCharacters),
+    reason_code: reason.code,
+    ...(params.length > 0 && { reason_params: Object.fromEntries(params) as AlertReasonParams }),
+  };
+}

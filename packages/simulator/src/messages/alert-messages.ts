@@ -1,4 +1,4 @@
-import { type AlertPayload, type AlertReasonCode, alertReasons } from '@foyer/contract';
+import { type AlertPayload, type AlertReasonCode, reasonFields } from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
 import type { SimulatedCamera } from '../simulated-camera.ts';
 import { isDead, type SimulatedDevice, sourceOf } from '../simulated-device.ts';
@@ -64,8 +64,7 @@ export function alertMessages(device: SimulatedDevice, at: number): Outgoing[] {
       const unit = rule.unit;
       const shown = (number: number) => (unit ? `${number}${unit}` : number);
       const payload: AlertPayload = {
-        reason: alertReasons[rule.reason].message,
-        reason_code: rule.reason,
+        ...reasonFields({ code: rule.reason }),
         details: {
           threshold: shown(rule.threshold(camera)),
           src: sourceOf(device, camera, at),

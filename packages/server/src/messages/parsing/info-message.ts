@@ -1,10 +1,9 @@
 import {
   type AlertPayload,
   type AlertReason,
-  alertReasonMessage,
   type DeviceMessage,
   type InfoResult,
-  inEnglish,
+  reasonFields,
   type UnwrittenIssue,
 } from '@foyer/contract';
 import type { ProfileState } from '../../records/devices/profile-state.ts';
@@ -48,7 +47,7 @@ export const nothingOf = (state: ProfileState, errors: UnwrittenIssue[] = []): C
   errors,
 });
 
-/** Maximum length of a reason, and of a value in it. */
+/** Maximum length of a reason. */
 const maxReasonCharacters = 4_000;
 
 /** A notification of a threshold, tampering or fault of a source. What its maker's message calls it is a text. */
@@ -61,21 +60,11 @@ export function alertMessage(
   const payload: AlertPayload =
     typeof reason === 'string'
       ? { reason: reason.slice(0, maxReasonCharacters), details }
-      : { ...codedReason(reason), details };
+      : { ...reasonFields(reason), details };
   return {
     Code: code,
     CreatedAt: createdAt,
     NotificationType: 3,
     Attributes: { payload },
   };
-}
-
-function codedReason(reason: AlertReason) {
-  const text = inEnglish(alertReasonMessage(reason)).slice(0, maxReasonCharacters);
-  if (reason.params === undefined) return { reason: text, reason_code: reason.code };
-  const values = Object.entries(reason.params).map(([name, value]) => [
-    name,
-    value.slice(0, maxReasonCharacters),
-  ]);
-  return { reason: text, reason_code: reason.code, reason_params: Object.fromEntries(values) };
 }

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import {
   type AlertPayload,
   type AlertReason,
-  alertReasonMessage,
   type DeviceMessage,
   type InfoResult,
-  inEnglish,
   type MessagePhoto,
   type NotificationType,
   type Payloads,
   type PictureFault,
+  reasonFields,
 } from '@foyer/contract';
 
 /** The fields of a message beside its payload; by default a new Code and the present time. */
@@ -126,12 +125,7 @@ export const codedAlert = (
   src: string,
   reason: AlertReason,
   given: Envelope = {},
-): DeviceMessage<3> =>
-  alertMessage(src, given, {
-    reason: inEnglish(alertReasonMessage(reason)),
-    reason_code: reason.code,
-    ...(reason.params && { reason_params: reason.params }),
-  });
+): DeviceMessage<3> => alertMessage(src, given, reasonFields(reason));
 
 export const photoMessage = (
   src: string,
