@@ -1,25 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { afterAll, expect, test } from 'vitest';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
+import { migrate } from './migrate.ts';
 
-const names = await migrationNames();
-const name = names.find((file) => file.endsWith('-actors-by-code.sql'))!;
-
-let client: pg.Client;
-let url: string;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  ({ drop, url } = database);
-  await migrate(url, { only: names.slice(0, names.indexOf(name)) });
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await drop();
-});
+const { client, url, end } = await upgradeDatabase('-actors-by-code.sql');
+afterAll(end);
 
 const before = [
   { user_id: null, username: 'API key Robot', change: {} },

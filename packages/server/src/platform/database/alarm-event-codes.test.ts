@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type AlarmEventFact, alarmEventText, english } from '@foyer/contract';
-import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { expect, test } from 'vitest';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
+import { migrationNames } from './migrate.ts';
 
 const name = (await migrationNames()).find((file) => file.endsWith('-alarm-event-codes.sql'))!;
 const migration = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
 
 test('what the server said of events gets a code that says the same; what people wrote stays', async () => {
-  const { url, drop } = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  await migrate(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { client, end } = await upgradeDatabase();
   const events = [
     ['shelved', 'wren', 'for 2 hours', 'shelved_for'],
     ['shelved', 'wren', 'for 1 minute', 'shelved_for'],
@@ -37,6 +33,5 @@ test('what the server said of events gets a code that says the same; what people
     code === null ? text : text + alarmEventText({ code, params } as AlarmEventFact, english),
   );
   expect(said).toEqual(events.map(([, , text]) => text));
-  await client.end();
-  await drop();
+  await end();
 });

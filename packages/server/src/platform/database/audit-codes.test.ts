@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { auditActionText, english } from '@foyer/contract';
-import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { expect, test } from 'vitest';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
+import { migrationNames } from './migrate.ts';
 
 const name = (await migrationNames()).find((file) => file.endsWith('-audit-codes.sql'))!;
 const migration = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
 const conversion = migration.slice(migration.indexOf('-- Entries are never changed otherwise.'));
 
 test('entries with a known sentence get its code, which says the same, and others keep theirs', async () => {
-  const { url, drop } = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  await migrate(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { client, end } = await upgradeDatabase();
   const entries = [
     ['devices', 'Revoke the device’s token', 'devices.revokeToken'],
     ['sessions', 'Sign in', 'sessions.signedIn'],
@@ -36,6 +32,5 @@ test('entries with a known sentence get its code, which says the same, and other
     entries.map(([, sentence]) => sentence.replace('alarm-rules', 'alarm rules')),
   );
   await expect(client.query('delete from audit_entries')).rejects.toThrow(/never changed/);
-  await client.end();
-  await drop();
+  await end();
 });

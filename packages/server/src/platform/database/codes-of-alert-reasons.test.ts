@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { type AlertPayload, type AlertReason, alertReasons, reasonForms } from '@foyer/contract';
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertMessage } from '../../messages/parsing/info-message.ts';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
 import { citusMigration, isLaidOut } from '../citus/citus-migration.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { migrationNames } from './migrate.ts';
 
 const name = (await migrationNames()).find((file) => file.endsWith('-codes-of-alert-reasons.sql'))!;
 const text = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
 
-let client: pg.Client;
-let drop: () => Promise<void>;
+const { client, end } = await upgradeDatabase();
 beforeAll(async () => {
-  const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  ({ drop } = database);
-  await migrate(database.url);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
   await client.query(`
     insert into customers (name) values ('Mill');
     insert into sites (name, time_zone, customer_id) select name, time_zone, id from customers;
@@ -32,10 +25,7 @@ beforeEach(async () => {
     'alter table alerts drop column if exists reason_code, drop column if exists reason_params',
   );
 });
-afterAll(async () => {
-  await client.end();
-  await drop();
-});
+afterAll(end);
 
 const upgrade = async () =>
   client.query((await isLaidOut(client)) ? await citusMigration(name, text) : text);

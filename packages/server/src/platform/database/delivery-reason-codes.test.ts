@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createTranslate, write } from '@foyer/translation';
-import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
+import { expect, test } from 'vitest';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
 import { readMessage } from '../translation/stored-message.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { migrationNames } from './migrate.ts';
 
 const name = (await migrationNames()).find((file) => file.endsWith('-delivery-reason-codes.sql'))!;
 const statements = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
@@ -15,10 +14,7 @@ const german = createTranslate('de', {
 });
 
 test('reasons of deliveries that were stored as sentences become messages, and what receivers said stays', async () => {
-  const { url, drop } = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  await migrate(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { client, end } = await upgradeDatabase();
   const cases = [
     ['Nothing listens at this address.', 'Unter dieser Adresse antwortet niemand.'],
     ['The receiver did not answer within 10 seconds.', 'Keine Antwort in 10 Sekunden.'],
@@ -52,6 +48,5 @@ test('reasons of deliveries that were stored as sentences become messages, and w
   expect(stored.filter((one) => one.startsWith('{')).map((one) => JSON.parse(one))).toHaveLength(4);
   await client.query(statements);
   expect(await read()).toEqual(stored);
-  await client.end();
-  await drop();
+  await end();
 });

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { english, inEnglish, type UnwrittenIssue } from '@foyer/contract';
 import type { Message } from '@foyer/translation';
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage as readDeviceMessage } from '../../messages/validation/message.ts';
 import { rejectionOf } from '../../messages/writing/prepare.ts';
 import {
@@ -12,11 +11,11 @@ import {
   healthMessage,
   infoMessage,
 } from '../../testing/messages/sample-messages.ts';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
 import { citusMigration, isLaidOut } from '../citus/citus-migration.ts';
 import { readMessage, storedMessage } from '../translation/stored-message.ts';
 import { translateIn } from '../translation/translations.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { migrationNames } from './migrate.ts';
 
 const name = (await migrationNames()).find((file) => file.endsWith('-reasons-with-values.sql'))!;
 const text = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
@@ -31,16 +30,10 @@ const sentences = [...text.matchAll(/^ {2}\('(\w+)', '([^']+)',\s+(?:null|'([^']
   }),
 );
 
-let client: pg.Client;
+const { client, end } = await upgradeDatabase();
 /** The migration as this database takes it. */
 let statements: string;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  ({ drop } = database);
-  await migrate(database.url);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
   statements = (await isLaidOut(client)) ? await citusMigration(name, text) : text;
   await client.query(`
     insert into customers (name) values ('Mill');
@@ -48,10 +41,7 @@ beforeAll(async () => {
     insert into devices (name, code, customer_id, site_id) select 'Edge', 'edge', customer_id, id from sites;
     insert into users (email, password_hash, role_id) select 'ann@example.com', '', min(id) from roles`);
 });
-afterAll(async () => {
-  await client.end();
-  await drop();
-});
+afterAll(end);
 
 const rows = async <Row>(statement: string, values: unknown[] = []) =>
   (await client.query(statement, values)).rows as Row[];

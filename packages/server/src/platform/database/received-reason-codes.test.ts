@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { inEnglish, type UnwrittenIssue } from '@foyer/contract';
-import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
+import { expect, test } from 'vitest';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
 import { readMessage } from '../translation/stored-message.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { migrationNames } from './migrate.ts';
 
 const name = (await migrationNames()).find((file) => file.endsWith('-received-reason-codes.sql'))!;
 const statements = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
@@ -20,10 +19,7 @@ const wrong = { path: '/CreatedAt', message: 'must be a day' };
 const whole = { path: '', message: 'is not base64' };
 
 test('why messages were refused becomes messages that read the same, with the faults that have no values', async () => {
-  const { url, drop } = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  await migrate(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { client, end } = await upgradeDatabase();
   await client.query(`insert into customers (name) values ('Mill')`);
   await client.query(
     `insert into sites (name, time_zone, customer_id) select name, time_zone, id from customers`,
@@ -74,6 +70,5 @@ test('why messages were refused becomes messages that read the same, with the fa
   expect(converted[0]?.errors[0]?.message).toEqual({ message: 'is missing' });
   await client.query(statements);
   expect(await all()).toEqual(converted);
-  await client.end();
-  await drop();
+  await end();
 });

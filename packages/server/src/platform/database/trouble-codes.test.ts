@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { copyTemplate } from '../../testing/processes/test-postgres.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { expect, test } from 'vitest';
+import { upgradeDatabase } from '../../testing/upgrade-database.ts';
+import { migrationNames } from './migrate.ts';
 
 const name = (await migrationNames()).find((file) => file.endsWith('-trouble-codes.sql'))!;
 const statements = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
 
 test('troubles that were stored as sentences become codes with their parameters', async () => {
-  const { url, drop } = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
-  await migrate(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { client, end } = await upgradeDatabase();
   await client.query(`insert into customers (name) values ('Mill')`);
   await client.query(
     `insert into sites (name, time_zone, customer_id) select name, time_zone, id from customers`,
@@ -47,6 +43,5 @@ test('troubles that were stored as sentences become codes with their parameters'
   expect(await stored()).toEqual([{ troubles: codes }]);
   await client.query(statements);
   expect(await stored()).toEqual([{ troubles: codes }]);
-  await client.end();
-  await drop();
+  await end();
 });
