@@ -7,13 +7,13 @@ import { pseudoCatalogue } from './harness/pseudo-language.ts';
 import { englishWordsOn } from './harness/pseudo-words.ts';
 import { waitingInSight } from './harness/waiting-parts.ts';
 
-/** Gives the page a language that is 40 % longer than English, in brackets and with accents. */
-async function speakPseudo(page: Page) {
-  const body = JSON.stringify(pseudoCatalogue(Object.keys(catalogueOf('de'))));
+/** Gives the page texts that are 40 % longer than in English, in brackets and with accents, in the direction of a language. */
+async function speakPseudo(page: Page, language: 'de' | 'ar') {
+  const body = JSON.stringify(pseudoCatalogue(Object.keys(catalogueOf(language))));
   await page.route('**/assets/messages-*.json', (route) =>
     route.fulfill({ contentType: 'application/json', body }),
   );
-  await page.addInitScript(() => localStorage.setItem('foyer-language', 'de'));
+  await page.addInitScript((code) => localStorage.setItem('foyer-language', code), language);
 }
 
 test('every address of the console is among the screens that are looked at', () => {
@@ -25,8 +25,12 @@ const typed = ['arch', 'camera', 'many', 'people'];
 /** Email is written alike in German, and roles are names of people too. */
 const known = translatedTexts('de').filter((text) => text !== 'Administrator');
 
-for (const width of [375, 1280]) {
-  test(`texts that are 40 % longer are neither cut nor wider than the window at ${width} pixels, and none is English`, async ({
+for (const [width, language, direction] of [
+  [375, 'de', ''],
+  [1280, 'de', ''],
+  [375, 'ar', ' from right to left'],
+] as const) {
+  test(`texts that are 40 % longer are neither cut nor wider than the window at ${width} pixels${direction}, and none is English`, async ({
     page,
     open,
     server,
@@ -37,7 +41,7 @@ for (const width of [375, 1280]) {
     expectTrouble(/401|404/);
     const pathOf = await filledServer(server);
     await page.setViewportSize({ width, height: width === 375 ? 750 : 800 });
-    await speakPseudo(page);
+    await speakPseudo(page, language);
     const faults: string[] = [];
     const look = async (address: string, screen: string) => {
       await page.goto(address);
@@ -53,7 +57,7 @@ for (const width of [375, 1280]) {
         ...wide.map((text) => `${screen}: ${text}`),
       );
       if (wide.length === 0)
-        await keepPicture(page, `pseudo-${screen.replaceAll(/\W+/g, '-')}`, width);
+        await keepPicture(page, `pseudo-${language}-${screen.replaceAll(/\W+/g, '-')}`, width);
     };
     for (const screen of publicScreens) await look(`/${pathOf(screen)}`, screen);
     await open('/favicon.svg');
