@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
 import { alarmRows, chosenAlarm } from './harness/alarms.ts';
+import { isKept, keptAnswers } from './harness/kept-answers.ts';
 import { administratorName, type RealServer } from './harness/real-server.ts';
 import { toast } from './harness/toasts.ts';
 import { matching, pattern, words } from './harness/words.ts';
@@ -39,30 +40,6 @@ async function alarmsAt(server: RealServer, site: Site, cameras: readonly string
   await expect.poll(async () => (await alarms()).length).toBe(cameras.length);
   return new Map((await alarms()).map((alarm) => [alarm.camera_name, alarm.id]));
 }
-
-/** What this browser keeps of what was seen: the queries and their answers. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ keys: string[]; answers: string }>((resolve) => {
-        const opening = indexedDB.open('foyer-last-seen');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('answers').objectStore('answers');
-          const keys = store.getAllKeys();
-          const answers = store.getAll();
-          answers.onsuccess = () => {
-            opening.result.close();
-            resolve({ keys: keys.result.map(String), answers: JSON.stringify(answers.result) });
-          };
-        };
-      }),
-  );
-
-/** Waits until an answer is kept, by the beginning of its query. */
-const isKept = (page: Page, ...query: readonly unknown[]) =>
-  expect
-    .poll(async () => (await kept(page)).keys.join('\n'))
-    .toContain(JSON.stringify(query).slice(0, -1));
 
 const actionsWait =
   '{count, plural, one {# action waits for the connection.} other {# actions wait for the connection.}}';
@@ -261,7 +238,7 @@ test('what one person did and saw without a connection is neither sent nor shown
   const other = await newSite(server);
   await open('/app/alarms', await other.sessionOf('OPERATOR'));
   await isKept(page, 'alarms', 'page');
-  expect((await kept(page)).answers).not.toContain('Yard');
+  expect((await keptAnswers(page)).answers).not.toContain('Yard');
   await expect(
     page.getByText(matching`${pattern(actionsWait)}|${words('waits for the connection')}`),
   ).toHaveCount(0);
@@ -292,7 +269,7 @@ test('what somebody saw is deleted when an administrator narrows what the person
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect(alarmRows(page)).toHaveCount(1);
   await isKept(page, 'alarms', 'page');
-  expect((await kept(page)).answers).toContain('Yard');
+  expect((await keptAnswers(page)).answers).toContain('Yard');
   const { id: elsewhere } = await server.call<{ id: number }>('POST', '/api/sites', {
     Name: 'Elsewhere',
     CustomerID: site.customer.id,
@@ -301,5 +278,5 @@ test('what somebody saw is deleted when an administrator narrows what the person
   const { id } = await server.call<{ id: number }>('GET', '/api/account', undefined, token);
   await server.call('PUT', `/api/users/${id}`, { SiteIDs: [elsewhere] });
   await page.goto('/app/account');
-  await expect.poll(async () => (await kept(page)).answers).not.toContain('Yard');
+  await expect.poll(async () => (await keptAnswers(page)).answers).not.toContain('Yard');
 });

@@ -10,6 +10,7 @@ const nightly = { FOYER_NIGHTLY: '1' };
 const translated = [
   'account',
   'alarms',
+  'appearance',
   'cameras',
   'device-page',
   'devices',

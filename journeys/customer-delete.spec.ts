@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
+import { pattern, words } from './harness/words.ts';
+
+test('deleting a row asks beside it and gives the focus back', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/);
+  const { id } = await server.call<{ id: number }>('POST', '/api/customers', { Name: 'Quay Kept' });
+  await server.call('POST', '/api/customers', { Name: 'Quay Gone' });
+  await server.call('POST', '/api/devices', { Name: 'D', Code: 'keeps-customer', CustomerID: id });
+  await page.goto('/app/customers?q=quay');
+  const ask = page.getByRole('button', {
+    name: words('Delete {rowName}', { rowName: 'Quay Kept' }),
+  });
+  await ask.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words('No'), exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeFocused();
+  await ask.click();
+  await page.getByRole('button', { name: words('Yes') }).click();
+  await expect(
+    toast(
+      page,
+      pattern.within(
+        'This customer still has {devices, plural, one {# device} other {# devices}} and {users, plural, one {# user} other {# users}}: move or delete them first.',
+        { devices: 1 },
+      ),
+    ),
+  ).toBeVisible();
+  await expect(ask).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/customers/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const gone = page.getByRole('button', {
+    name: words('Delete {rowName}', { rowName: 'Quay Gone' }),
+  });
+  await gone.click();
+  await page.getByRole('button', { name: words('Yes') }).click();
+  // The row that is going away says so, and the others do not.
+  await expect(gone).toHaveAttribute('aria-busy', 'true');
+  await expect(ask).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(
+    toast(page, words('{record} has been Deleted!', { record: words('Customer') })),
+  ).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words('Customers') })).toBeFocused();
+});
