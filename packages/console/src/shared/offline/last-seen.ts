@@ -39,12 +39,13 @@ function ownerNow(): string | undefined {
   return person ? `${person.userId} ${person.role} ${person.customerId}` : undefined;
 }
 
-/** Whether the person may see other things than when the profile was last answered. */
-function haveRightsChanged({ Role, Customer, RegionIDs, SiteIDs }: User): boolean {
-  const rights = JSON.stringify([Role.id, Customer?.id, RegionIDs, SiteIDs]);
+/** Whether the person may see other things than when the profile was last answered; what others saw is forgotten apart. */
+function haveRightsChanged({ id, Role, Customer, RegionIDs, SiteIDs }: User): boolean {
+  const person = `${id} `;
+  const rights = person + JSON.stringify([Role.id, Customer?.id, RegionIDs, SiteIDs]);
   const before = localStorage.getItem(rightsKey);
   localStorage.setItem(rightsKey, rights);
-  return before !== null && before !== rights;
+  return before?.startsWith(person) === true && before !== rights;
 }
 
 /** Deletes everything that is kept. */
