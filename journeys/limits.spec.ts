@@ -199,7 +199,11 @@ test('an operator of one site reads what is of the whole customer, and enters wh
   await page.getByLabel(words('Reason')).fill('Ladder');
   await page.getByRole('button', { name: words('Enter window') }).click();
   await expect(
-    page.getByRole('main').getByText(faultOf(words('Device'), words('is missing'))),
+    page
+      .getByRole('main')
+      .getByText(
+        faultOf(words('Device'), words('is missing: you see some sites of this customer alone')),
+      ),
   ).toBeVisible();
   await keepScreenshot(page, 'maintenance-limited');
   await choose(page, words('Device'), 'Lock north door');
@@ -213,7 +217,14 @@ test('an operator of one site reads what is of the whole customer, and enters wh
   await page.getByLabel(words('Begins at')).fill('9');
   await page.getByRole('button', { name: words('Save') }).click();
   await expect(
-    page.getByRole('main').getByText(faultOf(words('Device'), words('is missing'))),
+    page
+      .getByRole('main')
+      .getByText(
+        faultOf(
+          words('Device'),
+          words('is missing: choose a device, a camera or an area of your sites'),
+        ),
+      ),
   ).toBeVisible();
   await keepScreenshot(page, 'rule-form-limited');
 });
