@@ -97,6 +97,7 @@ export const provisioning = {
     answer: SheetPlan,
     unaudited: true,
     costly: true,
+    takesLong: true,
   }),
   import: endpoint({
     method: 'POST',
@@ -108,6 +109,7 @@ export const provisioning = {
     answer: SheetPlan,
     status: 201,
     costly: true,
+    takesLong: true,
   }),
   begin: endpoint({
     method: 'POST',

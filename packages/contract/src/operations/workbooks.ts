@@ -94,6 +94,7 @@ export const workbooks = {
     answer: WorkbookPlan,
     unaudited: true,
     costly: true,
+    takesLong: true,
   }),
   begin: endpoint({
     method: 'POST',

@@ -67,6 +67,7 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
   // both by default where it estimates a statement as costly (planner-settings.test.ts).
   const pool = new ServingPool({
     ...settings,
+    cancel: (backend: number) => leasePool.query('select pg_cancel_backend($1::int)', [backend]),
     max: maxConnections,
     options: sessionOptions(idleLimitMs.others, '-c jit=off -c max_parallel_workers_per_gather=0'),
   });

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { statementSignal } from './abandoned-statements.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
@@ -16,16 +17,24 @@ const readTimeoutMessage = 'Query read timeout';
 type Done = (error: Error | undefined, ...rest: unknown[]) => void;
 type Call = (...args: unknown[]) => unknown;
 
+export interface ServingPoolConfig extends pg.PoolConfig {
+  /** Cancels what PostgreSQL does in the process of this number. */
+  cancel?: (backend: number) => Promise<unknown>;
+}
+
 /** pg reports a lost connection by a plain `Error`: a query that fails on one rejects with `DatabaseUnavailable`. */
 export class ServingClient extends pg.Client {
   /** Why PostgreSQL ended the connection, where it said so between two queries. */
   private endedBy: pg.DatabaseError | undefined;
   /** Not answered yet. */
   private queries = 0;
+  private readonly cancel: ServingPoolConfig['cancel'];
 
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | ServingPoolConfig) {
+    const { cancel, ...settings } = config as ServingPoolConfig;
     // The pool's own limit, which it passes on, is for the wait; that for a new connection is shorter.
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectTimeoutMs });
+    super({ ...settings, connectionTimeoutMillis: connectTimeoutMs });
+    this.cancel = cancel;
     const typed = (error: Error) => {
       if (error instanceof pg.DatabaseError) return error;
       // Its answer may never come: whatever is asked next would wait behind it.
@@ -52,7 +61,7 @@ export class ServingClient extends pg.Client {
         this.queries -= 1;
         return result;
       }
-      return result.then(
+      return this.untilAbandoned(result).then(
         (answer) => {
           this.queries -= 1;
           return answer;
@@ -63,6 +72,25 @@ export class ServingClient extends pg.Client {
         },
       );
     }) as typeof this.query;
+  }
+
+  /** The query's own end; it is cancelled where the call that it is for is given up. */
+  private async untilAbandoned<T>(query: Promise<T>): Promise<T> {
+    const { cancel } = this;
+    const signal = cancel && statementSignal();
+    if (!signal || signal.aborted) return query;
+    let cancelled: Promise<unknown> | undefined;
+    const abandon = () => {
+      cancelled = cancel(this.backend()).catch(() => undefined);
+    };
+    signal.addEventListener('abort', abandon, { once: true });
+    try {
+      return await query;
+    } finally {
+      signal.removeEventListener('abort', abandon);
+      // What came later would end the next query of this connection.
+      await cancelled;
+    }
   }
 
   /** An error event says that the connection is over; the pool rejects the query under way with it. */
@@ -105,7 +133,7 @@ export class ServingClient extends pg.Client {
 
 /** A pool whose `connect` and `query` reject with `DatabaseUnavailable` where no connection can be had. */
 export class ServingPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  constructor(config: ServingPoolConfig) {
     super(config);
     const connect = super.connect.bind(this) as Call;
     this.connect = ((done?: Done) => {

@@ -1,18 +1,7 @@
 import { english, type Issue, issuesOf, type Problem } from '@foyer/contract';
 import { type Message, msg, type Translate, write } from '@foyer/translation';
-import {
-  errorCodes,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import {
-  isUnavailable,
-  isUnstorableText,
-  lateTrouble,
-  unavailableTrouble,
-} from '../database/postgres.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable, isUnstorableText, unavailableTrouble } from '../database/postgres.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ProblemError } from './problem-error.ts';
 import { translateFor } from './request-language.ts';
@@ -94,11 +83,9 @@ function problemOf(error: FastifyError, t: Translate): ProblemError {
       msg('A text contains a NUL character or half of a surrogate pair: remove it.'),
     );
   }
-  const isLate = error instanceof errorCodes.FST_ERR_HANDLER_TIMEOUT;
-  if (isLate || isUnavailable(error)) {
-    const trouble = isLate ? lateTrouble : unavailableTrouble(error);
+  if (isUnavailable(error)) {
     const detail = msg('The database {trouble} just now. Nothing was lost; try again.', {
-      trouble,
+      trouble: unavailableTrouble(error),
     });
     return new ProblemError('unavailable', detail, { retryAfterS: unavailableRetryAfterS });
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { statementSignal } from '../../platform/database/abandoned-statements.ts';
 import { isReplicaFault, type Replica, readPosition } from '../../platform/database/replica.ts';
 import type { Person } from './caller.ts';
 
@@ -49,7 +50,8 @@ export function createReadRouting(replica: Replica): ReadRouting {
         reply.header(ageHeader, age.toFixed(1));
         return answer;
       } catch (error) {
-        if (!isReplicaFault(error)) throw error;
+        // Of a call that was given up the statement was cancelled; nobody waits for another answer.
+        if (!isReplicaFault(error) || statementSignal()?.aborted) throw error;
         return work.primary();
       }
     },

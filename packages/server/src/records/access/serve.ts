@@ -14,6 +14,7 @@ import { onceForEachSchema } from '../../platform/http/once-for-each-schema.ts';
 import { statusOf } from '../../platform/http/problem-answers.ts';
 import { translateFor } from '../../platform/http/request-language.ts';
 import { closedQuery } from '../../platform/http/validation.ts';
+import { answerWithin } from './answer-limit.ts';
 import type { AskedPlace, Caller, Scope } from './caller.ts';
 import { createConditionalChanges } from './conditional-changes.ts';
 import { type CostlyCall, createCostlyCalls } from './costly-calls.ts';
@@ -120,6 +121,10 @@ export function createServer(
     conditionalChanges.add(endpoint, handler as unknown as Handler<Endpoint>);
     const { on = app, beforeAuthorisation, ...route } = options;
     const page = pageSchemaOf(endpoint);
+    const limitMs = endpoint.takesLong ? longMs : answerWithinMs;
+    // Devices have no limit: a timer for each message would cost more than the message.
+    const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+      endpoint.access === 'device' ? work() : answerWithin(limitMs - request.authorisedInMs, work);
     const routeOf = (path: string, schema: FastifySchema): RouteOptions => ({
       method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -132,10 +137,7 @@ export function createServer(
       },
       // A HEAD of a stream would never end.
       ...(endpoint.streams && { exposeHeadRoute: false }),
-      // Devices have no limit: a timer for each message would cost more than the message.
-      ...(endpoint.access === 'device'
-        ? { helmet: false }
-        : { handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs }),
+      ...(endpoint.access === 'device' && { helmet: false }),
       schema,
       ...(endpoint.bodyIsOptional && {
         preValidation: async (request: FastifyRequest) => {
@@ -149,7 +151,7 @@ export function createServer(
         else reply.header('cache-control', 'no-store');
         beforeAuthorisation?.(request, reply);
         const begun = performance.now();
-        request.caller = await authorise(endpoint, request);
+        request.caller = await limited(request, () => authorise(endpoint, request));
         if (request.caller?.kind === 'person') request.chosenLanguage = request.caller.language;
         request.authorisedInMs = performance.now() - begun;
         // Before the body is read: many of a megabyte each would be work by themselves.
@@ -160,31 +162,25 @@ export function createServer(
       handler: async (request, reply) => {
         reply.status(endpoint.status ?? 200);
         const { params, query, body } = request;
-        const caller = await within(endpoint, request.caller, query as AskedPlace);
-        const call = {
-          ...{ params, query, body, caller, request, reply },
-          get t() {
-            return translateFor(request);
-          },
-        };
-        const byPrimary = () => handler(call as unknown as Call<typeof endpoint>);
-        const byReplica = replicaHandlers.get(endpoint);
-        const work =
-          reads && byReplica
-            ? () =>
-                reads.read(request, reply, {
-                  replica: () => byReplica(call as unknown as Call<Endpoint>),
-                  primary: byPrimary,
-                })
-            : () =>
-                conditionalChanges.run<unknown>(
-                  endpoint,
-                  call as unknown as Call<Endpoint>,
-                  byPrimary,
-                );
-        const working = audited<unknown>(endpoint, request, reply, work);
-        const answer = await (request.costlyCall?.follow(working) ?? working);
-        if (reads && caller?.kind === 'person' && endpoint.method !== 'GET') {
+        const answer = await limited(request, async () => {
+          const caller = await within(endpoint, request.caller, query as AskedPlace);
+          const call = {
+            ...{ params, query, body, caller, request, reply },
+            get t() {
+              return translateFor(request);
+            },
+          } as unknown as Call<Endpoint>;
+          const byPrimary = () => handler(call);
+          const byReplica = replicaHandlers.get(endpoint);
+          const work =
+            reads && byReplica
+              ? () =>
+                  reads.read(request, reply, { replica: () => byReplica(call), primary: byPrimary })
+              : () => conditionalChanges.run<unknown>(endpoint, call, byPrimary);
+          const working = audited<unknown>(endpoint, request, reply, work);
+          return request.costlyCall?.follow(working) ?? working;
+        });
+        if (reads && request.caller?.kind === 'person' && endpoint.method !== 'GET') {
           await reads.wrote(request, reply);
         }
         if (endpoint.streams) return reply;
