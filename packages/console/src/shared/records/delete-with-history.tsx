@@ -15,6 +15,7 @@ import { JobProgress } from '../jobs/job-progress.tsx';
 import { isOver, jobsAbout } from '../jobs/job-queries.ts';
 import { queryKeys } from '../queries/query-keys.ts';
 import classes from './delete-with-history.module.css';
+import { HeldWhileDeleted, NeverHeld } from './held-while-deleted.tsx';
 import { mayCall } from './permission.ts';
 import { holdWhileDeleted } from './records-being-deleted.ts';
 
@@ -27,7 +28,13 @@ interface Props {
 }
 
 /** Deletes a record with all its notifications once its code was typed, and shows the progress. */
-export function DeleteWithHistory(props: Props) {
+export const DeleteWithHistory = (props: Props) => (
+  <NeverHeld>
+    <Deletion {...props} />
+  </NeverHeld>
+);
+
+function Deletion(props: Props) {
   const { noun, id, name } = props;
   const [isAsking, setAsking] = useState(false);
   const online = useNeedsConnection();
@@ -65,7 +72,11 @@ export function DeleteWithHistory(props: Props) {
           {t('Delete with history')}
         </Button>
       )}
-      {isAsking && <Question {...props} onBegun={follow} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <HeldWhileDeleted noun={noun} id={id}>
+          <Question {...props} onBegun={follow} onClose={() => setAsking(false)} />
+        </HeldWhileDeleted>
+      )}
     </Card>
   );
 }
@@ -88,6 +99,9 @@ function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
   const remove = useMutation({
     mutationFn: () =>
       api[noun].remove({ params: { id }, query: { history: true }, body: { code: typed } }),
+    // Also while the server answers: a short deletion may be over by then.
+    onMutate: () => holdWhileDeleted(noun, id),
+    onSettled: (_answer, _error, _nothing, release) => release?.(),
     onSuccess: async ({ job }) => {
       if (job !== undefined) onBegun(job);
       onClose();

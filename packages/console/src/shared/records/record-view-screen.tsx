@@ -5,6 +5,7 @@ import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { AnchorLink, ButtonLink } from '../navigation/links.tsx';
+import { HeldWhileDeleted } from './held-while-deleted.tsx';
 import { listReturn } from './list-return.ts';
 import { nounWords } from './noun-words.ts';
 import { mayCall } from './permission.ts';
@@ -55,9 +56,11 @@ export function RecordViewScreen<Full extends Identified & { retired_at?: string
           deviceId={resource.noun === 'devices' ? id : undefined}
         />
       )}
-      <RecordStates resource={resource} id={id} result={result} skeleton={skeleton}>
-        {children}
-      </RecordStates>
+      <HeldWhileDeleted noun={resource.noun} id={id}>
+        <RecordStates resource={resource} id={id} result={result} skeleton={skeleton}>
+          {children}
+        </RecordStates>
+      </HeldWhileDeleted>
     </>
   );
 }
