@@ -65,7 +65,7 @@ const filter = fc.record({
   type: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
   dateFrom: fc.option(moment, { nil: undefined }),
   dateTo: fc.option(moment, { nil: undefined }),
-  limit: fc.constantFrom(1, 2, 3, 10, 100),
+  limit: fc.constantFrom(1, 2, 3, 9, 10, 100),
 });
 
 test('every page and count of every filter is what the notifications themselves say', async () => {
@@ -90,6 +90,32 @@ test('every page and count of every filter is what the notifications themselves 
     ),
     runsOf(4, 12),
   );
+});
+
+test('pages of a customer are the same whether it has few or most of the notifications of an hour', async () => {
+  const customers = [await foyer.customer(), await foyer.customer()] as const;
+  const many = await foyer.device(customers[0]);
+  const few = [await foyer.device(customers[1]), await foyer.device(customers[1])];
+  const at = (nth: number) => new Date(Date.UTC(2025, 5, 1, 10) + nth * 500).toISOString();
+  const numbered = (count: number, every: number) =>
+    Array.from({ length: count }, (_, nth) =>
+      ofType[nth % 3 === 0 ? 2 : 0]!({ CreatedAt: at(nth * every) }),
+    );
+  const messages = numbered(5_000, 1);
+  for (let begin = 0; begin < messages.length; begin += 500) {
+    const body = messages.slice(begin, begin + 500);
+    await foyer.call(sendBatch, { token: many.token, body });
+  }
+  for (const { token } of few) await foyer.call(sendBatch, { token, body: numbered(7, 600) });
+  await compactOnce(foyer.postgres.db, compactCounts);
+  for (const [nth, devices] of [[many], few].entries()) {
+    const viewer = (await foyer.person('VIEWER', customers[nth])).token;
+    for (const type of [undefined, 3])
+      for (const limit of [3, 9] as const) {
+        const wanted = { device: undefined, type, dateFrom: undefined, dateTo: undefined, limit };
+        await expectPages(viewer, wanted, devices, customers[nth]);
+      }
+  }
 });
 
 type Step = Drawn<typeof step>;
