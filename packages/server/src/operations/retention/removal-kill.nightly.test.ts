@@ -76,7 +76,7 @@ test('10,000 notifications with pictures go, though the server is killed three t
   ).filter((entry) => entry.isFile());
   expect(files).toEqual([]);
   const entries = await pool.query(
-    `select change from audit_entries where action like '%with its history' and record_id = $1`,
+    `select change from audit_entries where action = 'devices.deleted' and record_id = $1`,
     [device.id],
   );
   expect(entries.rows).toEqual([
