@@ -14,6 +14,7 @@ let deviceToken: string;
 let installerToken: string;
 /** One record of each noun, for calls that change one. */
 const ids: Record<string, number> = {};
+let calls = 0;
 
 beforeAll(async () => {
   foyer = await startTestFoyer();
@@ -44,12 +45,16 @@ const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>
     })),
 );
 
-const send = async (endpoint: Endpoint, noun: string, more: object) =>
-  foyer.call(endpoint, {
+/** Each from another address, as those that anyone may call are limited by address. */
+const send = async (endpoint: Endpoint, noun: string, more: object) => {
+  calls += 1;
+  return foyer.call(endpoint, {
     token: await bearerOf(endpoint, noun),
     params: { id: ids[noun] ?? 1 },
+    headers: { 'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}` },
     ...more,
   });
+};
 
 /** A new person for each change of the own account, as a new password ends the session. */
 const bearerOf = async (endpoint: Endpoint, noun: string) => {
