@@ -1,7 +1,8 @@
 import { factsOfMeasure } from '@foyer/contract';
-import { isFlow, isJudgedByReceipt, measures } from '../../measures/measures.ts';
+import { hasOwnLimit, isFlow, isJudgedByReceipt, measures } from '../../measures/measures.ts';
 import { horizonsOf } from '../../records/customers/horizons.ts';
 import { chatteringMs } from '../definition/alarm-machine-state.ts';
+import { thresholdOf } from '../definition/condition.ts';
 import {
   type EvaluatedArea,
   type EvaluatedDevice,
@@ -174,6 +175,14 @@ export const planKey = ({ rule, device, area }: Plan) =>
 export const planKeyOfAlarm = ({ rule_id, device_id, area_id }: AlarmRecord) =>
   JSON.stringify([rule_id, device_id, area_id]);
 
+/** How long before the begin of an alarm what caused it began: of a silence, what came last or the rule's hours. */
+function reachOf({ rule, device }: Plan): number {
+  const beginsAfterMs = rule.begins_after_seconds * 1000;
+  if (measures[rule.measure].kind !== 'silence') return beginsAfterMs + 1;
+  const own = hasOwnLimit(rule.measure) ? (device?.offline_after_minutes ?? null) : null;
+  return beginsAfterMs + (thresholdOf(rule, own) ?? 0) * 60_000;
+}
+
 /** Moves begins back to before alarms that the time from there on depends on. */
 export function reachBack(
   plan: Plan,
@@ -181,12 +190,13 @@ export function reachBack(
   alarmsOf: Map<string, AlarmRecord[]>,
 ): void {
   const { rule } = plan;
+  const reach = reachOf(plan);
   const back = (begin: number, own: readonly AlarmRecord[]) => {
     let from = begin;
     for (;;) {
       const earlier = own
         .filter(({ ended_at }) => ended_at === null || ended_at.getTime() >= from - chatteringMs)
-        .map(({ started_at }) => started_at.getTime() - rule.begins_after_seconds * 1000 - 1);
+        .map(({ started_at }) => started_at.getTime() - reach);
       const next = Math.max(plan.holdsFrom, Math.min(from, ...earlier));
       if (next >= from) return from;
       from = next;

@@ -558,6 +558,27 @@ describe('a silent device', () => {
     ]);
   });
 
+  test.each(['device offline', 'camera silent', 'nothing seen'])(
+    'that is silent again keeps its alarm of before as it was: %s',
+    async (Measure) => {
+      await foyer.camera(device.id, 'cam');
+      await rule({ Measure, Threshold: 20 });
+      now = new Date(at(0));
+      await people(0, 1);
+      for (const minute of [10, 20, 22]) await until(minute);
+      await people(25, 1);
+      // What is known of the first one is forgotten before the second begins.
+      for (const minute of [25, 36, 42, 45, 47, 50]) await until(minute);
+      await people(70, 1);
+      for (const minute of [70, 80, 90, 95]) await until(minute);
+      expect(await spans()).toEqual([
+        [20, 25],
+        [45, 70],
+        [90, null],
+      ]);
+    },
+  );
+
   test('leaves alarms visible that began before, marked with when it was last heard, and holds back what begins because of it', async () => {
     await foyer.camera(device.id, 'cam');
     await rule();

@@ -73,7 +73,10 @@ export function evaluateSubject(
     ? row.state.anchor
     : (from ?? Math.max(plan.holdsFrom, silentSince ?? moment));
   const before = isAnew
-    ? beginAt(anchor, { plan, samples, stored, condition, silentSince })
+    ? beginAt(anchor, {
+        ...{ plan, stored, condition, silentSince },
+        samples: withEndsOfSilences(plan, samples, stored),
+      })
     : {
         state: row.state.machine,
         taken: after(samples, row.state.machine),
@@ -152,6 +155,24 @@ function isNeverNormal(rule: Rule): boolean {
   const { kind } = measures[rule.measure];
   if (kind === 'silence') return !isJudgedByReceipt(rule.measure);
   return rule.direction === 'below' && (kind === 'flow' || kind === 'share');
+}
+
+/**
+ * Of a silence that is judged by when messages came the last one alone is known; that another came where an earlier alarm
+ * ended is known by the alarm. A rebuild reads all messages.
+ */
+function withEndsOfSilences(
+  { rule, from }: Plan,
+  samples: readonly Sample[],
+  stored: readonly AlarmRecord[],
+): readonly Sample[] {
+  if (from !== null || !isJudgedByReceipt(rule.measure)) return samples;
+  const ends = stored.flatMap(({ ended_at }): Sample[] =>
+    ended_at === null
+      ? []
+      : [{ at: ended_at.getTime() - rule.ends_after_seconds * 1000, value: 0, id: 0 }],
+  );
+  return [...samples, ...ends].sort((a, b) => a.at - b.at);
 }
 
 /** Samples that a state does not hold yet. */
