@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,11 +121,11 @@ export async function startTestFoyer(options: Options = {}) {
       const body = await bodyOf(endpoint, raw);
       return { status: raw.statusCode, data: endpoint.bare ? body : body.data, problem: body, raw };
     },
-    /** Makes one attempt of a delivery. */
-    deliver: (id: number) =>
+    /** Makes one attempt of a delivery, by a job of its own unless one is given. */
+    deliver: (id: number, job: string = randomUUID()) =>
       foyer.deliver(
         { id },
-        { id: '', signal: AbortSignal.timeout(60_000), progress: async () => undefined },
+        { id: job, signal: AbortSignal.timeout(60_000), progress: async () => undefined },
       ),
     /** Waits until a background job has ended; returns its state, result and error. */
     jobEnded: (id: string, limitMs = jobLimitMs) =>

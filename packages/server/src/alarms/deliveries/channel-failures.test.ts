@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWebhookReceiver } from '../../testing/receivers/webhook-receiver.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 import { keepOutcome } from './channel-outcome-store.ts';
+import { beginAttempt } from './delivery-store.ts';
 import { enqueueAlarmEvents } from './escalation-store.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
@@ -310,4 +312,20 @@ test('what is given up after a day says why', async () => {
     state: 'failed',
     answer: expect.stringMatching(/^Given up after 24 hours: .*closed/),
   });
+});
+
+test('a message that was being sent when its server was killed is sent again at once by the same job, and by no other', async () => {
+  await policy();
+  await begin();
+  const [message] = await waiting();
+  const id = message?.id ?? 0;
+  const job = randomUUID();
+  // What a server leaves that is killed while the receiver has the message.
+  expect(await beginAttempt(foyer.postgres.db, { id, job, now: new Date(now) })).toBe(true);
+  failing.answer = (response) => void response.end('ok');
+  await expect(foyer.deliver(id)).rejects.toThrow('It is being sent.');
+  expect(failing.received).toEqual([]);
+  await foyer.deliver(id, job);
+  expect(failing.received).toHaveLength(1);
+  expect(await list()).toMatchObject([{ id, state: 'sent' }]);
 });

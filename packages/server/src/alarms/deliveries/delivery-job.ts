@@ -56,11 +56,12 @@ interface Refused {
 /** Sends one delivery. An attempt that fails is repeated for a day; what the receiver answered is kept each time. */
 export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }> {
   const { db, jobs, senders } = parts;
-  return async ({ id }) => {
+  return async ({ id }, { id: job }) => {
     const delivery = await waitingDelivery(db, id);
     if (delivery?.state !== 'waiting') return undefined;
     const at = senders.now();
-    if (!(await beginAttempt(db, id, at))) throw new JobInterrupted('It is being sent.');
+    if (!(await beginAttempt(db, { id, job, now: at })))
+      throw new JobInterrupted('It is being sent.');
     const isOver = at.getTime() - delivery.created_at.getTime() > limitMs;
     const failure =
       delivery.channel_id === null ? undefined : await admitAttempt(db, delivery.channel_id, at);

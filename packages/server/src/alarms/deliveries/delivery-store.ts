@@ -92,14 +92,21 @@ export const replaceWaiting = (transaction: Db, ids: readonly number[]) =>
       and jsonb_path_query_array(n.content, '$.alarms[*].id') @> jsonb_path_query_array(y.content, '$.alarms[*].id')
     `.execute(transaction);
 
-/** Time limit of an attempt; one that began before belongs to a server that ended. */
+/** Time limit of an attempt; one that began before is over, whatever became of its job. */
 const attemptLimitMs = 130_000;
 
-/** Whether the attempt may begin: of one delivery there is one at a time. */
-export async function beginAttempt(db: Db, id: number, now: Date): Promise<boolean> {
+/**
+ * Whether the attempt may begin: of one delivery there is one at a time. A job that begins again was left by its server:
+ * its own attempt before is over.
+ */
+export async function beginAttempt(
+  db: Db,
+  { id, job, now }: { id: number; job: string; now: Date },
+): Promise<boolean> {
   const { rows } = await sql`
-    update deliveries set attempt_until = ${new Date(now.getTime() + attemptLimitMs)}
-    where id = ${id} and state = 'waiting' and (attempt_until is null or attempt_until <= ${now})
+    update deliveries set attempt_until = ${new Date(now.getTime() + attemptLimitMs)}, attempt_job = ${job}
+    where id = ${id} and state = 'waiting'
+      and (attempt_until is null or attempt_until <= ${now} or attempt_job = ${job})
     returning id`.execute(db);
   return rows.length > 0;
 }
@@ -112,7 +119,7 @@ export async function keepPostponed(
 ) {
   await sql`
     update deliveries set state = ${state}, answer = ${storedMessage(answer, maxAnswerCharacters)},
-      attempted_at = ${at}, attempt_until = null
+      attempted_at = ${at}, attempt_until = null, attempt_job = null
     where id = ${id} and state = 'waiting'`.execute(db);
 }
 
@@ -127,7 +134,7 @@ export async function keepAttempt(db: Db, id: number, { state, answer, at }: Att
   await sql`
     update deliveries set answer = ${storedMessage(answer, maxAnswerCharacters)},
       state = case when state = 'replaced' and ${state} <> 'sent' then state else ${state} end,
-      attempts = attempts + 1, attempted_at = ${at}, attempt_until = null,
+      attempts = attempts + 1, attempted_at = ${at}, attempt_until = null, attempt_job = null,
       sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
     where id = ${id} and state <> 'sent'`.execute(db);
 }

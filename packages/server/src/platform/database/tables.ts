@@ -426,6 +426,7 @@ export interface Customers {
 
 export interface Deliveries {
   answer: Generated<string>;
+  attempt_job: string | null;
   attempt_until: Date | null;
   attempted_at: Date | null;
   attempts: Generated<number>;
