@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../testing/messages/random-from.ts';
 import { infoMessage } from '../../testing/messages/sample-messages.ts';
-import { startMailServer } from '../../testing/receivers/mail-server.ts';
+import { startMailServer, textOfMail } from '../../testing/receivers/mail-server.ts';
 import { startWebhookReceiver } from '../../testing/receivers/webhook-receiver.ts';
 import { startServerWithDatabase } from '../../testing/server-with-database.ts';
 
@@ -107,7 +107,11 @@ const letters = (): Received[] =>
   mails.received.map(({ content }) => ({
     id: /Message-ID: <([^@]+)@/i.exec(content)?.[1] ?? '',
     alarms: [
-      ...new Set([...content.matchAll(/\?alarm=3D(\d+)/g)].map(([, alarm]) => Number(alarm))),
+      ...new Set(
+        [...textOfMail(content).matchAll(/\/app\/alarms\/(\d+)/g)].map(([, alarm]) =>
+          Number(alarm),
+        ),
+      ),
     ],
   }));
 
