@@ -266,14 +266,16 @@ test.each(alarmMeasures)(
         const previewed = spansOf(preview.data.alarms);
         if (!isOfQuarterHours(measure)) expect(previewed).toEqual(live);
         else {
-          expect(previewed).toHaveLength(live.length);
           for (const [nth, [from, until]] of live.entries()) {
+            // What began within the last quarter may be in the next one.
+            if (previewed[nth] === undefined && from > minutesOf(now.toISOString())! - 15) continue;
             const [previewFrom, previewUntil] = previewed[nth]!;
             expect(Math.abs(previewFrom - from)).toBeLessThanOrEqual(15);
             if (previewUntil === null) continue;
             expect(until).not.toBeNull();
             expect(Math.abs(previewUntil - until!)).toBeLessThanOrEqual(15);
           }
+          expect(previewed.length).toBeLessThanOrEqual(live.length);
         }
       }),
       { ...runsOf(2, 6), seed: 7, endOnFailure: true },
