@@ -19,6 +19,7 @@ const fleets = [
   { devices: 600, picture: 1, dashboards: 20, server: 0.14, database: 0.17 },
   { devices: 1_000, picture: 1, dashboards: 20, server: 0.17, database: 0.23 },
   { devices: 5_000, picture: 60, dashboards: 200, server: 0.78, database: 0.69 },
+  { devices: 5_000, picture: 60, dashboards: 200, server: 0.68, database: 0.72 },
 ];
 
 /** Shares of the types that `bench:history` and `bench:estate` load: Info, Health, Photo, Alert. */
@@ -42,6 +43,22 @@ const disks: { of: string; stored: Stored; measured: Partial<Record<Part, number
     of: '1 million of 100,000 devices in a week',
     stored: { ...week, messages: 1e6 },
     measured: { notifications: 610, counts: 199, rollups: 213, totals: 63 },
+  },
+];
+
+/** `bench:citus`: µs of processor time a message of all nodes, with 1, 2 and 4 workers, and of one PostgreSQL. */
+const citus = [
+  {
+    kind: 'single messages',
+    one: 83,
+    nodes: { 1: 423, 2: 445, 4: 441 },
+    times: figures.citusCoordinator.value + figures.citusWorkers.value,
+  },
+  {
+    kind: 'batches of 250',
+    one: 38,
+    nodes: { 1: 63, 2: 60, 4: 65 },
+    times: figures.citusCoordinatorOfBatches.value + figures.citusWorkersOfBatches.value,
   },
 ];
 
@@ -69,7 +86,7 @@ export function comparisons(): Compared[] {
       {
         what: `${what}database`,
         measured: database,
-        predicted: demand.databaseProcessors,
+        predicted: demand.databaseMessageProcessors + demand.databaseOtherProcessors,
         unit: 'processors',
       },
     ];
@@ -82,10 +99,19 @@ export function comparisons(): Compared[] {
       unit: 'MiB',
     })),
   );
+  const ofCitus = citus.flatMap(({ kind, one, nodes, times }) =>
+    Object.entries(nodes).map(([workers, measured]) => ({
+      what: `Citus with ${workers} workers, ${kind}`,
+      measured,
+      predicted: one * times,
+      unit: 'µs a message',
+    })),
+  );
   const large = storedBytes({ ...year, messages: 3e7 });
   return [
     ...processors,
     ...disk,
+    ...ofCitus,
     {
       what: '30 million of 200 devices in a year, notifications and counts',
       measured: 667 * 30,

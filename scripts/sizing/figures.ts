@@ -8,6 +8,7 @@ export interface Figure {
 const figure = (value: number, unit: string, source: string): Figure => ({ value, unit, source });
 
 const fleet = 'docs/benchmarks/sizing.md, 2026-11-29';
+const citus = 'docs/benchmarks/sizing.md, Citus, 2026-11-30';
 const disk = 'docs/benchmarks/disk.md, 2026-11-22 and 23';
 
 /** What the model is made of. Names end with the unit. */
@@ -23,6 +24,11 @@ export const figures = {
   /** For an open dashboard, each second. */
   serverDashboardMs: figure(0.1, 'ms a second', fleet),
   databaseDashboardMs: figure(0.1, 'ms a second', fleet),
+  /** Processor time of the nodes of Citus for a message that comes alone, of that of one PostgreSQL; of full batches as well. */
+  citusCoordinator: figure(2.1, 'times', citus),
+  citusWorkers: figure(3.2, 'times', citus),
+  citusCoordinatorOfBatches: figure(0.45, 'times', citus),
+  citusWorkersOfBatches: figure(1.2, 'times', citus),
   /** Of a picture's check, which has no hurry. */
   pictureCheckMs: figure(2.9, 'ms', 'docs/benchmarks/pictures.md, 2026-11-29'),
   /** Searches for silence and what else follows the number of records, with 100,000 devices. */

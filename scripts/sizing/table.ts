@@ -36,9 +36,10 @@ export function sizingTable(fleet: Fleet, sizing: Sizing): string {
     [
       'database',
       `${databaseNodes === 1 ? 'one PostgreSQL' : `Citus with ${databaseNodes} workers`}, ` +
-        `${sizing.databaseProcessors} processors and ${sizing.databaseMemoryGib} GiB in all`,
+        `${sizing.databaseProcessors} processors and ${sizing.databaseMemoryGib} GiB in all` +
+        (databaseNodes === 1 ? '' : `, ${sizing.coordinatorProcessors} of them the coordinator’s`),
     ],
-    ['', `${show(demand.databaseProcessors)} processors busy`],
+    ['', `${show(sizing.databaseBusyProcessors)} processors busy`],
     [
       'database disk',
       `${size(demand.databaseGibAMonth)} a month, ${size(demand.databaseGib)} in ${fleet.keepDays} days`,
