@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { consoleSizes } from '../bench/console-sizes.ts';
 import { alertsNamed, expect, expectAccessible, newSite, type Site, test } from './fixtures.ts';
+import { holdRequests } from './harness/held-requests.ts';
 import { counted } from './harness/phrases.ts';
 import type { RealServer } from './harness/real-server.ts';
 import { matching, pattern, words } from './harness/words.ts';
@@ -72,14 +73,7 @@ test('an export under way says so and can be cancelled', { tag: '@nightly' }, as
   page,
   server,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/write-xlsx-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/write-xlsx-*.js');
   await open(viewOf(await siteWithAlerts(server)));
   let downloads = 0;
   page.on('download', () => {
@@ -140,14 +134,7 @@ test('a chart says that it is fetching data while none is there', async ({
   server,
 }) => {
   const site = await siteWithAlerts(server);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/cameras/*/alerts*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/cameras/*/alerts*');
   await open(viewOf(site));
   await expect(page.getByRole('status').filter({ hasText: words('Fetching data…') })).toBeVisible();
   release();

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './harness/held-requests.ts';
 import { toast } from './harness/toasts.ts';
 import { pattern, words } from './harness/words.ts';
 
@@ -33,14 +34,7 @@ test('deleting a row asks beside it and gives the focus back', async ({
   ).toBeVisible();
   await expect(ask).toBeVisible();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/customers/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/customers/*');
   const gone = page.getByRole('button', {
     name: words('Delete {rowName}', { rowName: 'Quay Gone' }),
   });

@@ -8,6 +8,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { holdRequests } from './harness/held-requests.ts';
 import { counted } from './harness/phrases.ts';
 import { pattern, words } from './harness/words.ts';
 
@@ -251,14 +252,7 @@ test('long, right-to-left and emoji names keep the layout', { tag: '@nightly' },
 test('while rows are loading the table already has its layout', async ({ page, server, open }) => {
   const site = await newSite(server);
   await site.send(messageOf(3, { Code: 'awaited' }));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/notifications\?/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/api\/notifications\?/);
   await open(list, await site.sessionOf('VIEWER'));
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   await expect(rowsOf(page)).toHaveCount(10);

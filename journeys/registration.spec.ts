@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { holdRequests } from './harness/held-requests.ts';
 import { pattern, words } from './harness/words.ts';
 
 const password = 'three wet herons';
@@ -182,14 +183,7 @@ test('a problem answer of the server is shown, and what was typed stays', async 
 
 test('the button reads Loading... while the server is asked, and asks once', async ({ page }) => {
   const sent = registrations(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/user/signup', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/user/signup');
   await page.goto('/register');
   await fillIn(page, { email: 'once@journeys.test', password, confirmation: password });
   await register(page).click();

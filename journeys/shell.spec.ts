@@ -7,6 +7,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { holdRequests } from './harness/held-requests.ts';
 import { toast } from './harness/toasts.ts';
 import { words } from './harness/words.ts';
 
@@ -251,14 +252,7 @@ test('while the code of a screen is slow to come, a line along the top says so',
 }) => {
   await open('/app/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  let go = () => {};
-  const gone = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/assets/**', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const go = await holdRequests(page, '**/assets/**');
   await entries(page)
     .filter({ hasText: words('Areas') })
     .click();

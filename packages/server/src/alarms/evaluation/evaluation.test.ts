@@ -579,6 +579,28 @@ describe('a silent device', () => {
     },
   );
 
+  test.each(['device offline', 'camera silent'])(
+    'whose alarm a person closed raises no other while it lasts: %s',
+    async (Measure) => {
+      await foyer.camera(device.id, 'cam');
+      await rule({ Measure, Threshold: 20 });
+      now = new Date(at(0));
+      await people(0, 1);
+      for (const minute of [20, 22]) await until(minute);
+      const [alarm] = await alarms();
+      const params = { id: alarm!.id };
+      const closed = await foyer.call(calls.close, { token: admin.token, params });
+      expect(closed.status, closed.raw.body).toBe(200);
+      for (const minute of [23, 30, 43, 50, 65]) await until(minute);
+      await reevaluateAll(foyer.postgres.db);
+      for (const minute of [66, 90]) await until(minute);
+      expect((await foyer.rows('select id from alarms')).length).toBe(1);
+      await people(91, 1);
+      for (const minute of [92, 111, 113]) await until(minute);
+      expect((await foyer.rows('select id from alarms')).length).toBe(2);
+    },
+  );
+
   test('leaves alarms visible that began before, marked with when it was last heard, and holds back what begins because of it', async () => {
     await foyer.camera(device.id, 'cam');
     await rule();

@@ -1,9 +1,11 @@
-import { endpoints } from '@foyer/contract';
+import { setTimeout } from 'node:timers/promises';
+import { endpoints, type Product } from '@foyer/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres, type Postgres } from '../../platform/database/postgres.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
+import { exampleOf } from '../../platform/openapi/example-of.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { answerWithin } from './answer-limit.ts';
 import { createServer } from './serve.ts';
@@ -31,42 +33,40 @@ async function running(): Promise<number> {
   return rows[0]!.count;
 }
 
+const limitMs = 1_000;
+
+/** The address of a product, whose calls have a second. */
+async function serving(handler: () => Promise<Product>): Promise<string> {
+  const app = createHttpServer({ log: createLogger('silent'), trustedProxies: [] });
+  undo.push(() => app.close());
+  const { serve } = createServer(app, {
+    authorise: async () => undefined,
+    narrow: async (scope) => scope,
+    audit: async () => undefined,
+    recordLock: { hold: (_key, work) => work() },
+    answerWithinMs: limitMs,
+  });
+  serve(endpoints.products.get, handler);
+  serve(endpoints.products.update, handler);
+  // By a socket: a request that is only simulated has no body that could end before it.
+  return `${await app.listen({ port: 0, host: '127.0.0.1' })}/products/1`;
+}
+
+const product = exampleOf(endpoints.products.get.answer) as Product;
+const change = JSON.stringify({ title: 'Chair' });
+const headers = { 'content-type': 'application/json' };
+
 test.each([
-  ['reads', 'GET', undefined],
-  ['sends a body', 'PUT', { title: 'Chair' }],
-] as const)(
+  ['reads', { method: 'GET' }],
+  ['sends a body', { method: 'PUT', headers, body: change }],
+])(
   'a call that %s and takes longer than its limit is answered 503, and its statement ends in the database',
-  async (_, method, payload) => {
-    const app = createHttpServer({ log: createLogger('silent'), trustedProxies: [] });
-    undo.push(() => app.close());
-    const { serve } = createServer(app, {
-      authorise: async () => undefined,
-      narrow: async (scope) => scope,
-      audit: async () => undefined,
-      recordLock: { hold: (_key, work) => work() },
-      answerWithinMs: 300,
+  async (_, request) => {
+    const address = await serving(async () => {
+      await sleep(60);
+      return product;
     });
-    const begun = Promise.withResolvers<void>();
-    const sleeping = async () => {
-      const slept = sleep(60);
-      await expect.poll(running).toBe(1);
-      begun.resolve();
-      await slept;
-      return {} as never;
-    };
-    serve(endpoints.products.get, sleeping);
-    serve(endpoints.products.update, sleeping);
-    // By a socket: a request that is only simulated has no body that could end before it.
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const answering = fetch(`${address}/products/1`, {
-      method,
-      ...(payload && {
-        body: JSON.stringify(payload),
-        headers: { 'content-type': 'application/json' },
-      }),
-    });
-    await begun.promise;
-    const answer = await answering;
+    const answer = await fetch(address, request);
     expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
       503,
       'The database does not answer in time just now. Nothing was lost; try again.',
@@ -74,6 +74,21 @@ test.each([
     await expect.poll(running).toBe(0);
   },
 );
+
+test('a body that takes longer to send than the limit is accepted', async () => {
+  const address = await serving(async () => product);
+  const body = new ReadableStream({
+    async start(stream) {
+      stream.enqueue(Buffer.from(change.slice(0, 5)));
+      // fixed time: pace
+      await setTimeout(2 * limitMs);
+      stream.enqueue(Buffer.from(change.slice(5)));
+      stream.close();
+    },
+  });
+  const { status } = await fetch(address, { method: 'PUT', headers, body, duplex: 'half' });
+  expect(status).toBe(200);
+});
 
 test('work that ends in time keeps its result or its own error', async () => {
   expect(await answerWithin(5_000, async () => 7)).toBe(7);
