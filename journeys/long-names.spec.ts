@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
-import { expect, keepPicture, keepScreenshot, newSite, test } from './fixtures.ts';
+import { expect, keepPicture, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { matching, words } from './harness/words.ts';
 
 /** As long as a name may be, without a place to break. */
@@ -81,6 +81,49 @@ test('names of 255 letters without a space widen no view, form or list', {
   await expectFits(page, `/app/alarm-rules/${rule}`, 'rule-form', long('Hall'));
   // Other journeys' devices may fill the first page.
   await expectFits(page, '/app/devices?q=Devicexxx', 'device-list', long('Device'));
+});
+
+interface Fact {
+  /** The name and the value begin on one line. */
+  isLevel: boolean;
+  valueLines: number;
+}
+
+/** How the first fact of each list is laid out, in the order of the lists. */
+const firstFacts = (page: Page): Promise<Fact[]> =>
+  page
+    .getByRole('main')
+    .locator('section:has(> :is(h2, h3)) dl > div:first-child')
+    .evaluateAll((facts) =>
+      facts.map((fact) => {
+        const [name = [], value = []] = ['dt', 'dd'].map((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(fact.querySelector(part)!);
+          const bottoms = [...text.getClientRects()].map(({ bottom }) => Math.round(bottom));
+          return [...new Set(bottoms)].sort((one, other) => one - other);
+        });
+        return { isLevel: Math.abs(name[0]! - value[0]!) <= 6, valueLines: value.length };
+      }),
+    );
+
+test('beside a long name a figure stays on one line, and a long value begins level with its name', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
+  const site = await newSite(server, { cameras: { 'gate-1': long('Gate') } });
+  const counted = { src: 'gate-1', counting: 12_345, people: 12_345, mask: 12_345 };
+  const photo = await site.send(messageOf(4, { payload: { counting: [counted] } }));
+  const alert = await site.send(messageOf(3));
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/app/notifications/${photo}`);
+    await expect(page.getByText('12,345')).toHaveCount(3);
+    const oneLine = { isLevel: true, valueLines: 1 };
+    expect(await firstFacts(page)).toEqual([oneLine, oneLine, oneLine]);
+
+    await page.goto(`/app/notifications/${alert}`);
+    await expect(page.getByRole('link', { name: long('Gate') })).toBeVisible();
+    expect(await firstFacts(page)).toMatchObject([{ isLevel: true }]);
+  }
 });
 
 test('an invisible character is marked in a name, and refused in a code', {
