@@ -67,8 +67,10 @@ function minutes({ t, worst }: Phrases): string {
   return t('{minutes, plural, one {# minute} other {# minutes}}', { minutes: rounded(worst) });
 }
 
+/** In larger units from two minutes on. */
 function seconds({ t, present }: Phrases): string {
   if (present === null) return t('an unknown number of seconds');
+  if (present >= 120) return durationWords(present, t);
   return t('{seconds, plural, one {# second} other {# seconds}}', { seconds: rounded(present) });
 }
 

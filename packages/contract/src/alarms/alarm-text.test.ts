@@ -56,6 +56,14 @@ describe('the text of an alarm', () => {
     );
   });
 
+  test('says in readable units how far a clock is off', () => {
+    const off = (value: number) => alarmText(fact('clock', { value }), at('12:10:00'), english);
+    expect(off(119)).toBe('The clock of Gate device is 119 seconds off');
+    expect(off(330)).toBe('The clock of Gate device is 5 minutes off');
+    expect(off(7_500)).toBe('The clock of Gate device is 2 h 5 min off');
+    expect(off(31_536_000)).toBe('The clock of Gate device is 365 days off');
+  });
+
   test('counts the time until a disk is full from when that was measured', () => {
     const trend = fact('disk_trend', {
       detail: '/data',

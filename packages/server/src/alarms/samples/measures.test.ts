@@ -212,7 +212,7 @@ test('a clock that is ahead of the server’s; a message that comes late is none
   await said(12, at(30));
   expect(await raised()).toEqual([
     {
-      sentence: `The clock of ${device.code} is 1,080 seconds off`,
+      sentence: `The clock of ${device.code} is 18 minutes off`,
       value: 1080,
       started_at: at(12),
       ended_at: null,
