@@ -88,8 +88,8 @@ interface LineCoverage {
 }
 
 /**
- * The quarter hours in which a line that speaks for its time said nothing: what was inside then is unknown. A line that
- * never says for which time it speaks is quiet while nobody crosses it.
+ * The quarter hours in which a line that speaks for its time said nothing: what was inside then is unknown, and so it is
+ * before the first line said anything. A line that never says for which time it speaks is quiet while nobody crosses it.
  */
 export function unknownQuarters(
   lines: readonly AreaLineLife[],
@@ -103,16 +103,17 @@ export function unknownQuarters(
   const expected = lines.filter(
     ({ position }) => everCovering.has(position) || !everPresent.has(position),
   );
+  const begun = Math.min(...lines.map((line) => line.from?.getTime() ?? Number.POSITIVE_INFINITY));
   const unknown = new Set<number>();
   for (let bucket = bucketOf(from); bucket < to; bucket += quarterMs) {
     const isQuiet = expected.some(
-      ({ position, from: begun, until }) =>
-        (begun === null || begun.getTime() <= bucket) &&
+      ({ position, from: first, until }) =>
+        (first === null || first.getTime() <= bucket) &&
         (until === null || until.getTime() > bucket) &&
         !said.get(bucket)?.has(position),
     );
     const isGone = expected.some(({ until }) => until !== null && until.getTime() <= bucket);
-    if (isQuiet || isGone || lines.length === 0) unknown.add(bucket);
+    if (isQuiet || isGone || bucket < begun) unknown.add(bucket);
   }
   return unknown;
 }

@@ -178,9 +178,9 @@ test('people who came and left are counted with each line’s direction, and nev
     reset_at: '2026-03-02T04:00:00.000Z',
   });
   const trends = await foyer.call(areas.trends, { token: admin, query: { ids: `${id}` } });
-  // The ends of four quarter hours until 10:30. Of the last one nothing is known while a source is silent.
+  // The ends of four quarter hours until 10:30. Nothing was sent of the first two. Of the last one nothing is known while a source is silent.
   expect((await ask(id)).state).toBe('unknown');
-  expect(trends.data).toEqual([{ area: id, people: [0, 0, 9, null] }]);
+  expect(trends.data).toEqual([{ area: id, people: [null, null, 9, null] }]);
   await send(own, crossed('north', { in: 0, out: 90 }, to, clock));
   expect(await ask(id)).toMatchObject({ people: 0, in: 15, out: 93 });
   const { data } = await foyer.call(flows.get, { token: admin, query: { area: id, bucket: '1d' } });
