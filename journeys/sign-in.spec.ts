@@ -238,6 +238,12 @@ test('an address that does not exist says so and offers the search', async ({ si
   const menu = page.getByRole('navigation', { name: words.of('name of the side menu', 'Main') });
   await expect(menu.getByRole('link', { name: words('Devices') })).toBeVisible();
 
+  for (const path of ['/app/cameras/12abc', '/app/notifications/x', '/app/alarms/1.5']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { name: '404' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: words('Devices') })).toBeVisible();
+  }
+
   await page.goto('/nowhere');
   await page.getByRole('textbox', { name: words('Search') }).fill(words('Devices'));
   await page.getByRole('button', { name: words('Search') }).click();

@@ -36,6 +36,11 @@ export const root = createRootRouteWithContext<RouteContext>()({
   errorComponent: ErrorScreen,
 });
 
+export const notFoundInShell = lazyRouteComponent(
+  () => import('../shell/not-found-screen.tsx'),
+  'NotFoundScreen',
+);
+
 /**
  * Every address that needs a session, with the shell around it. The routes of its screens are loaded when the
  * first is entered; the redirect to the same address then finds them.
@@ -57,10 +62,7 @@ export const app = createRoute({
     });
   },
   component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
-  notFoundComponent: lazyRouteComponent(
-    () => import('../shell/not-found-screen.tsx'),
-    'NotFoundScreen',
-  ),
+  notFoundComponent: notFoundInShell,
   errorComponent: ErrorScreen,
 });
 
