@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import {
+  healthMessage,
+  infoMessage,
+} from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, keepPicture, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { matching, words } from './harness/words.ts';
 
@@ -71,6 +74,7 @@ test('names of 255 letters without a space widen no view, form or list', {
     cameras: { hall: long('Hall') },
   });
   await site.send(infoMessage([{ src: 'hall', people: 2 }]));
+  await site.send(healthMessage({ hall: 'down' }));
   const rule = await create('alarm-rules', {
     Name: long('Rule'),
     Measure: 'people',
@@ -79,6 +83,9 @@ test('names of 255 letters without a space widen no view, form or list', {
     DeviceID: site.device.id,
   });
   await expectFits(page, `/app/alarm-rules/${rule}`, 'rule-form', long('Hall'));
+  // Its card of cameras with a problem has the name.
+  const dashboard = `/app/main/analytics?customer=${site.customer.id}`;
+  await expectFits(page, dashboard, 'dashboard', long('Hall'));
   // Other journeys' devices may fill the first page.
   await expectFits(page, '/app/devices?q=Devicexxx', 'device-list', long('Device'));
 });

@@ -38,10 +38,19 @@ const raggedFields = (page: Page): Promise<string[]> =>
     );
   });
 
+/** Groups of choices of which a part is cut off. */
+const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mantine-SegmentedControl-root')]
+      .filter((group) => group.scrollWidth > group.clientWidth)
+      .map((group) => group.innerText),
+  );
+
 async function expectFitForPhones(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => unnamed(page), `unnamed buttons of ${name}`).toEqual([]);
   await expect.poll(() => smallTouchTargets(page), `small targets of ${name}`).toEqual([]);
+  await expect.poll(() => cutChoices(page), `cut choices of ${name}`).toEqual([]);
   await keepPicture(page, `phone-${name}`, 375);
 }
 
@@ -70,6 +79,9 @@ test('on a phone, lists and profiles have named buttons that a finger can press'
   await expectFitForPhones(page, 'alarm-rules');
   await page.goto('/app/settings');
   await expectFitForPhones(page, 'settings');
+  await page.goto('/app/main/analytics');
+  await expect(page.getByRole('radio', { name: words('Own range') })).toBeAttached();
+  expect(await cutChoices(page)).toEqual([]);
   await page.goto('/app/alarms');
   await page.getByRole('button', { name: words.of('keyboard', 'Keys') }).click();
   const dialog = page.getByRole('dialog');
