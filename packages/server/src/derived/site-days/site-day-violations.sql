@@ -9,10 +9,13 @@ select
 from unnest(:site_id::int[], :start::timestamptz[], :until::timestamptz[])
   with ordinality as d(site_id, start, until, nth)
 join devices v on v.site_id = d.site_id
-join source_rollups r on r.device_id = v.id and r.bucket >= d.start and r.bucket < d.until
-join sources s on s.device_id = r.device_id and s.source = r.source and s.counted_as is not null
+-- `offset 0` keeps PostgreSQL from reading all quarter hours of a device and comparing their time afterwards.
+cross join lateral (
+  select source, bucket, ppe_people_sum, ppe_sum from source_rollups
+  where device_id = v.id and bucket >= d.start and bucket < d.until and ppe_people_sum > 0
+  offset 0) r
+join sources s on s.device_id = v.id and s.source = r.source and s.counted_as is not null
 left join unnest(:open_nth::int[], :open_start::timestamptz[], :open_until::timestamptz[])
   as o(nth, start, until) on o.nth = d.nth and o.start <= r.bucket and o.until > r.bucket
-where r.ppe_people_sum > 0
 group by 1
 order by 1

@@ -32,6 +32,6 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
     customer: equals('d.customer_id'),
     ...placedBy('d.site_id'),
     device: equals('m.device_id'),
-    state: lateOneOf(stateOfMany.state, stateOfMany.mayBeIn),
+    state: lateOneOf(stateOfMany.state, stateOfMany.partsOf),
   },
 });

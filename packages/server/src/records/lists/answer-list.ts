@@ -57,7 +57,7 @@ function listStatements<E extends Endpoint>(
   ];
   const asksLate = asked.filter(isLate);
   const late = asksLate.map((one) => one.late);
-  const mayMatch = asksLate.flatMap((one) => one.mayMatch ?? []);
+  const asksParts = asksLate.flatMap(({ parts }) => (parts ? [parts] : []))[0];
   const sorts = orderOf(list.sorts, sort);
   const table = sql`${sql.table(list.table)} ${sql.ref(list.alias)} ${joins}`;
 
@@ -66,8 +66,12 @@ function listStatements<E extends Endpoint>(
     const from = sql.ref(list.alias);
     if (needsLate && list.lateWanted) {
       const { columns, joins: wantedJoins } = list.lateWanted;
-      return sql`with wanted as materialized (
-          select ${columns} from ${table} ${wantedJoins} where ${conditionOf([...early, ...mayMatch])})
+      const parts = asksParts ?? [{ joins: wantedJoins, condition: sql`true` }];
+      const rowsOf = parts.map(
+        ({ joins, condition }) =>
+          sql`select ${columns} from ${table} ${joins} where ${conditionOf([...early, condition])}`,
+      );
+      return sql`with wanted as materialized (${sql.join(rowsOf, sql` union all `)})
         select ${what} from wanted ${from} ${joins} ${list.lateJoins ?? sql``} where ${conditionOf(late)}`;
     }
     const lateJoins = (needsLate && list.lateJoins) || sql``;

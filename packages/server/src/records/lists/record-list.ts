@@ -13,11 +13,17 @@ export interface SharedQuery {
 }
 type FiltersOf<E extends Endpoint> = Omit<NonNullable<QueryOf<E>>, keyof SharedQuery>;
 
+/** Some records of a list with `lateWanted`: found by these joins, which take the place of its own, and a condition on them. */
+export interface WantedPart {
+  joins: RawBuilder<unknown>;
+  condition: RawBuilder<unknown>;
+}
+
 /** An expression that needs the list's `lateJoins`. */
 export interface Late {
   late: RawBuilder<unknown>;
-  /** Of a filter of a list with `lateWanted`: false only of records that it leaves out, and known by what that joins. */
-  mayMatch?: RawBuilder<unknown>;
+  /** Of a filter of a list with `lateWanted`: all records that it may leave, each in one of these parts. */
+  parts?: readonly WantedPart[];
 }
 type Expression = RawBuilder<unknown> | Late;
 
@@ -119,12 +125,12 @@ export const oneOf = (expression: RawBuilder<unknown>) => (words: string | undef
 export const lateOneOf =
   (
     expression: RawBuilder<unknown>,
-    mayBeIn?: (words: readonly string[]) => NonNullable<Late['mayMatch']>,
+    partsOf?: (words: readonly string[]) => readonly WantedPart[],
   ) =>
   (words: string | undefined): Late | undefined =>
     words === undefined
       ? undefined
       : {
           late: oneOf(expression)(words) as RawBuilder<unknown>,
-          ...(mayBeIn && { mayMatch: mayBeIn(words.split(',')) }),
+          ...(partsOf && { parts: partsOf(words.split(',')) }),
         };

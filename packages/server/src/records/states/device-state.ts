@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WantedPart } from '../lists/record-list.ts';
 
 /** A source that reads at most this many percent of its pictures is failing (specification, section 9). */
 export const poorSamplingPct = 50;
@@ -148,6 +149,25 @@ const otherCameraStates = sql`(
     left join ${cameraLastSaid} ss on ss.camera_id = m.id)
   select id, state from others)`;
 
+/** False of every camera that is offline or degraded, by its Code's states alone. For the joins of `quickCameraState`. */
+const isSurelyOnline = sql`(not ${isSilent} and not ${mayBeUnread} and ss.sampling_up is not false
+  and (${isUnlisted}) is not true and coalesce(ss.sampling_success > ${poorSamplingPct}, true) and f.kind is null)`;
+
+/**
+ * All cameras that may be offline or degraded: mostly a few of many. The states are read first, and the cameras only of
+ * those that are left: PostgreSQL takes a `case` for few rows. A camera with another name is judged with the others.
+ */
+const inTrouble: readonly WantedPart[] = [
+  {
+    joins: sql`join source_states ss on ss.device_id = m.device_id and ss.source = m.code
+      left join device_states ds on ds.device_id = ss.device_id
+      left join picture_faults f on ${isCurrentFault('f', 'ss')}`,
+    condition: sql`d.id = ss.device_id and m.id not in ${adoptedNames()}
+      and case when ${isSurelyOnline} then 0 else 1 end = 1`,
+  },
+  { joins: quickStateJoins, condition: sql`m.id in ${adoptedNames()}` },
+];
+
 /** The state of each of many cameras `m`: those of a query `wanted` with these columns and joins beside `devices d`. */
 export const stateOfMany = {
   wanted: {
@@ -156,7 +176,14 @@ export const stateOfMany = {
   },
   joins: sql`left join ${otherCameraStates} others on others.id = m.id`,
   state: sql`coalesce(m.quick_state, others.state)`,
-  /** False only of cameras that are in none of the states. */
-  mayBeIn: (states: readonly string[]) =>
-    sql`(${quickCameraState} is null or ${quickCameraState} = any(${states}::text[]))`,
+  /** Where cameras are that may be in one of the states. */
+  partsOf: (states: readonly string[]): readonly WantedPart[] =>
+    states.every((state) => state === 'offline' || state === 'degraded')
+      ? inTrouble
+      : [
+          {
+            joins: quickStateJoins,
+            condition: sql`(${quickCameraState} is null or ${quickCameraState} = any(${states}::text[]))`,
+          },
+        ],
 };
