@@ -14,8 +14,7 @@ import { extentOf } from '../../records/sites/extent.ts';
 import { markAllRead, markRead } from './attention-store.ts';
 import {
   attentionAlerts,
-  attentionDevices,
-  deviceCounts,
+  devicesInTrouble,
   type Reader,
   unreadAlertCount,
 } from './attention-views.ts';
@@ -50,11 +49,11 @@ export function attentionRoutes(
       brokerToWire(notice, broker.isRead(notice, userId), t),
     );
   /** The only count of what needs attention: the header, its list, the dashboard and reports show it. */
-  const countsOf = async (reader: Reader) => {
-    const [alarms, alerts, devices] = await Promise.all([
+  const countsOf = async (reader: Reader, troubled = devicesInTrouble(db, reader, 0)) => {
+    const [alarms, alerts, { counts: devices }] = await Promise.all([
       unacknowledged(db, reader.scope, now(), reader.device),
       unreadAlertCount(db, reader),
-      deviceCounts(db, reader),
+      troubled,
     ]);
     const [disksFull, brokers] = [diskItems(reader), brokerItems(reader, english)];
     const { critical, warning, notice } = alarms;
@@ -74,16 +73,17 @@ export function attentionRoutes(
 
   serve(endpoints.attention.list, async ({ caller, t }) => {
     const reader = readerOf(caller);
+    const troubled = devicesInTrouble(db, reader, maxAttentionItems);
     const [counts, alerts, devices] = await Promise.all([
-      countsOf(reader),
+      countsOf(reader, troubled),
       attentionAlerts(db, reader),
-      attentionDevices(db, reader),
+      troubled,
     ]);
     const items: (Omit<AttentionItem, 'at'> & { at: Date })[] = [
       ...diskItems(reader),
       ...brokerItems(reader, t),
       ...alerts,
-      ...devices.map((row) => deviceItemToWire(row, t)),
+      ...devices.rows.map((row) => deviceItemToWire(row, t)),
     ];
     items.sort((a, b) => Number(b.unread) - Number(a.unread) || b.at.getTime() - a.at.getTime());
     const rows = items

@@ -135,26 +135,41 @@ const troubledDevices = ({ scope, userId, device }: Reader) => sql`
   left join read_devices r on r.user_id = ${userId} and r.device_id = t.id
     and r.state = t.state and r.since = t.since`;
 
-/** How many devices need attention, by state, and how many of them the person has not looked at. */
-export async function deviceCounts(db: Db, reader: Reader) {
-  if (reader.scope === 'none') return { offline: 0, degraded: 0, unread: 0 };
-  const { rows } = await sql<{ offline: number; degraded: number; unread: number }>`
-    select count(*) filter (where state = 'offline') as offline,
-      count(*) filter (where state = 'degraded') as degraded,
-      count(*) filter (where unread) as unread
-    from (${troubledDevices(reader)}) troubled`.execute(db);
-  return rows[0] ?? { offline: 0, degraded: 0, unread: 0 };
+/** Of the devices that need attention. */
+export interface DeviceCounts {
+  offline: number;
+  degraded: number;
+  /** That the person has not looked at. */
+  unread: number;
 }
 
-/** Devices in trouble: those not looked at, then the newest. */
-export async function attentionDevices(db: Db, reader: Reader): Promise<DeviceItemRow[]> {
-  if (reader.scope === 'none') return [];
-  const { rows } = await sql<DeviceItemRow>`
-    select 'device' as kind, t.state, t.troubles as reasons, t.since as at, t.unread, t.id as device_id,
+/** How many devices need attention, and the first `most` of them: those not looked at, then the newest. */
+export async function devicesInTrouble(
+  db: Db,
+  reader: Reader,
+  most: number,
+): Promise<{ counts: DeviceCounts; rows: DeviceItemRow[] }> {
+  if (reader.scope === 'none') return { counts: { offline: 0, degraded: 0, unread: 0 }, rows: [] };
+  type Row = DeviceItemRow & Record<`count_${keyof DeviceCounts}`, number>;
+  const { rows } = await sql<Row>`
+    with troubled as materialized (${troubledDevices(reader)}),
+    first as (select * from troubled order by unread desc, since desc limit ${most})
+    select counts.*, 'device' as kind, t.state, t.troubles as reasons, t.since as at, t.unread, t.id as device_id,
       t.name as device_name, c.name as customer_name
-    from (${troubledDevices(reader)}) t join customers c on c.id = t.customer_id
-    order by t.unread desc, t.since desc limit ${maxAttentionItems}`.execute(db);
-  return rows;
+    from (
+      select count(*) filter (where state = 'offline') as count_offline,
+        count(*) filter (where state = 'degraded') as count_degraded,
+        count(*) filter (where unread) as count_unread
+      from troubled) counts
+    left join (first t join customers c on c.id = t.customer_id) on true
+    order by t.unread desc, t.since desc`.execute(db);
+  const { count_offline = 0, count_degraded = 0, count_unread = 0 } = rows[0] ?? {};
+  return {
+    counts: { offline: count_offline, degraded: count_degraded, unread: count_unread },
+    rows: rows
+      .filter(({ device_id }) => device_id !== null)
+      .map(({ count_offline, count_degraded, count_unread, ...device }) => device),
+  };
 }
 
 /** The rows that say a person has looked at devices in trouble: all of them, or one. */

@@ -198,6 +198,25 @@ test('the count ends at 100, and all of more alerts than are named one by one ar
   expect(await countFor(viewer)).toBe(100);
 });
 
+test('alerts of a quiet customer are found behind thousands of others, and those of a busy one among them', async () => {
+  const [quiet, busy] = [await place(), await place()];
+  await say(quiet.device, alertMessage('first'));
+  await say(quiet.device, alertMessage('second'));
+  await foyer.rows(
+    `insert into alerts (id, device_id, at, reason, value, threshold, source, state, late)
+     select 1000000 + n, $1, now() - n * interval '1 second', 'Crowd', '12', '10', 'cam-' || n, 'open', false
+     from generate_series(1, 2500) n`,
+    [busy.device.id],
+  );
+  await say(quiet.device, alertMessage('last'));
+  const seen = async (token: string) =>
+    (await listFor(token)).rows.map((row) => (row.kind === 'alert' ? row.src : row.kind));
+  expect(await countFor(quiet.token)).toBe(3);
+  expect(await seen(quiet.token)).toEqual(['last', 'second', 'first']);
+  expect(await countFor(busy.token)).toBe(100);
+  expect(new Set(await seen(busy.token)).size).toBe(20);
+});
+
 test('header, list, dashboard and devices count the same, of all, a customer or a device', async () => {
   const { device, token } = await place();
   const [silent, degraded] = [
