@@ -24,7 +24,7 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
     Code: natural('m.code'),
     Device: natural('d.name'),
     Customer: natural('c.name'),
-    state: { late: stateRank(stateOfMany.state) },
+    state: { late: stateRank(stateOfMany.state), first: stateOfMany.first },
   },
   order: natural('m.name'),
   filters: {

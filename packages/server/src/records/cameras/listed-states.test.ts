@@ -2,6 +2,11 @@ import { endpoints, type Page, stateNames } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
 
+interface Listed {
+  id: number;
+  state: (typeof stateNames)[number];
+}
+
 let foyer: TestFoyer;
 let token: string;
 
@@ -68,8 +73,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 
 test('a list of cameras in some states has those that are in them', async () => {
-  const { data } = await foyer.call(endpoints.cameras.list, { token });
-  const all = data as { id: number; state: (typeof stateNames)[number] }[];
+  const all = (await foyer.call(endpoints.cameras.list, { token })).data as unknown as Listed[];
   expect(all.length).toBeGreaterThan(200);
   expect(new Set(all.map(({ state }) => state))).toEqual(new Set(stateNames));
   for (let chosen = 1; chosen < 2 ** stateNames.length; chosen += 1) {
@@ -81,5 +85,22 @@ test('a list of cameras in some states has those that are in them', async () => 
     const { count } = page.data as unknown as Page<unknown>;
     const expected = all.filter(({ state }) => states.includes(state)).map(({ id }) => id);
     expect([states, count, found]).toEqual([states, expected.length, expected]);
+  }
+});
+
+test('a list sorted by state has cameras in trouble first, on every page', async () => {
+  const places = ['offline', 'degraded', 'never seen', 'online'];
+  const all = (await foyer.call(endpoints.cameras.list, { token })).data as unknown as Listed[];
+  const inOrder = [...all].sort((a, b) => places.indexOf(a.state) - places.indexOf(b.state));
+  const limit = 30;
+  for (let page = 1; (page - 1) * limit < all.length + limit; page += 1) {
+    const query = { sort: 'state', limit, page };
+    const { data } = await foyer.call(endpoints.cameras.list, { token, query });
+    const { rows, count } = data as unknown as Page<Listed>;
+    expect([page, count]).toEqual([page, all.length]);
+    const expected = inOrder.slice((page - 1) * limit, page * limit);
+    expect(rows.map(({ id, state }) => [id, state])).toEqual(
+      expected.map(({ id, state }) => [id, state]),
+    );
   }
 });

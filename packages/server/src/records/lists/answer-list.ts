@@ -61,18 +61,24 @@ function listStatements<E extends Endpoint>(
   const sorts = orderOf(list.sorts, sort);
   const table = sql`${sql.table(list.table)} ${sql.ref(list.alias)} ${joins}`;
 
-  /** `what` of the records that match; with the late joins only where they are needed. */
-  const select = (what: RawBuilder<unknown>, needsLate: boolean, isFiltered = false) => {
+  /** `what` of the records that match, or of the first of them; with the late joins only where they are needed. */
+  const select = (
+    what: RawBuilder<unknown>,
+    needsLate: boolean,
+    isFiltered = false,
+    first?: Late['first'],
+  ) => {
     const from = sql.ref(list.alias);
     if (needsLate && list.lateWanted) {
       const { columns, joins: wantedJoins } = list.lateWanted;
-      const parts = asksParts ?? [{ joins: wantedJoins, condition: sql`true` }];
+      const parts = first?.parts ?? asksParts ?? [{ joins: wantedJoins, condition: sql`true` }];
+      const conditions = first ? [...late, first.condition] : late;
       const rowsOf = parts.map(
         ({ joins, condition }) =>
           sql`select ${columns} from ${table} ${joins} where ${conditionOf([...early, condition])}`,
       );
       return sql`with wanted as materialized (${sql.join(rowsOf, sql` union all `)})
-        select ${what} from wanted ${from} ${joins} ${list.lateJoins ?? sql``} where ${conditionOf(late)}`;
+        select ${what} from wanted ${from} ${joins} ${list.lateJoins ?? sql``} where ${conditionOf(conditions)}`;
     }
     const lateJoins = (needsLate && list.lateJoins) || sql``;
     if (!isFiltered)
@@ -88,6 +94,8 @@ function listStatements<E extends Endpoint>(
   // Found first and sorted then.
   const isFiltered = patterns.some(isRare);
   const order = sql.join([...sorts.map((one) => one.order), list.order, key]);
+  const firstSort = list.sorts[(sort ?? '').split(',')[0] as keyof typeof list.sorts];
+  const first = firstSort && isLate(firstSort) && !asksParts ? firstSort.first : undefined;
   return {
     page,
     around,
@@ -98,6 +106,12 @@ function listStatements<E extends Endpoint>(
     keysInOrder: (rows: number | null, offset: number) =>
       sql<{ key: number }>`${select(sql`${key} as key`, needsLate, isFiltered)}
         order by ${order} limit ${rows} offset ${offset}`,
+    /** The same where the first records are found faster than all; too few where the page goes beyond them. */
+    firstKeysInOrder:
+      first &&
+      ((rows: number, offset: number) =>
+        sql<{ key: number }>`${select(sql`${key} as key`, true, false, first)}
+        order by ${order} limit ${rows} offset ${offset}`),
     /** The same with the number of all that match, where all of them are found before they are sorted: once for both. */
     keysWithCount:
       hasLate || isFiltered
@@ -166,7 +180,7 @@ export async function answerPage<E extends Endpoint, Row, Wire>(
 /** The keys of a page, and how many records match in all. */
 async function keysOfPage(
   db: Db,
-  { keysInOrder, keysWithCount, count }: ReturnType<typeof listStatements>,
+  { keysInOrder, firstKeysInOrder, keysWithCount, count }: ReturnType<typeof listStatements>,
   limit: number,
   offset: number,
 ): Promise<{ keys: { key: number }[]; count: number }> {
@@ -175,11 +189,13 @@ async function keysOfPage(
     // A page behind the last one has no row that could say the number.
     if (rows[0] || offset === 0) return { keys: rows, count: rows[0]?.count ?? 0 };
   }
-  const [found, counted] = await Promise.all([
-    keysInOrder(limit, offset).execute(db),
-    count.execute(db),
-  ]);
-  return { keys: found.rows, count: counted.rows[0]?.count ?? 0 };
+  const keys = async () => {
+    const first = (await firstKeysInOrder?.(limit, offset).execute(db))?.rows;
+    if (first && first.length === limit) return first;
+    return (await keysInOrder(limit, offset).execute(db)).rows;
+  };
+  const [found, counted] = await Promise.all([keys(), count.execute(db)]);
+  return { keys: found, count: counted.rows[0]?.count ?? 0 };
 }
 
 /** The answer of a list: a page where `page` or `limit` is asked, else all that match. */

@@ -24,6 +24,8 @@ export interface Late {
   late: RawBuilder<unknown>;
   /** Of a filter of a list with `lateWanted`: all records that it may leave, each in one of these parts. */
   parts?: readonly WantedPart[];
+  /** Of a sort of a list with `lateWanted`: the records that come before all others, each in one of these parts. */
+  first?: { parts: readonly WantedPart[]; condition: RawBuilder<unknown> };
 }
 type Expression = RawBuilder<unknown> | Late;
 

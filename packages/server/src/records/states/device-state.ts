@@ -168,6 +168,8 @@ const inTrouble: readonly WantedPart[] = [
   { joins: quickStateJoins, condition: sql`m.id in ${adoptedNames()}` },
 ];
 
+const stateOfWanted = sql`coalesce(m.quick_state, others.state)`;
+
 /** The state of each of many cameras `m`: those of a query `wanted` with these columns and joins beside `devices d`. */
 export const stateOfMany = {
   wanted: {
@@ -175,7 +177,9 @@ export const stateOfMany = {
     joins: quickStateJoins,
   },
   joins: sql`left join ${otherCameraStates} others on others.id = m.id`,
-  state: sql`coalesce(m.quick_state, others.state)`,
+  state: stateOfWanted,
+  /** Those that come first by `stateRank`. */
+  first: { parts: inTrouble, condition: sql`${stateOfWanted} in ('offline', 'degraded')` },
   /** Where cameras are that may be in one of the states. */
   partsOf: (states: readonly string[]): readonly WantedPart[] =>
     states.every((state) => state === 'offline' || state === 'degraded')
