@@ -180,15 +180,16 @@ test('documentation: licences are searched, components show the code that draws 
   await expect(page.getByText('No library says that')).toBeVisible();
 
   await page.goto('/documentation/components');
-  await expect(page.getByText('degraded', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the code' }).first().click();
-  await expect(page.getByText("import { StateBadge } from '@foyer/kit';")).toBeVisible();
+  const badge = page.getByRole('region', { name: 'StateBadge', exact: true });
+  await expect(badge.getByText('degraded', { exact: true }).first()).toBeVisible();
+  await badge.getByRole('button', { name: 'Show the code' }).click();
+  await expect(badge.getByText("part: 'StateBadge',")).toBeVisible();
 });
 
 test('documentation: parts are searched by their states, and each has an address', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/documentation/parts#TableView');
+  await page.goto('/documentation/components#TableView');
   const table = page.getByRole('region', { name: 'TableView', exact: true });
   await expect(table.getByRole('heading', { name: 'TableView' })).toBeInViewport();
   const sorted = table.getByRole('region', { name: 'TableView, ready' });

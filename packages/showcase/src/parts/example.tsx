@@ -50,9 +50,11 @@ const files = import.meta.glob<string>(['../main/*/*-screen.tsx', '../ui/*/*-scr
 });
 
 /** Shows the file that draws a screen, or a part of it, on request; it is loaded then. */
-export function FileCode({ file }: { file: string }) {
+export const FileCode = ({ file }: { file: string }) => <LoadedCode load={files[`../${file}`]} />;
+
+/** Code that is loaded when it is to be shown. */
+export function LoadedCode({ load }: { load: (() => Promise<string>) | undefined }) {
   const [code, setCode] = useState('Loading…');
-  const load = () =>
-    files[`../${file}`]?.().then(setCode, () => setCode('The code could not be loaded.'));
-  return <CodeToggle code={code} onShow={() => void load()} />;
+  const show = () => void load?.().then(setCode, () => setCode('The code could not be loaded.'));
+  return <CodeToggle code={code} onShow={show} />;
 }
