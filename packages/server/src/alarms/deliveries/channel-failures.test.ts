@@ -115,7 +115,12 @@ test('a channel that fails three times is shown as failing, tried alone, and adm
   failing.received.length = 0;
   await attempt();
   expect(failing.received).toEqual([]);
-  for (const { answer } of await waiting()) expect(answer).toMatch(/^Waits: .*closed/);
+  const moment = String.raw`\d\d/\d\d/\d{4} \d\d:\d\d \(UTC\)`;
+  for (const { answer } of await waiting()) {
+    expect(answer).toMatch(
+      new RegExp(`^Waits: .* since ${moment} \\(.*closed\\); .* again at ${moment}\\.$`),
+    );
+  }
   // After it one message tries, and the pause is longer.
   now += 61_000;
   await attempt();

@@ -18,6 +18,7 @@ interface DeliveryRow {
   policy: string | null;
   channel_id: number | null;
   customer: string | null;
+  time_zone: string | null;
 }
 
 /** Deliveries of a condition on `deliveries y`, the newest first. */
@@ -27,7 +28,8 @@ export async function deliveriesWhere(
 ): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select y.id, y.kind, y.recipient, y.subject, y.state, y.attempts, y.created_at, y.attempted_at,
-      y.sent_at, y.answer, p.name as policy, y.channel_id, c.name as customer
+      y.sent_at, y.answer, p.name as policy, y.channel_id, c.name as customer,
+      c.time_zone
     from deliveries y
     left join escalation_policies p on p.id = y.policy_id
     left join customers c on c.id = y.customer_id
