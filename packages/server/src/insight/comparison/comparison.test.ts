@@ -392,4 +392,22 @@ describe('days of a site', () => {
     const stranger = (await foyer.person('VIEWER', await foyer.customer())).token;
     expect((await foyer.call(sites.days, { token: stranger, params: { id } })).status).toBe(404);
   });
+
+  test('do not say of a day that it was closed before the site opens', async () => {
+    // It is noon on Monday.
+    const statesWhereOpenOn = async (weekday: number) => {
+      const hours = { weekly: [{ weekday, opens: '14:00', closes: '20:00' }], exceptions: [] };
+      const id = await siteWith(
+        { time_zone: 'UTC', opening_hours: JSON.stringify(hours) },
+        () => ({ open: 0, visitors: 0, coverage: 0 }),
+        { from: '2026-03-29', days: 2 },
+      );
+      const query = { from: '2026-03-29', to: '2026-03-30' };
+      const { data } = await foyer.call(sites.days, { token: viewer, params: { id }, query });
+      return data.rows.map(({ state, visitors_in }) => [state, visitors_in]);
+    };
+    const closed = ['closed', 0];
+    expect(await statesWhereOpenOn(1)).toEqual([closed, ['not_measured', null]]);
+    expect(await statesWhereOpenOn(2)).toEqual([closed, closed]);
+  });
 });

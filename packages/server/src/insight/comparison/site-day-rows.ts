@@ -1,5 +1,6 @@
-import type { SiteDayRow } from '@foyer/contract';
+import type { OpeningHours, SiteDayRow } from '@foyer/contract';
 import type { LanguageCode } from '@foyer/translation';
+import { daySpan, openSpans } from '../../derived/visitors/open-time.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import { publicHolidays } from '../../records/holidays/public-holidays.ts';
 import { addDays, askedDays, daysIn } from './compared-days.ts';
@@ -19,6 +20,7 @@ export async function daysOfSite(
     publicHolidays(site.holidays, range, language),
   ]);
   const names = Map.groupBy(holidays, ({ day }) => day);
+  const unopened = await unopenedDay(db, site, days.get(site.id), now);
   const rows = Array.from({ length: daysIn(range) }, (_, nth) => {
     const day = addDays(range.from, nth);
     const holiday =
@@ -26,9 +28,30 @@ export async function daysOfSite(
         .get(day)
         ?.map(({ name }) => name)
         .join(', ') ?? null;
-    return rowOf(day, days.get(site.id)?.get(day), holiday);
+    const known = day === unopened ? undefined : days.get(site.id)?.get(day);
+    return rowOf(day, known, holiday);
   });
   return { rows, range };
+}
+
+const wasClosed = ({ has_hours, open_minutes }: DayRow) => has_hours && open_minutes === 0;
+
+/** Today, where the site has not opened yet: a stored day knows its open time until now alone. */
+async function unopenedDay(
+  db: Db,
+  { id, time_zone }: ComparedSiteRow,
+  days: ReadonlyMap<string, DayRow> | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const closed = [...(days?.values() ?? [])].filter(wasClosed).map(({ day }) => day);
+  const today = closed.find((day) => daySpan(time_zone, day).until > now.getTime());
+  if (today === undefined) return undefined;
+  const { opening_hours: hours } = await db
+    .selectFrom('sites')
+    .select('opening_hours')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return openSpans(time_zone, hours as OpeningHours, today)?.length ? today : undefined;
 }
 
 function rowOf(day: string, known: DayRow | undefined, holiday: string | null): SiteDayRow {
@@ -37,11 +60,10 @@ function rowOf(day: string, known: DayRow | undefined, holiday: string | null): 
     const nobody = { people_mean: null, people_peak: null, judged: 0, violations: 0 };
     return { day, state: 'not_measured', coverage: 0, ...nothing, ...nobody, holiday };
   }
-  const isClosed = known.has_hours && known.open_minutes === 0;
   const isMeasured = known.visitors_in !== null || known.judged > 0;
   return {
     day,
-    state: isClosed ? 'closed' : isMeasured ? 'measured' : 'not_measured',
+    state: wasClosed(known) ? 'closed' : isMeasured ? 'measured' : 'not_measured',
     visitors_in: known.visitors_in,
     visitors_out: known.visitors_out,
     visitor_version: known.visitor_version,
