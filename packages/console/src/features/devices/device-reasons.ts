@@ -35,7 +35,8 @@ function reasonOf({ code, params }: Trouble, cameras: Device['Cameras']): Reason
   const name = cameras.find(({ Code }) => Code === params.subject)?.Name;
   const named = name === undefined ? params : { ...params, subject: name };
   const clause = troubleText({ code, params: named }, t);
-  return { what: `${name === undefined ? capital(clause) : clause}.`, toDo: toDo[code] };
+  const sentence = name === undefined ? capital(clause) : clause;
+  return { what: t('{sentence}.', { sentence }), toDo: toDo[code] };
 }
 
 /** Why a device is not online: first that it is offline, then the troubles of its last Health message. Empty where it is online. */

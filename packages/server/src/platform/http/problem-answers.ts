@@ -137,5 +137,9 @@ function nameOf(path: string, t: Translate): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const sentenceOf = ({ path, message }: Issue, t: Translate) =>
-  `${nameOf(path, t)} ${message}${/[?？؟]$/.test(message) ? '' : '.'}`;
+function sentenceOf({ path, message: problem }: Issue, t: Translate): string {
+  const field = nameOf(path, t);
+  return /[?？؟]$/.test(problem)
+    ? `${field} ${problem}`
+    : t('{field} {problem}.', { field, problem });
+}

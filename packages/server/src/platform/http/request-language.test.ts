@@ -19,6 +19,21 @@ test('a refusal is in the first language that the request accepts and the produc
   expect(await languageOfRefusal(accepting)).toEqual([401, 'de', 'signed_out']);
 });
 
+test.each([
+  ['en', 'Name is missing. Email must be text.'],
+  ['de', '„Name“ fehlt. „Email“ muss ein Text sein.'],
+  ['ja', 'Nameがありません。 Emailにはテキストを指定してください。'],
+])('faults of fields are sentences in %s, with its punctuation', async (language, sentences) => {
+  const { token } = await foyer.person('SUPER_ADMIN');
+  const answer = await foyer.app.inject({
+    method: 'POST',
+    url: '/api/customers',
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    payload: { Email: 5 },
+  });
+  expect(answer.json().detail).toBe(sentences);
+});
+
 test('the language that a person chose goes before that of the request', async () => {
   const { token } = await foyer.person('SUPER_ADMIN');
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de' };
