@@ -159,7 +159,8 @@ const isSurelyOnline = sql`(not ${isSilent} and not ${mayBeUnread} and ss.sampli
  */
 const inTrouble: readonly WantedPart[] = [
   {
-    joins: sql`join source_states ss on ss.device_id = m.device_id and ss.source = m.code
+    // The condition leaves none without a state; Citus refuses to join it with `join`.
+    joins: sql`left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
       left join device_states ds on ds.device_id = ss.device_id
       left join picture_faults f on ${isCurrentFault('f', 'ss')}`,
     condition: sql`d.id = ss.device_id and m.id not in ${adoptedNames()}
