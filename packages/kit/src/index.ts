@@ -78,7 +78,14 @@ export { holdsWords, pageOf, pageWith, rowsBy, rowsWith } from './table/paged-ro
 export { PagedRows } from './table/paged-rows/paged-rows.tsx';
 export { GivenText, MailLink, PhoneLink, WebLink } from './text/contact-links/contact-links.tsx';
 export { FactList } from './text/fact-list/fact-list.tsx';
-export { isWholeShare, showCount, showFigure, showNumberOf, showShare } from './text/figures.ts';
+export {
+  isWholeShare,
+  showCount,
+  showDecimals,
+  showFigure,
+  showNumberOf,
+  showShare,
+} from './text/figures.ts';
 export { type RichParts, richText } from './text/rich-text/rich-text.tsx';
 export { VisibleText } from './text/visible-text/visible-text.tsx';
 export { withinSentence } from './text/within-sentence.ts';

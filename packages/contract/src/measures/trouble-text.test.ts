@@ -36,4 +36,7 @@ test('is written in the language of its reader, with the fault of a picture', ()
   });
   const params = { subject: 'Tor', fault: 'covered' };
   expect(troubleText({ code: 'untrustedPicture', params }, german)).toBe('Bild von Tor: verdeckt');
+  expect(troubleText({ code: 'fullMemory', params: { percent: 97.5 } }, german)).toBe(
+    'memory is 97,5 % full',
+  );
 });

@@ -1,4 +1,5 @@
 import type { Translate } from '@foyer/translation';
+import { numberText } from '../platform/number-text.ts';
 import type { PictureFaultKind } from './picture-faults.ts';
 
 /**
@@ -39,20 +40,21 @@ export const pictureFaultName = (kind: string, t: Translate): string =>
 
 /** A trouble as a clause without a full stop: `Gate 3 is not sampling`. */
 export function troubleText({ code, params }: TroubleFact, t: Translate): string {
+  const percent = numberText(params.percent ?? 0, 1, t.language);
   switch (code) {
     case 'notSampling':
       return t('{subject} is not sampling', params);
     case 'poorSampling':
-      return t('{subject} reads only {percent} % of its pictures', params);
+      return t('{subject} reads only {percent} % of its pictures', { ...params, percent });
     case 'untrustedPicture':
       return t('{subject} gives a picture that cannot be trusted: {fault}', {
         ...params,
         fault: pictureFaultName(params.fault ?? '', t),
       });
     case 'fullMemory':
-      return t('memory is {percent} % full', params);
+      return t('memory is {percent} % full', { percent });
     case 'fullDisk':
-      return t('{subject} is {percent} % full', params);
+      return t('{subject} is {percent} % full', { ...params, percent });
     case 'refusedConfiguration':
       return t('the camera watcher went back from its new configuration: {subject}', params);
     case 'text':

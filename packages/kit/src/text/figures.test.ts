@@ -1,5 +1,6 @@
+import { setPageLanguage } from '@foyer/translation/page';
 import { expect, test } from 'vitest';
-import { showCount, showFigure, showNumberOf, showShare } from './figures.ts';
+import { showCount, showDecimals, showFigure, showNumberOf, showShare } from './figures.ts';
 
 test('thousands stand apart', () => {
   expect(showCount(3214)).toBe('3,214');
@@ -8,6 +9,16 @@ test('thousands stand apart', () => {
 test('a device’s own text is shown as it is', () => {
   expect(showFigure('45%')).toBe('45%');
   expect(showFigure(1.005_1)).toBe('1.01');
+});
+
+test('digits after the point are always as many, after the point of the language', () => {
+  expect([92.46, 1].map((value) => showDecimals(value, 1))).toEqual(['92.5', '1.0']);
+  try {
+    setPageLanguage('de', {});
+    expect([92.46, 1].map((value) => showDecimals(value, 1))).toEqual(['92,5', '1,0']);
+  } finally {
+    setPageLanguage('en', {});
+  }
 });
 
 test('the noun follows the number', () => {

@@ -8,6 +8,13 @@ export const showCount = (value: number): string => formatNumber(value, pageLang
 export const showFigure = (value: number | string): string =>
   typeof value === 'number' ? formatNumber(value, pageLanguage(), 2) : value;
 
+/** A measured number, always with so many digits after the point. */
+export const showDecimals = (value: number, digits: number): string =>
+  formatNumber(value, pageLanguage(), digits, digits);
+
+/** A number beside an axis, whose steps may be small. */
+export const showAxisFigure = (value: number): string => formatNumber(value, pageLanguage(), 6);
+
 /** `1 device`, `3 devices`. */
 export const showNumberOf = (count: number, one: string, many = `${one}s`): string =>
   `${showCount(count)} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import type { Dwell } from '@foyer/contract';
-import { showCount, showZoned } from '@foyer/kit';
+import { showCount, showDecimals, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function StayHistogram({ place, dwell }: { place: string; dwell: Dwell })
                 {name}
               </span>,
               <Bar key="stays" count={count} most={most} />,
-              percent.toFixed(1),
+              showDecimals(percent, 1),
             ],
           };
         })}

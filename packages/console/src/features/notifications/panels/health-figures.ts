@@ -1,5 +1,5 @@
 import type { HealthPayload, Worker } from '@foyer/contract';
-import { showFigure, showMoment } from '@foyer/kit';
+import { showDecimals, showFigure, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 /** Percent of the memory in use; null where the device reports no memory at all. */
 export function memoryUsedPercent({ mem_total_kb, mem_free_kb }: HealthPayload['sys_memory']) {
@@ -37,7 +37,7 @@ export function showUptime(uptime: number | string): string {
 
 /** The averages of 1, 5 and 15 minutes, as the device gives them. */
 export const showLoad = (load: HealthPayload['load_avg']): string =>
-  Array.isArray(load) ? load.map((value) => value.toFixed(2)).join('  ') : showFigure(load);
+  Array.isArray(load) ? load.map((value) => showDecimals(value, 2)).join('  ') : showFigure(load);
 
 /** Seconds or milliseconds since 1970, told apart by their size. */
 const firstMillisecondStamp = 100_000_000_000;

@@ -1,5 +1,5 @@
 import type { HealthPayload } from '@foyer/contract';
-import { Card, FactList, showFigure } from '@foyer/kit';
+import { Card, FactList, showDecimals, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Title } from '@mantine/core';
 import { PartitionCard, SourceCard, UseBar, WorkerCard } from './health-cards.tsx';
@@ -32,7 +32,7 @@ export function HealthPanel({ payload, cameras }: Props) {
         <Card title={t('System memory')}>
           <FactList
             facts={[
-              [t('In use'), used === null ? t('not reported') : `${used.toFixed(1)} %`],
+              [t('In use'), used === null ? t('not reported') : `${showDecimals(used, 1)} %`],
               [t('Used'), showKb(sys_memory.mem_total_kb - sys_memory.mem_free_kb)],
               [t('Total'), showKb(sys_memory.mem_total_kb)],
             ]}

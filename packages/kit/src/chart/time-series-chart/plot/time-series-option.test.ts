@@ -1,3 +1,4 @@
+import { setPageLanguage } from '@foyer/translation/page';
 import { expect, test } from 'vitest';
 import { contrast } from '../../../theme/contrast.ts';
 import { visibleOn } from '../../echarts-plot/chart-colours.ts';
@@ -10,6 +11,10 @@ const colours = { text: '#1', quiet: '#2', line: '#3', card: '#4', fontFamily: '
 const hourMs = 3_600_000;
 const start = Date.parse('2026-11-20T00:00:00Z');
 const conf = { name: 'Alerts', color: '#FD5F00', type: 'line', fillOpacity: 0.4, lineWidth: 3 };
+
+interface Label {
+  formatter: (value: number) => string;
+}
 
 interface Drawn {
   series: Record<string, unknown>[];
@@ -62,6 +67,18 @@ test('a colour that cannot be seen on its ground is moved until it can', () => {
 test('counts get no ticks between whole numbers', () => {
   expect(optionOf({ data: [pairs], conf: [conf] }).yAxis).toMatchObject({ minInterval: 1, min: 0 });
   expect(optionOf({ data: [[[1, 0.5]]], conf: [conf] }).yAxis).not.toHaveProperty('minInterval');
+});
+
+test('numbers beside the axis are written as the language of the page writes them', () => {
+  const label = (value: number) =>
+    (optionOf({ data: [pairs], conf: [conf] }).yAxis.axisLabel as Label).formatter(value);
+  expect([40_000, 0.6, 0.002].map(label)).toEqual(['40,000', '0.6', '0.002']);
+  try {
+    setPageLanguage('de', {});
+    expect([40_000, 0.6, 0.002].map(label)).toEqual(['40.000', '0,6', '0,002']);
+  } finally {
+    setPageLanguage('en', {});
+  }
 });
 
 test('a reading between two gaps gets a dot, for it has no line', () => {

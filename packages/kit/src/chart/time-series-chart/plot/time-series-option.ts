@@ -1,5 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
+import { showAxisFigure } from '../../../text/figures.ts';
 import { type ChartColours, visibleOn } from '../../echarts-plot/chart-colours.ts';
 import { type Compared, comparedPoints } from '../series/compared-series.ts';
 import { isCoverage, isDrawnAlone } from '../series/series-roles.ts';
@@ -142,7 +143,7 @@ export function timeSeriesOption(
       nameGap: 12,
       min: valueFrom,
       ...(isWhole && { minInterval: 1 }),
-      axisLabel: label,
+      axisLabel: { ...label, formatter: showAxisFigure },
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: colours.line } },
