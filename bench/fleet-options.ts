@@ -11,6 +11,8 @@ export interface FleetOptions {
   pictureBytes: number;
   /** How many times as often as usual devices send, one after the other. */
   offers: number[];
+  /** The server and the load generator have processors of their own. */
+  apart: boolean;
 }
 
 export const infoIntervalMs = 10_000;
@@ -31,9 +33,10 @@ export function readFleetOptions(args: readonly string[]): FleetOptions {
       dashboards: { type: 'string', default: '200' },
       picture: { type: 'string', default: '60' },
       offers: { type: 'string', default: '1' },
+      apart: { type: 'boolean', default: false },
     },
   });
-  const whole = (name: keyof typeof values, most: number) => {
+  const whole = (name: 'devices' | 'minutes' | 'dashboards' | 'picture', most: number) => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= 1 && value <= most) return value;
     throw new Error(`--${name} is "${values[name]}": it must be a whole number from 1 to ${most}.`);
@@ -52,6 +55,7 @@ export function readFleetOptions(args: readonly string[]): FleetOptions {
     dashboards: whole('dashboards', 2_000),
     pictureBytes: whole('picture', 1_000) * 1_000,
     offers,
+    apart: values.apart,
   } as const;
   requireOpenFiles(options);
   requireDisk(options);

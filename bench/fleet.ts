@@ -11,6 +11,7 @@ import { enterFleet } from './fleet-setup.ts';
 import { watchUsage } from './fleet-usage.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { percentilesOf, showPercentiles } from './percentiles.ts';
+import { separateProcessors } from './processors.ts';
 
 /**
  * A whole fleet against one server on this machine: each device with a connection of its own sends an Info
@@ -58,14 +59,15 @@ function readOptions(): FleetOptions {
 }
 
 async function measure(measured: MeasuredServer, given: FleetOptions): Promise<void> {
-  const { devices, minutes, transport, dashboards, pictureBytes, offers } = given;
+  const { devices, minutes, transport, dashboards, pictureBytes, offers, apart } = given;
   console.log(
     `${devices} devices by ${transport.toUpperCase()}, ${dashboards} dashboards, ${minutes} min, ` +
-      `on ${availableParallelism()} processors that the load generator shares`,
+      `on ${availableParallelism()} processors ${apart ? 'of which the load generator has half' : 'that the load generator shares'}`,
   );
   const transportPort = transport === 'http' ? measured.port : measured.mqttPort;
   const { addresses, tokens } = await enterFleet(measured, devices, transportPort);
   const pictures = await picturesOfSize(differentPictures, pictureBytes);
+  if (apart) await separateProcessors(measured.processId, measured.dataFolder);
   const rates: number[] = [];
   for (const [round, offer] of offers.entries()) {
     if (offers.length > 1) console.log(`offered ${offer} times as much as usual`);
