@@ -2,6 +2,7 @@ import { t } from '@foyer/translation/page';
 import { Popover } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { stateLook, stateWord } from '../../state/state-badge/states.ts';
+import { rowsBy } from '../../table/paged-rows/list-rows.ts';
 import { showCount } from '../../text/figures.ts';
 import type { Place } from '../outlines/mercator.ts';
 import { pointInView, type View } from '../outlines/outline-path.ts';
@@ -124,7 +125,7 @@ const SiteMark = memo(function SiteMark({
         <Mark group={group} label={label} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label} className={classes.cards ?? ''}>
-        {group.sites.map((site) => (
+        {rowsBy(group.sites, ({ name }) => name, 'ascending').map((site) => (
           <div key={site.id} className={classes.card}>
             {card(site)}
           </div>
