@@ -41,24 +41,35 @@ interface Pending {
   id: number | undefined;
   /** Where it came last: an acknowledgement on another connection would mean another message. */
   stream: Duplex;
-  isTaken: boolean;
+  /** By `performance.now()`. */
+  takenAt: number | undefined;
 }
 
 /** Messages that the broker sends before the first is acknowledged: what waits in this process at most. */
 const receiveMaximum = 1_000;
 /** With more bytes in this process the connection is not read. */
 const maxPendingBytes = 64 * 1024 * 1024;
+/**
+ * Acknowledgements leave in the order in which the messages came [MQTT-4.6.0-2], as some brokers ignore any other. One that
+ * waited so long for a message before its own leaves first, so that brokers that go by the packet id send more.
+ */
+const outOfOrderAfterMs = 2_000;
 /** The session acknowledges by itself: MQTT.js would acknowledge one message before it reads the next. */
 const acknowledgedLater = new Error('acknowledged later');
 
 /**
  * Opens a session on one connection. The messages of a queue are taken one batch after the other, those of different
- * queues side by side, and each is acknowledged once it was taken: a queue that has to wait keeps no other waiting, until
- * it has `receiveMaximum` messages here. So acknowledgements of different queues are not in the order of their messages.
+ * queues side by side: a queue that has to wait keeps no other waiting for longer than `outOfOrderAfterMs`, until it has
+ * `receiveMaximum` messages here.
  */
 export function openOrderedSession(options: OrderedSessionOptions): OrderedSession {
   /** What the broker waits to have acknowledged. */
   const byId = new Map<number, Pending>();
+  /** Of the connection that is open now, in the order in which they came. */
+  const unacknowledged = new Set<Pending>();
+  /** Connection on which acknowledgements left out of order. */
+  let outOfOrderOn: Duplex | undefined;
+  let overtaking: NodeJS.Timeout | undefined;
   const ending = new AbortController();
   const { signal } = ending;
   let lastStream: Duplex | undefined;
@@ -75,12 +86,51 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
     if (byId.get(id) === pending) byId.delete(id);
     writeToStream({ cmd: 'puback', messageId: id, reasonCode: 0 }, stream, { protocolVersion: 5 });
   };
+  const acknowledgeFirst = () => {
+    for (const pending of unacknowledged) {
+      if (pending.takenAt === undefined) return;
+      unacknowledged.delete(pending);
+      acknowledge(pending);
+    }
+  };
+  /** Acknowledges what has waited too long for a message before it, and looks again when the next one will have. */
+  const overtake = () => {
+    overtaking = undefined;
+    const now = performance.now();
+    let nextAt = Number.POSITIVE_INFINITY;
+    for (const pending of unacknowledged) {
+      if (pending.takenAt === undefined) continue;
+      if (now - pending.takenAt < outOfOrderAfterMs) {
+        nextAt = Math.min(nextAt, pending.takenAt + outOfOrderAfterMs);
+        continue;
+      }
+      unacknowledged.delete(pending);
+      outOfOrderOn = pending.stream;
+      acknowledge(pending);
+    }
+    if (nextAt < Number.POSITIVE_INFINITY) watchOvertaking(nextAt - now);
+  };
+  const watchOvertaking = (ms: number) => {
+    if (!signal.aborted) overtaking ??= setTimeout(overtake, ms).unref();
+  };
+  /** Acknowledges what may be by now. */
+  const proceed = () => {
+    acknowledgeFirst();
+    const [first] = unacknowledged;
+    if (first !== undefined) return watchOvertaking(outOfOrderAfterMs);
+    clearTimeout(overtaking);
+    overtaking = undefined;
+    if (outOfOrderOn === undefined || outOfOrderOn !== connection.stream()) return;
+    // A broker that ignored them sends those messages again on a new connection, and no more on this one.
+    connection.reopen(outOfOrderOn);
+    outOfOrderOn = undefined;
+  };
   const settle = (pending: Pending) => {
-    pending.isTaken = true;
+    pending.takenAt = performance.now();
     takenCount += 1;
     pendingCount -= 1;
     pendingBytes -= pending.message.payload.byteLength;
-    acknowledge(pending);
+    proceed();
     if (pendingBytes >= maxPendingBytes) return;
     whenCapacity?.();
     whenCapacity = undefined;
@@ -100,11 +150,14 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
     // Sent again on a new connection: it is here already.
     if (before?.message.topic === topic && payload.equals(before.message.payload)) {
       before.stream = stream;
-      if (before.isTaken) acknowledge(before);
-      return;
+      unacknowledged.add(before);
+      return proceed();
     }
-    const pending = { message: { topic, payload, isRetained }, id, stream, isTaken: false };
-    if (id !== undefined) byId.set(id, pending);
+    const pending = { message: { topic, payload, isRetained }, id, stream, takenAt: undefined };
+    if (id !== undefined) {
+      byId.set(id, pending);
+      unacknowledged.add(pending);
+    }
     pendingCount += 1;
     pendingBytes += payload.byteLength;
     queues.add(options.queueOf(topic), pending);
@@ -118,9 +171,11 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
     onConnect: 'subscribe' as const,
     onSession(isPresent) {
       // The ids of a new session begin from the start, and what was not sent again by now never will be.
-      for (const [id, { isTaken, stream }] of byId) {
-        if (!isPresent || (isTaken && stream !== lastStream)) byId.delete(id);
+      for (const [id, { takenAt, stream }] of byId) {
+        const isLeft = takenAt !== undefined && stream !== lastStream;
+        if (!isPresent || isLeft) byId.delete(id);
       }
+      unacknowledged.clear();
       lastStream = connection.stream();
     },
     receive(packet, stream, done) {
@@ -138,6 +193,7 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
   const end = () => {
     ending.abort();
     backlog.stop();
+    clearTimeout(overtaking);
   };
   return {
     trouble: () => connection.trouble(),
@@ -145,6 +201,8 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
     async close() {
       end();
       await queues.finished();
+      // Those before them are left to the next that opens the session.
+      for (const pending of unacknowledged) if (pending.takenAt) acknowledge(pending);
       await connection.close();
     },
     abandon() {
