@@ -107,14 +107,26 @@ test('pages of a customer are the same whether it has few or most of the notific
     await foyer.call(sendBatch, { token: many.token, body });
   }
   for (const { token } of few) await foyer.call(sendBatch, { token, body: numbered(7, 600) });
+  // So many that their rows are not looked for device by device.
+  await foyer.rows(
+    `insert into devices (customer_id, site_id, name, code)
+     select customer_id, site_id, 'Silent', 'silent-' || id || '-' || n
+     from devices, generate_series(1, 70) n where id = any($1)`,
+    [[many.id, few[0]!.id]],
+  );
   await compactOnce(foyer.postgres.db, compactCounts);
   for (const [nth, devices] of [[many], few].entries()) {
     const viewer = (await foyer.person('VIEWER', customers[nth])).token;
-    for (const type of [undefined, 3])
-      for (const limit of [3, 9] as const) {
-        const wanted = { device: undefined, type, dateFrom: undefined, dateTo: undefined, limit };
-        await expectPages(viewer, wanted, devices, customers[nth]);
-      }
+    for (const [type, dateFrom, limit] of [
+      [undefined, undefined, 3],
+      [undefined, at(60), 9],
+      [3, undefined, 9],
+      [3, at(60), 3],
+      [3, at(2_400), 9],
+    ] as const) {
+      const wanted = { device: undefined, type, dateFrom, dateTo: undefined, limit };
+      await expectPages(viewer, wanted, devices, customers[nth]);
+    }
   }
 });
 
