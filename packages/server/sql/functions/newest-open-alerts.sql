@@ -13,7 +13,7 @@ declare
   newest_ids bigint[];
 begin
   if exists (
-      select from devices owned
+      select 1 from devices owned
       where owned.customer_id = owner and (0 = any(of_sites) or owned.site_id = any(of_sites))
       offset looked_through / 4) then
     select max(newest.nth), array_agg(newest.device_id order by newest.id desc) filter (where newest.is_wanted),

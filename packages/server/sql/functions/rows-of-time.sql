@@ -49,12 +49,12 @@ begin
   -- when nothing is in memory.
   elsif owner <> 0 then
     if exists (
-        select from devices d
+        select 1 from devices d
         where d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites)) offset 50) then
       select (before + size) * coalesce(sum(c.count), 0) / (before + after + 1) into walked
       from counts_between(null, 0, kind, 1::smallint, first, stop) c;
       if exists (
-          select from devices d
+          select 1 from devices d
           where d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites))
           offset walked / 3) then
         return query select n.* from notifications n
