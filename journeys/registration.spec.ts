@@ -177,7 +177,7 @@ test('a problem answer of the server is shown, and what was typed stays', async 
 
   await fillIn(page, { email: 'no address', ...passwords });
   await register(page).click();
-  await expect(message(page)).toHaveText(pattern.start('{path} {fault}', { path: 'Email' }));
+  await expect(message(page)).toHaveText(pattern.start('{field} {problem}.', { field: 'Email' }));
   await expect(page).toHaveURL(/\/register$/);
 });
 
