@@ -51,10 +51,14 @@ const contestedReconnectMs = 5_000;
 const contested = { closes: 3, withinMs: 10_000 };
 /** A contested session is reported for so long. */
 const contestedReportMs = 60_000;
-/** Reason code of a broker's DISCONNECT, which Mosquitto 2.0 does not send. */
+/** Reason codes of a broker's DISCONNECT, which Mosquitto 2.0 does not send. */
 const sessionTakenOver = 0x8e;
+const notAuthorised = 0x87;
+/** A refused subscription is asked for again after this: a broker's rules may be read late, or corrected. */
+const askAgainMs = 1_000;
 
 export const notConnectedYet = msg('is not connected yet');
+const refused = msg('refuses the subscription: let the user of MQTT_URL read the devices’ topics');
 
 /** No messages come from the broker; the detail follows its name: “closed the connection”. */
 export class BrokerFault extends Error {
@@ -102,11 +106,22 @@ export function openBrokerConnection(options: BrokerConnectionOptions): BrokerCo
     };
     setTimeout(settled, contested.withinMs).unref();
     options.onSession?.(sessionPresent);
-    const problem = await problemOf(client, options);
-    if (client.stream === stream && client.connected) trouble = problem;
+    const ask = async () => {
+      const problem = await problemOf(client, options);
+      if (client.stream !== stream || !client.connected) return;
+      trouble = problem;
+      if (problem !== undefined) setTimeout(askAgain, askAgainMs).unref();
+    };
+    const askAgain = () => void (client.stream === stream && client.connected && ask());
+    await ask();
   });
   client.on('disconnect', ({ reasonCode }) => {
     if (reasonCode === sessionTakenOver) noteContested();
+    if (reasonCode !== notAuthorised) return;
+    // EMQX closes the connection on which it refuses something: no other client has anything to do with it.
+    trouble = refused;
+    connectedAt = Number.NEGATIVE_INFINITY;
+    client.options.reconnectPeriod = askAgainMs;
   });
   client.on('error', (error) => {
     // It does not answer: no other client has anything to do with it.
@@ -144,9 +159,6 @@ async function problemOf(
   client: MqttClient,
   { filters, onConnect }: BrokerConnectionOptions,
 ): Promise<Message | undefined> {
-  const refused = msg(
-    'refuses the subscription: let the user of MQTT_URL read the devices’ topics',
-  );
   try {
     if (onConnect === 'nothing') return undefined;
     if (onConnect === 'unsubscribe') {

@@ -12,9 +12,12 @@ interface Sent {
 
 /**
  * A broker with one session that ignores an acknowledgement unless it is for the first message that has none
- * [MQTT-4.6.0-2], as EMQX does with durable sessions. On a new connection it sends what has none again.
+ * [MQTT-4.6.0-2], as EMQX does with durable sessions. On a new connection it sends what has none again. The first subscription
+ * is refused, or its connection closed, where `refusing` says so.
  */
-export async function startStrictBroker() {
+export async function startStrictBroker(refusing?: 'subscription' | 'connection') {
+  const notAuthorised = 0x87;
+  let subscriptions = 0;
   const waiting: Sent[] = [];
   /** How many clients have connected. */
   let connections = 0;
@@ -36,7 +39,14 @@ export async function startStrictBroker() {
       write({ cmd: 'connack', reasonCode: 0, sessionPresent: connections > 1 });
       for (const one of waiting) publish(one, true);
     } else if (packet.cmd === 'subscribe') {
-      write({ cmd: 'suback', messageId: packet.messageId!, granted: [1] });
+      subscriptions += 1;
+      const refusal = subscriptions === 1 ? refusing : undefined;
+      if (refusal === 'connection') {
+        write({ cmd: 'disconnect', reasonCode: notAuthorised });
+        return socket.end();
+      }
+      const granted = [refusal ? notAuthorised : 1];
+      write({ cmd: 'suback', messageId: packet.messageId!, granted });
     } else if (packet.cmd === 'puback') {
       if (waiting[0]?.messageId === packet.messageId) waiting.shift();
       else ignored += 1;
