@@ -3,7 +3,8 @@
 create or replace function sites_within(chosen_regions integer[], chosen_sites integer[]) returns integer[]
 language sql stable as $$
   select case when cardinality(chosen_regions) + cardinality(chosen_sites) > 0 then array(
-    select s.id from sites s left join regions r on r.id = s.region_id
-    where s.id = any(chosen_sites) or r.path && chosen_regions
-    order by s.id) end
+    select s.id from sites s where s.id = any(chosen_sites)
+    union
+    select s.id from regions r join sites s on s.region_id = r.id where r.path && chosen_regions
+    order by 1) end
 $$;
