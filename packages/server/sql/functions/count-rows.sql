@@ -7,8 +7,6 @@ language plpgsql stable as $$
 declare
   senders integer[];
   everybodys numeric;
-  -- Fewer devices are always looked for.
-  few constant integer := 50;
 begin
   if of_device is not null then
     senders := array[of_device];
@@ -18,7 +16,7 @@ begin
     else
       senders := array(select d.id from devices d where d.site_id = any(of_sites) and d.customer_id = owner);
     end if;
-    if cardinality(senders) > few then
+    if cardinality(senders) > 50 then
       select coalesce(sum(c.count), 0) * extract(epoch from stop - first) / 3600 into everybodys
       from counts_between(null, 0, kind, 1::smallint, date_bin('1 hour', first, 'epoch'), stop) c;
       -- To look for rows of each device would take longer than to read everybody's of the time. The sum and the type, which is

@@ -12,15 +12,12 @@ declare
   devices_of_newest integer[];
   newest_ids bigint[];
 begin
-  if exists (
-      select 1 from devices owned
-      where owned.customer_id = owner and (0 = any(of_sites) or owned.site_id = any(of_sites))
-      offset looked_through / 4) then
-    select max(newest.nth), array_agg(newest.device_id order by newest.id desc) filter (where newest.is_wanted),
+  if has_more_devices(owner, of_sites, looked_through / 4) then
+    select count(*), array_agg(newest.device_id order by newest.id desc) filter (where newest.is_wanted),
       array_agg(newest.id order by newest.id desc) filter (where newest.is_wanted)
     into seen, devices_of_newest, newest_ids
     from (
-      select a.device_id, a.id, row_number() over (order by a.id desc) as nth,
+      select a.device_id, a.id,
         (select owned.customer_id = owner and (0 = any(of_sites) or owned.site_id = any(of_sites))
           and owned.retired_at is null from devices owned where owned.id = a.device_id)
         and not (unread_only and exists (
@@ -30,7 +27,7 @@ begin
         select a.device_id, a.id from alerts a
         where a.state = 'open' and not a.late and a.id > above
         order by a.id desc limit looked_through) a) newest;
-    if coalesce(seen, 0) < looked_through or cardinality(newest_ids) >= most then
+    if seen < looked_through or cardinality(newest_ids) >= most then
       return query select n.device_id, n.id from unnest(devices_of_newest, newest_ids) as n(device_id, id)
         order by n.id desc limit most;
       return;

@@ -48,15 +48,10 @@ begin
   -- part of all devices, the index of the time is walked: to look for rows of 50,000 devices takes a third of a second, or many
   -- when nothing is in memory.
   elsif owner <> 0 then
-    if exists (
-        select 1 from devices d
-        where d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites)) offset 50) then
+    if has_more_devices(owner, of_sites, 50) then
       select (before + size) * coalesce(sum(c.count), 0) / (before + after + 1) into walked
       from counts_between(null, 0, kind, 1::smallint, first, stop) c;
-      if exists (
-          select 1 from devices d
-          where d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites))
-          offset walked / 3) then
+      if has_more_devices(owner, of_sites, walked / 3) then
         return query select n.* from notifications n
           where kind = 0 and n.at >= first and n.at < stop
             and (select d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites))

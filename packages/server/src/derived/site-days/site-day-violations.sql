@@ -1,8 +1,8 @@
 -- People whose equipment was judged at sites on some days, each `nth` from 1, those without it, and the quarter hours
 -- of open time in which any was judged. Only days on which any was.
 
--- The time is given with each device, so that its quarter hours of it are read alone: with the time of the day PostgreSQL
--- reads all of the device's.
+-- Each device has the time of its day beside it: of a time in another table PostgreSQL may make no use of the index, and read
+-- all quarter hours of the device.
 with device_day as materialized (
   select d.nth, v.id as device_id, d.start, d.until
   from unnest(:site_id::int[], :start::timestamptz[], :until::timestamptz[])

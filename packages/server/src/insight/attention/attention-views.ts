@@ -136,7 +136,7 @@ const troubledDevices = ({ scope, userId, device }: Reader) => sql`
     and r.state = t.state and r.since = t.since`;
 
 /** Of the devices that need attention. */
-export interface DeviceCounts {
+interface DeviceCounts {
   offline: number;
   degraded: number;
   /** That the person has not looked at. */

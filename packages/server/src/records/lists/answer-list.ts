@@ -33,6 +33,14 @@ function contains<E extends Endpoint>(
 /** A pattern of a word of three letters or more: few records have it, so that walking all in their order would take long. */
 const isRare = (pattern: string) => pattern.length >= 5;
 
+interface Selection {
+  needsLate: boolean;
+  /** The records are found before they are joined and sorted. */
+  isFiltered?: boolean;
+  /** Only those that come first in the order. */
+  first?: Late['first'];
+}
+
 /** The statements of a list for one caller and query. */
 function listStatements<E extends Endpoint>(
   list: RecordList<E>,
@@ -64,9 +72,7 @@ function listStatements<E extends Endpoint>(
   /** `what` of the records that match, or of the first of them; with the late joins only where they are needed. */
   const select = (
     what: RawBuilder<unknown>,
-    needsLate: boolean,
-    isFiltered = false,
-    first?: Late['first'],
+    { needsLate, isFiltered = false, first }: Selection,
   ) => {
     const from = sql.ref(list.alias);
     if (needsLate && list.lateWanted) {
@@ -101,16 +107,16 @@ function listStatements<E extends Endpoint>(
     around,
     limit: limit ?? list.defaultLimit ?? defaultPageRows,
     /** The keys that match, in no order. */
-    keys: select(key, hasLate),
+    keys: select(key, { needsLate: hasLate }),
     /** The keys that match in their order, with a limit and offset. */
     keysInOrder: (rows: number | null, offset: number) =>
-      sql<{ key: number }>`${select(sql`${key} as key`, needsLate, isFiltered)}
+      sql<{ key: number }>`${select(sql`${key} as key`, { needsLate, isFiltered })}
         order by ${order} limit ${rows} offset ${offset}`,
     /** The same where the first records are found faster than all; too few where the page goes beyond them. */
     firstKeysInOrder:
       first &&
       ((rows: number, offset: number) =>
-        sql<{ key: number }>`${select(sql`${key} as key`, true, false, first)}
+        sql<{ key: number }>`${select(sql`${key} as key`, { needsLate: true, first })}
         order by ${order} limit ${rows} offset ${offset}`),
     /** The same with the number of all that match, where all of them are found before they are sorted: once for both. */
     keysWithCount:
@@ -118,16 +124,15 @@ function listStatements<E extends Endpoint>(
         ? (rows: number, offset: number) =>
             sql<{ key: number; count: number }>`${select(
               sql`${key} as key, (count(*) over ())::int as count`,
-              needsLate,
-              isFiltered,
+              { needsLate, isFiltered },
             )}
             order by ${order} limit ${rows} offset ${offset}`
         : undefined,
     /** How many records come before a key in their order; no row where it is not among them. */
     placeOf: (wanted: number) => sql<{ place: number }>`select place::int from (
-        ${select(sql`${key} as key, row_number() over (order by ${order}) - 1 as place`, needsLate)}
+        ${select(sql`${key} as key, row_number() over (order by ${order}) - 1 as place`, { needsLate })}
       ) ordered where key = ${wanted}`,
-    count: sql<{ count: number }>`${select(sql`count(*)::int as count`, hasLate)}`,
+    count: sql<{ count: number }>`${select(sql`count(*)::int as count`, { needsLate: hasLate })}`,
     isOneOf: (keys: RawBuilder<unknown>) => sql`${key} in (${keys})`,
     isListed: (keys: readonly number[]) => sql`${key} = any(${[...keys]}::bigint[])`,
   };
