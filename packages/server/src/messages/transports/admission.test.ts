@@ -18,6 +18,7 @@ const bodies = createBodyCapacity({
   deviceBytes: 60_000,
   maxWaiting: 2,
   waitTimeoutMs: 2_000,
+  maxReservedBytes: 10,
   minBytes: 100,
   windowMs: 600,
   undisturbedMs: 500,
@@ -56,7 +57,7 @@ const fillMessageLimiter = async () => {
   return release;
 };
 const fillBodies = async () => {
-  const charge = bodies.begin(0, { pause() {}, resume() {}, refuse() {} });
+  const charge = bodies.begin(0, 0, { pause() {}, resume() {}, refuse() {} });
   charge.arrived(100_000);
   charge.whole();
   onTestFinished(charge.release);

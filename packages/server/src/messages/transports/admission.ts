@@ -22,6 +22,8 @@ const bodyLimits = {
   deviceBytes: 16 * mebibyte,
   maxWaiting,
   waitTimeoutMs,
+  // A picture in base64.
+  maxReservedBytes: 128 * 1024,
   // 1 KiB a second: less than the poorest line, more than who only holds a place.
   minBytes: 10 * 1024,
   windowMs: 10_000,
@@ -56,7 +58,7 @@ export function createAdmission(
 ): Admission {
   const noCapacity = (keepsConnection = false) =>
     new ProblemError('too_many', noCapacityDetail, {
-      retryAfterS: retryAfter.refusedForS(),
+      retryAfterS: retryAfter.nextTurnS(),
       keepsConnection,
     });
   const isFull = (part = 1) => bodies.isFull(part) || messageLimiter.isFull(part);
@@ -91,12 +93,13 @@ export function createAdmission(
       };
       // The route is for devices alone, and who calls is judged by now.
       const { deviceId } = request.caller as DeviceCaller;
-      const charge = bodies.begin(deviceId, {
+      const announcedBytes = Number(request.headers['content-length'] ?? 0);
+      const charge = bodies.begin(deviceId, announcedBytes, {
         pause: () => raw.pause(),
         resume: () => (isBegun ? raw.resume() : begin()),
         refuse(reason) {
           if (!isBegun) return ready(noCapacity());
-          const leftBytes = Number(request.headers['content-length']) - receivedBytes;
+          const leftBytes = announcedBytes - receivedBytes;
           // A small rest is read and forgotten, so that the sender keeps its connection.
           const isKept = reason === 'no capacity' && leftBytes <= maxForgottenBytes;
           if (!isKept) reply.header('connection', 'close');
@@ -110,7 +113,7 @@ export function createAdmission(
       if (charge.mayBegin) begin();
     },
     pace(reply) {
-      if (isFull(pacedFrom)) reply.header('Retry-After', retryAfter.acceptedForS());
+      if (isFull(pacedFrom)) reply.header('Retry-After', retryAfter.nextTurnS());
     },
     givenUp: ({ raw }) =>
       new Promise((_, reject) => {

@@ -5,6 +5,8 @@ export interface CapacityLimits extends ByteLimits {
   /** Bodies that wait for capacity; the next is refused. */
   maxWaiting: number;
   waitTimeoutMs: number;
+  /** A body is begun when there is capacity for what it announces, or for so much where that is more. */
+  maxReservedBytes: number;
   /** A body that is not whole brings at least so many bytes in each window. */
   minBytes: number;
   windowMs: number;
@@ -30,9 +32,9 @@ const lookEveryMs = 200;
 const chunkBytes = 64 * 1024;
 
 /**
- * Charges bodies by the bytes that came, not by those that were announced. Where capacity runs out, bodies wait;
- * one that is not whole gives way to them: of a device beyond its share first, then the largest. So neither who
- * sends slowly nor who sends much keeps others waiting.
+ * Charges a small body by what it announces, so that it is not given up in the middle, and a larger one by the bytes that
+ * came. Where capacity runs out, bodies wait; one that is not whole gives way to them: of a device beyond its share first,
+ * then the largest. So neither who sends slowly nor who sends much keeps others waiting.
  */
 export function createBodyCapacity(limits: CapacityLimits, now = () => performance.now()) {
   const ledger = new BodyLedger(limits);
@@ -40,7 +42,14 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
   const waiting = new Set<Body>();
   const minFree = Math.min(chunkBytes, limits.totalBytes / 4);
   let watch: NodeJS.Timeout | undefined;
+  /** Bodies wait for the capacity of all, not only for their device's share. */
+  let isShort = false;
 
+  const fitsInTotal = (bytes: number) => {
+    const fits = ledger.fitsInTotal(bytes);
+    isShort ||= !fits;
+    return fits;
+  };
   const wait = (body: Body, bytes: number) => {
     body.pendingBytes = bytes;
     body.waitsSinceMs = now();
@@ -68,8 +77,9 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
   };
 
   const admitWaiting = () => {
+    isShort = false;
     for (const body of waiting) {
-      if (!ledger.fitsInTotal(Math.max(body.pendingBytes, minFree))) return;
+      if (!fitsInTotal(Math.max(body.pendingBytes, minFree))) return;
       if (!ledger.fitsInShare(body, body.pendingBytes)) continue;
       waiting.delete(body);
       ledger.charge(body, body.pendingBytes);
@@ -100,21 +110,23 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
     }
   };
 
-  const arrived = (body: Body, bytes: number) => {
+  const arrived = (body: Body, chunk: number) => {
     if (!incomplete.has(body)) return;
-    body.windowBytes += bytes;
+    body.windowBytes += chunk;
+    body.receivedBytes += chunk;
+    const bytes = body.receivedBytes - body.bytes;
+    if (bytes <= 0) return;
     if (waiting.has(body)) {
-      body.pendingBytes += bytes;
+      body.pendingBytes = bytes;
       if (body.pendingBytes > maxPendingBytes) refuse(body, 'no capacity');
       return;
     }
-    if (ledger.fitsInTotal(bytes) && ledger.fitsInShare(body, bytes)) {
-      return ledger.charge(body, bytes);
-    }
+    const fits = fitsInTotal(bytes);
+    if (fits && ledger.fitsInShare(body, bytes)) return ledger.charge(body, bytes);
     if (waiting.size >= limits.maxWaiting) return refuse(body, 'no capacity');
     wait(body, bytes);
     body.control.pause();
-    if (!ledger.fitsInTotal(bytes)) makeCapacity();
+    if (!fits) makeCapacity();
   };
 
   return {
@@ -127,23 +139,31 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
      * so much of that is reached.
      */
     isFull(part = 1) {
-      if (ledger.fitsInTotal(minFree)) return false;
+      if (!isShort) return false;
       if (waiting.size >= part * limits.maxWaiting) return true;
       const [oldest] = waiting;
       return (
         oldest !== undefined && now() - oldest.waitsSinceMs >= part * (limits.waitTimeoutMs / 2)
       );
     },
-    /** Begins the charge of a body that a device sends. */
-    begin(deviceId: number, control: BodyControl): BodyCharge {
+    /** Begins the charge of a body that a device sends, and of whose size it says at least so much. */
+    begin(deviceId: number, announcedBytes: number, control: BodyControl): BodyCharge {
       const body = ledger.begin(deviceId, control, now());
       watch ??= setInterval(look, lookEveryMs).unref();
-      const mayBegin = ledger.fitsInTotal(minFree);
-      if (!mayBegin && waiting.size < limits.maxWaiting) {
-        wait(body, 0);
+      const reservedBytes = Math.min(announcedBytes, limits.maxReservedBytes);
+      // Nobody begins before those who wait.
+      const isNext = !isShort || waiting.size === 0;
+      const mayBegin =
+        isNext &&
+        fitsInTotal(Math.max(reservedBytes, minFree)) &&
+        ledger.fitsInShare(body, reservedBytes);
+      if (mayBegin) {
+        ledger.charge(body, reservedBytes);
+      } else if (waiting.size < limits.maxWaiting) {
+        wait(body, reservedBytes);
         // Not before the caller knows the charge.
         setImmediate(makeCapacity);
-      } else if (!mayBegin) {
+      } else {
         refuse(body, 'no capacity');
       }
       return {

@@ -18,8 +18,10 @@ export interface BodyControl {
 export interface Body {
   deviceId: number;
   control: BodyControl;
+  /** Charged: what was reserved for it, or what came where that is more. */
   bytes: number;
-  /** Came while there was no capacity. */
+  receivedBytes: number;
+  /** To be charged when there is capacity: it waits for that. */
   pendingBytes: number;
   beganMs: number;
   waitsSinceMs: number;
@@ -45,6 +47,7 @@ export class BodyLedger {
       deviceId,
       control,
       bytes: 0,
+      receivedBytes: 0,
       pendingBytes: 0,
       beganMs: time,
       waitsSinceMs: 0,
@@ -80,7 +83,7 @@ export class BodyLedger {
     return this.#bytesOf(deviceId) > this.#limits.deviceBytes;
   }
 
-  /** The largest body that is incomplete and has received something. */
+  /** The largest body that is incomplete and has begun. */
   largestIncomplete(isCandidate: (body: Body) => boolean): Body | undefined {
     let largest: Body | undefined;
     for (const body of this.incomplete) {

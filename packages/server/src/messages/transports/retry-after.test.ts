@@ -30,11 +30,11 @@ const countBySecond = (seconds: readonly number[]) => {
 test('those who are refused at the same time come again at the rate at which requests are admitted', () => {
   const retry = retryAfter();
   admit(retry, 200);
-  const seconds = Array.from({ length: 1_000 }, retry.refusedForS);
+  const seconds = Array.from({ length: 1_000 }, retry.nextTurnS);
   expect(seconds[0]).toBe(1);
   expect(seconds.at(-1)).toBeGreaterThanOrEqual(5);
   for (const [second, count] of countBySecond(seconds)) {
-    if (second > 1 && second < seconds.at(-1)!) expect(count).toBeGreaterThan(200);
+    if (second > 1 && second < seconds.at(-1)!) expect(count).toBeGreaterThanOrEqual(190);
     expect(count).toBeLessThan(250);
   }
 });
@@ -43,7 +43,7 @@ test('who is refused alone comes again after a second', () => {
   const retry = retryAfter();
   admit(retry, 100);
   for (let nth = 0; nth < 5; nth += 1) {
-    expect(retry.refusedForS()).toBe(1);
+    expect(retry.nextTurnS()).toBe(1);
     nowMs += 1_000;
   }
 });
@@ -54,25 +54,17 @@ test('more than can come within two minutes are spread over the second of them',
     () => (turn++ % 10) / 10,
     () => nowMs,
   );
-  const seconds = Array.from({ length: 40_000 }, retry.refusedForS).slice(30_000);
+  const seconds = Array.from({ length: 40_000 }, retry.nextTurnS).slice(30_000);
   expect(Math.min(...seconds)).toBeGreaterThanOrEqual(60);
   expect(Math.max(...seconds)).toBeLessThanOrEqual(120);
   expect(countBySecond(seconds).size).toBeGreaterThanOrEqual(10);
-});
-
-test('who was accepted waits ten seconds at most', () => {
-  const retry = retryAfter();
-  admit(retry, 100);
-  for (let nth = 0; nth < 10_000; nth += 1) retry.refusedForS();
-  expect(retry.acceptedForS()).toBeLessThanOrEqual(10);
-  expect(retry.refusedForS()).toBeGreaterThan(60);
 });
 
 test('what was admitted long ago says nothing of the rate', () => {
   const retry = retryAfter();
   admit(retry, 20);
   nowMs += 60_000;
-  const seconds = Array.from({ length: 1_000 }, retry.refusedForS);
+  const seconds = Array.from({ length: 1_000 }, retry.nextTurnS);
   expect(seconds.at(-1)).toBeGreaterThanOrEqual(5);
   expect(seconds.at(-1)).toBeLessThanOrEqual(6);
 });
@@ -110,12 +102,12 @@ function simulate(devices: number, retry: ReturnType<typeof createRetryAfter>): 
     waiting -= admitted;
     for (let nth = 0; nth < admitted; nth += 1) {
       retry.admitted();
-      come(step + (waiting >= mayWait / 2 ? stepsOf(retry.acceptedForS()) : 1));
+      come(step + (waiting >= mayWait / 2 ? stepsOf(retry.nextTurnS()) : 1));
     }
     const entering = Math.min(coming.get(step) ?? 0, mayWait - waiting);
     waiting += entering;
     const refused = (coming.get(step) ?? 0) - entering;
-    for (let nth = 0; nth < refused; nth += 1) come(step + stepsOf(retry.refusedForS()));
+    for (let nth = 0; nth < refused; nth += 1) come(step + stepsOf(retry.nextTurnS()));
     capacity -= refused * costOfRefusal;
     coming.delete(step);
     if (isCounted) counts.admitted += admitted;
@@ -135,7 +127,7 @@ test('of three times as many devices as are admitted the server accepts as many 
   expect(bearable).toEqual({ admitted: 300 * 150, refused: 0 });
   for (const times of [1.5, 3, 6]) {
     const { admitted, refused } = fleetOf(times * mayWait);
-    expect(admitted / bearable.admitted).toBeGreaterThanOrEqual(0.95);
-    expect(refused / admitted).toBeLessThan(0.3);
+    expect(admitted / bearable.admitted).toBeGreaterThanOrEqual(0.99);
+    expect(refused / admitted).toBeLessThan(0.01);
   }
 });
