@@ -1,5 +1,6 @@
+import type { OpeningHours } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { isOpen, lastReset, resetsBetween } from './area-clock.ts';
+import { clocksAt, isOpen, lastReset, resetsBetween } from './area-clock.ts';
 
 const rome = 'Europe/Rome';
 const at = (time: string) => Date.parse(time);
@@ -45,4 +46,19 @@ test('an area is open by the week, but on the dates of exceptions', () => {
   expect(open('2026-03-09T10:00:00Z')).toBe(false);
   expect(open('2026-03-10T22:59:00Z')).toBe(true);
   expect(isOpen(rome, { weekly: [], exceptions: [] }, 0)).toBeNull();
+});
+
+test('the clocks of many areas say the same as those of each', () => {
+  const at = Date.parse('2026-03-02T07:30:00Z');
+  const clocks = clocksAt(at);
+  const hours = (opens: string): OpeningHours => ({
+    weekly: [{ weekday: 1, opens, closes: '18:00' }],
+    exceptions: [],
+  });
+  for (const zone of ['Europe/Berlin', 'Asia/Tokyo', 'Europe/Berlin'])
+    for (const time of ['08:00', '09:00', '08:00']) {
+      expect(clocks.lastReset(zone, time)).toBe(lastReset(zone, time, at));
+      expect(clocks.isOpen(zone, hours(time))).toBe(isOpen(zone, hours(time), at));
+    }
+  expect(clocks.isOpen('Europe/Berlin', { weekly: [], exceptions: [] })).toBeNull();
 });

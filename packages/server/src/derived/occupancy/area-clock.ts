@@ -44,6 +44,26 @@ export function isOpen(zone: string, hours: OpeningHours, at: number): boolean |
   );
 }
 
+/** `lastReset` and `isOpen` of many areas at a moment: most of them share their zone and hours, and each is computed once. */
+export function clocksAt(at: number) {
+  const resets = new Map<string, number>();
+  const open = new Map<string, boolean | null>();
+  return {
+    lastReset: (zone: string, time: string) =>
+      getOrInsert(resets, `${zone} ${time}`, () => lastReset(zone, time, at)),
+    isOpen: (zone: string, hours: OpeningHours) =>
+      getOrInsert(open, `${zone} ${JSON.stringify(hours)}`, () => isOpen(zone, hours, at)),
+  };
+}
+
+function getOrInsert<Value>(map: Map<string, Value>, key: string, compute: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const value = compute();
+  map.set(key, value);
+  return value;
+}
+
 /** The hours of a day, which begin on it. */
 export function hoursOn({ weekly, exceptions }: OpeningHours, day: Temporal.PlainDate) {
   const exception = exceptions.find(({ date }) => date === day.toString());

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { type Owner, shows } from '../../records/access/scope.ts';
 import type { AreaBiases } from '../accuracy/area-biases.ts';
-import { isOpen, lastReset } from './area-clock.ts';
+import { clocksAt } from './area-clock.ts';
 import type { Margins } from './margins.ts';
 import { begunAt, occupancyNow } from './occupancy.ts';
 import { countingAreas, linesNow } from './occupancy-views.ts';
@@ -39,9 +39,10 @@ export function createOccupancies({ db, pool, margins, biases, now }: Dependenci
   const load = async (ids: readonly number[]): Promise<(Counted | undefined)[]> => {
     const moment = now();
     const found = await countingAreas({ db, pool }, ids, moment);
+    const clocks = clocksAt(moment.getTime());
     const areas = found.map((area) => ({
       ...area,
-      begun: begunAt(lastReset(area.time_zone, area.reset_at, moment.getTime()), area.recount),
+      begun: begunAt(clocks.lastReset(area.time_zone, area.reset_at), area.recount),
     }));
     const lines = Map.groupBy(
       await linesNow(
@@ -65,7 +66,7 @@ export function createOccupancies({ db, pool, margins, biases, now }: Dependenci
     const counted = areas.map((area, nth): [number, Counted] => {
       const marginOf = marginsOf[nth]!;
       const biasOf = biasesOf.get(area.id)!;
-      const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
+      const open = clocks.isOpen(area.time_zone, area.opening_hours);
       const own = lines.get(area.id) ?? [];
       const occupancy = occupancyNow(area, area.begun, own, { marginOf, biasOf }, open);
       return [area.id, { owner: area, occupancy }];

@@ -1,7 +1,7 @@
 import { endpoints, type Occupancy } from '@foyer/contract';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Serve } from '../../records/access/serve.ts';
-import { type AreaRow, areaOf, areasOf } from '../../records/areas/area-views.ts';
+import { type AreaRow, areaIdsOf, areaOf, areasOf } from '../../records/areas/area-views.ts';
 import { bucketOf, quarterMs } from '../rollups/bucket-flows.ts';
 import { quarterEnds } from './area-count.ts';
 import { driftsOf, type Margins } from './margins.ts';
@@ -57,10 +57,9 @@ export function occupancyRoutes(
       }),
     );
   });
-  serve(endpoints.areas.occupancies, async ({ caller, query }) => {
-    const rows = await areasOf(db, caller.scope, query);
-    return occupanciesOf(rows.map(({ id }) => id));
-  });
+  serve(endpoints.areas.occupancies, async ({ caller, query }) =>
+    occupanciesOf(await areaIdsOf(db, caller.scope, query)),
+  );
   serve(endpoints.areas.occupancy, async ({ caller, params }) =>
     occupancyOf(caller.scope, params.id),
   );

@@ -24,13 +24,19 @@ interface Connections {
   pool: pg.Pool;
 }
 
-/** Runs a statement that is planned once a connection: planning these takes longer than running them. */
-async function prepared<Row extends object>(
+/** From so many areas on a plan for few joins each with each. */
+const manyAreas = 100;
+
+/**
+ * Runs a statement about some areas. Of few it is planned once a connection: planning takes longer than running it. Of many
+ * it is planned for their number.
+ */
+async function queryAreas<Row extends object>(
   { db, pool }: Connections,
-  name: string,
-  statement: RawBuilder<unknown>,
+  statement: { name: string; count: number; text: RawBuilder<unknown> },
 ): Promise<Row[]> {
-  const { sql: text, parameters } = statement.compile(db);
+  const { sql: text, parameters } = statement.text.compile(db);
+  const name = statement.count < manyAreas ? statement.name : undefined;
   return (await pool.query<Row>({ name, text, values: [...parameters] })).rows;
 }
 
@@ -41,10 +47,10 @@ export async function countingAreas(
   now: Date,
 ): Promise<CountingArea[]> {
   type Row = Omit<CountingArea, 'recount'> & { at: Date | null; people: number };
-  const rows = await prepared<Row>(
-    connections,
-    'counting-areas',
-    sql`
+  const rows = await queryAreas<Row>(connections, {
+    name: 'counting-areas',
+    count: ids.length,
+    text: sql`
     select a.id, a.customer_id, a.site_id, a.capacity, a.reset_at, ${areaHours} as opening_hours,
       s.time_zone,
       r.at, r.people
@@ -56,7 +62,7 @@ export async function countingAreas(
       where area_id = any(${ids}) and at <= ${now}
       order by area_id, at desc, id desc) r on r.area_id = a.id
     where a.id = any(${ids})`,
-  );
+  });
   return rows.map(({ at, people, ...area }) => ({ ...area, recount: at && { at, people } }));
 }
 
@@ -100,10 +106,10 @@ export async function linesNow(
   connections: Connections,
   asked: readonly Asked[],
 ): Promise<LineNow[]> {
-  return prepared<LineNow>(
-    connections,
-    'area-lines-now',
-    sql`
+  return queryAreas<LineNow>(connections, {
+    name: 'area-lines-now',
+    count: asked.length,
+    text: sql`
     with place as materialized (
       select a.area_id, a.reset, a.start, l.position, l.direction, l.line, m.id, m.device_id, m.code, m.name
       from unnest(${asked.map(({ area }) => area)}::int[],
@@ -136,5 +142,5 @@ export async function linesNow(
     left join ${cameraLastSaid} ss on ss.camera_id = m.id
     left join flow using (area_id, position)
     order by m.area_id, m.position`,
-  );
+  });
 }

@@ -7,7 +7,7 @@ import type { Serve } from '../access/serve.ts';
 import { answerList } from '../lists/answer-list.ts';
 import { areaListWith, isSortedByOccupancy } from './area-list.ts';
 import { addRecount, createArea, removeArea, updateArea } from './area-store.ts';
-import { areaOf, areasOf, areasWhere } from './area-views.ts';
+import { areaIdsOf, areaOf, areasWhere } from './area-views.ts';
 import { areaToWire } from './area-wire.ts';
 
 interface Dependencies {
@@ -25,10 +25,10 @@ export function areaRoutes(
   { db, occupancyOf, occupanciesOf, onAreaChanged, now }: Dependencies,
 ): void {
   serve(endpoints.areas.list, async ({ caller: { scope }, query }) => {
-    const sorted = isSortedByOccupancy(query.sort) ? await areasOf(db, scope, query) : [];
+    const sorted = isSortedByOccupancy(query.sort) ? await areaIdsOf(db, scope, query) : [];
     return answerList(
       db,
-      areaListWith(await occupanciesOf(sorted.map(({ id }) => id))),
+      areaListWith(await occupanciesOf(sorted)),
       { scope, query },
       { rowsWhere: (condition) => areasWhere(db, scope, condition), toWire: areaToWire },
     );
