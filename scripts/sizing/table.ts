@@ -16,7 +16,12 @@ const size = (gib: number) => (gib >= 2_000 ? `${show(gib / 1024)} TiB` : `${sho
 /** A table of what a fleet needs. */
 export function sizingTable(fleet: Fleet, sizing: Sizing): string {
   const { demand, servers, databaseNodes, loads, calculated } = sizing;
-  const rows: [string, string][] = [
+  type Row = [name: string, value: string];
+  const nodeFailure: Row = [
+    '',
+    'messages that wait in a node are lost where that fails (docs/operations.md)',
+  ];
+  const rows: Row[] = [
     [
       'devices',
       `${show(fleet.devices)} by ${fleet.transport.toUpperCase()}, ${show(fleet.dashboards)} dashboards`,
@@ -53,6 +58,7 @@ export function sizingTable(fleet: Fleet, sizing: Sizing): string {
     ],
     ['network', `${show(demand.inMbit)} Mbit/s in, ${show(demand.outMbit)} Mbit/s out`],
     ['broker', fleet.transport === 'http' ? 'none' : brokers[sizing.broker]],
+    ...(sizing.broker === 'cluster' ? [nodeFailure] : []),
     [
       'gives way first',
       loads
