@@ -1,9 +1,11 @@
-import { endpoints } from '@foyer/contract';
+import { type AnalyticsQuery, endpoints } from '@foyer/contract';
 import { rebuildJob } from '../../derived/rollups/rebuild-job.ts';
 import { createRecentAnswers } from '../../platform/concurrency/recent-answers.ts';
+import { createSharedAnswers } from '../../platform/concurrency/shared-answers.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import { readRange } from '../../platform/time/range.ts';
+import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
 import { extentOf } from '../../records/sites/extent.ts';
 import { analyticsAt } from './analytics.ts';
@@ -18,12 +20,12 @@ interface Dependencies {
 
 export function analyticsRoutes(serve: Serve, { db, jobs, now }: Dependencies) {
   const recent = createRecentAnswers();
-  serve(endpoints.analytics.get, async ({ caller, query }) =>
-    analyticsAt(db, caller.scope, query, now(), recent),
-  );
-  serve(endpoints.analytics.update, async ({ caller }) =>
-    analyticsAt(db, caller.scope, {}, now(), recent),
-  );
+  const share = createSharedAnswers();
+  /** What happens at a customer has all of its dashboards ask at once. */
+  const analytics = (scope: Scope, query: AnalyticsQuery) =>
+    share(JSON.stringify([scope, query]), () => analyticsAt(db, scope, query, now(), recent));
+  serve(endpoints.analytics.get, async ({ caller, query }) => analytics(caller.scope, query));
+  serve(endpoints.analytics.update, async ({ caller }) => analytics(caller.scope, {}));
   serve(endpoints.analytics.today, async ({ caller, query }) => {
     const extent = await extentOf(db, caller.scope, query);
     const zone = readRange(query).zone ?? extent.zone;
