@@ -49,10 +49,12 @@ export function createConditionalChanges(lock: RecordLock) {
       const record = recordAt(endpoint.path);
       if (!record) return work();
       return lock.hold(addressOf(endpoint.path, call.request), async () => {
-        const { params, caller, request, reply } = call;
-        if (reply.sent || reply.raw.destroyed) throw abandoned();
-        const reading = { params, query: {}, body: undefined, caller, request, reply };
-        const present = await record.read(reading as unknown as Call<Endpoint>);
+        if (call.reply.sent || call.reply.raw.destroyed) throw abandoned();
+        const present = await record.read({
+          ...call,
+          query: {} as never,
+          body: undefined as never,
+        });
         if (!namesVersion(named, recordVersion(present, record.put.body!))) {
           throw stale(endpoint.path);
         }
