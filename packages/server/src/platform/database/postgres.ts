@@ -195,7 +195,12 @@ export const isEndedTransaction = (error: unknown) => codeOf(error) === '25P03';
 export const isMissingFunction = (error: unknown) => codeOf(error) === '42883';
 
 /** A NUL character, or half a surrogate pair in JSON: PostgreSQL keeps neither. */
-export const isUnstorableText = (error: unknown) => /^22(021|P05)$/.test(codeOf(error) ?? '');
+export function isUnstorableText(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  const { detail } = Object(error) as { detail?: unknown };
+  // Half a pair that another half should follow has the code of every invalid input.
+  return /^22(021|P05)$/.test(code) || (code === '22P02' && /surrogate/i.test(String(detail)));
+}
 
 /** The constraint that a write broke. Of a worker of Citus the message alone names it, with the shard's number. */
 export function constraintOf(error: unknown): string | undefined {
