@@ -12,6 +12,8 @@ export interface DayRange {
 const maxDays = 400;
 const defaultDays = 28;
 const yearDays = 364;
+/** PostgreSQL knows these days, and those of a range or a compared period before the first of them. */
+const isKnownYear = (year: number) => year >= 1900 && year <= 9999;
 
 const dayOf = (text: string, zone: string, isEnd: boolean): string => {
   if (!text.includes('T')) return text;
@@ -50,10 +52,17 @@ export function askedDays(
 }
 
 function plainDay(text: string, zone: string, path: '/from' | '/to'): Temporal.PlainDate {
+  const day = existingDay(text, zone, path);
+  if (day !== undefined && isKnownYear(day.year)) return day;
+  const fault = day ? msg('is not in the years 1900 to 9999') : msg('is no day of the calendar');
+  throw refused(path, fault, msg('The range is no range of days.'));
+}
+
+function existingDay(text: string, zone: string, path: '/from' | '/to') {
   try {
     return Temporal.PlainDate.from(dayOf(text, zone, path === '/to'));
   } catch {
-    throw refused(path, msg('is no day of the calendar'), msg('The range is no range of days.'));
+    return undefined;
   }
 }
 

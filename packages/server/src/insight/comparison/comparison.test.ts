@@ -223,10 +223,26 @@ describe('the ranking', () => {
       { from: '2026-02-30', to: '2026-03-09' },
       { from: '2024-01-01', to: '2026-03-09' },
       { from: 'yesterday' },
+      { to: '0000-01-01' },
+      { from: '1899-12-31', to: '1900-01-01' },
+      { from: '9999-12-31', to: '9999-12-31T23:00:00-05:00' },
       { measure: 'beauty' },
     ]) {
       const { status } = await foyer.call(sites.ranking, { token: viewer, query: query as never });
       expect([query, status]).toEqual([query, 400]);
+    }
+  });
+
+  test('of the first and the last days that are taken is answered', async () => {
+    const id = await siteWith({}, () => ({ visitors: 100 }));
+    for (const to of ['1900-01-01', '9999-12-31']) {
+      const query = { to, against: 'last_year' } as const;
+      const asks = [
+        foyer.call(sites.ranking, { token: viewer, query }),
+        foyer.call(sites.comparison, { token: viewer, query }),
+        foyer.call(sites.days, { token: viewer, query: { to }, params: { id } }),
+      ];
+      expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([200, 200, 200]);
     }
   });
 
