@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { send } from './problem-answers.ts';
+import { noSuchPath, send } from './problem-answers.ts';
 import { ProblemError } from './problem-error.ts';
 
 const folder = fileURLToPath(new URL('../../../../console/dist/', import.meta.url));
@@ -33,12 +33,12 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !isNeverPage(request.url);
     if (isBuilt && wantsPage) return reply.sendFile('index.html');
-    const words = wantsPage
-      ? msg('The console is not built: run npm run build, then start the server again.')
-      : msg('There is no {method} {path} here.', {
-          method: request.method,
-          path: request.url.split('?')[0],
-        });
-    return send(new ProblemError('not_found', words), request, reply);
+    const problem = wantsPage
+      ? new ProblemError(
+          'not_found',
+          msg('The console is not built: run npm run build, then start the server again.'),
+        )
+      : noSuchPath(request);
+    return send(problem, request, reply);
   });
 }

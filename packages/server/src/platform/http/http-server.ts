@@ -1,8 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { compressAnswers } from './compress-answers.ts';
+import { answerConnectionFault } from './connection-faults.ts';
 import { acceptOnlyJson } from './content-types.ts';
 import { answerExpectations } from './expect-continue.ts';
-import { answerProblems } from './problem-answers.ts';
+import { answerProblems, answerRouterFault } from './problem-answers.ts';
 import { knowLanguages } from './request-language.ts';
 import { compileSerializer } from './serialization.ts';
 import type { TlsKeys } from './tls.ts';
@@ -29,6 +30,8 @@ export function createHttpServer({ log, tls, trustedProxies }: Settings): Fastif
     trustProxy: [...trustedProxies],
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerRouterFault,
+    clientErrorHandler: answerConnectionFault,
     loggerInstance: log,
     // A line a request would drown what matters; failures are logged with their request id.
     logController: new LogController({ disableRequestLogging: true }),

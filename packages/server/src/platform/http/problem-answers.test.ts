@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Endpoint, endpoints } from '@foyer/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -267,6 +269,51 @@ describe('an error', () => {
       expect([problem.status, problem.code]).toEqual([404, 'not_found']);
     }
   });
+});
+
+describe('what is refused before its route is known', () => {
+  beforeAll(() => foyer.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  test.each([
+    ['/api/devices/%ZZ', 400, 'malformed'],
+    ['/in/%c0%ae', 400, 'malformed'],
+    [`/api/devices/${'9'.repeat(101)}`, 404, 'not_found'],
+  ])('a PUT of %s is a problem in the reader’s language', async (url, status, code) => {
+    const raw = await foyer.app.inject({
+      method: 'PUT',
+      url,
+      headers: { 'accept-language': 'de', 'x-request-id': 'mine' },
+    });
+    expect(raw.headers['content-type']).toContain('application/problem+json');
+    expect(raw.headers['content-language']).toBe('de');
+    expect([raw.statusCode, raw.json()]).toEqual([
+      status,
+      expect.objectContaining({ status, code, requestId: 'mine' }),
+    ]);
+  });
+
+  test.each([
+    ['no request at all', 'nonsense\r\n\r\n', 400, 'malformed'],
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed'],
+    ['long headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431, 'too_large'],
+  ])('%s is a problem too, and ends the connection', async (_name, bytes, status, code) => {
+    const { port } = foyer.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain('Content-Type: application/problem+json');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({ status, code, requestId: expect.any(String) });
+  });
+});
+
+test('half a surrogate pair in what is kept as JSON is refused as such', async () => {
+  const body = { ids: [1], action: 'close', text: '\ud800' } as const;
+  const { status, problem } = await foyer.call(endpoints.alarms.bulk, { token, body });
+  expect([status, problem.detail]).toEqual([
+    400,
+    'A text contains a NUL character or half of a surrogate pair: remove it.',
+  ]);
 });
 
 test('a DELETE with the content type of JSON and no body works', async () => {

@@ -24,6 +24,31 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
+/** Answers what the router refuses before any route is known. */
+export function answerRouterFault(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const problem =
+    error.code === 'FST_ERR_BAD_URL'
+      ? new ProblemError(
+          'malformed',
+          msg(
+            'The address cannot be decoded: write “%” in it as “%25”, and other characters in UTF-8.',
+          ),
+        )
+      : noSuchPath(request);
+  send(problem, request, reply);
+}
+
+/** The answer to a path that nothing is served under. */
+export const noSuchPath = ({ method, url }: FastifyRequest): ProblemError =>
+  new ProblemError(
+    'not_found',
+    msg('There is no {method} {path} here.', { method, path: url.split('?')[0] }),
+  );
+
 /** The status with which an error is answered. */
 export const statusOf = (error: unknown): number =>
   problemOf(error as FastifyError, english).status;
