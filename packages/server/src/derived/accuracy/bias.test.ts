@@ -65,6 +65,16 @@ test('the interval of a figure holds the truth behind it in about 95 of 100 week
   expect(held / weeks).toBeLessThanOrEqual(0.97);
 });
 
+test('no interval says that a counter has fewer than nobody', () => {
+  const few = biasOf([
+    { counter: 1, truth: 1 },
+    { counter: 0, truth: 1 },
+  ])!;
+  expect(few.value).toBe(-0.5);
+  expect(few.low).toBe(-1);
+  expect(few.high).toBeGreaterThan(1);
+});
+
 test('a counter without an error among few people is not shown to be right', () => {
   const right = (people: number) =>
     biasOf([

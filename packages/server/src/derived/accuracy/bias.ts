@@ -10,7 +10,7 @@ export interface Pair {
 export interface BiasEstimate {
   /** 0.02: it counts 2 % too many. */
   value: number;
-  /** 95 % interval. */
+  /** 95 % interval; not below -1. */
   low: number;
   high: number;
   /** Standard error. */
@@ -41,7 +41,8 @@ export function biasOf(pairs: readonly Pair[]): BiasEstimate | undefined {
   const half = tQuantile(degrees) * error;
   return {
     value: ratio - 1,
-    low: ratio - 1 - half,
+    // A counter has no fewer than nobody.
+    low: Math.max(-1, ratio - 1 - half),
     high: ratio - 1 + half,
     error,
     degrees,
