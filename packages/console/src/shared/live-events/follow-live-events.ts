@@ -32,8 +32,8 @@ export function followLiveEvents(queries: QueryClient, keys: LiveKeys): () => vo
       signal: AbortSignal.any([ofSession.signal, ended.signal]),
       onMessage({ lists, records, sent, isLive }) {
         heardAt = isLive ? performance.now() : Number.NEGATIVE_INFINITY;
-        for (const list of lists === 'all' ? liveLists : lists)
-          void refresh.changed(list, records?.[list]);
+        if (lists === 'all') void refresh.changedWholly(liveLists);
+        else for (const list of lists) void refresh.changed(list, records?.[list]);
         if (sent) void refresh.sent(sent);
       },
     });
@@ -45,7 +45,7 @@ export function followLiveEvents(queries: QueryClient, keys: LiveKeys): () => vo
   });
   const poll = setInterval(() => {
     if (performance.now() - heardAt < silentMs || document.visibilityState === 'hidden') return;
-    for (const list of liveLists) void refresh.changed(list);
+    void refresh.changedWholly(liveLists);
   }, pollIntervalMs);
   return () => {
     clearInterval(poll);

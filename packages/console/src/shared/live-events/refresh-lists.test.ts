@@ -35,6 +35,18 @@ test('changes told while a list is being loaded cause one load afterwards, and n
   expect(queries.loads).toHaveLength(3);
 });
 
+test('what follows from several lists is loaded once when all may have changed', async () => {
+  const queries = slowQueries();
+  const refresh = createRefresh(queries as never, (list) => ({
+    records: [[list]],
+    others: [['attention']],
+  }));
+  const refreshed = refresh.changedWholly(['devices', 'alarms']);
+  for (const { end } of queries.loads) end();
+  await refreshed;
+  expect(queries.loads.map(({ key }) => key)).toEqual([['devices'], ['attention'], ['alarms']]);
+});
+
 /** Queries that are loaded, and the names of those that are to be loaded again. */
 function cachedQueries(of: Record<string, { key: QueryKey; data?: object }>) {
   const queries = new QueryClient();

@@ -52,7 +52,18 @@ export function createRefresh(queries: Pick<QueryClient, 'invalidateQueries'>, k
     );
   };
 
+  /** Any records of these lists changed: what follows from several of them is loaded once. */
+  const changedWholly = async (lists: readonly LiveList[]): Promise<void> => {
+    const affected = new Map(
+      lists
+        .flatMap((list) => [...keys(list).records, ...keys(list).others])
+        .map((key) => [JSON.stringify(key), key]),
+    );
+    await Promise.all([...affected].map(([name, key]) => inTurn(name, 0, () => invalidate(key))));
+  };
+
   return {
+    changedWholly,
     /** A list changed: these records of it, or any where none are named. */
     async changed(list: LiveList, ids?: readonly number[]): Promise<void> {
       const { records, others } = keys(list);
@@ -64,7 +75,7 @@ export function createRefresh(queries: Pick<QueryClient, 'invalidateQueries'>, k
         ]);
         return;
       }
-      await inTurn(list, 0, () => Promise.all([...records, ...others].map(invalidate)));
+      await changedWholly([list]);
     },
     /** Devices sent something and did not change otherwise; none are named where they are too many. */
     async sent(devices: readonly number[]): Promise<void> {
