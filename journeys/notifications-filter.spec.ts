@@ -58,11 +58,11 @@ test('device, type, date from and date to narrow the list, and the address keeps
   await page.getByRole('option', { name: words('Alert') }).click();
   await page
     .getByRole('button', {
-      name: words('Pick {field} from a calendar', { field: withinSentence(words('Date from')) }),
+      name: words('Open the calendar for {field}', { field: withinSentence(words('Date from')) }),
     })
     .click();
   const calendar = page.getByRole('dialog', {
-    name: words('Pick {field} from a calendar', { field: withinSentence(words('Date from')) }),
+    name: words('Open the calendar for {field}', { field: withinSentence(words('Date from')) }),
   });
   await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo');
   await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ test('forms have 14 widgets: masks write what stands between digits, texts are c
   await expect(date).toHaveValue('09/03/2026');
   await expect(date).not.toHaveAccessibleDescription(/no day/);
   await date.fill('');
-  const calendar = { name: 'Pick date from a calendar' };
+  const calendar = { name: 'Open the calendar for date' };
   await pickers.getByRole('button', calendar).click();
   const today = page.getByRole('dialog', calendar).locator('[data-today]');
   await expect(today).toHaveCount(1);

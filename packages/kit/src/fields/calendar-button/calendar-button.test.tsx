@@ -7,7 +7,7 @@ import { CalendarButton } from './calendar-button.tsx';
 
 test('the button of a calendar is named by the field it fills in', () => {
   const button = markupOf(<CalendarButton label="Day" day={undefined} onPick={() => {}} />);
-  expect(button).toContain('aria-label="Pick day from a calendar"');
+  expect(button).toContain('aria-label="Open the calendar for day"');
   expect(button).toMatch(/aria-expanded="false"/);
 });
 
@@ -15,7 +15,7 @@ test('the button of a calendar is named by the field it fills in', () => {
 async function openCalendar() {
   const onPick = vi.fn();
   renderPart(<CalendarButton label="Day" day="2026-03-14" onPick={onPick} />);
-  screen.getByRole('button', { name: 'Pick day from a calendar' }).focus();
+  screen.getByRole('button', { name: 'Open the calendar for day' }).focus();
   pressKey('Enter');
   await screen.findByRole('dialog');
   return onPick;

@@ -45,7 +45,7 @@ export function CalendarButton({ label, day, onPick }: Props) {
         <ActionIcon
           variant="subtle"
           color="secondary"
-          aria-label={t('Pick {field} from a calendar', { field: withinSentence(label) })}
+          aria-label={t('Open the calendar for {field}', { field: withinSentence(label) })}
           onClick={() => void loadCalendarWords().then(() => setOpen(!isOpen))}
         >
           <IconCalendar size={16} aria-hidden />

@@ -12,7 +12,7 @@ test('a moment is typed by its pattern or picked by a button of its own name', (
     <MomentField label="From" value="" onChange={() => {}} edge="start" error="Not a moment" />,
   );
   expect(field).toContain(`placeholder="${momentPattern}"`);
-  expect(field).toContain('aria-label="Pick from from a calendar"');
+  expect(field).toContain('aria-label="Open the calendar for from"');
   expect(field).toContain('Not a moment');
   expect(field).toContain('aria-invalid="true"');
 });
@@ -45,7 +45,7 @@ test.each([
 ] as const)('a picked day stands for its %s', async (edge, written) => {
   const onChange = vi.fn();
   renderPart(<MomentField label="From" value="2026/03/14" onChange={onChange} edge={edge} />);
-  screen.getByRole('button', { name: 'Pick from from a calendar' }).click();
+  screen.getByRole('button', { name: 'Open the calendar for from' }).click();
   (await screen.findByRole('button', { name: '20 March 2026' })).click();
   expect(onChange).toHaveBeenCalledExactlyOnceWith(written);
 });
