@@ -85,18 +85,3 @@ export const removeAddressesOfDevice = (transaction: Db, deviceId: number) =>
       cameras.selectFrom('cameras').select('id').where('device_id', '=', deviceId),
     )
     .execute();
-
-/** Removes the address of a camera that now belongs to a device of another customer. */
-export const removeAddressOfOtherCustomer = (
-  transaction: Db,
-  cameraId: number,
-  { from, to }: { from: number; to: number },
-) =>
-  transaction
-    .updateTable('camera_settings')
-    .set({ address: null })
-    .where('camera_id', '=', cameraId)
-    .where(
-      sql<boolean>`(select count(distinct customer_id) from devices where id in (${from}, ${to})) > 1`,
-    )
-    .execute();

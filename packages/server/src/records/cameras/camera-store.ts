@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
-import {
-  copyCameraSettings,
-  removeAddressOfOtherCustomer,
-} from '../camera-settings/camera-settings-store.ts';
+import { copyCameraSettings } from '../camera-settings/camera-settings-store.ts';
 import { lockDeviceOf } from '../locks/camera-locks.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { recomputeCountedAs, releaseNamesOf } from '../sources/source-store.ts';
@@ -66,8 +63,8 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
       if (next !== undefined) await requireDevice(transaction, next);
       // Adopted names belong to what that device sends.
       if (next !== undefined && next !== deviceId) {
+        await requireSamePlace(transaction, id, { from: deviceId, to: next });
         await releaseNamesOf(transaction, id);
-        await removeAddressOfOtherCustomer(transaction, id, { from: deviceId, to: next });
       }
       await transaction
         .updateTable('cameras')
@@ -93,6 +90,50 @@ export async function removeCamera(db: Db, id: number): Promise<void> {
     await transaction.deleteFrom('cameras').where('id', '=', id).execute();
     await recomputeCountedAs(transaction, [deviceId]);
   });
+}
+
+/**
+ * Throws where the other device is of another customer, who would see what people wrote of the camera; or at another site
+ * while an area or a floor has the camera, which would show the people there.
+ */
+async function requireSamePlace(
+  transaction: Db,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const places = await transaction
+    .selectFrom('devices')
+    .select(['customer_id', 'site_id'])
+    .where('id', 'in', [from, to])
+    .execute();
+  const numberOf = (name: 'customer_id' | 'site_id') => new Set(places.map((at) => at[name])).size;
+  if (numberOf('customer_id') > 1) {
+    throw new ProblemError(
+      'malformed',
+      msg('A camera stays with its customer: create one at the device of the other customer.'),
+      { issues: [{ path: '/DeviceID', message: msg('is a device of another customer') }] },
+    );
+  }
+  if (numberOf('site_id') === 1) return;
+  await requireNoArea(transaction, id);
+  await requireNoFloor(transaction, id);
+}
+
+/** Throws where the camera is on the plan of a floor. */
+async function requireNoFloor(transaction: Db, id: number): Promise<void> {
+  const floor = await transaction
+    .selectFrom('floor_cameras as c')
+    .innerJoin('floors as f', 'f.id', 'c.floor_id')
+    .select('f.name')
+    .where('c.camera_id', '=', id)
+    .executeTakeFirst();
+  if (!floor) return;
+  throw new ProblemError(
+    'in_use',
+    msg('The floor {name} has this camera on its plan: take it off the plan first.', {
+      name: floor.name,
+    }),
+  );
 }
 
 /** Throws where an area counts with the camera: its people would change unseen. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   alertMessage,
   faultMessage,
@@ -51,7 +51,8 @@ test('a camera is created, read, listed, changed in part and deleted', async () 
 });
 
 test('a code is unique within a device', async () => {
-  const [one, other] = [await foyer.device(), await foyer.device()];
+  const one = await foyer.device();
+  const other = await foyer.device(one.customerId);
   await foyer.camera(one.id, 'same');
   const body = { Name: 'Camera', Code: 'same' };
   const again = await foyer.call(create, { token, body: { ...body, DeviceID: one.id } });
@@ -61,6 +62,58 @@ test('a code is unique within a device', async () => {
   expect(elsewhere.status).toBe(201);
   const moved = { token, params: elsewhere.data, body: { DeviceID: one.id } };
   expect((await foyer.call(update, moved)).status).toBe(409);
+});
+
+describe('a camera goes to another device', () => {
+  const { areas, floors, lines } = endpoints;
+  const bring = (id: number, DeviceID: number) =>
+    foyer.call(update, { token, params: { id }, body: { DeviceID } });
+  /** A camera, and a device at another site of its customer. */
+  const prepare = async () => {
+    const device = await foyer.device();
+    const camera = await foyer.camera(device.id, 'door');
+    const elsewhere = await foyer.device(device.customerId);
+    const site = await foyer.site(device.customerId);
+    await foyer.rows('update devices set site_id = $2 where id = $1', [elsewhere.id, site]);
+    return { device, camera, elsewhere };
+  };
+
+  test('of its customer alone', async () => {
+    const { camera, elsewhere } = await prepare();
+    const { status, problem } = await bring(camera, (await foyer.device()).id);
+    expect([status, problem.errors]).toEqual([
+      400,
+      [{ path: '/DeviceID', message: 'is a device of another customer' }],
+    ]);
+    expect((await bring(camera, elsewhere.id)).status).toBe(200);
+  });
+
+  test('at its site alone while an area counts with it or a plan has it', async () => {
+    const { device, camera, elsewhere } = await prepare();
+    const beside = await foyer.device(device.customerId);
+    await foyer.call(lines.update, { token, params: { id: camera, line: 'in' }, body: {} });
+    const area = await foyer.call(areas.create, {
+      token,
+      body: {
+        Name: 'Hall',
+        CustomerID: device.customerId,
+        Lines: [{ camera, line: 'in', direction: 1 }],
+      },
+    });
+    expect((await bring(camera, elsewhere.id)).problem.code).toBe('in_use');
+    await foyer.call(areas.remove, { token, params: area.data });
+    const [{ site_id } = { site_id: 0 }] = await foyer.rows<{ site_id: number }>(
+      'select site_id from devices where id = $1',
+      [device.id],
+    );
+    const placed = { camera, x: 0.5, y: 0.5, direction: 0, view_angle: 60, range_m: 5, pairs: [] };
+    const body = { Name: 'Ground', SiteID: site_id, Cameras: [placed] };
+    expect((await foyer.call(floors.create, { token, body })).status).toBe(201);
+    expect((await bring(camera, elsewhere.id)).problem.detail).toBe(
+      'The floor Ground has this camera on its plan: take it off the plan first.',
+    );
+    expect((await bring(camera, beside.id)).status).toBe(200);
+  });
 });
 
 test('a device that does not exist is named', async () => {
