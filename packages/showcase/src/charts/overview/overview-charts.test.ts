@@ -1,6 +1,5 @@
 import type { ChartColours } from '@foyer/kit';
 import { expect, test } from 'vitest';
-import { firstReadings, liveRandom, maxKept, withReading } from './live-readings.ts';
 import data from './overview-charts.json' with { type: 'json' };
 import {
   counts,
@@ -67,12 +66,4 @@ test('the river has 6 series of 21 days', () => {
   expect(flow).toHaveLength(6 * 21);
   expect(river.figures.rows).toHaveLength(21);
   expect(river.figures.columns).toHaveLength(7);
-});
-
-test('live readings begin with 20, grow by one, and are kept for a minute', () => {
-  const first = firstReadings(liveRandom());
-  expect(first).toHaveLength(20);
-  expect(withReading(first, 7)).toEqual([...first, 7]);
-  const full = Array.from({ length: maxKept }, (_, i) => i);
-  expect(withReading(full, 7)).toEqual([...full.slice(1), 7]);
 });
