@@ -28,6 +28,10 @@ export interface ShowcaseScreen {
   file: string;
   title: string;
   group: Group;
+  /** Below the title, as `words` reads it. A screen without one draws its header itself. */
+  subtitle?: string;
+  /** Whether the code of its file can be read at its end. */
+  showsCode?: true;
   /** What is to be seen there, in a few words: shown on the index and searched. */
   about: string;
   /** Other words that somebody may search for: names of its parts, synonyms, other spellings. */

@@ -1,7 +1,6 @@
-import { PageHeader } from '@foyer/kit';
 import { Stack } from '@mantine/core';
 import { Columns } from '../parts/columns.tsx';
-import { Example, FileCode } from '../parts/example.tsx';
+import { Example } from '../parts/example.tsx';
 import { Blocks, type BlocksData, type Parts } from './blocks.tsx';
 import { words } from './words.tsx';
 
@@ -13,26 +12,15 @@ export type ExampleData = BlocksData & {
 };
 
 export interface PageData {
-  title: string;
-  subtitle: string;
   /** Below each other over the whole width; in two columns by default. */
   isStacked?: boolean;
   examples: readonly ExampleData[];
-  /** The file whose code is shown at the end. */
-  file?: string;
 }
 
 /** A page as its data says; `parts` are what it draws itself. */
 export function DemoPage({ page, parts }: { page: PageData; parts?: Parts }) {
-  const { title, subtitle, isStacked, file } = page;
   const examples = <Examples all={page.examples} parts={parts} />;
-  return (
-    <>
-      <PageHeader title={title} subtitle={subtitle} />
-      {isStacked ? <Stack gap="lg">{examples}</Stack> : <Columns>{examples}</Columns>}
-      {file && <FileCode file={file} />}
-    </>
-  );
+  return page.isStacked ? <Stack gap="lg">{examples}</Stack> : <Columns>{examples}</Columns>;
 }
 
 /** Examples of a page that lays them out itself. */

@@ -1,4 +1,4 @@
-import { FactList, PageHeader } from '@foyer/kit';
+import { FactList } from '@foyer/kit';
 import { Box, Center, Flex, SimpleGrid, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Glyph } from '../blocks/glyph.tsx';
@@ -10,10 +10,6 @@ import versions from './versions.json' with { type: 'json' };
 /** A dashboard in five techniques, and where each is to be seen. */
 export const Screen = () => (
   <>
-    <PageHeader
-      title="Package"
-      subtitle="Five ways to write a dashboard. Foyer is the React one, and every demo leads to its screens."
-    />
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       {versions.map((version) => (
         <VersionCard key={version.name} {...version} />

@@ -1,4 +1,4 @@
-import { MailLink, PageHeader, PhoneLink, showCount, showFigure } from '@foyer/kit';
+import { MailLink, PhoneLink, showCount, showFigure } from '@foyer/kit';
 import { Badge, Box, Button, Group, Title } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,21 +31,15 @@ export function Screen() {
       ),
     );
   return (
-    <>
-      <PageHeader
-        title="Profile"
-        subtitle="A colleague, and what happens around her. What you write stays in this page."
-      />
-      <div className={classes.columns}>
-        <ContactCard />
-        <Box display="grid" miw={0} style={{ gap: 24 }}>
-          <PostForm onPost={post} />
-          {activities.map(({ id, ...activity }) => (
-            <SocialPost key={id} {...activity} onComment={(text) => comment(id, text)} />
-          ))}
-        </Box>
-      </div>
-    </>
+    <div className={classes.columns}>
+      <ContactCard />
+      <Box display="grid" miw={0} style={{ gap: 24 }}>
+        <PostForm onPost={post} />
+        {activities.map(({ id, ...activity }) => (
+          <SocialPost key={id} {...activity} onComment={(text) => comment(id, text)} />
+        ))}
+      </Box>
+    </div>
   );
 }
 

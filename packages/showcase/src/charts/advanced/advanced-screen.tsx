@@ -23,8 +23,6 @@ const wordCloud: DemoChart = {
 /** Charts of rarer kinds, at `charts/highcharts` (demo specification, section 2). */
 export const Screen = () => (
   <ChartsPage
-    title="Charts"
-    subtitle="Charts to explore: zoom into an exchange rate, turn columns in space, open a continent."
     charts={[
       // Zoomed by dragging, by two fingers, by wheel with Ctrl, or by plus and minus.
       <Card key="rate" title="USD to EUR exchange rate" level={2}>

@@ -5,8 +5,6 @@ import { planHeatMap } from './plan-heat-map.ts';
 /** Basic charts, at `charts/apex` (demo specification, section 2). */
 export const Screen = () => (
   <ChartsPage
-    title="Basic charts"
-    subtitle="What most reports are made of, from a plain line to a heat map."
     charts={[
       charts.membershipLine,
       charts.floorsArea,

@@ -5,8 +5,6 @@ import { punchCard } from './punch-card.ts';
 /** Gauge and polar charts, at `charts/echarts` (demo specification, section 2). */
 export const Screen = () => (
   <ChartsPage
-    title="Gauge and polar charts"
-    subtitle="Bars side by side, lines in steps, and pictures on round axes."
     charts={[
       charts.drinksBars,
       charts.guestsPie,

@@ -9,8 +9,6 @@ import { SnowSparks } from './snow-sparks.tsx';
 /** Visual - Charts overview (demo specification, section 2). */
 export const Screen = () => (
   <ChartsPage
-    title="Charts overview"
-    subtitle="The kinds of charts at a glance. Press a name to hide its series; open the table for the figures."
     charts={[
       charts.volunteerColumns,
       charts.precipitationLines,

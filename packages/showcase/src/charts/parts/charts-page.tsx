@@ -1,4 +1,4 @@
-import { Card, PageHeader } from '@foyer/kit';
+import { Card } from '@foyer/kit';
 import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Columns } from '../../parts/columns.tsx';
 import { ChartFigure } from '../figure/chart-figure.tsx';
@@ -17,23 +17,13 @@ export const ChartCard = ({ title, after, ...figure }: DemoChart) => (
   </Card>
 );
 
-interface Props {
-  title: string;
-  subtitle: string;
-  /** Charts as data, and those that are parts of their own. */
-  charts: readonly (DemoChart | ReactElement)[];
-}
-
-/** A page of charts, each in its card. */
-export const ChartsPage = ({ charts, ...header }: Props) => (
-  <>
-    <PageHeader {...header} />
-    <Columns>
-      {charts.map((chart) => {
-        if (isValidElement(chart)) return chart;
-        const data = chart as DemoChart;
-        return <ChartCard key={data.title} {...data} />;
-      })}
-    </Columns>
-  </>
+/** Charts as data, and those that are parts of their own, each in its card. */
+export const ChartsPage = ({ charts }: { charts: readonly (DemoChart | ReactElement)[] }) => (
+  <Columns>
+    {charts.map((chart) => {
+      if (isValidElement(chart)) return chart;
+      const data = chart as DemoChart;
+      return <ChartCard key={data.title} {...data} />;
+    })}
+  </Columns>
 );

@@ -1,4 +1,4 @@
-import { Card, PageHeader, palette, type Tone, tones } from '@foyer/kit';
+import { Card, palette, type Tone, tones } from '@foyer/kit';
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core';
 import { Examples } from '../../blocks/demo-page.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
@@ -7,7 +7,6 @@ import classes from './colors-screen.module.css';
 
 export const Screen = () => (
   <>
-    <PageHeader title={page.title} subtitle={page.subtitle} />
     <Stack gap="lg">
       <Card title="States" level={2}>
         <PlainTable

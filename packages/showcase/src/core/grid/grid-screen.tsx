@@ -1,4 +1,4 @@
-import { Card, PageHeader, ToneBadge } from '@foyer/kit';
+import { Card, ToneBadge } from '@foyer/kit';
 import { Group, Stack } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { IconDeviceDesktop } from '@tabler/icons-react';
@@ -17,7 +17,6 @@ const parts = {
 
 export const Screen = () => (
   <>
-    <PageHeader title={page.title} subtitle={page.subtitle} />
     <Stack gap="lg">
       <Examples all={page.examples.slice(0, 2)} parts={parts} />
       <BreakpointTable />

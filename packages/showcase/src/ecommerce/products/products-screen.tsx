@@ -1,4 +1,4 @@
-import { Empty, PageHeader, showNumberOf } from '@foyer/kit';
+import { Empty, showNumberOf } from '@foyer/kit';
 import { Box, Button, Modal, NativeSelect, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
@@ -28,7 +28,6 @@ export function Screen() {
   const { data, error, refetch } = useProducts();
   return (
     <>
-      <PageHeader title="Products" subtitle="Shoes for every floor, from the hall to the hill." />
       {error && !data ? (
         <ProductsFailed what="The products" error={error} refetch={refetch} />
       ) : (

@@ -1,4 +1,4 @@
-import { PageHeader, showNumberOf } from '@foyer/kit';
+import { showNumberOf } from '@foyer/kit';
 import { Box, Group, Image, SegmentedControl, Text, Title } from '@mantine/core';
 import { upperFirst, useHotkeys } from '@mantine/hooks';
 import {
@@ -44,7 +44,6 @@ export function Screen() {
   const isAscending = direction === 'ascending';
   return (
     <>
-      <PageHeader title="Gallery" subtitle="Drawn by us: nature, people and space." />
       <Group gap="sm" justify="space-between">
         <SegmentedControl<Shown>
           aria-label="Group"

@@ -1,4 +1,4 @@
-import { Card, type MapSketch, PageHeader, PlaceMap } from '@foyer/kit';
+import { Card, type MapSketch, PlaceMap } from '@foyer/kit';
 import { Badge, Blockquote, Box, Flex, Group, Progress, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -95,10 +95,6 @@ const more: Readonly<Record<string, ReactNode>> = {
 /** What happened, newest first, left and right of a line; each event has its mark on the line. */
 export const Screen = () => (
   <>
-    <PageHeader
-      title="Timeline"
-      subtitle="What happened at the market hall this autumn, newest first."
-    />
     <ol className={classes.line}>
       {data.events.map(({ icon, tone, at, by, title, kind, text }) => (
         <li key={title} className={classes.event}>

@@ -1,4 +1,3 @@
-import { PageHeader } from '@foyer/kit';
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Columns } from '../../parts/columns.tsx';
@@ -51,18 +50,12 @@ const widgets = [
 
 export function Screen() {
   return (
-    <>
-      <PageHeader
-        title="Form elements"
-        subtitle="Inputs, choices and uploads. Nothing here leaves the page."
-      />
-      <Columns>
-        {widgets.map(([title, Content]) => (
-          <WidgetCard key={title} title={title} controls={['collapse', 'fullscreen']}>
-            <Content />
-          </WidgetCard>
-        ))}
-      </Columns>
-    </>
+    <Columns>
+      {widgets.map(([title, Content]) => (
+        <WidgetCard key={title} title={title} controls={['collapse', 'fullscreen']}>
+          <Content />
+        </WidgetCard>
+      ))}
+    </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, PageHeader, showNumberOf } from '@foyer/kit';
+import { Card, showNumberOf } from '@foyer/kit';
 import { Alert, Box, Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
@@ -32,58 +32,52 @@ export function Screen() {
   });
   const faults = Object.keys(form.errors).length;
   return (
-    <>
-      <PageHeader
-        title="Form validation"
-        subtitle="Each field is judged when it is left, and all of them when the form is submitted."
-      />
-      <Card title="Register a place" level={2}>
-        <Quiet mb="md">Every field is needed.</Quiet>
-        <Box
-          component="form"
-          maw={880}
-          noValidate
-          aria-label="Register a place"
-          onSubmit={form.onSubmit(
-            () => setRight(true),
-            (errors) => {
-              setRight(false);
-              focusFirst(
-                form,
-                names.filter((name) => errors[name]),
-              );
-            },
+    <Card title="Register a place" level={2}>
+      <Quiet mb="md">Every field is needed.</Quiet>
+      <Box
+        component="form"
+        maw={880}
+        noValidate
+        aria-label="Register a place"
+        onSubmit={form.onSubmit(
+          () => setRight(true),
+          (errors) => {
+            setRight(false);
+            focusFirst(
+              form,
+              names.filter((name) => errors[name]),
+            );
+          },
+        )}
+        onReset={(event) => {
+          form.onReset(event);
+          setRight(undefined);
+        }}
+      >
+        <Fields>
+          {fields.map((field) => (
+            <DataField key={field.name} form={form} field={field} />
+          ))}
+        </Fields>
+        <Group gap="xs" mt="lg">
+          <Button type="submit">Check and hand in</Button>
+          <Button type="reset" variant="default">
+            Clear
+          </Button>
+        </Group>
+        <Box ref={answer} role="status" mt={isRight === undefined ? 0 : 16}>
+          {isRight && (
+            <Alert color="success" icon={<IconCircleCheck size={20} aria-hidden />} role="none">
+              All fields are right. Nothing was sent: this form only shows how checks look.
+            </Alert>
           )}
-          onReset={(event) => {
-            form.onReset(event);
-            setRight(undefined);
-          }}
-        >
-          <Fields>
-            {fields.map((field) => (
-              <DataField key={field.name} form={form} field={field} />
-            ))}
-          </Fields>
-          <Group gap="xs" mt="lg">
-            <Button type="submit">Check and hand in</Button>
-            <Button type="reset" variant="default">
-              Clear
-            </Button>
-          </Group>
-          <Box ref={answer} role="status" mt={isRight === undefined ? 0 : 16}>
-            {isRight && (
-              <Alert color="success" icon={<IconCircleCheck size={20} aria-hidden />} role="none">
-                All fields are right. Nothing was sent: this form only shows how checks look.
-              </Alert>
-            )}
-            {isRight === false && faults > 0 && (
-              <Alert color="danger" icon={<IconAlertOctagon size={20} aria-hidden />} role="none">
-                {showNumberOf(faults, 'field')} to correct. Each says below it what to do.
-              </Alert>
-            )}
-          </Box>
+          {isRight === false && faults > 0 && (
+            <Alert color="danger" icon={<IconAlertOctagon size={20} aria-hidden />} role="none">
+              {showNumberOf(faults, 'field')} to correct. Each says below it what to do.
+            </Alert>
+          )}
         </Box>
-      </Card>
-    </>
+      </Box>
+    </Card>
   );
 }

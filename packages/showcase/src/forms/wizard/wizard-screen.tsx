@@ -1,4 +1,4 @@
-import { Card, FactList, PageHeader } from '@foyer/kit';
+import { Card, FactList } from '@foyer/kit';
 import { Button, Group, Progress, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
@@ -6,7 +6,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { PlainList } from '../../blocks/list.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { DataField, type FieldData, Fields, focusFirst } from '../data-field.tsx';
 import codes from './countries.json' with { type: 'json' };
 import stepFields from './fields.json' with { type: 'json' };
@@ -43,62 +42,51 @@ export function Screen() {
     else focusFirst(form, wrong);
   };
   return (
-    <>
-      <PageHeader
-        title="Form wizard"
-        subtitle={
-          <>
-            An order in four steps; what you wrote stays when you go back.{' '}
-            <PointerHint>Enter goes on.</PointerHint>
-          </>
-        }
-      />
-      <Card>
-        <StepList step={step} onGoBack={setStep} />
-        <div className={classes.halves}>
-          <form noValidate aria-label={title} onSubmit={goOn}>
-            <h2 ref={heading} tabIndex={-1} className={classes.title}>
-              {title}
-            </h2>
-            {title === 'Pay' && (
-              <Quiet mb="md">Nothing leaves this page. Invent a card of 16 digits.</Quiet>
-            )}
-            {isLast && <ThankYou order={order} />}
-            <Fields key={title}>
-              {fieldsOf[title]?.map((field) => (
-                <DataField
-                  key={field.name}
-                  form={form}
-                  field={field.name === 'country' ? { ...field, options: countries } : field}
-                />
-              ))}
-            </Fields>
-            <Group justify="space-between" gap="xs" mt="lg">
-              {isLast ? (
-                <Button
-                  onClick={() => {
-                    form.reset();
-                    setStep(0);
-                  }}
-                >
-                  Start again
+    <Card>
+      <StepList step={step} onGoBack={setStep} />
+      <div className={classes.halves}>
+        <form noValidate aria-label={title} onSubmit={goOn}>
+          <h2 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h2>
+          {title === 'Pay' && (
+            <Quiet mb="md">Nothing leaves this page. Invent a card of 16 digits.</Quiet>
+          )}
+          {isLast && <ThankYou order={order} />}
+          <Fields key={title}>
+            {fieldsOf[title]?.map((field) => (
+              <DataField
+                key={field.name}
+                form={form}
+                field={field.name === 'country' ? { ...field, options: countries } : field}
+              />
+            ))}
+          </Fields>
+          <Group justify="space-between" gap="xs" mt="lg">
+            {isLast ? (
+              <Button
+                onClick={() => {
+                  form.reset();
+                  setStep(0);
+                }}
+              >
+                Start again
+              </Button>
+            ) : (
+              <>
+                <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+                  Previous
                 </Button>
-              ) : (
-                <>
-                  <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
-                    Previous
-                  </Button>
-                  <Button type="submit">
-                    {step === steps.length - 2 ? 'Pay and finish' : 'Next'}
-                  </Button>
-                </>
-              )}
-            </Group>
-          </form>
-          <OrderSummary order={order} />
-        </div>
-      </Card>
-    </>
+                <Button type="submit">
+                  {step === steps.length - 2 ? 'Pay and finish' : 'Next'}
+                </Button>
+              </>
+            )}
+          </Group>
+        </form>
+        <OrderSummary order={order} />
+      </div>
+    </Card>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Card, PageHeader, rowsWith, SearchField } from '@foyer/kit';
+import { Card, rowsWith, SearchField } from '@foyer/kit';
 import { Box, Group, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
 import { MediaRow, PlainList } from '../../blocks/list.tsx';
 import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
-import { FileCode } from '../../parts/example.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import { Grid } from '../grid.tsx';
 import { MarketCard } from './market-card.tsx';
@@ -15,10 +14,6 @@ import data from './visits.json' with { type: 'json' };
 
 export const Screen = () => (
   <>
-    <PageHeader
-      title="Visits"
-      subtitle="Where visitors come from, and what else the day brings: sample figures."
-    />
     <Places />
     <GrowthPanels />
     <Box mb="lg">
@@ -28,7 +23,6 @@ export const Screen = () => (
       <MonthCard />
       <MessagesCard />
     </Grid>
-    <FileCode file="main/visits/visits-screen.tsx" />
   </>
 );
 

@@ -1,4 +1,4 @@
-import { Card, PageHeader, PlaceMap, showPlace } from '@foyer/kit';
+import { Card, PlaceMap, showPlace } from '@foyer/kit';
 import { Text } from '@mantine/core';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
@@ -10,10 +10,6 @@ const melbourne = { latitude: -37.813179, longitude: 144.950259 };
 /** A map of one city with one marker, without a key and without a map server. */
 export const Screen = () => (
   <>
-    <PageHeader
-      title="City map"
-      subtitle="One place on a map that asks nobody: no key, no tiles, no third party."
-    />
     <Card title="Melbourne" level={2}>
       <Text mb="sm">
         The marker stands at {showPlace(melbourne)}. Drag the map

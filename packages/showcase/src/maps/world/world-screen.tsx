@@ -1,7 +1,6 @@
-import { Card, PageHeader } from '@foyer/kit';
+import { Card } from '@foyer/kit';
 import { Stack } from '@mantine/core';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { YearsMap } from '../years-map/years-map.tsx';
 import { continentRanges, countriesByContinent, smallCountries } from './world-sample.ts';
@@ -9,42 +8,29 @@ import { continentRanges, countriesByContinent, smallCountries } from './world-s
 /** The world in Miller’s projection: continents, small countries as markers, and population by year. */
 export function Screen() {
   return (
-    <>
-      <PageHeader
-        title="World maps"
-        subtitle={
-          <>
-            Countries in Miller’s projection, without Antarctica.{' '}
-            <PointerHint>
-              Drag to move; buttons, plus and minus, or Ctrl and the wheel zoom.
-            </PointerHint>
-          </>
-        }
-      />
-      <Stack gap="lg">
-        <Card title="Continents and small countries" level={2}>
-          <Quiet mb="sm">
-            People by continent in 2014, and 26 countries that a map of the world would lose, each
-            as a marker of the same size.
-          </Quiet>
-          <RegionMap
-            atlas="world"
-            label="26 small countries of the world"
-            values={countriesByContinent}
-            ranges={continentRanges}
-            valueName="People"
-            points={smallCountries}
-            height={500}
-            hasWheel
-          />
-        </Card>
-        <Card title="People by year" level={2}>
-          <Quiet mb="sm">
-            Pick a year to see its figures: rounded for 2014, and grown by chance from there.
-          </Quiet>
-          <YearsMap height={460} />
-        </Card>
-      </Stack>
-    </>
+    <Stack gap="lg">
+      <Card title="Continents and small countries" level={2}>
+        <Quiet mb="sm">
+          People by continent in 2014, and 26 countries that a map of the world would lose, each as
+          a marker of the same size.
+        </Quiet>
+        <RegionMap
+          atlas="world"
+          label="26 small countries of the world"
+          values={countriesByContinent}
+          ranges={continentRanges}
+          valueName="People"
+          points={smallCountries}
+          height={500}
+          hasWheel
+        />
+      </Card>
+      <Card title="People by year" level={2}>
+        <Quiet mb="sm">
+          Pick a year to see its figures: rounded for 2014, and grown by chance from there.
+        </Quiet>
+        <YearsMap height={460} />
+      </Card>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Empty, PageHeader, SearchField } from '@foyer/kit';
+import { Empty, SearchField } from '@foyer/kit';
 import { Box, UnstyledButton } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useReducer, useRef, useState } from 'react';
@@ -42,10 +42,6 @@ export function Screen() {
   const chat = chats.find(({ id }) => id === activeId);
   return (
     <ChatContext value={{ ...state, go }}>
-      <PageHeader
-        title="Chat"
-        subtitle="Talks with the people of every site. Nothing leaves this page."
-      />
       <div className={classes.room}>
         <div ref={panes} className={classes.panes} data-view={view}>
           <section className={classes.pane} data-pane="list" aria-label="Chats">

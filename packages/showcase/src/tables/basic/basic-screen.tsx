@@ -1,4 +1,4 @@
-import { Card, PageHeader, showCount, type Tone, ToneBadge } from '@foyer/kit';
+import { Card, showCount, type Tone, ToneBadge } from '@foyer/kit';
 import { Checkbox, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { PlainTable, type PlainTableProps } from '../../blocks/plain-table.tsx';
@@ -15,10 +15,6 @@ import { PicturesTable } from './pictures-table.tsx';
 /** Five tables without any machinery: what rows and lines can look like. */
 export const Screen = () => (
   <>
-    <PageHeader
-      title="Basic tables"
-      subtitle="What rows, lines and cells can look like. On a narrow screen each scrolls inside its card."
-    />
     <Stack gap="lg">
       <PicturesTable />
       <div className={classes.halves} data-first="wider">

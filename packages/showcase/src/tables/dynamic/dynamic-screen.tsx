@@ -2,7 +2,6 @@ import {
   Card,
   type Column,
   Empty,
-  PageHeader,
   rowsWith,
   SearchField,
   showNumberOf,
@@ -20,10 +19,6 @@ import files from './files.json' with { type: 'json' };
 /** Tables that are sorted by their headings, filtered, and read ten rows at a time. */
 export const Screen = () => (
   <>
-    <PageHeader
-      title="Dynamic tables"
-      subtitle="Sorted by their headings, filtered as you type, ten rows to a page."
-    />
     <Stack gap="lg">
       <FilesTable />
       <EmployeesTable />

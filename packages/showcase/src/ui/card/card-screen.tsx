@@ -1,7 +1,6 @@
-import { PageHeader, palette } from '@foyer/kit';
+import { palette } from '@foyer/kit';
 import { Badge, Box, Button, Flex, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { FileCode } from '../../parts/example.tsx';
 import { Stars } from '../../parts/stars.tsx';
 import ceilingCamera from '../../pictures/products/ceiling-camera.webp';
 import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
@@ -11,7 +10,6 @@ import cards from './cards.json' with { type: 'json' };
 
 export const Screen = () => (
   <>
-    <PageHeader title="Card" subtitle="A picture, some words, and one thing to do." />
     <div className={classes.grid}>
       <Box
         component="section"
@@ -51,7 +49,6 @@ export const Screen = () => (
       ))}
       <Product />
     </div>
-    <FileCode file="ui/card/card-screen.tsx" />
   </>
 );
 

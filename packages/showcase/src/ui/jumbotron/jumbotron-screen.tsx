@@ -1,17 +1,14 @@
-import { PageHeader } from '@foyer/kit';
 import { Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Glyph } from '../../blocks/glyph.tsx';
 import { PlainList } from '../../blocks/list.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
-import { FileCode } from '../../parts/example.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import page from './jumbotron.json' with { type: 'json' };
 import classes from './jumbotron-screen.module.css';
 
 export const Screen = () => (
   <>
-    <PageHeader title="Jumbotron" subtitle={page.subtitle} />
     <section className={classes.fluid} aria-labelledby="fluid-jumbotron">
       <div>
         <Text c="var(--foyer-primary-ink)" fw={600} mb="sm">
@@ -59,6 +56,5 @@ export const Screen = () => (
         ))}
       </PlainList>
     </section>
-    <FileCode file="ui/jumbotron/jumbotron-screen.tsx" />
   </>
 );

@@ -1,8 +1,7 @@
-import { PageHeader } from '@foyer/kit';
 import { Badge } from '@mantine/core';
 import { Glyph } from '../../blocks/glyph.tsx';
 import { MediaRow, PlainList } from '../../blocks/list.tsx';
-import { Example, FileCode } from '../../parts/example.tsx';
+import { Example } from '../../parts/example.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import classes from './list-groups.module.css';
 import { NestableTrees } from './nestable-trees.tsx';
@@ -11,10 +10,6 @@ import { SortableStars } from './sortable-stars.tsx';
 
 export const Screen = () => (
   <>
-    <PageHeader
-      title="List groups"
-      subtitle="Lists to read and to follow, and lists that a person puts in order."
-    />
     <div className={classes.examples}>
       <SortableStars />
       <Example
@@ -46,6 +41,5 @@ export const Screen = () => (
         <NestableTrees />
       </div>
     </div>
-    <FileCode file="ui/list-groups/list-groups-screen.tsx" />
   </>
 );

@@ -1,4 +1,3 @@
-import { PageHeader } from '@foyer/kit';
 import {
   Box,
   Button,
@@ -23,7 +22,6 @@ import classes from './modal-screen.module.css';
 
 export const Screen = () => (
   <>
-    <PageHeader title={page.title} subtitle={page.subtitle} />
     <Example title="Five modals" about={words(page.about)} code={page.code}>
       <PlainList className={classes.samples}>
         {page.modals.map((modal) => (

@@ -1,10 +1,9 @@
-import { PageHeader } from '@foyer/kit';
 import { Button, Code, Group, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { Columns } from '../../parts/columns.tsx';
-import { Example, FileCode } from '../../parts/example.tsx';
+import { Example } from '../../parts/example.tsx';
 import {
   clearToasts,
   codeOf,
@@ -19,10 +18,6 @@ import { NotificationsDropdown } from './notifications-dropdown.tsx';
 
 export const Screen = () => (
   <>
-    <PageHeader
-      title="Notifications"
-      subtitle="What happened meanwhile: told in passing, or kept in a list."
-    />
     <Columns>
       <ToastsExample />
       <Example
@@ -32,7 +27,6 @@ export const Screen = () => (
         <NotificationsDropdown />
       </Example>
     </Columns>
-    <FileCode file="ui/notifications/notifications-screen.tsx" />
   </>
 );
 
