@@ -7,7 +7,7 @@ interface PlainListProps
   extends BoxProps,
     Pick<
       ComponentPropsWithRef<'ul'>,
-      'id' | 'hidden' | 'aria-label' | 'aria-labelledby' | 'aria-live'
+      'ref' | 'id' | 'hidden' | 'aria-label' | 'aria-labelledby' | 'aria-live'
     > {
   component?: 'ul' | 'ol';
   isLined?: boolean;

@@ -5,6 +5,13 @@ import { useState } from 'react';
 import { IconButton } from '../blocks/actions.tsx';
 import classes from './paged-table.module.css';
 
+/** A column of a text, by which rows are sorted; `more` says what is shown in its place. */
+export const textColumn = <Row,>(
+  name: string,
+  textOf: (row: Row) => string,
+  more?: Partial<Column<Row>>,
+): Column<Row> => ({ name, cell: textOf, textOf, ...more });
+
 interface Props<Row> {
   caption: string;
   columns: readonly Column<Row>[];

@@ -10,6 +10,7 @@ import {
 import { Box, Flex, Group, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
+import { Swatches } from '../../blocks/swatches.tsx';
 import type { Drawing } from './drawing.ts';
 import { exportedFigure } from './exported-figure.ts';
 
@@ -104,22 +105,7 @@ export function ChartFigure({
         </Box>
       )}
       {meanings.length > 0 && (
-        <Flex
-          component="ul"
-          wrap="wrap"
-          gap="var(--foyer-size-1) var(--foyer-size-4)"
-          m="0 0 var(--foyer-size-1)"
-          p={0}
-          fz={13}
-          style={{ listStyle: 'none' }}
-        >
-          {seenOn(card, meanings).map(({ name, color }) => (
-            <Flex component="li" key={name} align="center" gap="xs">
-              <Box w={12} h={12} bg={color} bdrs={2} />
-              {name}
-            </Flex>
-          ))}
-        </Flex>
+        <Swatches entries={seenOn(card, meanings)} mb="var(--foyer-size-1)" fz={13} />
       )}
       <Box
         ref={box}

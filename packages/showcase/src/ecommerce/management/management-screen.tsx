@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Product, useHost } from '../../host.ts';
 import { showMoney } from '../../money.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
-import { PagedTable } from '../../parts/paged-table.tsx';
+import { PagedTable, textColumn } from '../../parts/paged-table.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import { titleOf } from '../parts/product-facts.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
@@ -61,7 +61,7 @@ function Products({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const phoneColumns: readonly Column<Product>[] = [
-  { name: 'Id', widthSteps: 15, cell: ({ id }) => id, textOf: ({ id }) => String(id) },
+  textColumn('Id', ({ id }) => String(id), { widthSteps: 15 }),
   {
     name: 'Image',
     widthSteps: 17,
@@ -71,38 +71,26 @@ const phoneColumns: readonly Column<Product>[] = [
       </Box>
     ),
   },
-  {
-    name: 'Title',
+  textColumn<Product>('Title', titleOf, {
     cell: (product) => (
       <ShowcaseLink to={`/app/ecommerce/product/${product.id}`} display="inline-block" mih={24}>
         <CellText text={titleOf(product)} />
       </ShowcaseLink>
     ),
-    textOf: titleOf,
-  },
+  }),
 ];
 
 /** Columns that phones do without (demo specification, section 2). */
 const wideColumns: readonly Column<Product>[] = [
-  {
-    name: 'Subtitle',
+  textColumn('Subtitle', ({ subtitle }) => subtitle, {
     cell: ({ subtitle }) => <CellText text={subtitle} />,
-    textOf: ({ subtitle }) => subtitle,
-  },
-  {
-    name: 'Price',
+  }),
+  textColumn('Price', ({ price }) => String(price), {
     widthSteps: 22,
     align: 'end',
     cell: ({ price }) => showMoney(price),
-    textOf: ({ price }) => String(price),
-  },
-  {
-    name: 'Rating',
-    widthSteps: 21,
-    align: 'end',
-    cell: ({ rating }) => rating.toFixed(1),
-    textOf: ({ rating }) => rating.toFixed(1),
-  },
+  }),
+  textColumn('Rating', ({ rating }) => rating.toFixed(1), { widthSteps: 21, align: 'end' }),
 ];
 
 const actions: Column<Product> = {

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { TextButton } from '../../blocks/actions.tsx';
+import { PlainList } from '../../blocks/list.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
@@ -48,13 +49,9 @@ export const ProductBanner = ({ product }: { product: Product }) => (
         <IconTruckDelivery size={20} aria-hidden />
         FREE Delivery &amp; Returns
       </Flex>
-      <Flex
-        component="ul"
-        wrap="wrap"
-        gap="xs"
-        m={0}
-        p={0}
-        style={{ listStyle: 'none' }}
+      <PlainList
+        display="flex"
+        style={{ flexWrap: 'wrap', gap: 'var(--mantine-spacing-xs)' }}
         aria-label="Payment"
       >
         {payments.map(([name, Mark]) => (
@@ -69,7 +66,7 @@ export const ProductBanner = ({ product }: { product: Product }) => (
             <Mark size={28} stroke={1.5} role="img" aria-label={name} title={name} />
           </Center>
         ))}
-      </Flex>
+      </PlainList>
     </div>
   </section>
 );

@@ -1,9 +1,10 @@
 import { Card } from '@foyer/kit';
 import { Draggable } from '@fullcalendar/react/interaction';
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ActionMenu, IconButton } from '../../blocks/actions.tsx';
+import { PlainList } from '../../blocks/list.tsx';
 import { Quiet } from '../../blocks/quiet.tsx';
 import { kinds, type Task } from './calendar-event.ts';
 import classes from './calendar-screen.module.css';
@@ -27,7 +28,7 @@ export function TaskList({ tasks, onPlan }: Props) {
   }, []);
   return (
     <Card title="To be planned" level={2}>
-      <Box ref={list} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Tasks">
+      <PlainList ref={list} aria-label="Tasks">
         {tasks.map((task) => (
           <li key={task.id} data-task={task.id} className={classes.task}>
             <IconGripVertical
@@ -67,7 +68,7 @@ export function TaskList({ tasks, onPlan }: Props) {
             </ActionMenu>
           </li>
         ))}
-      </Box>
+      </PlainList>
       <Quiet size="xs" mt="sm">
         {tasks.length === 0
           ? 'Everything has its day.'

@@ -10,6 +10,7 @@ import {
 } from '@foyer/kit';
 import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
+import { PlainList } from '../../blocks/list.tsx';
 import { Status } from '../../blocks/quiet.tsx';
 import { useHost } from '../../host.ts';
 import { categories, countsOf, ordered, resultsWith, sampleResults } from './find-results.ts';
@@ -50,12 +51,7 @@ export function Screen() {
       >
         <Box flex="none" w={{ sm: 220 }}>
           <Card title="Categories" level={2}>
-            <Box
-              component="ul"
-              m="0 calc(-1 * var(--foyer-size-2))"
-              p={0}
-              style={{ listStyle: 'none' }}
-            >
+            <PlainList m="0 calc(-1 * var(--foyer-size-2))">
               {categories.map((each) => (
                 <li key={each}>
                   <button
@@ -70,7 +66,7 @@ export function Screen() {
                   </button>
                 </li>
               ))}
-            </Box>
+            </PlainList>
           </Card>
         </Box>
         <Box flex={1} miw={0}>

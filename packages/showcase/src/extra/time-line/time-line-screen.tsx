@@ -3,6 +3,7 @@ import { Badge, Blockquote, Box, Flex, Group, Progress, Text } from '@mantine/co
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
+import { PlainList } from '../../blocks/list.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import { Scene } from '../../pictures/scene.tsx';
@@ -13,7 +14,6 @@ import classes from './time-line-screen.module.css';
 /** Where the map of an event looks (facts of the demo screens). */
 const depot = { latitude: 51, longitude: 7 };
 
-const list = { m: 'var(--foyer-size-4) 0 0', p: 0, style: { listStyle: 'none' } } as const;
 const mark = { size: 18, role: 'img', style: { flex: 'none', marginTop: 2 } } as const;
 
 /** What stands below the text of each kind of event. */
@@ -58,7 +58,7 @@ const more: Readonly<Record<string, ReactNode>> = {
         <Progress flex={1} value={75} aria-label="Steps done" />
         <span>75 %</span>
       </Group>
-      <Box component="ul" {...list} aria-label="Steps">
+      <PlainList mt="md" aria-label="Steps">
         {data.steps.map(({ name, isDone }) => (
           <Flex component="li" key={name} gap="xs" py="2xs">
             {isDone ? (
@@ -73,12 +73,11 @@ const more: Readonly<Record<string, ReactNode>> = {
             {name}
           </Flex>
         ))}
-      </Box>
-      <Flex
-        component="ul"
-        wrap="wrap"
-        gap="var(--foyer-size-2) var(--foyer-size-4)"
-        {...list}
+      </PlainList>
+      <PlainList
+        display="flex"
+        mt="md"
+        style={{ flexWrap: 'wrap', gap: 'var(--foyer-size-2) var(--foyer-size-4)' }}
         aria-label="Who works on it"
       >
         {data.team.map((name) => (
@@ -87,7 +86,7 @@ const more: Readonly<Record<string, ReactNode>> = {
             {name}
           </Flex>
         ))}
-      </Flex>
+      </PlainList>
     </>
   ),
 };

@@ -2,9 +2,8 @@ import { ExportMenu, ToneBadge } from '@foyer/kit';
 import { Flex, Group, Title } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { type Drawing, wordPlot } from '../../charts/figure/drawing.ts';
+import { chartOf } from '../../charts/figure/chart-data.ts';
 import { exportedFigure } from '../../charts/figure/exported-figure.ts';
-import { seriesColour } from '../../charts/figure/series-colours.ts';
 import { changes, growthOf } from './changes.ts';
 import classes from './tiles.module.css';
 
@@ -19,21 +18,17 @@ const days = changes.map((_, i) => {
   return ago === 0 ? 'today' : `${ago} days ago`;
 });
 
-const draw: Drawing = (colours) => ({
-  ...wordPlot(colours, days, 'visitors an hour'),
-  series: [{ type: 'bar', color: seriesColour(0, colours), data: [...changes] }],
+const chart = chartOf({
+  title: 'Changes',
+  sentence: '',
+  words: days,
+  kind: 'Day',
+  unit: 'visitors an hour',
+  series: [{ type: 'bar', name: 'Visitors an hour', values: changes }],
 });
 
 const exported = () =>
-  exportedFigure({
-    label: 'Changes',
-    figures: {
-      columns: ['Day', 'Visitors an hour'],
-      rows: days.map((day, i) => [day, changes[i]!]),
-    },
-    size: { width: 800, height: 350 },
-    draw,
-  });
+  exportedFigure({ ...chart, label: chart.title, size: { width: 800, height: 350 } });
 
 /** How many came on each of the last 32 days. */
 export const ChangesChart = () => (

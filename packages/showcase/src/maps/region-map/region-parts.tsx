@@ -1,9 +1,10 @@
 import { showNumberOf } from '@foyer/kit';
-import { Box, Flex, Group, Text } from '@mantine/core';
+import { Flex, Group, Text } from '@mantine/core';
 import { IconHome, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../blocks/actions.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
+import { Swatches } from '../../blocks/swatches.tsx';
 import type { SheetPoint } from './atlas.ts';
 import type { RegionItem } from './region-items.ts';
 import classes from './region-map.module.css';
@@ -73,27 +74,7 @@ export const RegionLegend = (props: {
         {props.title}
       </Text>
     )}
-    <Flex
-      component="ul"
-      wrap="wrap"
-      gap="var(--foyer-size-1) var(--foyer-size-4)"
-      m={0}
-      p={0}
-      style={{ listStyle: 'none' }}
-    >
-      {props.ranges.map(({ name, color }) => (
-        <Flex component="li" key={name} align="center" gap={6}>
-          <Box
-            w={14}
-            h={14}
-            bg={color}
-            bd="var(--foyer-stroke-thin) solid var(--foyer-quiet)"
-            bdrs={2}
-          />
-          {name}
-        </Flex>
-      ))}
-    </Flex>
+    <Swatches isEdged entries={props.ranges} />
   </Group>
 );
 

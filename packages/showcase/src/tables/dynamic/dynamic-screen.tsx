@@ -11,7 +11,7 @@ import { Group, Progress, Stack } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconLoader2, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { PagedTable } from '../../parts/paged-table.tsx';
+import { PagedTable, textColumn } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
 import { EmployeesTable } from './employees-table.tsx';
 import files from './files.json' with { type: 'json' };
@@ -38,10 +38,9 @@ const looks = {
 const lookOf = ({ status }: FileRow) => looks[status.type as keyof typeof looks];
 
 const columns: readonly Column<FileRow>[] = [
-  { name: 'Id', widthSteps: 13, cell: ({ id }) => id, textOf: ({ id }) => String(id) },
-  { name: 'Name', widthSteps: 25, cell: ({ name }) => name, textOf: ({ name }) => name },
-  {
-    name: 'Info',
+  textColumn('Id', ({ id }) => String(id), { widthSteps: 13 }),
+  textColumn('Name', ({ name }) => name, { widthSteps: 25 }),
+  textColumn('Info', ({ info }) => `${info.type} ${info.dimensions}`, {
     widthSteps: 28,
     cell: ({ info }) => (
       <span>
@@ -51,21 +50,13 @@ const columns: readonly Column<FileRow>[] = [
         </Quiet>
       </span>
     ),
-    textOf: ({ info }) => `${info.type} ${info.dimensions}`,
-  },
-  {
-    name: 'Description',
-    widthSteps: 31,
-    cell: ({ description }) => description,
-    textOf: ({ description }) => description,
-  },
-  { name: 'Date', widthSteps: 26, cell: ({ date }) => showDate(date), textOf: ({ date }) => date },
-  {
-    name: 'Status',
+  }),
+  textColumn('Description', ({ description }) => description, { widthSteps: 31 }),
+  textColumn('Date', ({ date }) => date, { widthSteps: 26, cell: ({ date }) => showDate(date) }),
+  textColumn('Status', ({ status }) => `${status.progress} ${status.type}`, {
     widthSteps: 35,
     cell: (row) => <Status {...row} />,
-    textOf: ({ status }) => `${status.progress} ${status.type}`,
-  },
+  }),
 ];
 
 function Status(row: FileRow) {

@@ -2,7 +2,7 @@ import { Card, type Column, Empty, rowsWith, showCount, showNumberOf } from '@fo
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Quiet } from '../../blocks/quiet.tsx';
-import { PagedTable } from '../../parts/paged-table.tsx';
+import { PagedTable, textColumn } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
 import classes from './dynamic-screen.module.css';
 import { createEmployees, type Employee } from './employees-sample.ts';
@@ -83,9 +83,7 @@ export function EmployeesTable() {
 }
 
 const text = (name: string, textOf: (employee: Employee) => string): FilteredColumn => ({
-  name,
-  cell: textOf,
-  textOf,
+  ...textColumn(name, textOf),
   searched: (employee) => [textOf(employee)],
 });
 

@@ -58,15 +58,10 @@ export const drawSales =
     });
     /** Floor, walls with their lines, and what stands along their edges. */
     const room = [
-      area(
-        [
-          [0, 0, 0],
-          [width, 0, 0],
-          [width, 0, depth],
-          [0, 0, depth],
-        ],
-        { fill: colours.line, opacity: 0.5 },
-      ),
+      area(seenSides({ from: [0, 0, 0], to: [width, 0, depth] }).top, {
+        fill: colours.line,
+        opacity: 0.5,
+      }),
       ...ticks.flatMap((tick) => {
         const y = (tick / most) * height;
         return [
