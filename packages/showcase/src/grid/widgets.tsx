@@ -9,6 +9,7 @@ import { TrafficChart } from '../main/widgets/traffic-chart.tsx';
 import { melbourneSketch } from '../maps/city/melbourne-sketch.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { ChatThread, useChatThread } from '../parts/chat-thread.tsx';
+import { FigureRow } from '../parts/figure-row.tsx';
 import { WidgetCard, type WidgetCardProps } from '../parts/widget-card.tsx';
 import { Scene } from '../pictures/scene.tsx';
 import { createRandom } from '../sample/random.ts';
@@ -83,14 +84,7 @@ export const widgets: Record<WidgetId, (frame: Frame, shared: Shared) => ReactNo
   locked: (frame) => (
     <WidgetCard {...frame} controls={['collapse']}>
       <Text mb="xs">Opening hours of the hall. This widget keeps its place in the column.</Text>
-      <dl className={classes.hours}>
-        {data.hours.map(([days, open]) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{open}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureRow className={classes.hours} figures={data.hours} />
     </WidgetCard>
   ),
   story: (frame) => (

@@ -1,11 +1,11 @@
 import { Empty, PageHeader, SearchField } from '@foyer/kit';
 import { Group, useComputedColorScheme } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PlainList } from '../blocks/list.tsx';
 import { Status } from '../blocks/quiet.tsx';
 import { addressOf } from '../find-screen.ts';
 import { useHost } from '../host.ts';
-import { useHash } from '../parts/use-hash.ts';
+import { useHashInSight } from '../parts/use-hash.ts';
 import { listedScreens } from '../screen-order.ts';
 import { searchScreens } from '../search-screens.ts';
 import { anchorOf } from '../shell/demo-crumbs.ts';
@@ -17,7 +17,7 @@ import { thumbnailName, thumbnailSize } from './thumbnail-name.ts';
 export function Screen() {
   const [words, setWords] = useState('');
   const { screens } = useHost();
-  useGroupOfAddress();
+  useHashInSight();
   const found = searchScreens(words, listedScreens(screens));
   const shown = groups
     .map((group) => ({ group, own: found.filter((screen) => screen.group === group) }))
@@ -64,14 +64,6 @@ export function Screen() {
       ))}
     </>
   );
-}
-
-/** Shows the group that the address names after `#`: the screen comes later than its address. */
-function useGroupOfAddress() {
-  const [hash] = useHash();
-  useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
 }
 
 const Tile = ({ screen }: { screen: ShowcaseScreen }) => (

@@ -5,8 +5,14 @@ export interface Figure {
   value: string;
 }
 
-export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={classes.row}>
+interface Props {
+  figures: readonly Figure[];
+  /** Another look than figures side by side. */
+  className?: string | undefined;
+}
+
+export const FigureRow = ({ figures, className = classes.row }: Props) => (
+  <dl className={className}>
     {figures.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -18,16 +18,22 @@ interface Props<Row> {
   /** undefined while they are on their way. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  page: number;
-  onPage: (page: number) => void;
+  /** What the rows were chosen by: where it changes, the first page is shown. */
+  filter?: unknown;
 }
 
 /** Rows to sort by any column that can be, ten to a page. */
-export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }: Props<Row>) {
+export function PagedTable<Row>({ caption, columns, rows, rowKey, filter }: Props<Row>) {
+  const [page, setPage] = useState(1);
+  const [presentFilter, setPresentFilter] = useState(filter);
+  if (filter !== presentFilter) {
+    setPresentFilter(filter);
+    setPage(1);
+  }
   const [order, setOrder] = useState<Order>();
   const sortBy = (next: Order) => {
     setOrder(next);
-    onPage(1);
+    setPage(1);
   };
   const table = useDataTable({ columns, rows, rowKey, order, onOrder: sortBy });
   const shown = rows && pageOf(table.getRowModel().rows, page);
@@ -66,7 +72,7 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
         of={caption}
         page={shown?.page ?? page}
         rowCount={rows?.length ?? 0}
-        onPage={onPage}
+        onPage={setPage}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { Empty, SearchField } from '@foyer/kit';
 import { allExamples, type WrittenExamples } from '@foyer/kit/examples';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { LoadedCode } from '../../parts/example.tsx';
-import { useHash } from '../../parts/use-hash.ts';
+import { useHashInSight } from '../../parts/use-hash.ts';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import { DocumentationFrame } from '../frame/documentation-frame.tsx';
 import classes from './components-screen.module.css';
@@ -12,11 +12,7 @@ import { partsWith } from './parts-with.ts';
 /** Every part of the kit in all its states, with the code that makes them. */
 export function Screen() {
   const [words, setWords] = useState('');
-  const [hash] = useHash();
-  // The page comes later than its address.
-  useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
+  useHashInSight();
   const found = partsWith(allExamples, words);
   const states = found.reduce((sum, { states }) => sum + Object.keys(states).length, 0);
   return (

@@ -1,7 +1,6 @@
 import { Card, CellText, type Column, Empty, PageHeader } from '@foyer/kit';
 import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
 import { type Product, useHost } from '../../host.ts';
 import { showMoney } from '../../money.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -34,7 +33,6 @@ export function Screen() {
 
 function Products({ mayWrite }: { mayWrite: boolean }) {
   const { data, error, refetch } = useProducts();
-  const [page, setPage] = useState(1);
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -54,8 +52,6 @@ function Products({ mayWrite }: { mayWrite: boolean }) {
       columns={mayWrite ? [...columns, actions] : columns}
       rows={data}
       rowKey={({ id }) => id}
-      page={page}
-      onPage={setPage}
     />
   );
 }

@@ -17,6 +17,7 @@ import { Dialog } from '../../blocks/dialog.tsx';
 import { MediaRow, PlainList } from '../../blocks/list.tsx';
 import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
+import { FigureRow } from '../../parts/figure-row.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import classes from './chat.module.css';
 import { type Chat, type ChatUser, fullName, myId, others, personOf } from './chat.ts';
@@ -29,12 +30,15 @@ export function InfoPane({ chat }: { chat: Chat }) {
   const [otherId] = others(chat);
   const other = chat.isGroup || otherId === undefined ? undefined : personOf(people, otherId);
   const facts = other
-    ? { Mobile: other.tel, Username: `@${other.username}` }
-    : {
-        'Group name': chat.name,
-        'Created by': fullName(personOf(people, chat.createdBy)),
-        'Created on': showDay(chat.createdAt),
-      };
+    ? [
+        { name: 'Mobile', value: other.tel },
+        { name: 'Username', value: `@${other.username}` },
+      ]
+    : [
+        { name: 'Group name', value: chat.name },
+        { name: 'Created by', value: fullName(personOf(people, chat.createdBy)) },
+        { name: 'Created on', value: showDay(chat.createdAt) },
+      ];
   return (
     <>
       <PaneButton icon={IconChevronLeft} onClick={() => go({ to: 'info' })}>
@@ -44,14 +48,7 @@ export function InfoPane({ chat }: { chat: Chat }) {
         {other ? <PersonHead person={other} /> : <GroupHead chat={chat} />}
       </header>
       <Section title="Information">
-        <dl className={classes.facts}>
-          {Object.entries(facts).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureRow className={classes.facts} figures={facts} />
       </Section>
       <Section title="Notifications">
         <Switch

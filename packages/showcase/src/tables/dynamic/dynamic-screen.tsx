@@ -96,7 +96,6 @@ const searched = (row: FileRow) => [
 /** 19 files under one filter that looks in all columns. */
 function FilesTable() {
   const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
   const found = rowsWith(files, words, searched);
   return (
     <Card title="Files" level={2}>
@@ -109,10 +108,7 @@ function FilesTable() {
           aria-label="Search the files"
           placeholder="Search in all columns"
           words={words}
-          onWords={(next) => {
-            setWords(next);
-            setPage(1);
-          }}
+          onWords={setWords}
         />
       </Group>
       {found.length > 0 ? (
@@ -121,8 +117,7 @@ function FilesTable() {
           columns={columns}
           rows={found}
           rowKey={({ id }) => id}
-          page={page}
-          onPage={setPage}
+          filter={words}
         />
       ) : (
         <Empty title="No file says that">Try fewer words, or a part of one.</Empty>

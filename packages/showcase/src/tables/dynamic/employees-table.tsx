@@ -28,12 +28,7 @@ export const filteredRows = (
 /** 100 employees with a filter for each column; on phones the filters are opened by a press. */
 export function EmployeesTable() {
   const [filters, setFilters] = useState<Filters>({});
-  const [page, setPage] = useState(1);
   const [isPhone] = useState(() => matchMedia('(max-width: 47.99em)').matches);
-  const filter = (next: Filters) => {
-    setFilters(next);
-    setPage(1);
-  };
   const found = filteredRows(employees, filters, employeeColumns);
   return (
     <Card title="Employees" level={2}>
@@ -52,7 +47,7 @@ export function EmployeesTable() {
               label={name}
               placeholder="Any"
               value={filters[name] ?? ''}
-              onChange={(event) => filter({ ...filters, [name]: event.currentTarget.value })}
+              onChange={(event) => setFilters({ ...filters, [name]: event.currentTarget.value })}
             />
           ))}
         </fieldset>
@@ -63,14 +58,13 @@ export function EmployeesTable() {
           columns={employeeColumns}
           rows={found}
           rowKey={({ name }) => name}
-          page={page}
-          onPage={setPage}
+          filter={filters}
         />
       ) : (
         <Empty
           title="Nobody fits all filters"
           action={
-            <Button variant="default" onClick={() => filter({})}>
+            <Button variant="default" onClick={() => setFilters({})}>
               Clear the filters
             </Button>
           }
