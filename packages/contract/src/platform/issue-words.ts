@@ -39,7 +39,7 @@ export function unwrittenIssuesOf(
 ): UnwrittenIssue[] {
   const found = new Map<string, { issue: UnwrittenIssue; rank: number }>();
   for (const error of errors ?? []) {
-    if (isReportedByBranches(error)) continue;
+    if (isReportedByBranches(error) || isOfEmptyBranch(error)) continue;
     const issue = { path: pathOf(error, root), message: messageOf(error) };
     const rank = rankOf(error);
     const before = found.get(issue.path);
@@ -59,6 +59,10 @@ const rankOf = ({ keyword }: SchemaFault) => {
 /** For a union of objects the errors of its branches are reported; for one of plain values the union's own. */
 const isReportedByBranches = ({ keyword, schema }: SchemaFault) =>
   keyword === 'oneOf' || (keyword === 'anyOf' && !(schema as ValueSchema[]).every(isPlain));
+
+/** Of an object that may be left empty, what is wrong in it is reported. */
+const isOfEmptyBranch = ({ keyword, schema, data }: SchemaFault) =>
+  keyword === 'type' && schema === 'null' && typeof data === 'object';
 
 const isPlain = (schema: ValueSchema) =>
   schema.type !== 'object' && schema.type !== 'array' && wordsOfSchema(schema) !== null;

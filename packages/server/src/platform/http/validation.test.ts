@@ -1,4 +1,11 @@
-import { CustomerDraft, DeviceDraft, english, issuesOf, UserDraft } from '@foyer/contract';
+import {
+  CustomerDraft,
+  DeviceDraft,
+  endpoints,
+  english,
+  issuesOf,
+  UserDraft,
+} from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { compileStrict } from './validation.ts';
 
@@ -62,6 +69,14 @@ test('days are a whole number or empty, and a switch is true or false', () => {
   expect(issuesByPath(CustomerDraft, fault)).toEqual({
     '/keep_notifications_days': 'must be a whole number from 1 to 36,500 or empty',
     '/blur_people': 'must be true or false',
+  });
+});
+
+test('an object that may be empty is not asked to be: what it lacks is said alone', () => {
+  const preferences = { severities: [], site_ids: [], time_zone: 'UTC' };
+  const fault = { ...preferences, quiet_hours: { opens: '08:00' } };
+  expect(issuesByPath(endpoints.push.changePreferences.body, fault)).toEqual({
+    '/quiet_hours/closes': 'is missing',
   });
 });
 
