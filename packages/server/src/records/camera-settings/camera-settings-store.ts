@@ -85,3 +85,11 @@ export const removeAddressesOfDevice = (transaction: Db, deviceId: number) =>
       cameras.selectFrom('cameras').select('id').where('device_id', '=', deviceId),
     )
     .execute();
+
+/** Removes the address of a camera, which belongs to its customer. */
+export const removeAddressOfCamera = (transaction: Db, cameraId: number) =>
+  transaction
+    .updateTable('camera_settings')
+    .set({ address: null })
+    .where('camera_id', '=', cameraId)
+    .execute();

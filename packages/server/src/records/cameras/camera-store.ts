@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { refuseDuplicates } from '../../platform/http/refuse-duplicates.ts';
-import { copyCameraSettings } from '../camera-settings/camera-settings-store.ts';
+import {
+  copyCameraSettings,
+  removeAddressOfCamera,
+} from '../camera-settings/camera-settings-store.ts';
 import { lockDeviceOf } from '../locks/camera-locks.ts';
 import { holdDevice } from '../locks/device-locks.ts';
 import { recomputeCountedAs, releaseNamesOf } from '../sources/source-store.ts';
@@ -63,7 +66,7 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
       if (next !== undefined) await requireDevice(transaction, next);
       // Adopted names belong to what that device sends.
       if (next !== undefined && next !== deviceId) {
-        await requireSamePlace(transaction, id, { from: deviceId, to: next });
+        await leavePlace(transaction, id, { from: deviceId, to: next });
         await releaseNamesOf(transaction, id);
       }
       await transaction
@@ -93,10 +96,10 @@ export async function removeCamera(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Throws where the other device is of another customer, who would see what people wrote of the camera; or at another site
- * while an area or a floor has the camera, which would show the people there.
+ * Prepares a camera for a device at another place. Throws where people of the earlier one would go on to see it: by an area,
+ * the plan of a floor or a rule; and where another customer would see what people wrote of it.
  */
-async function requireSamePlace(
+async function leavePlace(
   transaction: Db,
   id: number,
   { from, to }: { from: number; to: number },
@@ -106,17 +109,32 @@ async function requireSamePlace(
     .select(['customer_id', 'site_id'])
     .where('id', 'in', [from, to])
     .execute();
-  const numberOf = (name: 'customer_id' | 'site_id') => new Set(places.map((at) => at[name])).size;
-  if (numberOf('customer_id') > 1) {
-    throw new ProblemError(
-      'malformed',
-      msg('A camera stays with its customer: create one at the device of the other customer.'),
-      { issues: [{ path: '/DeviceID', message: msg('is a device of another customer') }] },
-    );
-  }
-  if (numberOf('site_id') === 1) return;
+  const [one, other] = places;
+  const isOfOtherCustomer = one?.customer_id !== other?.customer_id;
+  if (!isOfOtherCustomer && one?.site_id === other?.site_id) return;
   await requireNoArea(transaction, id);
   await requireNoFloor(transaction, id);
+  if (!isOfOtherCustomer) return;
+  await requireNothingWritten(transaction, id);
+  await removeAddressOfCamera(transaction, id);
+}
+
+/** Throws where there are rules for the camera, or audits, corrections, marks and recounts of what it counted. */
+async function requireNothingWritten(transaction: Db, id: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from alarm_rules where camera_id = ${id}
+    union all select 1 from accuracy_audits where camera_id = ${id}
+    union all select 1 from count_corrections where camera_id = ${id}
+    union all select 1 from crossing_marks where camera_id = ${id}
+    union all select 1 from recounts where camera_id = ${id}
+    limit 1`.execute(transaction);
+  if (rows.length === 0) return;
+  throw new ProblemError(
+    'in_use',
+    msg(
+      'The camera has alarm rules, audits or corrections of its customer: create another one at the device of the other customer.',
+    ),
+  );
 }
 
 /** Throws where the camera is on the plan of a floor. */

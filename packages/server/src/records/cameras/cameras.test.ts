@@ -78,13 +78,19 @@ describe('a camera goes to another device', () => {
     return { device, camera, elsewhere };
   };
 
-  test('of its customer alone', async () => {
-    const { camera, elsewhere } = await prepare();
-    const { status, problem } = await bring(camera, (await foyer.device()).id);
-    expect([status, problem.errors]).toEqual([
-      400,
-      [{ path: '/DeviceID', message: 'is a device of another customer' }],
-    ]);
+  test('of another customer only while nobody has written of it', async () => {
+    const { device, camera } = await prepare();
+    const elsewhere = await foyer.device();
+    const rule = await foyer.call(endpoints.alarmRules.create, {
+      token,
+      body: {
+        ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 },
+        ...{ CustomerID: device.customerId, CameraID: camera },
+      },
+    });
+    expect(rule.status).toBe(201);
+    expect((await bring(camera, elsewhere.id)).problem.code).toBe('in_use');
+    await foyer.call(endpoints.alarmRules.remove, { token, params: rule.data });
     expect((await bring(camera, elsewhere.id)).status).toBe(200);
   });
 
