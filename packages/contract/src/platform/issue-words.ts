@@ -192,12 +192,11 @@ function wordsOfSchema(schema: ValueSchema): Message | string | null {
   }
 }
 
-/** `a`, `a or b`, `a, b, or c`. */
+/** `a`, `a, or b`, `a, b, or c`. */
 function oneOf(words: readonly (Message | string)[]): Message | string {
   const [first = '', ...more] = words;
   const last = more.pop();
   if (last === undefined) return first;
-  if (more.length === 0) return msg('{first} or {last}', { first, last });
   const listed = more.reduce(
     (before, word) =>
       typeof before === 'string' && typeof word === 'string'

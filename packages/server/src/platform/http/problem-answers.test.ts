@@ -230,7 +230,7 @@ describe('an error', () => {
     ).toEqual([
       'Code may have any characters but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
       'Customer is missing',
-      'Latitude must be a number from -90 to 90 or empty',
+      'Latitude must be a number from -90 to 90, or empty',
       'Name is empty',
     ]);
   });

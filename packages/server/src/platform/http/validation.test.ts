@@ -21,9 +21,9 @@ function issuesByPath(schema: object, body: unknown): Record<string, string> {
 const device = { Name: 'Gate', Code: 'gate', CustomerID: 1 };
 
 test.each([
-  [{ latitude: 'north' }, { '/latitude': 'must be a number from -90 to 90 or empty' }],
-  [{ latitude: 91 }, { '/latitude': 'must be a number from -90 to 90 or empty' }],
-  [{ longitude: -181 }, { '/longitude': 'must be a number from -180 to 180 or empty' }],
+  [{ latitude: 'north' }, { '/latitude': 'must be a number from -90 to 90, or empty' }],
+  [{ latitude: 91 }, { '/latitude': 'must be a number from -90 to 90, or empty' }],
+  [{ longitude: -181 }, { '/longitude': 'must be a number from -180 to 180, or empty' }],
   [
     { offline_after_minutes: 1.5 },
     { '/offline_after_minutes': 'must be a whole number from 1 to 100,000' },
@@ -60,14 +60,14 @@ test('all faulty fields are reported at once, each in one sentence', () => {
     '/Name': 'is empty',
     '/Code':
       'may have any characters but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
-    '/latitude': 'must be a number from -90 to 90 or empty',
+    '/latitude': 'must be a number from -90 to 90, or empty',
   });
 });
 
 test('days are a whole number or empty, and a switch is true or false', () => {
   const fault = { Name: 'x', keep_notifications_days: 'ten', blur_people: 'yes' };
   expect(issuesByPath(CustomerDraft, fault)).toEqual({
-    '/keep_notifications_days': 'must be a whole number from 1 to 36,500 or empty',
+    '/keep_notifications_days': 'must be a whole number from 1 to 36,500, or empty',
     '/blur_people': 'must be true or false',
   });
 });
