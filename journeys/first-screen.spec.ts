@@ -48,7 +48,7 @@ test('the first screen says what needs somebody: alarms, who is inside, today, a
   await open(`/app/main/analytics?customer=${site.customer.id}`);
   const first = page.getByRole('region', { name: words('Now'), exact: true });
   await expect(first.getByRole('list', { name: words('Areas by people inside') })).toContainText(
-    matching`Oak hall\s*${pattern('{people} of {capacity, number}', { people: /5.*/, capacity: 50 })}`,
+    matching`Oak hall.*${pattern('{people} of {capacity, number}', { people: /5.*/, capacity: 50 })}`,
   );
   await expect(first.getByRole('list', { name: words('Alarms to acknowledge') })).toBeVisible();
   await expect(first.getByRole('link', { name: 'Too many people' })).toBeVisible();
