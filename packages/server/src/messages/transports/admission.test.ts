@@ -289,6 +289,19 @@ test('a client that is refused for want of capacity may go on with its connectio
   refused.socket.destroy();
 });
 
+test('a body of unknown size that is refused in the middle is not read on: its connection is closed', async () => {
+  const refused = await begin(device.token, 'Transfer-Encoding: chunked', 200);
+  await expect.poll(bodies.chargedBytes).toBe(200);
+  const charge = bodies.begin(0, 0, { pause() {}, resume() {}, refuse() {} });
+  charge.arrived(99_000);
+  charge.whole();
+  onTestFinished(charge.release);
+  refused.socket.write(`1388\r\n${' '.repeat(5_000)}\r\n`);
+  await refused.closed;
+  expect(refused.heard()).toMatch(/^HTTP\/1.1 429 /);
+  expect(refused.heard()).toMatch(/connection: close/i);
+});
+
 test('a device beyond its share gives way when another waits', async () => {
   const large = await begin(device.token, 'Content-Length: 99999', 95_000);
   await expect.poll(bodies.chargedBytes).toBe(95_000);

@@ -93,13 +93,15 @@ export function createAdmission(
       };
       // The route is for devices alone, and who calls is judged by now.
       const { deviceId } = request.caller as DeviceCaller;
-      const announcedBytes = Number(request.headers['content-length'] ?? 0);
-      const charge = bodies.begin(deviceId, announcedBytes, {
+      /** Undefined of one that comes in chunks, which may be of any size. */
+      const length = request.headers['content-length'];
+      const announcedBytes = length === undefined ? undefined : Number(length);
+      const charge = bodies.begin(deviceId, announcedBytes ?? 0, {
         pause: () => raw.pause(),
         resume: () => (isBegun ? raw.resume() : begin()),
         refuse(reason) {
           if (!isBegun) return ready(noCapacity());
-          const leftBytes = announcedBytes - receivedBytes;
+          const leftBytes = (announcedBytes ?? Number.POSITIVE_INFINITY) - receivedBytes;
           // A small rest is read and forgotten, so that the sender keeps its connection.
           const isKept = reason === 'no capacity' && leftBytes <= maxForgottenBytes;
           if (!isKept) reply.header('connection', 'close');
