@@ -60,3 +60,23 @@ test('a failure is told to those who share it, and the next one who asks has a n
   end(3);
   expect(await again).toBe(3);
 });
+
+test('nobody waits longer than two seconds for the answer of another', async () => {
+  const share = createSharedAnswers();
+  const { begun, compute, end } = computations();
+  const slow = share('a', compute);
+  const asked = performance.now();
+  const others = [share('a', compute), share('a', compute)];
+  await expect.poll(() => begun.length, { timeout: 4_000 }).toBe(2);
+  expect(performance.now() - asked).toBeGreaterThanOrEqual(1_900);
+  end(1);
+  expect(await slow).toBe(1);
+  // The one begun last is still under way.
+  const late = share('a', compute);
+  expect(begun).toHaveLength(2);
+  end(2);
+  expect(await Promise.all(others)).toEqual([2, 2]);
+  await expect.poll(() => begun.length).toBe(3);
+  end(3);
+  expect(await late).toBe(3);
+});
