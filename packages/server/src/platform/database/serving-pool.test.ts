@@ -11,7 +11,7 @@ beforeAll(async () => {
   const database = await testDatabase();
   undo.push(() => database.drop());
   url = database.url;
-  other = new pg.Pool({ connectionString: url, max: 1 });
+  other = new pg.Pool({ connectionString: url, max: 1 }).on('error', () => undefined);
   undo.push(() => other.end());
 });
 afterAll(async () => {
