@@ -98,6 +98,10 @@ function messageOf({
       return String(data).trim() === ''
         ? msg('is empty')
         : (rule ?? msg('has characters that are not allowed'));
+    case 'format':
+      return schema === 'calendar-day'
+        ? msg('is no day of the calendar')
+        : valueWords(parentSchema as ValueSchema, message);
     case 'minLength':
       return params.limit === 1
         ? msg('is empty')
@@ -110,13 +114,17 @@ function messageOf({
         : msg('has fewer than {limit} entries', { limit: params.limit });
     case 'maxItems':
       return msg('has more than {limit} entries', { limit: params.limit });
-    default: {
-      const allowed = wordsOfSchema(parentSchema as ValueSchema);
-      return allowed === null
-        ? (message ?? msg('is wrong'))
-        : msg('must be {what}', { what: allowed });
-    }
+    default:
+      return valueWords(parentSchema as ValueSchema, message);
   }
+}
+
+/** Which values are allowed; where no words say that, what Ajv says. */
+function valueWords(schema: ValueSchema, otherwise: Message | string | undefined) {
+  const allowed = wordsOfSchema(schema);
+  return allowed === null
+    ? (otherwise ?? msg('is wrong'))
+    : msg('must be {what}', { what: allowed });
 }
 
 /** The rule of a schema in words. */

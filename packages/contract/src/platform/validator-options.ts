@@ -1,4 +1,4 @@
-import { isMoment, isMomentOrDay, readFilterMoment } from './moments.ts';
+import { isCalendarDay, isMoment, isMomentOrDay, readFilterMoment } from './moments.ts';
 
 /** How Ajv judges requests, on the server and in the browser. */
 export const validatorOptions = {
@@ -13,6 +13,8 @@ export const validatorOptions = {
 
 /** Formats of texts that the contract names, beside those of JSON Schema. */
 export const validatorFormats = {
+  // What is not written as a day is refused by the pattern beside it, whose words say how one is written.
+  'calendar-day': (text: string) => !/^\d{4}-\d{2}-\d{2}$/.test(text) || isCalendarDay(text),
   'date-time': isMoment,
   'moment-or-day': isMomentOrDay,
   'filter-moment': (text: string) => readFilterMoment(text) !== undefined,

@@ -12,7 +12,9 @@ export const ClosingTime = Type.String({
   pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
   ...rule('must be a time such as 20:00, at most 24:00'),
 });
+/** A day that exists: `format` refuses 29 February of an ordinary year, and year 0. */
 export const CalendarDay = Type.String({
+  format: 'calendar-day',
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   ...rule('must be a date such as 2026-12-24'),
   examples: ['2026-12-24'],

@@ -1,7 +1,5 @@
 import { slotMinutes } from '@foyer/contract';
-import { msg } from '@foyer/translation';
 import { Temporal } from 'temporal-polyfill';
-import { ProblemError } from '../../platform/http/problem-error.ts';
 import { daysLater } from '../../platform/time/site-time.ts';
 
 /** A time of alarms that is looked at, ms since 1970: from `from` to before `until`. */
@@ -23,7 +21,7 @@ export function alarmWeek(zone: string, day: string | undefined, at: number): Al
   const asked =
     day === undefined
       ? Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate()
-      : readDay(day);
+      : Temporal.PlainDate.from(day);
   const monday = asked.subtract({ days: asked.dayOfWeek - 1 });
   const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).epochMilliseconds;
   const from = startOf(monday);
@@ -38,16 +36,6 @@ export function alarmWeek(zone: string, day: string | undefined, at: number): Al
       until: daysLater(zone, until, -7),
     },
   };
-}
-
-function readDay(day: string): Temporal.PlainDate {
-  try {
-    return Temporal.PlainDate.from(day, { overflow: 'reject' });
-  } catch {
-    throw new ProblemError('malformed', msg('{day} is no day of the calendar.', { day }), {
-      issues: [{ path: '/week', message: msg('is no day of the calendar') }],
-    });
-  }
 }
 
 export const slotMs = slotMinutes * 60_000;

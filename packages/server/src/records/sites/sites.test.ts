@@ -302,6 +302,27 @@ describe('the opening hours of a site', () => {
     exceptions: [],
   });
 
+  test.each(['2026-02-29', '2026-04-31', '0000-01-01'])(
+    'have no exception on %s, which no calendar has',
+    async (date) => {
+      const OpeningHours = { weekly: [], exceptions: [{ date, hours: [] }] };
+      expect(faultsOf(await create({ OpeningHours }))).toEqual([
+        400,
+        [{ path: '/OpeningHours/exceptions/0/date', message: 'is no day of the calendar' }],
+      ]);
+    },
+  );
+
+  test('have exceptions on days that are written as such', async () => {
+    const exceptions = [{ date: '29.02.2028', hours: [] }];
+    expect(faultsOf(await create({ OpeningHours: { weekly: [], exceptions } }))).toEqual([
+      400,
+      [{ path: '/OpeningHours/exceptions/0/date', message: 'must be a date such as 2026-12-24' }],
+    ]);
+    const leapDay = [{ date: '2028-02-29', hours: [] }];
+    expect((await create({ OpeningHours: { weekly: [], exceptions: leapDay } })).status).toBe(201);
+  });
+
   test('are those of its areas that have none of their own', async () => {
     const site = await made({ TimeZone: 'UTC', OpeningHours: daily('08:00', '20:00') });
     const areaWith = async (more: object) =>

@@ -1,8 +1,7 @@
-import { endpoints, isCalendarDay } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
-import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { found } from '../../platform/http/problem-error.ts';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { sitesWhere } from '../sites/site-list.ts';
@@ -26,7 +25,6 @@ export function visitorDefinitionRoutes(serve: Serve, { db, now }: Dependencies)
   });
   serve(endpoints.visitorDefinitions.create, async ({ caller, params, body }) => {
     const { id } = await siteOf(caller.scope, params.id);
-    requireDay(body.from);
     const draft = { since: body.from, rules: body.rules, reason: body.reason ?? '' };
     const by = { created_at: now(), created_by: caller.username };
     return visitorDefinitionToWire(await addVisitorDefinition(db, id, draft, by));
@@ -36,12 +34,5 @@ export function visitorDefinitionRoutes(serve: Serve, { db, now }: Dependencies)
     const asked = { version: params.version, reason: body.reason ?? '' };
     const by = { created_at: now(), created_by: caller.username };
     return visitorDefinitionToWire(await revertVisitorDefinition(db, id, asked, by));
-  });
-}
-
-function requireDay(day: string): void {
-  if (isCalendarDay(day)) return;
-  throw new ProblemError('malformed', msg('{day} is no day of the calendar.', { day }), {
-    issues: [{ path: '/from', message: msg('is no day of the calendar') }],
   });
 }

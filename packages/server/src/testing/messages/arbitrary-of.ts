@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@foyer/contract';
 import fc from 'fast-check';
 
 /** The part of JSON Schema that the contract uses. */
@@ -75,7 +76,8 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema) {
   // JSON Schema counts code points where JavaScript counts UTF-16 units.
   return fc
     .stringMatching(new RegExp(pattern))
-    .filter((words) => words.length >= minLength && words.length <= most);
+    .filter((words) => words.length >= minLength && words.length <= most)
+    .filter((words) => format !== 'calendar-day' || isCalendarDay(words));
 }
 
 function number({ minimum = -1e9, maximum = 1e9, multipleOf }: Schema) {

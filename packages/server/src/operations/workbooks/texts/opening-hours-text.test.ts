@@ -21,10 +21,14 @@ test.each([
   'Xx 09:00-20:00',
   'Mo 25:00-26:00',
 ])('“%s” is no week', (text) => expect(parseWeekly(text)).toBeUndefined());
-test.each(['2026-12-24', 'closed', '24.12.2026 closed', '2026-13-01 closed', '2026-12-24 shut'])(
-  '“%s” is no exception',
-  (text) => expect(parseExceptions(text)).toBeUndefined(),
-);
+test.each([
+  '2026-12-24',
+  'closed',
+  '24.12.2026 closed',
+  '2026-13-01 closed',
+  '2026-02-29 closed',
+  '2026-12-24 shut',
+])('“%s” is no exception', (text) => expect(parseExceptions(text)).toBeUndefined());
 
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@foyer/contract';
-import { CalendarDay, ClockTime, ClosingTime } from '@foyer/contract';
+import { ClockTime, ClosingTime, isCalendarDay } from '@foyer/contract';
 import { Value } from 'typebox/value';
 
 type Weekly = OpeningHours['weekly'];
@@ -61,7 +61,7 @@ export function parseExceptions(text: string): Exceptions | undefined {
   for (const part of partsOf(text)) {
     const [, date = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(part) ?? [];
     const hours = rest.toLowerCase() === closed ? [] : hoursOf(rest);
-    if (!Value.Check(CalendarDay, date) || !hours || hours.length > maxHoursOfDay) return undefined;
+    if (!isCalendarDay(date) || !hours || hours.length > maxHoursOfDay) return undefined;
     exceptions.push({ date, hours });
   }
   return exceptions.length > maxExceptions ? undefined : exceptions;
