@@ -37,7 +37,7 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
   /** Checks the current password with the limit of a sign-in, as a stolen session could guess it here. */
   const prove = async (userId: number, current: string, address: string) => {
     const account = accountDigest(`password of ${userId}`);
-    await countAttempt(db, { account, address, device: undefined }, () =>
+    return countAttempt(db, { account, address, device: undefined }, () =>
       provePassword(db, userId, current),
     );
   };
@@ -45,8 +45,8 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
   serve(endpoints.account.changePassword, async ({ caller, body, request }) => {
     const { Email, Name } = await own(caller.userId);
     await assertStrong(body.next, [Email, Name], '/next');
-    await prove(caller.userId, body.current, request.ip);
-    await updateUser(db, caller.userId, { Password: body.next });
+    const provenHash = await prove(caller.userId, body.current, request.ip);
+    await updateUser(db, caller.userId, { Password: body.next }, provenHash);
     return { access_token: await issueSession(caller.userId, request) };
   });
   serve(endpoints.account.signOutEverywhere, async ({ caller }) => {

@@ -100,6 +100,24 @@ describe('changing the password', () => {
     expect(old.status).toBe(401);
   });
 
+  test('is done once where several are made at the same time with the same current password', async () => {
+    const person = await someone();
+    const token = await person.session();
+    const passwords = Array.from({ length: 6 }, (_, nth) => `the later one ${nth}`);
+    const answers = await Promise.all(
+      passwords.map(async (next) => ({
+        next,
+        ...(await foyer.call(changePassword, { token, body: { current: 'the first one', next } })),
+      })),
+    );
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(1);
+    expect(await statusOf(made[0]!.data.access_token)).toBe(200);
+    expect(await session(person.email, made[0]!.next)).toEqual(expect.any(String));
+    for (const { status } of answers.filter((answer) => !made.includes(answer)))
+      expect([400, 401]).toContain(status);
+  });
+
   test('changes nothing and ends nothing with a wrong current password', async () => {
     const person = await someone();
     const token = await person.session();

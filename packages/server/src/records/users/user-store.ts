@@ -37,7 +37,13 @@ export async function createUser(db: Db, draft: NewUser): Promise<{ id: number }
   );
 }
 
-export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
+/** `provenHash`: the password that the change is made with, which must still be the person's when it is written. */
+export async function updateUser(
+  db: Db,
+  id: number,
+  change: UserChange,
+  provenHash?: string,
+): Promise<void> {
   const { name, ...columns } = {
     ...columnsOf(change),
     password_hash: change.Password ? await hashPassword(change.Password) : undefined,
@@ -45,6 +51,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
   };
   await keepingAnAdministrator(db, id, async (transaction) => {
     if (change.Customer) await requireCustomer(transaction, change.Customer, '/Customer');
+    if (provenHash !== undefined) await requirePasswordHash(transaction, id, provenHash);
     const limits = await limitsOfUser(transaction, id, change);
     const row = await translateConflicts(change.Email ?? '', () =>
       transaction
@@ -78,8 +85,8 @@ async function limitsOfUser(transaction: Db, id: number, change: UserChange) {
   return changedLimits(transaction, { before: customer_id, after: customer }, change);
 }
 
-/** Throws unless `current` is the person's password. */
-export async function provePassword(db: Db, id: number, current: string): Promise<void> {
+/** Throws unless `current` is the person's password; answers its hash. */
+export async function provePassword(db: Db, id: number, current: string): Promise<string> {
   const row = await db
     .selectFrom('users')
     .select('password_hash')
@@ -87,12 +94,25 @@ export async function provePassword(db: Db, id: number, current: string): Promis
     .executeTakeFirst();
   // A person who came through a provider has no password and sends an empty one.
   const hasNone = row?.password_hash === noPassword && current === '';
-  if (!hasNone && !(await isPassword(row?.password_hash, current))) {
-    throw new ProblemError('malformed', msg('The current password is wrong.'), {
-      issues: [{ path: '/current', message: msg('is wrong') }],
-    });
-  }
+  if (!row || (!hasNone && !(await isPassword(row.password_hash, current)))) throw wrongPassword();
+  return row.password_hash;
 }
+
+/** Locks the person's row. Of simultaneous changes with the same current password the first alone is made. */
+async function requirePasswordHash(transaction: Db, id: number, hash: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.password_hash !== hash) throw wrongPassword();
+}
+
+const wrongPassword = () =>
+  new ProblemError('malformed', msg('The current password is wrong.'), {
+    issues: [{ path: '/current', message: msg('is wrong') }],
+  });
 
 /** Removes the password and ends every session: the person who set it has not proved to own the address. */
 export const forgetPassword = (db: Db, id: number) =>
