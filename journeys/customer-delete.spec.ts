@@ -27,7 +27,7 @@ test('deleting a row asks beside it and gives the focus back', async ({
     toast(
       page,
       pattern.within(
-        'This customer still has {devices, plural, one {# device} other {# devices}} and {users, plural, one {# user} other {# users}}: move or delete them first.',
+        'This customer still has {devices, plural, one {# device: move or delete it} other {# devices: move or delete them}} first.',
         { devices: 1 },
       ),
     ),

@@ -1,5 +1,5 @@
 import type { CustomerDraft } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -91,15 +91,8 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
     const customer = await lockCustomer(transaction, id);
     if (customer.retired_at !== null) return;
     const { devices, users, retiredDevices } = await whatBelongsTo(transaction, id);
-    if (devices || users) {
-      throw new ProblemError(
-        'in_use',
-        msg(
-          'This customer still has {devices, plural, one {# device} other {# devices}} and {users, plural, one {# user} other {# users}}: move or delete them first.',
-          { devices: devices ?? 0, users: users ?? 0 },
-        ),
-      );
-    }
+    if (devices || users)
+      throw new ProblemError('in_use', stillHas({ devices: devices ?? 0, users: users ?? 0 }));
     if (!retiredDevices) {
       await deleteCustomer(transaction, id);
       return;
@@ -110,6 +103,24 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
       .where('id', '=', id)
       .execute();
   });
+}
+
+/** Says only what there is. */
+function stillHas({ devices, users }: { devices: number; users: number }): Message {
+  if (users === 0)
+    return msg(
+      'This customer still has {devices, plural, one {# device: move or delete it} other {# devices: move or delete them}} first.',
+      { devices },
+    );
+  if (devices === 0)
+    return msg(
+      'This customer still has {users, plural, one {# user} other {# users}}: move or delete them first.',
+      { users },
+    );
+  return msg(
+    'This customer still has {devices, plural, one {# device} other {# devices}} and {users, plural, one {# user} other {# users}}: move or delete them first.',
+    { devices, users },
+  );
 }
 
 /** Removes a customer without devices, and with it all that is its own. */

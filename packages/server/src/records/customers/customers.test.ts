@@ -93,6 +93,20 @@ test('a customer with devices or users is not deleted, and the answer counts the
   );
 });
 
+test('an answer about a customer that is not deleted names nothing of which there is none', async () => {
+  const [withDevice, withUser] = [await foyer.customer(), await foyer.customer()];
+  await foyer.device(withDevice);
+  await foyer.person('VIEWER', withUser);
+  const detailOf = async (id: number) =>
+    (await foyer.call(remove, { token, params: { id } })).problem.detail;
+  expect(await detailOf(withDevice)).toBe(
+    'This customer still has 1 device: move or delete it first.',
+  );
+  expect(await detailOf(withUser)).toBe(
+    'This customer still has 1 user: move or delete them first.',
+  );
+});
+
 test('a name is required, and all faults of a form are named at once', async () => {
   const body = { Name: '  ', Code: 5, Email: 'x'.repeat(256), Location: 'a\u0000b' };
   const { status, problem } = await foyer.call(create, { token, body });

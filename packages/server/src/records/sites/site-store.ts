@@ -1,5 +1,5 @@
 import type { SiteDraft } from '@foyer/contract';
-import { msg } from '@foyer/translation';
+import { type Message, msg } from '@foyer/translation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
@@ -106,6 +106,24 @@ export async function updateSite(
   });
 }
 
+/** Says only what there is. */
+function stillHas({ devices, areas }: { devices: number; areas: number }): Message {
+  if (areas === 0)
+    return msg(
+      'This site still has {devices, plural, one {# device: move or delete it} other {# devices: move or delete them}} first.',
+      { devices },
+    );
+  if (devices === 0)
+    return msg(
+      'This site still has {areas, plural, one {# area: move or delete it} other {# areas: move or delete them}} first.',
+      { areas },
+    );
+  return msg(
+    'This site still has {devices, plural, one {# device} other {# devices}} and {areas, plural, one {# area} other {# areas}}: move or delete them first.',
+    { devices, areas },
+  );
+}
+
 /**
  * Retires a site without devices in use and areas; where it never had a device, and nobody is limited to it, its row is
  * deleted. No change where it is retired already.
@@ -116,15 +134,7 @@ export async function retireSite(db: Db, id: number, now: Date): Promise<void> {
     const site = await lockSite(transaction, id);
     if (site.retired_at !== null) return;
     const { devices, retiredDevices, areas, others } = await whatBelongsTo(transaction, site);
-    if (devices || areas) {
-      throw new ProblemError(
-        'in_use',
-        msg(
-          'This site still has {devices, plural, one {# device} other {# devices}} and {areas, plural, one {# area} other {# areas}}: move or delete them first.',
-          { devices, areas },
-        ),
-      );
-    }
+    if (devices || areas) throw new ProblemError('in_use', stillHas({ devices, areas }));
     if (!others) {
       throw new ProblemError(
         'in_use',

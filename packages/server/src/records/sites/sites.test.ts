@@ -156,13 +156,19 @@ describe('a site', () => {
     const id = await made();
     const device = await newDevice({ SiteID: id });
     expect((await remove(id)).problem.detail).toBe(
-      'This site still has 1 device and 0 areas: move or delete them first.',
+      'This site still has 1 device: move or delete it first.',
     );
     await foyer.call(devices.update, {
       token,
       params: { id: device },
       body: { SiteID: (await firstSite()).id },
     });
+    const area = { Name: 'Hall', CustomerID: customer, SiteID: id };
+    const hall = (await foyer.call(areas.create, { token, body: area })).data.id;
+    expect((await remove(id)).problem.detail).toBe(
+      'This site still has 1 area: move or delete it first.',
+    );
+    await foyer.call(areas.remove, { token, params: { id: hall } });
     expect((await remove(id)).status).toBe(200);
     const [only] = await sitesOf();
     expect((await remove(only!.id)).status).toBe(409);
