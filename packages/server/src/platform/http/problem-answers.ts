@@ -14,7 +14,9 @@ const diskRetryAfterS = 30;
 /** Answers every error as `application/problem+json` (RFC 9457). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error, translateFor(request));
+    const problem = isRefusedPath(error)
+      ? noSuchPath(request)
+      : problemOf(error, translateFor(request));
     // The address of a counter may hold its token.
     const url = request.url.split('?')[0]?.replace(/^\/in\/.*/, '/in/…');
     // While a part is unavailable every request fails for the same reason: one line each, without a stack.
@@ -23,6 +25,10 @@ export function answerProblems(app: FastifyInstance): void {
     send(problem, request, reply);
   });
 }
+
+/** The console's files refuse a path with “..”, “//” or “\\” as forbidden; whatever else is forbidden is a `ProblemError`. */
+const isRefusedPath = (error: FastifyError) =>
+  error.statusCode === 403 && !(error instanceof ProblemError);
 
 /** Answers what the router refuses before any route is known. */
 export function answerRouterFault(
