@@ -119,6 +119,42 @@ test.each([['null'], ['5'], ['"text"'], ['true'], [''], ['[]'], ['[{},{}]'], ['[
   },
 );
 
+test.each(['threshold', 'value'])(
+  'a number of an alert that is beyond the largest one is named: %s',
+  async (name) => {
+    const text = JSON.stringify(
+      spoiled(alertMessage('c'), `/Attributes/payload/details/${name}`, 77),
+    );
+    const answer = await foyer.app.inject({
+      method: 'POST',
+      url: send.path,
+      payload: text.replace(`"${name}":77`, `"${name}":-1e999`),
+      headers: { authorization: `Bearer ${device.token}`, 'content-type': 'application/json' },
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [
+        {
+          path: `/Attributes/payload/details/${name}`,
+          message: 'is beyond the largest number that can be kept, about 1.8e308',
+        },
+      ],
+    ]);
+  },
+);
+
+test.each(['12', 'Infinity', '1e999', 'many'])(
+  'the value and the threshold of an alert may be the text %j',
+  async (text) => {
+    const details = { threshold: text, src: 'c', value: text };
+    const { status } = await foyer.call(send, {
+      token: device.token,
+      body: alertMessage('c', {}, { details }),
+    });
+    expect(status).toBe(201);
+  },
+);
+
 test('numbers beyond every machine’s are taken where any number is', async () => {
   const wide = healthMessage({}, {}, { uptime: 1e308, partitions: [] });
   const source = { title: 'cam', sampling_status: 'up', alive: true };
