@@ -14,6 +14,7 @@ export const openMqttParts = (
   openMqtt(config, {
     handleMessage: ingest.handleMqttMessage,
     handleMessages: ingest.handleMqttMessages,
+    refusePacket: ingest.refuseMqttPacket,
     clientId: mqttClientIdOf(secret),
     pool,
     deviceTokens,

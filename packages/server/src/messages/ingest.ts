@@ -12,7 +12,11 @@ import type { AnnouncedPicture } from './pictures/picture-job.ts';
 import { createPicturePolicyOf } from './pictures/picture-policy.ts';
 import { createAcceptVendor } from './profiles/accept-vendor.ts';
 import { createAdmission } from './transports/admission.ts';
-import { createMqttMessageHandler, createMqttMessagesHandler } from './transports/mqtt-message.ts';
+import {
+  createMqttMessageHandler,
+  createMqttMessagesHandler,
+  createPacketRefusal,
+} from './transports/mqtt-message.ts';
 import { createAccept } from './writing/accept.ts';
 import type { AlarmMarks } from './writing/alarm-marks.ts';
 import { isMessageFault } from './writing/batch-statement.ts';
@@ -159,6 +163,7 @@ export function createIngest({
     keepRejected: keep,
     handleMqttMessage: createMqttMessageHandler({ accept, ...ofMqtt }),
     handleMqttMessages: createMqttMessagesHandler({ acceptInOrder, ...ofMqtt }),
+    refuseMqttPacket: createPacketRefusal(keep),
     waiting: () => writer.waiting() + vendors.waiting(),
     drained: async () => {
       await vendors.drained();

@@ -1,5 +1,6 @@
 import { msg } from '@foyer/translation';
 import { readJson } from '../../platform/http/json-text.ts';
+import type { PacketFault } from '../../platform/mqtt/packet-reader.ts';
 import type { DeviceCaller } from '../../records/access/caller.ts';
 import type { AcceptVendor } from '../profiles/accept-vendor.ts';
 import { decompressed } from '../profiles/vendor-message.ts';
@@ -124,6 +125,31 @@ function createAcceptOther({ acceptVendor, keepRejected, now }: Dependencies) {
   };
 }
 
+/**
+ * Keeps in the device's list that a packet of it could not be read. It is not acknowledged, as its number is not known:
+ * the device sends it again, and its list is the only place that says why.
+ */
+export const createPacketRefusal =
+  (keepRejected: KeepRejected) =>
+  async ({ deviceId }: DeviceCaller, fault: PacketFault): Promise<void> => {
+    const message =
+      'malformed' in fault
+        ? msg('came in a packet that is no MQTT ({error}): its connection was closed', {
+            error: fault.malformed,
+          })
+        : msg('is larger than {mebibytes} MiB: send less at once', {
+            mebibytes: fault.largestBytes / 1024 / 1024,
+          });
+    const isTooLarge = 'largestBytes' in fault;
+    await keepRejected(
+      deviceId,
+      'mqtt',
+      new Uint8Array(),
+      rejectionOf([{ path: '', message }], isTooLarge),
+    );
+  };
+
 type MqttAck = 'taken' | 'retired' | 'topic';
 export type MqttMessageHandler = ReturnType<typeof createMqttMessageHandler>;
+export type MqttPacketRefusal = ReturnType<typeof createPacketRefusal>;
 export type MqttMessagesHandler = ReturnType<typeof createMqttMessagesHandler>;

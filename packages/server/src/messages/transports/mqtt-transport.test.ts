@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
 import { type DeviceMessage, endpoints } from '@foyer/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
+import { generate } from 'mqtt-packet';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../app/config.ts';
 import { alertMessage, infoMessage } from '../../testing/messages/sample-messages.ts';
@@ -18,6 +21,7 @@ async function open() {
   broker = await openMqtt(readConfig({ PORT: '0', MQTT_PORT: String(await freePort()) }), {
     handleMessage: foyer.ingest.handleMqttMessage,
     handleMessages: foyer.ingest.handleMqttMessages,
+    refusePacket: foyer.ingest.refuseMqttPacket,
     clientId: 'foyer-test',
     pool: foyer.postgres.pool,
     deviceTokens: foyer.deviceTokens,
@@ -150,6 +154,53 @@ test('what cannot be accepted is acknowledged, and listed with its reason', asyn
   await publish(client, JSON.stringify(alertMessage('cam')));
 });
 
+test.each([
+  [
+    'too large',
+    [0x32, 0x80, 0x84, 0xaf, 0x5f],
+    65 * 1024 * 1024,
+    'too_large',
+    'The notification was refused: it is larger than 64 MiB: send less at once.',
+  ],
+  [
+    'no MQTT',
+    [0x36, 0x02, 0x00, 0x00],
+    0,
+    'malformed',
+    expect.stringMatching(
+      /^The notification was refused: it came in a packet that is no MQTT \(.+\): its connection was closed\.$/,
+    ),
+  ],
+])(
+  'a packet that is %s is listed with its reason, and closes the connection',
+  async (_name, head, more, code, detail) => {
+    const own = await foyer.device();
+    const socket = connectTcp(broker.port!, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const { code: username, token: password } = own;
+    socket.write(
+      generate({
+        cmd: 'connect',
+        protocolId: 'MQTT',
+        protocolVersion: 4,
+        clientId: 'odd',
+        clean: true,
+        username,
+        password: Buffer.from(password),
+      }),
+    );
+    await once(socket, 'data');
+    socket.write(Buffer.from(head));
+    socket.write(Buffer.alloc(more));
+    await closed;
+    const { token } = await foyer.person('SUPER_ADMIN');
+    const listed = async () =>
+      (await foyer.call(endpoints.devices.rejected, { token, params: { id: own.id } })).data;
+    await expect.poll(listed).toMatchObject([{ transport: 'mqtt', code, detail }]);
+  },
+);
+
 test.each(['revokeToken', 'issueToken', 'remove'] as const)(
   'after %s the open line of the device ends at once, also before its first message',
   async (call) => {
@@ -205,6 +256,7 @@ test('a taken port is a sentence that names the variable', async () => {
     openMqtt(settings, {
       handleMessage: foyer.ingest.handleMqttMessage,
       handleMessages: foyer.ingest.handleMqttMessages,
+      refusePacket: foyer.ingest.refuseMqttPacket,
       clientId: 'foyer-test',
       ...parts,
     }),

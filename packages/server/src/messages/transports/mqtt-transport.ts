@@ -20,6 +20,7 @@ import {
   type MqttMessage,
   type MqttMessageHandler,
   type MqttMessagesHandler,
+  type MqttPacketRefusal,
   topicOf,
   vendorTopicOf,
 } from './mqtt-message.ts';
@@ -33,6 +34,7 @@ type Settings = Pick<HttpSettings, 'host'> & MqttSettings;
 interface Dependencies {
   handleMessage: MqttMessageHandler;
   handleMessages: MqttMessagesHandler;
+  refusePacket: MqttPacketRefusal;
   /** Id of the exclusive subscription where none is configured: the same for all servers and after a restart. */
   clientId: string;
   pool: pg.Pool;
@@ -152,7 +154,7 @@ async function openBroker(
   settings: Settings,
   port: number,
   tls: SecureContextOptions | undefined,
-  { handleMessage, deviceTokens }: Dependencies,
+  { handleMessage, refusePacket, deviceTokens }: Dependencies,
   onError: (error: Error) => void,
 ): Promise<Broker<Sender>> {
   try {
@@ -179,6 +181,7 @@ async function openBroker(
           `The token of ${device.code} is no longer valid: its connection is closed.`,
         );
       },
+      refusePacket: ({ device }, fault) => refusePacket(device, fault),
       onError,
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IConnackPacket, Packet, QoS } from 'mqtt-packet';
+import type { PacketFault } from './packet-reader.ts';
 
 /** Why a client is rejected: version 3.1.1 has return codes, 5 has reason codes. */
 interface Rejection {
@@ -8,18 +9,22 @@ interface Rejection {
 }
 export const unavailable: Rejection = { version4: 3, version5: 0x88 };
 export const wrongPassword: Rejection = { version4: 4, version5: 0x86 };
+const malformedPacket = 0x81;
 const notAuthorised = 0x87;
+const packetTooLarge = 0x95;
 const subscriptionFailed = 0x80;
 const noSubscriptionExisted = 0x11;
 
+/** What the broker takes of a client. */
+interface Limits {
+  receiveMaximum: number;
+  maximumPacketSize: number;
+}
+
 /** Accepts a client, which gets an id where it has none. */
-export function acceptance(
-  clientId: string,
-  receiveMaximum: number,
-  isVersion5: boolean,
-): IConnackPacket {
+export function acceptance(clientId: string, limits: Limits, isVersion5: boolean): IConnackPacket {
   const properties = {
-    receiveMaximum,
+    ...limits,
     ...(clientId === '' ? { assignedClientIdentifier: randomUUID() } : {}),
   };
   const more = isVersion5 ? { reasonCode: 0, properties } : { returnCode: 0 };
@@ -30,6 +35,12 @@ export function rejection({ version4, version5 }: Rejection, isVersion5: boolean
   const more = isVersion5 ? { reasonCode: version5 } : { returnCode: version4 };
   return { cmd: 'connack', sessionPresent: false, ...more };
 }
+
+/** Says why the connection is closed; version 3.1.1 has no such packet. */
+export const farewell = (fault: PacketFault, isVersion5: boolean): Packet | undefined =>
+  isVersion5
+    ? { cmd: 'disconnect', reasonCode: 'malformed' in fault ? malformedPacket : packetTooLarge }
+    : undefined;
 
 /** Acknowledges a message that was taken; undefined for one that wants no acknowledgement. */
 export function acknowledgement(

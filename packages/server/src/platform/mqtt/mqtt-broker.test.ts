@@ -3,12 +3,14 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { generate, type IConnectPacket, type Packet, parser } from 'mqtt-packet';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Broker, startBroker } from './mqtt-broker.ts';
+import type { PacketFault } from './packet-reader.ts';
 
 let broker: Broker<string>;
 const taken: string[] = [];
 /** Resolves the processing of a message, by its text; others resolve at once. */
 let gates: Record<string, () => Promise<void>> = {};
 const troubles: string[] = [];
+const refused: [string, PacketFault][] = [];
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
@@ -28,6 +30,9 @@ beforeEach(async () => {
       taken.push(text);
       return true;
     },
+    async refusePacket(user, fault) {
+      refused.push([user, fault]);
+    },
     onError: (error) => troubles.push(error.message),
   });
 });
@@ -36,6 +41,7 @@ afterEach(async () => {
   await broker.close();
   taken.length = 0;
   troubles.length = 0;
+  refused.length = 0;
   gates = {};
 });
 
@@ -182,6 +188,28 @@ test.each([
   socket.write(bytes);
   await closed();
   expect(taken).toEqual([]);
+});
+
+describe.each([4, 5] as const)('a packet that cannot be read, at protocol level %s', (version) => {
+  test.each([
+    // A message of QoS 3.
+    ['is no MQTT', [0x36, 0x04, 0x00, 0x02, 0x6d, 0x65], 0x81, { malformed: expect.any(String) }],
+    // A message that announces 200 MB.
+    ['is too large', [0x32, 0x80, 0x84, 0xaf, 0x5f], 0x95, { largestBytes: 64 * 1024 * 1024 }],
+  ])('is told of and closes the connection where it %s', async (_name, head, reasonCode, fault) => {
+    const { socket, send, received, waitForPackets, closed } = await client(version);
+    send(connectPacket(version));
+    await waitForPackets(1);
+    if (version === 5)
+      expect(received[0]).toMatchObject({ properties: { maximumPacketSize: 64 * 1024 * 1024 } });
+    socket.write(Buffer.from(head));
+    if (reasonCode === 0x95) socket.write(Buffer.alloc(65 * 1024 * 1024));
+    await closed();
+    expect(refused).toEqual([['me', fault]]);
+    // What was not read of a large packet may reset the connection before the reason arrives.
+    if (version === 5 && reasonCode === 0x81)
+      expect(received[1]).toMatchObject({ cmd: 'disconnect', reasonCode });
+  });
 });
 
 test('a client that is silent beyond its keep-alive interval is disconnected', async () => {

@@ -3,13 +3,14 @@ import { type IConnectPacket, type IPublishPacket, type Packet, writeToStream } 
 import {
   acceptance,
   acknowledgement,
+  farewell,
   rejection,
   responseTo,
   unavailable,
   wrongPassword,
 } from './mqtt-answers.ts';
 import { createMqttLoad, type MqttLoad } from './mqtt-load.ts';
-import { readPackets } from './packet-reader.ts';
+import { type PacketFault, readPackets } from './packet-reader.ts';
 
 /** Authenticates clients and processes their messages. */
 export interface MessageHandlers<Identity> {
@@ -20,6 +21,8 @@ export interface MessageHandlers<Identity> {
    * where the client may not publish to the topic, which version 5 then reports to it.
    */
   take(identity: Identity, message: PublishedMessage): Promise<boolean>;
+  /** Keeps why a packet of the client could not be read: its connection is closed, and it may send the packet again. */
+  refusePacket(identity: Identity, fault: PacketFault): Promise<void>;
   onError(error: Error): void;
 }
 
@@ -48,6 +51,12 @@ const largestPacketBytes = 64 * 1024 * 1024;
 const largestConnectBytes = 64 * 1024;
 /** Unprocessed messages of one client; beyond either limit its socket is not read. */
 const clientLimits = { messages: 500, bytes: 16 * 1024 * 1024 };
+
+/** What version 5 tells the client. */
+const announcedLimits = {
+  receiveMaximum: clientLimits.messages,
+  maximumPacketSize: largestPacketBytes,
+};
 
 /**
  * Serves MQTT to one client. No session is kept: the client sends again what was not acknowledged.
@@ -96,7 +105,7 @@ export function serveMqttClient<Identity>(
     }
     // A client that is silent for one and a half times its keep-alive interval is gone [MQTT-3.1.2-24].
     socket.setTimeout(keepalive * 1500);
-    write(acceptance(clientId, clientLimits.messages, isVersion5));
+    write(acceptance(clientId, announcedLimits, isVersion5));
     for (const early of earlyPackets.splice(0)) handle(early);
     proceed();
   };
@@ -119,6 +128,14 @@ export function serveMqttClient<Identity>(
         socket.destroy();
       },
     );
+  };
+
+  const refusePacket = (fault: PacketFault) => {
+    isFinishing = true;
+    if (client) handlers.refusePacket(client.identity, fault).catch(handlers.onError);
+    const last = client && farewell(fault, isVersion5);
+    if (last) write(last);
+    socket.destroySoon();
   };
 
   const handle = (packet: Packet): void => {
@@ -144,6 +161,7 @@ export function serveMqttClient<Identity>(
     // Not while a password is checked, nor after the end.
     isReading: () => !socket.destroyed && !isFinishing && (client !== undefined || !isConnecting),
     largestBytes: () => (client ? largestPacketBytes : largestConnectBytes),
+    onFault: refusePacket,
     onPacket: handle,
     onError: (error) => handlers.onError(error),
   });

@@ -2,6 +2,9 @@ import type { Socket } from 'node:net';
 import { type Packet, parser } from 'mqtt-packet';
 import type { MqttLoad } from './mqtt-load.ts';
 
+/** Why a packet cannot be read. */
+export type PacketFault = { largestBytes: number } | { malformed: string };
+
 interface Options {
   /** Load of this client: while it is full, the socket is not read. */
   load: MqttLoad;
@@ -11,6 +14,8 @@ interface Options {
   isReading(): boolean;
   /** A client with a longer incomplete packet is disconnected. */
   largestBytes(): number;
+  /** The client is to be disconnected: its packet is larger than `largestBytes`, or no MQTT. */
+  onFault(fault: PacketFault): void;
   onPacket(packet: Packet): void;
   onError(error: Error): void;
 }
@@ -18,7 +23,7 @@ interface Options {
 /** Reads the packets of a client as far as there is capacity. Returns what goes on reading, once `isReading` says so. */
 export function readPackets(
   socket: Socket,
-  { load, totalLoad, isReading, largestBytes, onPacket, onError }: Options,
+  { load, totalLoad, isReading, largestBytes, onFault, onPacket, onError }: Options,
 ): () => void {
   const read = parser();
   /** Received while there was no capacity to parse it. */
@@ -30,7 +35,7 @@ export function readPackets(
     const left = read.parse(chunk);
     totalLoad.add(0, left - partialBytes);
     partialBytes = left;
-    if (left > largestBytes()) socket.destroy();
+    if (left > largestBytes()) onFault({ largestBytes: largestBytes() });
   };
   /** Parses what was received while there is capacity; then the socket is paused. */
   const proceed = () => {
@@ -51,7 +56,7 @@ export function readPackets(
   };
 
   read.on('packet', onPacket);
-  read.on('error', () => socket.destroy());
+  read.on('error', (error) => onFault({ malformed: error.message }));
   socket.on('data', (chunk) => {
     if (unread.length === 0 && isReading() && !load.isFull()) return parse(chunk);
     unread.push(chunk);

@@ -177,6 +177,7 @@ describe('over MQTT', () => {
     broker = await openMqtt(settings, {
       handleMessage: foyer.ingest.handleMqttMessage,
       handleMessages: foyer.ingest.handleMqttMessages,
+      refusePacket: foyer.ingest.refuseMqttPacket,
       clientId: 'foyer-test',
       pool: foyer.postgres.pool,
       deviceTokens: foyer.deviceTokens,
