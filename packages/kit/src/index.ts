@@ -1,6 +1,9 @@
+export { ActionMenu, type MenuEntry } from './buttons/action-menu/action-menu.tsx';
 export { ConfirmPopover } from './buttons/confirm-popover/confirm-popover.tsx';
 export { CopyButton } from './buttons/copy-button/copy-button.tsx';
 export { DeleteButton } from './buttons/delete-button/delete-button.tsx';
+export { IconButton } from './buttons/icon-button/icon-button.tsx';
+export { TextButton } from './buttons/text-button/text-button.tsx';
 export { CardCarousel } from './card-carousel/card-carousel.tsx';
 export { durationFor } from './card-carousel/slide-speed.ts';
 export { ChartLegend } from './chart/chart-legend/chart-legend.tsx';
@@ -43,8 +46,11 @@ export { MomentField } from './fields/moment-field/moment-field.tsx';
 export { SearchField } from './fields/search-field/search-field.tsx';
 export { BrandMark } from './layout/brand-mark/brand-mark.tsx';
 export { Card } from './layout/card/card.tsx';
+export { Dialog } from './layout/dialog/dialog.tsx';
 export { FactBanner } from './layout/fact-banner/fact-banner.tsx';
+export { MediaRow } from './layout/media-row/media-row.tsx';
 export { PageHeader } from './layout/page-header/page-header.tsx';
+export { PlainList } from './layout/plain-list/plain-list.tsx';
 export type { MapSketch, SketchPoint } from './map/frame/map-sketch.tsx';
 export { type StreetMap, StreetMapContext } from './map/gl-map/street-map.ts';
 export { type Place, showPlace } from './map/outlines/mercator.ts';
@@ -86,6 +92,7 @@ export {
   showNumberOf,
   showShare,
 } from './text/figures.ts';
+export { Quiet, Status } from './text/quiet/quiet.tsx';
 export { type RichParts, richText } from './text/rich-text/rich-text.tsx';
 export { VisibleText } from './text/visible-text/visible-text.tsx';
 export { withinSentence } from './text/within-sentence.ts';

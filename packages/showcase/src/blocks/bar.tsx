@@ -1,6 +1,5 @@
-import type { Tone } from '@foyer/kit';
+import { Quiet, type Tone } from '@foyer/kit';
 import { Group, Progress } from '@mantine/core';
-import { Quiet } from './quiet.tsx';
 
 export interface BarProps {
   name: string;

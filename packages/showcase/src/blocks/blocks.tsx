@@ -1,4 +1,4 @@
-import type { Tone } from '@foyer/kit';
+import { Quiet, type Tone } from '@foyer/kit';
 import { Badge, Blockquote, Group, Kbd, Progress, Stack, Text } from '@mantine/core';
 import Markdown from 'markdown-to-jsx/react';
 import { Fragment, type ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { ButtonRow, type ButtonRowProps } from './button-row.tsx';
 import { Heading, type HeadingProps } from './heading.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
 import { PlainTable, type PlainTableProps } from './plain-table.tsx';
-import { Quiet } from './quiet.tsx';
 
 export type BlocksData = Readonly<Record<string, unknown>>;
 type Draw = (data: never) => ReactNode;

@@ -1,5 +1,5 @@
+import { PlainList } from '@foyer/kit';
 import { Box, Flex } from '@mantine/core';
-import { PlainList } from './list.tsx';
 
 interface Props {
   entries: readonly { name: string; color: string }[];

@@ -1,5 +1,4 @@
-import { PlainList } from '../blocks/list.tsx';
-import { Quiet } from '../blocks/quiet.tsx';
+import { PlainList, Quiet } from '@foyer/kit';
 import { ShowcaseLink } from '../showcase-link.tsx';
 import { addressOfIcon, type Icon } from './fonts.ts';
 import classes from './icons.module.css';

@@ -1,8 +1,6 @@
-import { Card, CopyButton, Empty, PageHeader } from '@foyer/kit';
+import { Card, CopyButton, Empty, PageHeader, PlainList, Quiet } from '@foyer/kit';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PlainList } from '../blocks/list.tsx';
-import { Quiet } from '../blocks/quiet.tsx';
 import { ShowcaseLink } from '../showcase-link.tsx';
 import type { ScreenProps } from '../showcase-screen.ts';
 import { classNameOf, fonts, type Icon, iconOfAddress } from './fonts.ts';

@@ -1,7 +1,6 @@
-import { Card, Empty, PageHeader, SearchField, showNumberOf } from '@foyer/kit';
+import { Card, Empty, PageHeader, Quiet, SearchField, showNumberOf } from '@foyer/kit';
 import { Flex, SegmentedControl, Tabs, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Quiet } from '../blocks/quiet.tsx';
 import { useHash } from '../parts/use-hash.ts';
 import { type FontKey, fonts, searchIcons } from './fonts.ts';
 import { IconGrid } from './icon-grid.tsx';

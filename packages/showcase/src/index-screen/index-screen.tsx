@@ -1,8 +1,6 @@
-import { Empty, PageHeader, SearchField } from '@foyer/kit';
+import { Empty, PageHeader, PlainList, SearchField, Status } from '@foyer/kit';
 import { Group, useComputedColorScheme } from '@mantine/core';
 import { useState } from 'react';
-import { PlainList } from '../blocks/list.tsx';
-import { Status } from '../blocks/quiet.tsx';
 import { addressOf } from '../find-screen.ts';
 import { useHost } from '../host.ts';
 import { useHashInSight } from '../parts/use-hash.ts';

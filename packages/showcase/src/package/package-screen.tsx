@@ -1,21 +1,18 @@
-import { FactList } from '@foyer/kit';
+import { FactList, Quiet } from '@foyer/kit';
 import { Box, Center, Flex, SimpleGrid, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Glyph } from '../blocks/glyph.tsx';
-import { Quiet } from '../blocks/quiet.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import classes from './package-screen.module.css';
 import versions from './versions.json' with { type: 'json' };
 
 /** A dashboard in five techniques, and where each is to be seen. */
 export const Screen = () => (
-  <>
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-      {versions.map((version) => (
-        <VersionCard key={version.name} {...version} />
-      ))}
-    </SimpleGrid>
-  </>
+  <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+    {versions.map((version) => (
+      <VersionCard key={version.name} {...version} />
+    ))}
+  </SimpleGrid>
 );
 
 const VersionCard = ({ name, icon, about, facts }: (typeof versions)[number]) => (

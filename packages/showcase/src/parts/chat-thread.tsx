@@ -1,8 +1,7 @@
+import { IconButton, PlainList } from '@foyer/kit';
 import { TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../blocks/actions.tsx';
-import { PlainList } from '../blocks/list.tsx';
 import { Avatar } from './avatar.tsx';
 import classes from './chat-thread.module.css';
 

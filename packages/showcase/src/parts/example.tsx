@@ -1,7 +1,6 @@
-import { Card } from '@foyer/kit';
+import { Card, Quiet } from '@foyer/kit';
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { Quiet } from '../blocks/quiet.tsx';
 import classes from './example.module.css';
 
 interface Props {

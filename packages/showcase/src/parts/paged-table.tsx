@@ -1,8 +1,15 @@
-import { type Column, type Order, PageLinks, pageOf, TableView, useDataTable } from '@foyer/kit';
+import {
+  type Column,
+  IconButton,
+  type Order,
+  PageLinks,
+  pageOf,
+  TableView,
+  useDataTable,
+} from '@foyer/kit';
 import { NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../blocks/actions.tsx';
 import classes from './paged-table.module.css';
 
 /** A column of a text, by which rows are sorted; `more` says what is shown in its place. */

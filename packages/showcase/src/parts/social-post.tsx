@@ -1,9 +1,7 @@
-import { showNumberOf } from '@foyer/kit';
+import { PlainList, Quiet, showNumberOf } from '@foyer/kit';
 import { Box, Button, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { PlainList } from '../blocks/list.tsx';
-import { Quiet } from '../blocks/quiet.tsx';
 import { Scene, type ScenePlace } from '../pictures/scene.tsx';
 import { Avatar } from './avatar.tsx';
 import { Photo } from './photo.tsx';

@@ -1,3 +1,4 @@
+import { ActionMenu, Dialog, IconButton } from '@foyer/kit';
 import { Button, Flex, Group, Loader, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import {
@@ -10,8 +11,6 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { ActionMenu, IconButton } from '../blocks/actions.tsx';
-import { Dialog } from '../blocks/dialog.tsx';
 import classes from './widget-card.module.css';
 
 /** How much of a widget is seen (demo specification, section 4). */

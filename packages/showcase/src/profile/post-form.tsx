@@ -1,8 +1,7 @@
-import { Card } from '@foyer/kit';
+import { ActionMenu, Card, IconButton, TextButton } from '@foyer/kit';
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { IconCamera, IconMapPin, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { ActionMenu, IconButton, TextButton } from '../blocks/actions.tsx';
 import { Photo } from '../parts/photo.tsx';
 import type { Post } from '../parts/social-post.tsx';
 import classes from './profile.module.css';

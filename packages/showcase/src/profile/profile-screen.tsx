@@ -1,9 +1,7 @@
-import { MailLink, PhoneLink, showCount, showFigure } from '@foyer/kit';
+import { MailLink, PhoneLink, PlainList, Quiet, showCount, showFigure } from '@foyer/kit';
 import { Badge, Box, Button, Group, Title } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PlainList } from '../blocks/list.tsx';
-import { Quiet } from '../blocks/quiet.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { type Post, SocialPost } from '../parts/social-post.tsx';
 import { faceAddress, Scene } from '../pictures/scene.tsx';

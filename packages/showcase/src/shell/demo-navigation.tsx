@@ -1,3 +1,4 @@
+import { PlainList } from '@foyer/kit';
 import { Box, CloseButton, Flex, Progress } from '@mantine/core';
 import {
   type Icon,
@@ -18,7 +19,6 @@ import {
 } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PlainList } from '../blocks/list.tsx';
 import { addressOf, findScreen } from '../find-screen.ts';
 import { listedScreens } from '../screen-order.ts';
 import { type Group, groups, type ShowcaseScreen } from '../showcase-screen.ts';

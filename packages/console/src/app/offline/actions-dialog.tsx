@@ -1,6 +1,6 @@
-import { showMoment, toastFailure } from '@foyer/kit';
+import { Dialog, PlainList, showMoment, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { isUnsent, type WaitingAction } from '../../shared/offline/waiting-action.ts';
 import { withdrawAction } from '../../shared/offline/waiting-actions.ts';
@@ -14,14 +14,8 @@ interface Props {
 
 /** What was done without a connection, one by one; what still waits can be withdrawn. */
 export const ActionsDialog = ({ actions, onClose }: Props) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={t('Done without a connection')}
-    size="lg"
-    closeButtonProps={{ 'aria-label': t('Close') }}
-  >
-    <ul className={classes.list}>
+  <Dialog opened onClose={onClose} title={t('Done without a connection')} size="lg">
+    <PlainList className={classes.list}>
       {actions.map((action) => (
         <li key={action.id} className={classes.action}>
           <div className={classes.words}>
@@ -43,8 +37,8 @@ export const ActionsDialog = ({ actions, onClose }: Props) => (
           )}
         </li>
       ))}
-    </ul>
-  </Modal>
+    </PlainList>
+  </Dialog>
 );
 
 async function withdraw(id: string): Promise<void> {

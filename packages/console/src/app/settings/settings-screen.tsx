@@ -1,4 +1,4 @@
-import { Card, PageHeader } from '@foyer/kit';
+import { Card, PageHeader, PlainList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -23,7 +23,7 @@ export function SettingsScreen() {
       <div className={classes.groups}>
         {groups.map(({ title, entries }) => (
           <Card key={title} title={groupTitles[title]} level={2}>
-            <ul className={classes.entries}>
+            <PlainList>
               {entries.map(({ name, to, about }) => (
                 <li key={to} className={classes.entry}>
                   <AnchorLink to={to} inherit>
@@ -32,7 +32,7 @@ export function SettingsScreen() {
                   <span className={classes.about}>{about}</span>
                 </li>
               ))}
-            </ul>
+            </PlainList>
           </Card>
         ))}
       </div>

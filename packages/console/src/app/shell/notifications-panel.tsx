@@ -1,6 +1,6 @@
-import { showClock } from '@foyer/kit';
+import { IconButton, showClock } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -51,16 +51,16 @@ export default function NotificationsPanel({ onLeave }: { onLeave: () => void })
               ? t('Loading again…')
               : dataUpdatedAt > 0 && t('Synced at {time}', { time: showClock(dataUpdatedAt) })}
           </span>
-          <ActionIcon
+          <IconButton
             variant="subtle"
             color="secondary"
             size={26}
-            aria-label={t('Load again')}
+            icon={IconRefresh}
+            iconSize={15}
+            label={t('Load again')}
             aria-disabled={isLoading}
             onClick={reload}
-          >
-            <IconRefresh size={15} aria-hidden />
-          </ActionIcon>
+          />
         </span>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { AlarmPerformance } from '@foyer/contract';
-import { Empty, FigureTable, weekdays } from '@foyer/kit';
+import { Empty, FigureTable, PlainList, weekdays } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { useMemo } from 'react';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
@@ -37,13 +37,13 @@ export function WeekStrip({ performance }: { performance: AlarmPerformance }) {
   return (
     <>
       <div className={classes.head}>
-        <ul className={classes.legend} aria-label={t('New alarms in ten minutes')}>
+        <PlainList className={classes.legend} aria-label={t('New alarms in ten minutes')}>
           {legend.map(([level, words]) => (
             <li key={level} data-level={level}>
               {words}
             </li>
           ))}
-        </ul>
+        </PlainList>
         <SheetExport title={title} columns={columns} rows={rows} />
       </div>
       <div className={classes.week} role="img" aria-label={sentenceOf(placed, zone)}>

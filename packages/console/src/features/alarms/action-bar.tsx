@@ -1,6 +1,6 @@
 import type { Alarm } from '@foyer/contract';
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button } from '@mantine/core';
 import {
   IconArchive,
   IconArrowLeft,
@@ -37,72 +37,78 @@ export function ActionBar(props: Props) {
   const size = 'md';
   return (
     <div className={classes.actions} role="toolbar" aria-label={t('Actions')} aria-busy={isBusy}>
-      <Button
+      <TextButton
         className={classes.back ?? ''}
         size={size}
         variant="default"
-        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        icon={IconArrowLeft}
+        iconSize={18}
         onClick={props.onBack}
       >
         {t('All alarms')}
-      </Button>
+      </TextButton>
       {several && (
-        <Button
+        <TextButton
           size={size}
           variant="subtle"
-          leftSection={<IconX size={18} aria-hidden />}
+          icon={IconX}
+          iconSize={18}
           onClick={props.onSelectNone}
         >
           {t('{count, number} selected', { count })}
-        </Button>
+        </TextButton>
       )}
       {mayAct ? (
         <>
-          <Button
+          <TextButton
             size={size}
             aria-keyshortcuts="A"
             disabled={
               !several && (alarm === undefined || isAcknowledged || !isUnacknowledged(alarm))
             }
-            leftSection={<IconEyeCheck size={18} aria-hidden />}
+            icon={IconEyeCheck}
+            iconSize={18}
             onClick={() => onPerform({ kind: 'acknowledge' })}
           >
             {t('Acknowledge')}
-          </Button>
+          </TextButton>
           {!several && alarm?.shelved_until != null ? (
-            <Button
+            <TextButton
               size={size}
               variant="default"
               {...online}
-              leftSection={<IconClockPause size={18} aria-hidden />}
+              icon={IconClockPause}
+              iconSize={18}
               onClick={() => onPerform({ kind: 'shelve', minutes: 0 })}
             >
               {t('Unshelve')}
-            </Button>
+            </TextButton>
           ) : (
-            <Button
+            <TextButton
               size={size}
               variant="default"
               aria-keyshortcuts="S"
               disabled={isOver}
               {...online}
-              leftSection={<IconClockPause size={18} aria-hidden />}
+              icon={IconClockPause}
+              iconSize={18}
               onClick={props.onShelve}
             >
               {t('Shelve…')}
-            </Button>
+            </TextButton>
           )}
-          <Button
+          <TextButton
             size={size}
             variant="default"
             aria-keyshortcuts="C"
             disabled={isOver}
             {...online}
-            leftSection={<IconArchive size={18} aria-hidden />}
+            icon={IconArchive}
+            iconSize={18}
             onClick={() => onPerform({ kind: 'close' })}
           >
             {t.of('an alarm', 'Close')}
-          </Button>
+          </TextButton>
         </>
       ) : (
         <p className={classes.forbidden}>{t('Your role reads alarms; operators handle them.')}</p>

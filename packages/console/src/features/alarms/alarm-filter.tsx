@@ -1,5 +1,5 @@
 import { type AlarmCounts, type AlarmSeverity, alarmSeverities } from '@foyer/contract';
-import { SearchField, showCount } from '@foyer/kit';
+import { SearchField, showCount, TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -56,15 +56,15 @@ export function AlarmFilter({ search, counts, onSearch }: Props) {
       </div>
       <div className={classes.words}>
         <Words q={search.q ?? ''} onWords={(q) => onSearch({ q })} />
-        <Button
+        <TextButton
           size="sm"
           variant={search.mine ? 'filled' : 'default'}
           aria-pressed={search.mine === true}
-          leftSection={<IconUser size={16} aria-hidden />}
+          icon={IconUser}
           onClick={() => onSearch({ mine: search.mine ? undefined : true })}
         >
           {t('Mine')}
-        </Button>
+        </TextButton>
       </div>
     </div>
   );

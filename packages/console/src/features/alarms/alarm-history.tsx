@@ -1,5 +1,5 @@
 import type { AlarmDetail } from '@foyer/contract';
-import { Card, showMoment } from '@foyer/kit';
+import { Card, PlainList, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import classes from './alarm-detail.module.css';
@@ -24,7 +24,7 @@ export function AlarmHistory({ alarm, isLoading, missing, mayAct }: Props) {
       ) : (
         <>
           {missing !== undefined && <p className={classes.quiet}>{missing}</p>}
-          <ol className={classes.history}>
+          <PlainList component="ol" className={classes.history}>
             {alarm.events.map((event) => (
               <li key={event.id} data-comment={event.kind === 'comment'}>
                 <time dateTime={event.at} className={classes.when}>
@@ -42,7 +42,7 @@ export function AlarmHistory({ alarm, isLoading, missing, mayAct }: Props) {
               </li>
             ))}
             <WaitingEvents alarm={alarm.id} />
-          </ol>
+          </PlainList>
         </>
       )}
       {mayAct && <CommentForm key={alarm.id} alarm={alarm} />}

@@ -1,5 +1,6 @@
+import { Dialog } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type AlarmAction, askWords } from './alarm-action.ts';
 import classes from './alarm-dialogs.module.css';
 
@@ -14,13 +15,7 @@ interface Props {
 export function ManyDialog({ action, count, onYes, onClose }: Props) {
   const words = askWords(action, count);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('{action}?', { action: words })}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('{action}?', { action: words })} centered>
       <p className={classes.sentence}>
         {t('It takes a moment, goes on when you leave this page, and cannot be undone.')}
       </p>
@@ -32,6 +27,6 @@ export function ManyDialog({ action, count, onYes, onClose }: Props) {
           {words}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

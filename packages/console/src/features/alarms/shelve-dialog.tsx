@@ -1,5 +1,6 @@
+import { Dialog } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { KeyboardKey } from '../../shared/commands/keyboard-key.tsx';
 import classes from './alarm-dialogs.module.css';
@@ -31,12 +32,11 @@ export function ShelveDialog({ count, onShelve, onClose }: Props) {
     return () => removeEventListener('keydown', onKey);
   }, [onShelve]);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('Shelve {count, plural, one {# alarm} other {# alarms}}', { count })}
       centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <p className={classes.sentence}>
         {t(
@@ -59,6 +59,6 @@ export function ShelveDialog({ count, onShelve, onClose }: Props) {
           </Button>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

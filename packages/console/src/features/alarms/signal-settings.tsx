@@ -1,5 +1,6 @@
+import { IconButton, TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon, Button, Popover, Switch } from '@mantine/core';
+import { Popover, Switch } from '@mantine/core';
 import { IconBell, IconBellOff, IconVolume } from '@tabler/icons-react';
 import { changeSignals, useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { playTone } from './alarm-tone.ts';
@@ -7,14 +8,9 @@ import classes from './signal-settings.module.css';
 
 /** Plays the tone of a new alarm, so that a person knows whether they would hear it. */
 export const TestTone = () => (
-  <Button
-    size="compact-md"
-    variant="default"
-    leftSection={<IconVolume size={16} aria-hidden />}
-    onClick={() => void playTone()}
-  >
+  <TextButton size="compact-md" variant="default" icon={IconVolume} onClick={() => void playTone()}>
     {t('Test tone')}
-  </Button>
+  </TextButton>
 );
 
 /** How this browser calls: by sound, in the tab's title and by toasts. */
@@ -24,14 +20,14 @@ export function SignalSettings() {
   return (
     <Popover position="bottom-end" width={300} withinPortal={false}>
       <Popover.Target>
-        <ActionIcon
+        <IconButton
           variant="default"
           size={36}
-          aria-label={t('Signals of this browser')}
+          icon={Glyph}
+          iconSize={20}
+          label={t('Signals of this browser')}
           title={t('Signals')}
-        >
-          <Glyph size={20} aria-hidden />
-        </ActionIcon>
+        />
       </Popover.Target>
       <Popover.Dropdown>
         <div className={classes.switches}>

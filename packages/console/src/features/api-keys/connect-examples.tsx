@@ -1,5 +1,6 @@
+import { Quiet } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
@@ -21,11 +22,11 @@ export function ConnectExamples({ server }: { server: string }) {
   const isNarrow = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
   return (
     <>
-      <Text c="dimmed" mb="md">
+      <Quiet mb="md">
         {t(
           'A row is 15 minutes of a counting line (flows) or of a source (levels); longer times are their sums. A quarter hour without a row was not measured: it is not 0.',
         )}
-      </Text>
+      </Quiet>
       <SegmentedControl
         aria-label={t('Program')}
         data={Object.entries(programs).map(([value, label]) => ({ value, label }))}

@@ -1,7 +1,7 @@
 import { endpoints } from '@foyer/contract';
-import { Card, PageHeader, zoneName } from '@foyer/kit';
+import { Card, PageHeader, Quiet, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { mayCall } from '../../shared/records/permission.ts';
 import { ApiKeyList } from './api-key-list.tsx';
 import { ConnectExamples } from './connect-examples.tsx';
@@ -22,19 +22,17 @@ export function ConnectScreen() {
         <Card title={t('API keys')} level={2}>
           {mayManage ? (
             <>
-              <Text c="dimmed" mb="md">
+              <Quiet mb="md">
                 {t(
                   'A key may do what a person of its role and customer may. Ending it takes effect at once. Times in {zone}.',
                   { zone: zoneName() },
                 )}
-              </Text>
+              </Quiet>
               <ApiKeyList />
               <NewApiKey />
             </>
           ) : (
-            <Text c="dimmed" mb="md">
-              {t('Only administrators make keys.')}
-            </Text>
+            <Quiet mb="md">{t('Only administrators make keys.')}</Quiet>
           )}
         </Card>
         <Card title={t('Examples')} level={2}>

@@ -1,4 +1,5 @@
 import type { Area, AreaFaults as Faults } from '@foyer/contract';
+import { PlainList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export function FoundFaults({ area, found }: { area: Area; found: Faults }) {
   if (found.findings.length === 0) return <p className={classes.quiet}>{noFaultWords(found)}</p>;
   return (
     <>
-      <ul className={classes.faults}>
+      <PlainList className={classes.faults}>
         {found.findings.map((fault) => {
           const { what, advice } = faultWords(area, fault);
           return (
@@ -57,7 +58,7 @@ export function FoundFaults({ area, found }: { area: Area; found: Faults }) {
             </li>
           );
         })}
-      </ul>
+      </PlainList>
       <p className={classes.quiet}>
         {t(
           '{days, plural, one {From # complete day of the last 8 weeks: who comes in has to go out.} other {From # complete days of the last 8 weeks: who comes in has to go out.}} After a repair the days before still count.',

@@ -1,4 +1,5 @@
 import type { AreaLine, Camera } from '@foyer/contract';
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -45,16 +46,16 @@ export function AreaLinesField({ draft, edit, errors }: CustomInputProps<AreaFor
       )}
       {onChange && (
         <div className={classes.actions}>
-          <Button
+          <TextButton
             variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
+            icon={IconPlus}
             disabled={!first}
             onClick={() =>
               first && onChange([...lines, { camera: first.id, line: '', direction: 1 }])
             }
           >
             {t('Add entrance')}
-          </Button>
+          </TextButton>
           {customerId === null ? (
             <FieldHint>{t('Choose a customer first.')}</FieldHint>
           ) : (

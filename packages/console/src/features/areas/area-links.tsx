@@ -1,5 +1,5 @@
 import type { Area, AreaLink } from '@foyer/contract';
-import { Card, CopyButton } from '@foyer/kit';
+import { Card, CopyButton, PlainList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,11 +29,11 @@ export function AreaLinks({ area }: { area: Area }) {
       >
         {(links) => (
           <>
-            <ul className={classes.links}>
+            <PlainList className={classes.links}>
               {links.map((link) => (
                 <PublicLink key={link.id} area={area} link={link} />
               ))}
-            </ul>
+            </PlainList>
             <NewLink area={area} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { type Channel, type ChannelKind, endpoints } from '@foyer/contract';
-import { Card, richText, toastFailure } from '@foyer/kit';
+import { Card, richText, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -70,13 +70,13 @@ function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
           {testTexts[Kind]}
           {Failure && ` ${t('If it is accepted, waiting messages are sent at once.')}`}
         </p>
-        <Button
-          leftSection={<IconSend size={16} aria-hidden />}
+        <TextButton
+          icon={IconSend}
           aria-busy={test.isPending}
           onClick={() => !test.isPending && test.mutate()}
         >
           {test.isPending ? t('Sending…') : Failure ? t('Try now') : t('Send a test')}
-        </Button>
+        </TextButton>
         {said && !test.isPending && (
           <Alert
             color={said.ok ? 'success' : 'danger'}

@@ -1,7 +1,7 @@
 import { type Channel, type ChannelDraft, channelStates } from '@foyer/contract';
+import { Quiet } from '@foyer/kit';
 import type { LanguageCode } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
-import { Text } from '@mantine/core';
 import { fixedChoices } from '../../shared/forms/field.ts';
 import { lazyInput } from '../../shared/forms/lazy-input.tsx';
 import {
@@ -177,9 +177,7 @@ export const channelScreens: ResourceScreens<ChannelForm, Channel, Channel> = {
           <>
             <ChannelStateBadge state={channel.State} />
             {channel.Failure && channel.State !== 'off' && (
-              <Text size="xs" c="dimmed">
-                {stateText(channel)}
-              </Text>
+              <Quiet size="xs">{stateText(channel)}</Quiet>
             )}
           </>
         ),

@@ -1,7 +1,7 @@
 import type { MadeClaimCode } from '@foyer/contract';
-import { Card, PageHeader, rowsPerPage, SearchField, zoneName } from '@foyer/kit';
+import { Card, PageHeader, Quiet, rowsPerPage, SearchField, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
@@ -53,11 +53,11 @@ function SelectedDevices({ selection, onMade }: Props & { selection: Selection }
   const body = bodyOf(selection);
   return (
     <>
-      <Text c="dimmed" maw="70ch">
+      <Quiet maw="70ch">
         {t(
           'A new code ends the one before; a device’s present token works until its code is used.',
         )}
-      </Text>
+      </Quiet>
       <MakeCodes
         count={countOf(selection)}
         devices={
@@ -104,12 +104,12 @@ function ChosenDevices({ onMade }: Props) {
   const count = chosenCount(selection, devices.data?.count ?? 0);
   return (
     <>
-      <Text c="dimmed" maw="70ch" mb="md">
+      <Quiet maw="70ch" mb="md">
         {t(
           'Choose devices and make their codes. A new code ends the one before; the device’s present token works until the code is used. Times in {zone}.',
           { zone: zoneName() },
         )}
-      </Text>
+      </Quiet>
       <Group gap="md" align="center" my="md">
         <SearchField
           aria-label={t('Search devices')}

@@ -1,7 +1,7 @@
 import type { MadeClaimCode } from '@foyer/contract';
-import { Card, showFigure, zoneName } from '@foyer/kit';
+import { Card, Quiet, showFigure, TextButton, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect } from '@mantine/core';
 import { IconKey, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
@@ -49,13 +49,13 @@ export function MadeLabels({ codes, onDone }: Props) {
             value={`${nth}`}
             onChange={({ currentTarget }) => setNth(Number(currentTarget.value))}
           />
-          <Button
-            leftSection={<IconPrinter size={16} aria-hidden />}
+          <TextButton
+            icon={IconPrinter}
             disabled={codes.length > maxLabels}
             onClick={() => print()}
           >
             {t('Print')}
-          </Button>
+          </TextButton>
           <SheetExport
             // not shown: the name of the file
             title="claim-codes"
@@ -78,12 +78,12 @@ export function MadeLabels({ codes, onDone }: Props) {
           </Button>
         </Group>
         {codes.length > maxLabels ? (
-          <Text c="dimmed">
+          <Quiet>
             {t(
               '{count, plural, one {# label is} other {# labels are}} too many for one print: export the codes as a sheet, or make those of {max} devices at a time.',
               { count: codes.length, max: maxLabels },
             )}
-          </Text>
+          </Quiet>
         ) : (
           <LabelSheets codes={codes} size={labelSizes[nth] ?? labelSizes[0]} />
         )}

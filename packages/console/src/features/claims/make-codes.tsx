@@ -1,6 +1,7 @@
 import { type ClaimCodesDraft, type MadeClaimCode, maxClaimCodes } from '@foyer/contract';
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -52,14 +53,14 @@ export function MakeCodes({ count, devices, isChanging = false, onMade, children
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
-        <Button
-          leftSection={<IconQrcode size={16} aria-hidden />}
+        <TextButton
+          icon={IconQrcode}
           loading={make.isPending}
           disabled={count === 0 || isTooMany || isChanging}
           onClick={() => make.mutate()}
         >
           {t('Make {count, plural, one {# code} other {# codes}}', { count })}
-        </Button>
+        </TextButton>
         {children}
       </Group>
       {isTooMany && (

@@ -1,5 +1,5 @@
 import { endpoints, type User } from '@foyer/contract';
-import { Empty, MailLink, PageLinks, rowsPerPage } from '@foyer/kit';
+import { Empty, MailLink, PageLinks, PlainList, rowsPerPage } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -42,11 +42,11 @@ function People({ customerId }: { customerId: number }) {
     >
       {({ rows, count }) => (
         <>
-          <ul className={classes.people}>
+          <PlainList>
             {rows.map((user) => (
               <Person key={user.id} user={user} />
             ))}
-          </ul>
+          </PlainList>
           {count > rowsPerPage && (
             <PageLinks of={t('People')} page={page} rowCount={count} onPage={setPage} />
           )}

@@ -3,13 +3,13 @@ import {
   CellText,
   type Column,
   DataTable,
+  IconButton,
   showMoment,
   ToneBadge,
   toastFailure,
   toastSuccess,
 } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowForward,
@@ -77,15 +77,15 @@ function Resend({ delivery: { id, recipient } }: { delivery: Delivery }) {
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('deliveries').all }),
   });
   return (
-    <ActionIcon
+    <IconButton
       variant="default"
       title={t('Send again')}
-      aria-label={t('Send again to {recipient}, delivery {id}', { recipient, id })}
+      icon={IconSend}
+      iconSize={16}
+      label={t('Send again to {recipient}, delivery {id}', { recipient, id })}
       aria-busy={resend.isPending}
       onClick={() => !resend.isPending && resend.mutate()}
-    >
-      <IconSend size={16} aria-hidden />
-    </ActionIcon>
+    />
   );
 }
 

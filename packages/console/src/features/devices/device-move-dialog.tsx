@@ -1,7 +1,7 @@
 import type { DeviceMove, DeviceMoveQuery } from '@foyer/contract';
-import { richText, showMoment } from '@foyer/kit';
+import { Dialog, richText, showMoment, TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,12 +23,11 @@ export function DeviceMoveDialog({ id, to, name, onMove, onClose }: Props) {
   const result = useQuery(deviceMove(id, to));
   const { data } = result;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
       title={richText(
         data ? t('Move <device/> from <from/> to <to/>?') : t('Move <device/> to another place?'),
         {
@@ -49,15 +48,11 @@ export function DeviceMoveDialog({ id, to, name, onMove, onClose }: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
-        <Button
-          disabled={!data}
-          leftSection={<IconArrowsExchange size={18} aria-hidden />}
-          onClick={onMove}
-        >
+        <TextButton disabled={!data} icon={IconArrowsExchange} iconSize={18} onClick={onMove}>
           {t('Move device')}
-        </Button>
+        </TextButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

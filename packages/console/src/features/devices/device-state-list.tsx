@@ -1,5 +1,5 @@
 import type { Device } from '@foyer/contract';
-import { StateBadge, showMoment } from '@foyer/kit';
+import { PlainList, StateBadge, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { reasonsOf } from './device-reasons.ts';
@@ -14,11 +14,11 @@ interface Props {
 /** Devices with their state and, where one needs attention, why; each leads to its page. */
 export function DeviceStateList({ devices, hasCustomers = false }: Props) {
   return (
-    <ul className={classes.list}>
+    <PlainList>
       {devices.map((device) => (
         <Row key={device.id} device={device} hasCustomer={hasCustomers} />
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

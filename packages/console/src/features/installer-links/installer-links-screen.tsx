@@ -1,6 +1,5 @@
-import { Card, PageHeader, zoneName } from '@foyer/kit';
+import { Card, PageHeader, Quiet, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Text } from '@mantine/core';
 import { InstallerLinkList } from './installer-link-list.tsx';
 import { NewInstallerLink } from './new-installer-link.tsx';
 
@@ -12,12 +11,12 @@ export const InstallerLinksScreen = () => (
       subtitle={t('Somebody without an account sets up the devices of one customer, for a day')}
     />
     <Card title={t('Links')} level={2}>
-      <Text c="dimmed" maw="70ch" mb="md">
+      <Quiet maw="70ch" mb="md">
         {t(
           'A link opens a page that shows the customer’s devices, claims them by their codes, shows what they send, and names cameras. It shows and does nothing else. Times in {zone}.',
           { zone: zoneName() },
         )}
-      </Text>
+      </Quiet>
       <InstallerLinkList />
       <NewInstallerLink />
     </Card>

@@ -1,5 +1,5 @@
 import { type Claim, troubleText } from '@foyer/contract';
-import { StateBadge, showMoment } from '@foyer/kit';
+import { PlainList, StateBadge, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function DeviceToInstall({ api, device, onToken }: Props) {
         </Button>
       )}
       {give.error && <p role="alert">{describeError(give.error).detail}</p>}
-      <ul className={classes.cameras}>
+      <PlainList className={classes.cameras}>
         {device.Cameras.map((camera) => (
           <CameraToInstall
             key={camera.id}
@@ -55,7 +55,7 @@ export function DeviceToInstall({ api, device, onToken }: Props) {
             isDeviceOffline={device.state === 'offline'}
           />
         ))}
-      </ul>
+      </PlainList>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReceivedMessage } from '@foyer/contract';
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ChosenMessage, chosenOf, pastedAt, readableBody } from './chosen-message.ts';
@@ -27,14 +28,14 @@ export function MessagePane({ deviceId, result, chosen, onChoose }: Props) {
         chosenKey={chosen.key}
         onChoose={(message) => onChoose(chosenOf(message))}
       />
-      <Button
+      <TextButton
         variant="default"
-        leftSection={<IconClipboardPlus size={16} aria-hidden />}
+        icon={IconClipboardPlus}
         aria-pressed={isPasted}
         onClick={() => onChoose(pastedAt(new Date()))}
       >
         {t('Paste a message')}
-      </Button>
+      </TextButton>
       {isPasted ? (
         <PasteFields message={chosen} onChange={onChoose} />
       ) : (

@@ -1,7 +1,7 @@
 import type { MappingDraft, MappingTestDraft, MappingTestResult } from '@foyer/contract';
-import { toastFailure, toastSuccess } from '@foyer/kit';
+import { PlainList, TextButton, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
+import { Alert, Checkbox, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconTestPipeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,14 +75,14 @@ export function SaveMapping(props: Props) {
       {failing.length > 0 && (
         <FailingTests failing={failing} changes={changes} onChange={setChanges} />
       )}
-      <Button
-        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+      <TextButton
+        icon={IconDeviceFloppy}
         disabled={!isChanged}
         loading={save.isPending}
         onClick={() => save.mutate()}
       >
         {t('Save as a new version')}
-      </Button>
+      </TextButton>
     </div>
   );
 }
@@ -108,7 +108,7 @@ const FailingTests = ({ failing, changes, onChange }: FailingProps) => (
     title={t('Not saved: the mapping makes something else of messages that are its tests')}
   >
     {t('Correct the mapping, or say of each test that it changes, and save again.')}
-    <ul className={classes.failing}>
+    <PlainList className={classes.failing}>
       {failing.map(({ test, expected, given, errors }) => (
         <li key={test}>
           <Checkbox
@@ -134,6 +134,6 @@ const FailingTests = ({ failing, changes, onChange }: FailingProps) => (
           </details>
         </li>
       ))}
-    </ul>
+    </PlainList>
   </Alert>
 );

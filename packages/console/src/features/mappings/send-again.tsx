@@ -1,7 +1,7 @@
 import type { ReceivedMessage, SentAgain } from '@foyer/contract';
-import { toastFailure } from '@foyer/kit';
+import { TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -34,14 +34,14 @@ export function SendAgain({ deviceId, messages }: Props) {
   return (
     <div className={classes.again}>
       {refused.length > 0 && (
-        <Button
+        <TextButton
           variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
+          icon={IconRefresh}
           loading={isPending}
           onClick={() => mutate()}
         >
           {t('Send {count, number} refused again', { count: refused.length })}
-        </Button>
+        </TextButton>
       )}
       {data && <Results results={data} />}
     </div>

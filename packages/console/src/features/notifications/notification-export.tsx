@@ -1,7 +1,7 @@
 import { type ExportFormat, endpoints, exportFormats, type Job } from '@foyer/contract';
-import { saveFile, toastFailure } from '@foyer/kit';
+import { ActionMenu, saveFile, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, CloseButton, Menu } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -49,25 +49,18 @@ export function NotificationExportMenu({
     onError,
   });
   return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          disabled={!count}
-          loading={begin.isPending}
-        >
-          {t('Export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {exportFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => begin.mutate(format)}>
-            {names[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      position="bottom-end"
+      withinPortal={false}
+      entries={exportFormats.map((format) => ({
+        text: names[format],
+        onClick: () => begin.mutate(format),
+      }))}
+    >
+      <TextButton variant="default" icon={IconDownload} disabled={!count} loading={begin.isPending}>
+        {t('Export')}
+      </TextButton>
+    </ActionMenu>
   );
 }
 

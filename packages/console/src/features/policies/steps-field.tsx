@@ -1,3 +1,4 @@
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -119,9 +120,9 @@ export function StepsField({ draft, edit, errors: faults }: CustomInputProps<Pol
         </div>
       ))}
       {onChange && (
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <TextButton variant="default" icon={IconPlus} onClick={add}>
           {t('Add step')}
-        </Button>
+        </TextButton>
       )}
     </FieldGroup>
   );

@@ -1,7 +1,7 @@
 import { endpoints, maxSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
-import { Card, PageHeader, toastFailure } from '@foyer/kit';
+import { Card, PageHeader, Quiet, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, FileButton, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { FileButton, Group, Loader, Stack, Title } from '@mantine/core';
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -81,11 +81,11 @@ function SheetCards() {
   return (
     <>
       <Card title={t('Customers, devices, cameras and lines in one sheet')} level={2}>
-        <Text c="dimmed" maw="70ch" mb="md">
+        <Quiet maw="70ch" mb="md">
           {t(
             'A row names a customer, and as much of device, camera and line as it is about. What is there keeps what empty cells leave out; devices and cameras are known by their codes.',
           )}
-        </Text>
+        </Quiet>
         <Group gap="xs" align="stretch">
           {sheetFiles().map(({ label, call, format, fileName }) => (
             <DownloadButton
@@ -100,22 +100,22 @@ function SheetCards() {
       </Card>
       {mayCall(endpoints.provisioning.import) && (
         <Card title={t('Import this sheet')} level={2}>
-          <Text c="dimmed" maw="70ch" mb="md">
+          <Quiet maw="70ch" mb="md">
             {t(
               'Choose a sheet, CSV or Excel, of up to {max, number} rows; import a longer one in parts. It is checked first; nothing is changed before you say so, and with a fault nothing at all.',
               { max: maxSheetRows },
             )}
-          </Text>
+          </Quiet>
           <FileButton accept=".csv,.xlsx,text/csv" onChange={(file) => file && check.mutate(file)}>
             {(props) => (
-              <Button
+              <TextButton
                 {...props}
                 variant="default"
-                leftSection={<IconFileUpload size={16} aria-hidden />}
+                icon={IconFileUpload}
                 loading={check.isPending}
               >
                 {checked ? t('Choose another sheet') : t('Choose a sheet')}
-              </Button>
+              </TextButton>
             )}
           </FileButton>
           {check.isPending && <Loader size="sm" aria-label={t('The sheet is checked')} />}

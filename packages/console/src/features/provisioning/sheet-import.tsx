@@ -1,7 +1,6 @@
 import type { SheetPlan, SheetUpload } from '@foyer/contract';
-import { toastFailure } from '@foyer/kit';
+import { TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -45,13 +44,9 @@ export function SheetImport({ upload, rows, onDone }: Props) {
       {isUnderWay ? (
         <CancelJobButton job={{ id }} />
       ) : (
-        <Button
-          loading={begin.isPending}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => begin.mutate()}
-        >
+        <TextButton loading={begin.isPending} icon={IconDownload} onClick={() => begin.mutate()}>
           {t('Import {rows, plural, one {# row} other {# rows}}', { rows })}
-        </Button>
+        </TextButton>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Source } from '@foyer/contract';
-import { richText } from '@foyer/kit';
+import { Dialog, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
@@ -30,11 +30,10 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
         : { kind: 'create', Name: name.trim() }
       : camera && { kind: 'adopt', camera };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={richText(t('What is <source/>?'), { source: <bdi>{source.source}</bdi> })}
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form
         onSubmit={(event) => {
@@ -94,6 +93,6 @@ export function AdoptDialog({ source, onDecide, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

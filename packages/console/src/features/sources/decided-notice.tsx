@@ -1,6 +1,6 @@
-import { richText } from '@foyer/kit';
+import { richText, TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { decisionWords } from './source-words.ts';
 import classes from './sources.module.css';
@@ -19,15 +19,15 @@ export function DecidedNotice({ last, isBusy, undo, forget }: Decisions) {
             })}
           </p>
           {last.decision.kind !== 'reset' && (
-            <Button
+            <TextButton
               variant="subtle"
               size="compact-md"
-              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              icon={IconArrowBackUp}
               loading={isBusy}
               onClick={undo}
             >
               {t('Undo')}
-            </Button>
+            </TextButton>
           )}
           <CloseButton aria-label={t('Close this notice')} onClick={forget} />
         </div>

@@ -1,7 +1,6 @@
 import { endpoints, type Source } from '@foyer/contract';
-import { richText } from '@foyer/kit';
+import { richText, TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -27,48 +26,48 @@ export function SourceActions({ source, isBusy, onDecide }: Props) {
   if (state !== 'new')
     return (
       <div className={classes.actions}>
-        <Button
+        <TextButton
           {...shared}
           variant="default"
-          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          icon={IconArrowBackUp}
           aria-label={t('Undo the decision about {source}', { source: name })}
           onClick={() => onDecide({ kind: 'reset' })}
         >
           {t('Undo')}
-        </Button>
+        </TextButton>
       </div>
     );
   return (
     <div className={classes.actions}>
       {nearest && (
-        <Button
+        <TextButton
           {...shared}
-          leftSection={<IconCheck size={16} aria-hidden />}
+          icon={IconCheck}
           onClick={() => onDecide({ kind: 'adopt', camera: nearest })}
         >
           <span className={classes.short}>
             {richText(t('It is <camera/>'), { camera: <bdi>{nearest.Name}</bdi> })}
           </span>
-        </Button>
+        </TextButton>
       )}
-      <Button
+      <TextButton
         {...shared}
         variant={nearest ? 'default' : 'filled'}
-        leftSection={<IconPlus size={16} aria-hidden />}
+        icon={IconPlus}
         aria-label={t('Adopt {source}…', { source: name })}
         onClick={() => setAsking(true)}
       >
         {t('Adopt…')}
-      </Button>
-      <Button
+      </TextButton>
+      <TextButton
         {...shared}
         variant="default"
-        leftSection={<IconEyeOff size={16} aria-hidden />}
+        icon={IconEyeOff}
         aria-label={t('Ignore {source}', { source: name })}
         onClick={() => onDecide({ kind: 'ignore' })}
       >
         {t('Ignore')}
-      </Button>
+      </TextButton>
       {isAsking && (
         <Suspense>
           <AdoptDialog source={source} onDecide={onDecide} onClose={() => setAsking(false)} />

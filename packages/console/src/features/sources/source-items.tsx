@@ -1,5 +1,5 @@
 import type { Source } from '@foyer/contract';
-import { richText, showMoment } from '@foyer/kit';
+import { PlainList, richText, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { SourceActions } from './source-actions.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** Sources with their last picture, what is known of each, and what can be done. */
 export function SourceItems({ sources, decisions, namesDevice }: Props) {
   return (
-    <ul className={classes.list}>
+    <PlainList>
       {sources.map((source) => (
         <li key={`${source.device_id} ${source.source}`} className={classes.item}>
           <SourcePicture source={source} />
@@ -61,7 +61,7 @@ export function SourceItems({ sources, decisions, namesDevice }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Dialog } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Modal } from '@mantine/core';
 import { KeyboardKey } from './keyboard-key.tsx';
 import classes from './keys-dialog.module.css';
 
@@ -21,13 +21,7 @@ interface Props {
 /** The keys of a screen. */
 export function KeysDialog({ keys, onClose }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t.of('keyboard', 'Keys')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened onClose={onClose} title={t.of('keyboard', 'Keys')} centered>
       <dl className={classes.keys}>
         {[...keys, ...consoleKeys].map(([names, does]) => (
           <div key={does}>
@@ -40,6 +34,6 @@ export function KeysDialog({ keys, onClose }: Props) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

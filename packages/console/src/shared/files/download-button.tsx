@@ -1,6 +1,5 @@
-import { saveFile, toastFailure } from '@foyer/kit';
+import { saveFile, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Values } from '../api/address.ts';
@@ -25,13 +24,13 @@ export function DownloadButton({ label, address, query = {}, fileName }: Props) 
       toastFailure(t('Nothing was downloaded. {detail}', { detail: describeError(error).detail })),
   });
   return (
-    <Button
+    <TextButton
       variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
+      icon={IconDownload}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >
       {label}
-    </Button>
+    </TextButton>
   );
 }

@@ -1,4 +1,4 @@
-import { richText } from '@foyer/kit';
+import { PlainList, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
@@ -29,11 +29,11 @@ export function ConflictNotice<D extends Draft>({ conflicts, ...choose }: Props<
       title={t('Somebody else has changed this too')}
     >
       <Text mb="sm">{t('Nothing of yours is lost. Choose what to save, then save again.')}</Text>
-      <ul className={classes.conflicts}>
+      <PlainList className={classes.conflicts}>
         {conflicts.map((conflict) => (
           <Conflict key={conflict.field.name} {...conflict} {...choose} />
         ))}
-      </ul>
+      </PlainList>
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
+import { Dialog } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import classes from './form-dialog.module.css';
 
@@ -24,14 +25,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const { title, about, submitName, isPending, error, size = 'md', onSubmit, onClose } = props;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      size={size}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened onClose={onClose} title={title} centered size={size}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <p className={classes.about}>{about}</p>
@@ -51,6 +45,6 @@ export function FormDialog(props: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { OpeningHours as Hours } from '@foyer/contract';
-import { weekdays } from '@foyer/kit';
+import { TextButton, weekdays } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -93,15 +93,15 @@ export function OpeningHoursField({ hours, error, onChange, words = openingWords
       ))}
       {onChange && (
         <div className={classes.actions}>
-          <Button
+          <TextButton
             variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
+            icon={IconPlus}
             onClick={() =>
               onChange({ ...hours, exceptions: [...exceptions, { date: '', hours: [] }] })
             }
           >
             {t('Add exception')}
-          </Button>
+          </TextButton>
         </div>
       )}
     </FieldGroup>

@@ -1,5 +1,5 @@
 import { endpoints, type History, type Job } from '@foyer/contract';
-import { Card, richText, toastFailure, toastSuccess } from '@foyer/kit';
+import { Card, richText, TextButton, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -62,15 +62,15 @@ function Deletion(props: Props) {
         />
       )}
       {!isUnderWay && (
-        <Button
+        <TextButton
           {...online}
           variant="default"
           c="var(--foyer-danger-ink)"
-          leftSection={<IconTrash size={16} aria-hidden />}
+          icon={IconTrash}
           onClick={() => setAsking(true)}
         >
           {t('Delete with history')}
-        </Button>
+        </TextButton>
       )}
       {isAsking && (
         <HeldWhileDeleted noun={noun} id={id}>

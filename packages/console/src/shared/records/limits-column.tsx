@@ -1,6 +1,5 @@
-import { CellText, type Column } from '@foyer/kit';
+import { CellText, type Column, Quiet } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Text } from '@mantine/core';
 
 interface Limited {
   Customer: { Name: string } | null;
@@ -15,9 +14,9 @@ export const customerWithLimitsColumn = <Row extends Limited>(): Column<Row> => 
     Customer ? (
       <div>
         <CellText text={Customer.Name} />
-        <Text c="dimmed" size="sm">
+        <Quiet size="sm">
           <CellText text={Sees} />
-        </Text>
+        </Quiet>
       </div>
     ) : (
       t('all customers')

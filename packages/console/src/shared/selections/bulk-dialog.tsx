@@ -1,5 +1,6 @@
+import { Dialog } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../api/request-failed.ts';
@@ -59,14 +60,13 @@ export default function BulkDialog(props: Props) {
     setAsked(undefined);
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
       centered
       // What was chosen is not lost by a press beside the dialog.
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('Close') }}
       title={t('{action} {records}', { action: action.verb, records: words.count(count) })}
     >
       {isChoosing ? (
@@ -118,6 +118,6 @@ export default function BulkDialog(props: Props) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

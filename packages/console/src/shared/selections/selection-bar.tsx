@@ -1,3 +1,4 @@
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -39,14 +40,9 @@ export function SelectionBar(props: Props) {
             : t('Select all {count, number}', { count: matching })}
         </Button>
       )}
-      <Button
-        {...look}
-        variant="subtle"
-        leftSection={<IconX size={16} aria-hidden />}
-        onClick={props.onClear}
-      >
+      <TextButton {...look} variant="subtle" icon={IconX} onClick={props.onClear}>
         {t('Clear')}
-      </Button>
+      </TextButton>
       <div className={classes.actions}>
         {actions.map((action) =>
           'to' in action ? (

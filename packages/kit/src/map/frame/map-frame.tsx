@@ -1,7 +1,7 @@
 import { t } from '@foyer/translation/page';
-import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { IconButton } from '../../buttons/icon-button/icon-button.tsx';
 import type { Place } from '../outlines/mercator.ts';
 import type { View } from '../outlines/outline-path.ts';
 import type { Outlines } from '../outlines/use-outlines.ts';
@@ -71,24 +71,24 @@ export function MapFrame(props: Props) {
       {props.isField && <div className={classes.crosshair} aria-hidden="true" />}
       {!sites && !hasStreets && <Locator view={view} outlines={outlines} />}
       <div className={classes.buttons}>
-        <ActionIcon
+        <IconButton
           variant="default"
           size={30}
-          aria-label={t('Zoom in')}
+          icon={IconPlus}
+          iconSize={16}
+          label={t('Zoom in')}
           disabled={view.zoom >= (hasStreets ? maxStreetZoom : zoomRange.most)}
           onClick={() => onZoom(1)}
-        >
-          <IconPlus size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        />
+        <IconButton
           variant="default"
           size={30}
-          aria-label={t('Zoom out')}
+          icon={IconMinus}
+          iconSize={16}
+          label={t('Zoom out')}
           disabled={view.zoom <= zoomRange.least}
           onClick={() => onZoom(-1)}
-        >
-          <IconMinus size={16} aria-hidden />
-        </ActionIcon>
+        />
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
-import { Card, TimeSeriesChart } from '@foyer/kit';
+import { Card, Quiet, TimeSeriesChart } from '@foyer/kit';
 import { Box, Group, Slider } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { ChartCard, ChartsPage, type DemoChart } from '../parts/charts-page.tsx';
 import { WordCloud } from '../word-cloud/word-cloud.tsx';

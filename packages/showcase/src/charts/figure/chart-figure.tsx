@@ -4,12 +4,12 @@ import {
   type FigureRows,
   FigureTable,
   type Paint,
+  Quiet,
   surfaces,
   visibleOn,
 } from '@foyer/kit';
 import { Box, Flex, Group, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Swatches } from '../../blocks/swatches.tsx';
 import type { Drawing } from './drawing.ts';
 import { exportedFigure } from './exported-figure.ts';

@@ -1,6 +1,6 @@
+import { TextButton } from '@foyer/kit';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
 import { ChartCard, ChartsPage } from '../parts/charts-page.tsx';
 import { type LiveChart, useLiveChart } from '../parts/live-chart.ts';
 import * as charts from './overview-charts.ts';

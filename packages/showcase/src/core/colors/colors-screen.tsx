@@ -6,28 +6,26 @@ import page from './colors.page.json' with { type: 'json' };
 import classes from './colors-screen.module.css';
 
 export const Screen = () => (
-  <>
-    <Stack gap="lg">
-      <Card title="States" level={2}>
-        <PlainTable
-          className={classes.states ?? ''}
-          verticalSpacing={10}
-          columns={['Preview', 'Postfix', 'Usage']}
-          rows={tones.map((tone) => ({
-            key: tone,
-            cells: [
-              <Preview key="preview" tone={tone} />,
-              <code key="postfix">-{tone}</code>,
-              page.uses[tone],
-            ],
-          }))}
-        />
-      </Card>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Examples all={page.examples} />
-      </SimpleGrid>
-    </Stack>
-  </>
+  <Stack gap="lg">
+    <Card title="States" level={2}>
+      <PlainTable
+        className={classes.states ?? ''}
+        verticalSpacing={10}
+        columns={['Preview', 'Postfix', 'Usage']}
+        rows={tones.map((tone) => ({
+          key: tone,
+          cells: [
+            <Preview key="preview" tone={tone} />,
+            <code key="postfix">-{tone}</code>,
+            page.uses[tone],
+          ],
+        }))}
+      />
+    </Card>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <Examples all={page.examples} />
+    </SimpleGrid>
+  </Stack>
 );
 
 const Preview = ({ tone }: { tone: Tone }) => (

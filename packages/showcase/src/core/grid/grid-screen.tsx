@@ -1,11 +1,10 @@
-import { Card, ToneBadge } from '@foyer/kit';
+import { Card, Quiet, ToneBadge } from '@foyer/kit';
 import { Group, Stack } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Examples } from '../../blocks/demo-page.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { type Breakpoint, breakpointOf, breakpoints, widthsOf } from './breakpoints.ts';
 import page from './grid.page.json' with { type: 'json' };
 import classes from './row.module.css';
@@ -16,13 +15,11 @@ const parts = {
 };
 
 export const Screen = () => (
-  <>
-    <Stack gap="lg">
-      <Examples all={page.examples.slice(0, 2)} parts={parts} />
-      <BreakpointTable />
-      <Examples all={page.examples.slice(2)} parts={parts} />
-    </Stack>
-  </>
+  <Stack gap="lg">
+    <Examples all={page.examples.slice(0, 2)} parts={parts} />
+    <BreakpointTable />
+    <Examples all={page.examples.slice(2)} parts={parts} />
+  </Stack>
 );
 
 /** The five breakpoints; the one that this very screen falls under is marked. */

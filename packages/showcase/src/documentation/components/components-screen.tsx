@@ -1,7 +1,6 @@
-import { Empty, SearchField } from '@foyer/kit';
+import { Empty, Quiet, SearchField, Status } from '@foyer/kit';
 import { allExamples, type WrittenExamples } from '@foyer/kit/examples';
 import { useState } from 'react';
-import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { LoadedCode } from '../../parts/example.tsx';
 import { useHashInSight } from '../../parts/use-hash.ts';
 import { ShowcaseLink } from '../../showcase-link.tsx';

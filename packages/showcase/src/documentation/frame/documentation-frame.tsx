@@ -1,10 +1,8 @@
-import { BrandMark, PageHeader } from '@foyer/kit';
+import { BrandMark, PageHeader, PlainList, Quiet } from '@foyer/kit';
 import { Box, Flex } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import classes from './documentation-frame.module.css';
 import pages from './pages.json' with { type: 'json' };

@@ -1,8 +1,7 @@
-import { Card, PageHeader } from '@foyer/kit';
+import { Card, PageHeader, Quiet } from '@foyer/kit';
 import { Alert, Box, Button, Center, Flex, Loader, Skeleton } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { type Product, type ProductDraft, useHost } from '../../host.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { useGo } from '../../showcase-link.tsx';

@@ -1,3 +1,4 @@
+import { PlainList, TextButton } from '@foyer/kit';
 import { Anchor, Box, Center, Flex, Group, Modal, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -9,8 +10,6 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';

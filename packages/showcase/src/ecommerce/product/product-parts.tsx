@@ -1,9 +1,8 @@
-import { Card } from '@foyer/kit';
+import { Card, IconButton } from '@foyer/kit';
 import { Accordion, Box, CopyButton, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconLink, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../blocks/actions.tsx';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { titleOf } from '../parts/product-facts.ts';

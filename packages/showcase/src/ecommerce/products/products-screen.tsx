@@ -1,9 +1,8 @@
-import { Empty, showNumberOf } from '@foyer/kit';
+import { Empty, showNumberOf, TextButton } from '@foyer/kit';
 import { Box, Button, Modal, NativeSelect, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
 import type { Product } from '../../host.ts';
 import { useHash } from '../../parts/use-hash.ts';
 import { useFavourites } from '../parts/favourites.ts';

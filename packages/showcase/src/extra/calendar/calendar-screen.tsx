@@ -1,9 +1,7 @@
-import { PageHeader } from '@foyer/kit';
+import { Dialog, PageHeader, TextButton } from '@foyer/kit';
 import { Box, Flex, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
-import { Dialog } from '../../blocks/dialog.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { CreateForm, EventDetails } from './calendar-dialogs.tsx';
 import {

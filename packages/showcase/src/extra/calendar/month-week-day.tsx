@@ -1,4 +1,4 @@
-import { Card } from '@foyer/kit';
+import { Card, IconButton } from '@foyer/kit';
 import FullCalendar, { type EventApi, useCalendarController } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
@@ -7,7 +7,6 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { Box, Button, Group, SegmentedControl } from '@mantine/core';
 import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../blocks/actions.tsx';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-colours.css';

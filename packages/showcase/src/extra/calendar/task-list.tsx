@@ -1,11 +1,8 @@
-import { Card } from '@foyer/kit';
+import { ActionMenu, Card, IconButton, PlainList, Quiet } from '@foyer/kit';
 import { Draggable } from '@fullcalendar/react/interaction';
 import { Text } from '@mantine/core';
 import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { ActionMenu, IconButton } from '../../blocks/actions.tsx';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { kinds, type Task } from './calendar-event.ts';
 import classes from './calendar-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { showNumberOf } from '@foyer/kit';
+import { Dialog, IconButton, Quiet, Status, showNumberOf, TextButton } from '@foyer/kit';
 import { Box, Group, Image, SegmentedControl, Text, Title } from '@mantine/core';
 import { upperFirst, useHotkeys } from '@mantine/hooks';
 import {
@@ -11,9 +11,6 @@ import {
   IconSortDescendingLetters,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { IconButton, TextButton } from '../../blocks/actions.tsx';
-import { Dialog } from '../../blocks/dialog.tsx';
-import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { useSlides } from '../../parts/use-slides.ts';
 import { showDate } from '../../tables/show-date.ts';
 import { toggled } from '../../ui/toggled.ts';

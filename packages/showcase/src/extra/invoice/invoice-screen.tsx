@@ -1,9 +1,7 @@
-import { BrandMark, PageHeader, ToneBadge } from '@foyer/kit';
+import { BrandMark, PageHeader, Quiet, TextButton, ToneBadge } from '@foyer/kit';
 import { Box, Button, Flex, SimpleGrid, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { showDate } from '../../tables/show-date.ts';
 import { invoice, lineCents, lines, showCents, taxPercent, totalsOf } from './invoice.ts';
 import classes from './invoice-screen.module.css';

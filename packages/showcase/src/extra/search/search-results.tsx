@@ -1,8 +1,7 @@
-import { Card, showMoment, showNumberOf } from '@foyer/kit';
+import { Card, Quiet, showMoment, showNumberOf } from '@foyer/kit';
 import { Button, Group, NativeSelect, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import type { FoundScreen } from '../../host.ts';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import { type Age, ages, type Order, orders, type Result } from './find-results.ts';

@@ -3,15 +3,15 @@ import {
   Empty,
   PageHeader,
   PageLinks,
+  PlainList,
   pageOf,
   SearchField,
+  Status,
   showCount,
   showNumberOf,
 } from '@foyer/kit';
 import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
-import { PlainList } from '../../blocks/list.tsx';
-import { Status } from '../../blocks/quiet.tsx';
 import { useHost } from '../../host.ts';
 import { categories, countsOf, ordered, resultsWith, sampleResults } from './find-results.ts';
 import { FoundScreens, ResultList, Toolbar, type View } from './search-results.tsx';

@@ -1,4 +1,4 @@
-import { BrandMark } from '@foyer/kit';
+import { BrandMark, Quiet, TextButton } from '@foyer/kit';
 import {
   Box,
   Button,
@@ -12,8 +12,6 @@ import {
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 
 interface Props {

@@ -1,9 +1,8 @@
-import { Card, type MapSketch, PlaceMap } from '@foyer/kit';
+import { Card, type MapSketch, PlaceMap, PlainList } from '@foyer/kit';
 import { Badge, Blockquote, Box, Flex, Group, Progress, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import { Scene } from '../../pictures/scene.tsx';
@@ -93,42 +92,40 @@ const more: Readonly<Record<string, ReactNode>> = {
 
 /** What happened, newest first, left and right of a line; each event has its mark on the line. */
 export const Screen = () => (
-  <>
-    <ol className={classes.line}>
-      {data.events.map(({ icon, tone, at, by, title, kind, text }) => (
-        <li key={title} className={classes.event}>
-          <Box
-            component="span"
-            className={classes.mark ?? ''}
-            bg={`var(--foyer-${tone}-fill)`}
-            c="#fff"
-          >
-            <Glyph name={icon} size={20} />
-          </Box>
-          <div className={classes.card}>
-            <Card title={title} level={2}>
-              <Flex
-                component="p"
-                gap={10}
-                align="center"
-                m="0 0 var(--foyer-size-3)"
-                c="dimmed"
-                fz="xs"
-                lh={1.4}
-              >
-                <Avatar name={by} />
-                <span>
-                  {by}
-                  <br />
-                  {at}
-                </span>
-              </Flex>
-              {text && <Text mb={kind === 'quote' ? 0 : 12}>{text}</Text>}
-              {more[kind]}
-            </Card>
-          </div>
-        </li>
-      ))}
-    </ol>
-  </>
+  <ol className={classes.line}>
+    {data.events.map(({ icon, tone, at, by, title, kind, text }) => (
+      <li key={title} className={classes.event}>
+        <Box
+          component="span"
+          className={classes.mark ?? ''}
+          bg={`var(--foyer-${tone}-fill)`}
+          c="#fff"
+        >
+          <Glyph name={icon} size={20} />
+        </Box>
+        <div className={classes.card}>
+          <Card title={title} level={2}>
+            <Flex
+              component="p"
+              gap={10}
+              align="center"
+              m="0 0 var(--foyer-size-3)"
+              c="dimmed"
+              fz="xs"
+              lh={1.4}
+            >
+              <Avatar name={by} />
+              <span>
+                {by}
+                <br />
+                {at}
+              </span>
+            </Flex>
+            {text && <Text mb={kind === 'quote' ? 0 : 12}>{text}</Text>}
+            {more[kind]}
+          </Card>
+        </div>
+      </li>
+    ))}
+  </ol>
 );

@@ -1,3 +1,4 @@
+import { ActionMenu, Quiet, Status, TextButton } from '@foyer/kit';
 import {
   Button,
   Checkbox,
@@ -12,9 +13,7 @@ import {
 import { IconChevronDown } from '@tabler/icons-react';
 import Markdown from 'markdown-to-jsx/react';
 import { type ReactNode, useState } from 'react';
-import { ActionMenu, TextButton } from '../../blocks/actions.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { RichText } from '../../parts/rich-text.tsx';
 import data from './elements.json' with { type: 'json' };
 import classes from './elements.module.css';

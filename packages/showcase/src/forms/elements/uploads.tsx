@@ -1,12 +1,9 @@
 import '@mantine/dropzone/styles.layer.css';
-import { showNumberOf } from '@foyer/kit';
+import { IconButton, MediaRow, PlainList, Quiet, showNumberOf } from '@foyer/kit';
 import { Button, FileButton, FileInput, Group, Stack, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconPhoto, IconPhotoPlus, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { IconButton } from '../../blocks/actions.tsx';
-import { MediaRow, PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Photo } from '../../parts/photo.tsx';
 import { fileKey, showFileSize, withNew } from './chosen-files.ts';
 import classes from './elements.module.css';

@@ -1,9 +1,8 @@
-import { Card, showNumberOf } from '@foyer/kit';
+import { Card, Quiet, showNumberOf } from '@foyer/kit';
 import { Alert, Box, Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { DataField, Fields, focusFirst } from '../data-field.tsx';
 import { fieldRules, repeated } from './field-rules.ts';
 import fields from './fields.json' with { type: 'json' };

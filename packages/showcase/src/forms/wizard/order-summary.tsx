@@ -1,7 +1,6 @@
+import { MediaRow, PlainList, Quiet } from '@foyer/kit';
 import { Box, Group, Text } from '@mantine/core';
 import { IconCamera, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
-import { MediaRow, PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { showMoney } from '../../money.ts';
 import type { Order } from './order.ts';
 import classes from './wizard.module.css';

@@ -1,11 +1,9 @@
-import { Card, FactList } from '@foyer/kit';
+import { Card, FactList, PlainList, Quiet } from '@foyer/kit';
 import { Button, Group, Progress, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { DataField, type FieldData, Fields, focusFirst } from '../data-field.tsx';
 import codes from './countries.json' with { type: 'json' };
 import stepFields from './fields.json' with { type: 'json' };

@@ -1,10 +1,7 @@
-import { Card } from '@foyer/kit';
+import { Card, IconButton, MediaRow, PlainList, Quiet } from '@foyer/kit';
 import { Group, Popover, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../../blocks/actions.tsx';
-import { MediaRow, PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { weeksOf } from './month-days.ts';
 import data from './visits.json' with { type: 'json' };
 import classes from './visits.module.css';

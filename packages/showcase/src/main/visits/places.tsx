@@ -1,9 +1,7 @@
-import { Card, CountUp, SearchField, showNumberOf } from '@foyer/kit';
+import { Card, CountUp, PlainList, Quiet, SearchField, Status, showNumberOf } from '@foyer/kit';
 import { Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Bar } from '../../blocks/bar.tsx';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { RegionMap } from '../../maps/region-map/region-map.tsx';
 import { Grid } from '../grid.tsx';
 import { placesSaying, pointOf, visitsOf } from './place-points.ts';

@@ -1,9 +1,7 @@
-import { Card, rowsWith, SearchField } from '@foyer/kit';
+import { Card, MediaRow, PlainList, Quiet, rowsWith, SearchField, Status } from '@foyer/kit';
 import { Box, Group, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { MediaRow, PlainList } from '../../blocks/list.tsx';
-import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import { Grid } from '../grid.tsx';

@@ -1,7 +1,6 @@
-import { ExportMenu, ToneBadge } from '@foyer/kit';
+import { ExportMenu, Quiet, ToneBadge } from '@foyer/kit';
 import { Flex, Group, Title } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { chartOf } from '../../charts/figure/chart-data.ts';
 import { exportedFigure } from '../../charts/figure/exported-figure.ts';
 import { changes, growthOf } from './changes.ts';

@@ -1,5 +1,5 @@
+import { TextButton } from '@foyer/kit';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { TextButton } from '../../blocks/actions.tsx';
 
 interface Props {
   of: string;

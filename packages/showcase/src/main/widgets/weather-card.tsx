@@ -1,7 +1,7 @@
+import { PlainList } from '@foyer/kit';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import classes from './weather-card.module.css';
 import data from './widgets.json' with { type: 'json' };

@@ -1,6 +1,5 @@
-import { Card } from '@foyer/kit';
+import { Card, Quiet } from '@foyer/kit';
 import { Stack } from '@mantine/core';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { YearsMap } from '../years-map/years-map.tsx';
 import { continentRanges, countriesByContinent, smallCountries } from './world-sample.ts';

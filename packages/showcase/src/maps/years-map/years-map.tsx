@@ -1,6 +1,6 @@
+import { Quiet } from '@foyer/kit';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { heatRanges } from '../region-map/value-ranges.ts';
 import { firstYear, populations, type Year, years } from './population-sample.ts';

@@ -1,8 +1,7 @@
+import { Dialog, TextButton } from '@foyer/kit';
 import { Group, Image, Title, type TitleProps, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Icon, IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { TextButton } from '../../blocks/actions.tsx';
-import { Dialog } from '../../blocks/dialog.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import classes from './chat.module.css';
 import { type Chat, type ChatImage, type ChatUser, fullName, others, personOf } from './chat.ts';

@@ -1,10 +1,8 @@
-import { Empty, SearchField } from '@foyer/kit';
+import { Empty, PlainList, SearchField, Status } from '@foyer/kit';
 import { Box, UnstyledButton } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PlainList } from '../../blocks/list.tsx';
-import { Status } from '../../blocks/quiet.tsx';
 import { useHash } from '../../parts/use-hash.ts';
 import classes from './chat.module.css';
 import {

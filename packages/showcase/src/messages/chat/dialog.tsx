@@ -1,8 +1,7 @@
+import { Quiet, TextButton } from '@foyer/kit';
 import { Box, Flex, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconInfoCircle, IconSend } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import classes from './chat.module.css';
 import {

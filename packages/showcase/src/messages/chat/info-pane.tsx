@@ -1,4 +1,15 @@
-import { MailLink, rowsWith, SearchField } from '@foyer/kit';
+import {
+  Dialog,
+  IconButton,
+  MailLink,
+  MediaRow,
+  PlainList,
+  Quiet,
+  rowsWith,
+  SearchField,
+  Status,
+  TextButton,
+} from '@foyer/kit';
 import { Anchor, Box, Button, Switch, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -12,10 +23,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { IconButton, TextButton } from '../../blocks/actions.tsx';
-import { Dialog } from '../../blocks/dialog.tsx';
-import { MediaRow, PlainList } from '../../blocks/list.tsx';
-import { Quiet, Status } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';

@@ -1,8 +1,7 @@
-import { Card, toastSuccess } from '@foyer/kit';
+import { Card, TextButton, toastSuccess } from '@foyer/kit';
 import { Group, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconSend, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
 import { RichText } from '../../parts/rich-text.tsx';
 import type { Draft } from './email.ts';
 import { isEmpty, type MailboxMove } from './mailbox.ts';

@@ -1,17 +1,19 @@
 import {
+  ActionMenu,
   Card,
   Empty,
+  type MenuEntry,
   PageLinks,
   pageOf,
   rowsPerPage,
   SearchField,
   showMoment,
   showNumberOf,
+  TextButton,
 } from '@foyer/kit';
 import { ActionIcon, Checkbox, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { ActionMenu, type MenuEntry, TextButton } from '../../blocks/actions.tsx';
 import { allToggled, checkedOf } from '../../parts/use-checked-rows.ts';
 import { toggled } from '../../ui/toggled.ts';
 import classes from './email.module.css';

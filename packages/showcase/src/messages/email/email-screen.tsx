@@ -1,11 +1,9 @@
-import { PageHeader, zoneName } from '@foyer/kit';
+import { PageHeader, PlainList, TextButton, zoneName } from '@foyer/kit';
 import { Alert, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import { useHost } from '../../host.ts';
 import classes from './email.module.css';
 import { badgeOf, type Filter } from './email.ts';

@@ -1,4 +1,14 @@
-import { Card, showMoment, showNumberOf } from '@foyer/kit';
+import {
+  ActionMenu,
+  Card,
+  Dialog,
+  IconButton,
+  PlainList,
+  Quiet,
+  showMoment,
+  showNumberOf,
+  TextButton,
+} from '@foyer/kit';
 import { Box, Group, Text, Title } from '@mantine/core';
 import {
   IconAlertOctagon,
@@ -20,10 +30,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ActionMenu, IconButton, TextButton } from '../../blocks/actions.tsx';
-import { Dialog } from '../../blocks/dialog.tsx';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import classes from './email.module.css';
 import { type Email, forwardOf, replyTo, subjectOf } from './email.ts';

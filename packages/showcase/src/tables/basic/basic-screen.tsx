@@ -1,8 +1,7 @@
-import { Card, showCount, type Tone, ToneBadge } from '@foyer/kit';
+import { Card, Quiet, showCount, type Tone, ToneBadge } from '@foyer/kit';
 import { Checkbox, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { PlainTable, type PlainTableProps } from '../../blocks/plain-table.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { showMoney } from '../../money.ts';
 import { useCheckedRows } from '../../parts/use-checked-rows.ts';
@@ -14,24 +13,22 @@ import { PicturesTable } from './pictures-table.tsx';
 
 /** Five tables without any machinery: what rows and lines can look like. */
 export const Screen = () => (
-  <>
-    <Stack gap="lg">
-      <PicturesTable />
-      <div className={classes.halves} data-first="wider">
-        <AccountsTable />
-        <TableCard title="Hover" highlightOnHover {...sites} />
-      </div>
-      <div className={classes.halves}>
-        <ProductsTable />
-        <TableCard
-          title="Overflow"
-          sentence="People by the hour: wider than its card on every screen."
-          striped
-          {...hours}
-        />
-      </div>
-    </Stack>
-  </>
+  <Stack gap="lg">
+    <PicturesTable />
+    <div className={classes.halves} data-first="wider">
+      <AccountsTable />
+      <TableCard title="Hover" highlightOnHover {...sites} />
+    </div>
+    <div className={classes.halves}>
+      <ProductsTable />
+      <TableCard
+        title="Overflow"
+        sentence="People by the hour: wider than its card on every screen."
+        striped
+        {...hours}
+      />
+    </div>
+  </Stack>
 );
 
 /** A table in a card, inside which it scrolls where the screen is narrower than it. */

@@ -2,6 +2,7 @@ import {
   Card,
   type Column,
   Empty,
+  Quiet,
   rowsWith,
   SearchField,
   showNumberOf,
@@ -10,7 +11,6 @@ import {
 import { Group, Progress, Stack } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconLoader2, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { PagedTable, textColumn } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
 import { EmployeesTable } from './employees-table.tsx';
@@ -18,12 +18,10 @@ import files from './files.json' with { type: 'json' };
 
 /** Tables that are sorted by their headings, filtered, and read ten rows at a time. */
 export const Screen = () => (
-  <>
-    <Stack gap="lg">
-      <FilesTable />
-      <EmployeesTable />
-    </Stack>
-  </>
+  <Stack gap="lg">
+    <FilesTable />
+    <EmployeesTable />
+  </Stack>
 );
 
 /** A file-like row (demo specification, section 3). */

@@ -1,7 +1,6 @@
-import { Card, type Column, Empty, rowsWith, showCount, showNumberOf } from '@foyer/kit';
+import { Card, type Column, Empty, Quiet, rowsWith, showCount, showNumberOf } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { PagedTable, textColumn } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
 import classes from './dynamic-screen.module.css';

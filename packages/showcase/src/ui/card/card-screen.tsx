@@ -9,47 +9,45 @@ import classes from './card-screen.module.css';
 import cards from './cards.json' with { type: 'json' };
 
 export const Screen = () => (
-  <>
-    <div className={classes.grid}>
-      <Box
-        component="section"
-        className={classes.hero ?? ''}
-        bg={palette.sidebar}
-        c="white"
-        aria-labelledby="hero-card"
+  <div className={classes.grid}>
+    <Box
+      component="section"
+      className={classes.hero ?? ''}
+      bg={palette.sidebar}
+      c="white"
+      aria-labelledby="hero-card"
+    >
+      <Scene place="hall-morning" className={classes.heroPicture} />
+      <div className={classes.heroWords}>
+        <h2 id="hero-card">Doors that know how many came in</h2>
+        <p>Harbour Hall counts 4,332 visitors on a Saturday, and not one of them by name.</p>
+        <ShowcaseLink to="/app/main/visits" c="white" underline="always">
+          See the visits
+        </ShowcaseLink>
+      </div>
+    </Box>
+    {cards.map(({ place, badge, title, stars, text, link }) => (
+      <PictureCard
+        key={title}
+        title={title}
+        picture={
+          <Box pos="relative">
+            <Scene place={place as ScenePlace} />
+            {badge && (
+              <Badge pos="absolute" top={12} left={12} tt="none" size="lg" color="danger">
+                {badge}
+              </Badge>
+            )}
+          </Box>
+        }
       >
-        <Scene place="hall-morning" className={classes.heroPicture} />
-        <div className={classes.heroWords}>
-          <h2 id="hero-card">Doors that know how many came in</h2>
-          <p>Harbour Hall counts 4,332 visitors on a Saturday, and not one of them by name.</p>
-          <ShowcaseLink to="/app/main/visits" c="white" underline="always">
-            See the visits
-          </ShowcaseLink>
-        </div>
-      </Box>
-      {cards.map(({ place, badge, title, stars, text, link }) => (
-        <PictureCard
-          key={title}
-          title={title}
-          picture={
-            <Box pos="relative">
-              <Scene place={place as ScenePlace} />
-              {badge && (
-                <Badge pos="absolute" top={12} left={12} tt="none" size="lg" color="danger">
-                  {badge}
-                </Badge>
-              )}
-            </Box>
-          }
-        >
-          {stars && <Stars {...stars} />}
-          <p>{text}</p>
-          {link && <ShowcaseLink to={link.to}>{link.name}</ShowcaseLink>}
-        </PictureCard>
-      ))}
-      <Product />
-    </div>
-  </>
+        {stars && <Stars {...stars} />}
+        <p>{text}</p>
+        {link && <ShowcaseLink to={link.to}>{link.name}</ShowcaseLink>}
+      </PictureCard>
+    ))}
+    <Product />
+  </div>
 );
 
 interface PictureCardProps {

@@ -1,4 +1,4 @@
-import { durationFor } from '@foyer/kit';
+import { durationFor, IconButton } from '@foyer/kit';
 import { Box, Flex, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import {
@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { IconButton } from '../../blocks/actions.tsx';
 import classes from './slide-show.module.css';
 
 const speedMs = 200;

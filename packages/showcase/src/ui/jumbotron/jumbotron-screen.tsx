@@ -1,7 +1,7 @@
+import { PlainList } from '@foyer/kit';
 import { Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import page from './jumbotron.json' with { type: 'json' };

@@ -9,6 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { PlainList, Quiet } from '@foyer/kit';
 import { Box, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical, IconMinus, IconPlus } from '@tabler/icons-react';
@@ -22,8 +23,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Example } from '../../parts/example.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { silentDragging } from '../../parts/silent-dragging.ts';

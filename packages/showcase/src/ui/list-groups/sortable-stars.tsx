@@ -15,12 +15,11 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { PlainList, Quiet } from '@foyer/kit';
 import { Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Example } from '../../parts/example.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { slideMs } from '../../parts/use-slides.ts';

@@ -1,3 +1,4 @@
+import { Dialog, PlainList, Quiet } from '@foyer/kit';
 import {
   Box,
   Button,
@@ -11,9 +12,6 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../blocks/dialog.tsx';
-import { PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { words } from '../../blocks/words.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { Example } from '../../parts/example.tsx';
@@ -21,15 +19,13 @@ import page from './modal.page.json' with { type: 'json' };
 import classes from './modal-screen.module.css';
 
 export const Screen = () => (
-  <>
-    <Example title="Five modals" about={words(page.about)} code={page.code}>
-      <PlainList className={classes.samples}>
-        {page.modals.map((modal) => (
-          <Sample key={modal.name} {...modal} />
-        ))}
-      </PlainList>
-    </Example>
-  </>
+  <Example title="Five modals" about={words(page.about)} code={page.code}>
+    <PlainList className={classes.samples}>
+      {page.modals.map((modal) => (
+        <Sample key={modal.name} {...modal} />
+      ))}
+    </PlainList>
+  </Example>
 );
 
 /** What a modal looks like, with the button that opens it. */

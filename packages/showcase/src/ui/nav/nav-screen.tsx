@@ -1,13 +1,10 @@
-import { PageLinks, showCount } from '@foyer/kit';
+import { ActionMenu, PageLinks, PlainList, Quiet, showCount } from '@foyer/kit';
 import { Badge, Tabs, type TabsProps, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { ActionMenu } from '../../blocks/actions.tsx';
 import { DemoPage } from '../../blocks/demo-page.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';

@@ -1,10 +1,9 @@
-import { palette, SearchField } from '@foyer/kit';
+import { PlainList, palette, SearchField } from '@foyer/kit';
 import { Button, Flex } from '@mantine/core';
 import { IconBuildingStore, IconMenu2, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { DemoPage } from '../../blocks/demo-page.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import classes from './navbar.module.css';
 import page from './navbar.page.json' with { type: 'json' };

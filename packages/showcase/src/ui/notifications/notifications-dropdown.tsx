@@ -1,11 +1,9 @@
-import { showMoment } from '@foyer/kit';
+import { PlainList, showMoment, TextButton } from '@foyer/kit';
 import { Group, Loader, Popover, Tabs, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconBell, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextButton } from '../../blocks/actions.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { PlainList } from '../../blocks/list.tsx';
 import dropdown from './dropdown.json' with { type: 'json' };
 import classes from './notifications.module.css';
 import { MessageList, messages, ProgressList, Row } from './panels.tsx';

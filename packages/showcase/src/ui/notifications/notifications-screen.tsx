@@ -1,7 +1,7 @@
+import { Quiet } from '@foyer/kit';
 import { Button, Code, Group, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
 import {
@@ -17,17 +17,15 @@ import classes from './notifications.module.css';
 import { NotificationsDropdown } from './notifications-dropdown.tsx';
 
 export const Screen = () => (
-  <>
-    <Columns>
-      <ToastsExample />
-      <Example
-        title="Dropdown"
-        about="Behind a bell: notifications, messages and progress. The reload button asks for new ones."
-      >
-        <NotificationsDropdown />
-      </Example>
-    </Columns>
-  </>
+  <Columns>
+    <ToastsExample />
+    <Example
+      title="Dropdown"
+      about="Behind a bell: notifications, messages and progress. The reload button asks for new ones."
+    >
+      <NotificationsDropdown />
+    </Example>
+  </Columns>
 );
 
 /** Toasts of three kinds, each with something to do in it, at one of six places of a small screen. */

@@ -1,9 +1,7 @@
-import type { Tone } from '@foyer/kit';
+import { MediaRow, PlainList, Quiet, type Tone } from '@foyer/kit';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Bar } from '../../blocks/bar.tsx';
-import { MediaRow, PlainList } from '../../blocks/list.tsx';
-import { Quiet } from '../../blocks/quiet.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import dropdown from './dropdown.json' with { type: 'json' };
 import classes from './notifications.module.css';

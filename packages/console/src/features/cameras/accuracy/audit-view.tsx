@@ -6,9 +6,9 @@ import {
   endpoints,
   verdictText,
 } from '@foyer/contract';
-import { FactList, showBucket, showMoment } from '@foyer/kit';
+import { Dialog, FactList, showBucket, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { DownloadButton } from '../../../shared/files/download-button.tsx';
@@ -56,12 +56,11 @@ export function AuditView({ audit, camera, name, line, onClose }: Props) {
       </Suspense>
     );
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
       title={t('Accuracy audit of {line}', { line: name })}
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {interval ? (
         <CountInterval
@@ -122,7 +121,7 @@ export function AuditView({ audit, camera, name, line, onClose }: Props) {
           </ul>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AuditInterval } from '@foyer/contract';
-import { showZoned } from '@foyer/kit';
+import { IconButton, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon, NativeSelect, Slider } from '@mantine/core';
+import { NativeSelect, Slider } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -132,24 +132,23 @@ export function IntervalVideo({ recording, interval, line, zone, onPosition }: P
         <div className={classes.player}>
           {/* Time goes to the right, as in every player. */}
           <div className={classes.actions} dir="ltr">
-            <ActionIcon
+            <IconButton
               variant="default"
               size={36}
-              aria-label={t('Five seconds back')}
+              icon={IconRewindBackward5}
+              label={t('Five seconds back')}
               aria-keyshortcuts="J"
               onClick={goBack}
-            >
-              <IconRewindBackward5 size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
+            />
+            <IconButton
               size={44}
               radius="xl"
-              aria-label={isPlaying ? t('Pause') : t('Play')}
+              icon={Toggle}
+              iconSize={22}
+              label={isPlaying ? t('Pause') : t('Play')}
               aria-keyshortcuts="K"
               onClick={toggle}
-            >
-              <Toggle size={22} aria-hidden />
-            </ActionIcon>
+            />
             <NativeSelect
               aria-label={t('Speed')}
               value={String(speed)}

@@ -4,9 +4,9 @@ import {
   type CountingZone,
   endpoints,
 } from '@foyer/contract';
-import { Card, Empty } from '@foyer/kit';
+import { Card, Empty, Quiet, TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -93,13 +93,9 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       </Suspense>
     );
   const edit = mayCall(endpoints.lines.update) && !camera.retired_at && (
-    <Button
-      variant="default"
-      leftSection={<IconPencil size={16} aria-hidden />}
-      onClick={() => setEdited(true)}
-    >
+    <TextButton variant="default" icon={IconPencil} onClick={() => setEdited(true)}>
       {t('Edit lines and zones')}
-    </Button>
+    </TextButton>
   );
   if (parts.length === 0)
     return (
@@ -160,7 +156,7 @@ function LinesAndZones({ camera, lines, zones }: LinesAndZonesProps) {
       {lines.length > 0 && <CorrectedCount camera={camera} lines={lines} />}
       {zones.length > 0 && <ZoneFigures zones={zones} name={camera.name} />}
       {zones.length > 0 && <ZoneStays camera={camera} zones={zones} />}
-      <Text c="dimmed">{t('Days by the clock of {zone}.', { zone: camera.time_zone })}</Text>
+      <Quiet>{t('Days by the clock of {zone}.', { zone: camera.time_zone })}</Quiet>
       {edit && <div className={classes.actions}>{edit}</div>}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { CameraDetail } from '@foyer/contract';
+import { PlainList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -150,7 +151,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
         />
       )}
       {parts.length > 0 && (
-        <ul className={classes.rows}>
+        <PlainList className={classes.rows}>
           {parts.map((one, nth) => (
             <PartRow
               // biome-ignore lint/suspicious/noArrayIndexKey: an id may still be typed
@@ -163,7 +164,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
               onDelete={() => drawing.remove(nth)}
             />
           ))}
-        </ul>
+        </PlainList>
       )}
       {isChanged && problem && <p className={classes.sentence}>{problem}</p>}
       <div className={classes.actions}>

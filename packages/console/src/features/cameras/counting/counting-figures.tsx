@@ -1,7 +1,7 @@
 import type { CountingLine, CountingZone } from '@foyer/contract';
-import { showCount, showFigure } from '@foyer/kit';
+import { Quiet, showCount, showFigure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import classes from './counting.module.css';
@@ -61,10 +61,10 @@ const Called = ({ name, isDrawn }: { name: string; isDrawn: boolean }) => (
   <>
     <bdi>{name}</bdi>
     {!isDrawn && (
-      <Text span inherit c="dimmed">
+      <Quiet span inherit>
         {' '}
         {t('(not drawn)')}
-      </Text>
+      </Quiet>
     )}
   </>
 );

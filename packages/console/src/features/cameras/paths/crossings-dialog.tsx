@@ -1,7 +1,7 @@
 import type { CameraDetail, CountingLine, PlacedCrossing } from '@foyer/contract';
-import { Empty, showZoned } from '@foyer/kit';
+import { Dialog, Empty, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
@@ -26,12 +26,11 @@ interface Props {
 export function CrossingsDialog({ camera, line, name, onClose }: Props) {
   const crossings = useQuery(crossingsToday(camera, line.id));
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
       title={t('Who crossed {line} today', { line: name })}
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <QueryStates
         what={t('the crossings')}
@@ -45,7 +44,7 @@ export function CrossingsDialog({ camera, line, name, onClose }: Props) {
       >
         {(rows) => <Crossings camera={camera} line={line} rows={rows} />}
       </QueryStates>
-    </Modal>
+    </Dialog>
   );
 }
 

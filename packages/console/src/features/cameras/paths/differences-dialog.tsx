@@ -1,7 +1,7 @@
 import type { CameraDetail, LineDifferences } from '@foyer/contract';
-import { Empty, showZoned } from '@foyer/kit';
+import { Dialog, Empty, showZoned } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
@@ -27,12 +27,11 @@ interface Props {
 export function DifferencesDialog({ camera, line, saved, range, onClose }: Props) {
   const differences = useQuery(lineDifferences(camera, line, range));
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
       title={t('What changes at {line}', { line: line.name })}
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <QueryStates
         what={t('the differences')}
@@ -44,7 +43,7 @@ export function DifferencesDialog({ camera, line, saved, range, onClose }: Props
           found && <Differences {...{ camera, line, saved, range }} differences={found} />
         }
       </QueryStates>
-    </Modal>
+    </Dialog>
   );
 }
 

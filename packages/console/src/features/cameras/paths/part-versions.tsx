@@ -1,5 +1,5 @@
 import { type CameraDetail, endpoints } from '@foyer/contract';
-import { showMoment, toastFailure, toastSuccess } from '@foyer/kit';
+import { PlainList, showMoment, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,14 +25,14 @@ export function PartVersions({ camera, kind, id }: Props) {
     <QueryStates what={t('the recounts')} result={versions} skeleton={null}>
       {(rows) =>
         rows.length > 0 && (
-          <ul
+          <PlainList
             className={classes.versions}
             aria-label={kind === 'line' ? t('Recounts of the line') : t('Recounts of the zone')}
           >
             {rows.map((version) => (
               <Version key={version.id} camera={camera} part={{ kind, id }} version={version} />
             ))}
-          </ul>
+          </PlainList>
         )
       }
     </QueryStates>

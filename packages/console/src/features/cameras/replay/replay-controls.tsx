@@ -1,5 +1,6 @@
+import { IconButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import {
   type Icon,
   IconCaretLeft,
@@ -50,16 +51,16 @@ export function ReplayControls({ clock, onPicture, onEvent }: Props) {
           isOn={rate < 0}
           onClick={() => clock.shuttle(-1)}
         />
-        <ActionIcon
+        <IconButton
           size={44}
           radius="xl"
-          aria-label={isPlaying ? t('Pause') : t('Play')}
+          icon={Toggle}
+          iconSize={22}
+          label={isPlaying ? t('Pause') : t('Play')}
           title={`${isPlaying ? t('Pause') : t('Play')} (K)`}
           aria-keyshortcuts="K"
           onClick={() => clock.toggle()}
-        >
-          <Toggle size={22} aria-hidden />
-        </ActionIcon>
+        />
         <Step
           icon={IconPlayerTrackNext}
           label={t('Play faster')}
@@ -108,14 +109,13 @@ interface StepProps {
 }
 
 const Step = ({ icon: Glyph, label, shortcut, isOn = false, onClick }: StepProps) => (
-  <ActionIcon
+  <IconButton
     variant={isOn ? 'light' : 'default'}
     size={36}
-    aria-label={label}
+    icon={Glyph}
+    label={label}
     title={`${label} (${shortcut})`}
     aria-keyshortcuts={shortcut}
     onClick={onClick}
-  >
-    <Glyph size={18} aria-hidden />
-  </ActionIcon>
+  />
 );

@@ -1,6 +1,6 @@
-import { momentAt, showZoned, wallClock } from '@foyer/kit';
+import { IconButton, momentAt, showZoned, wallClock } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -53,14 +53,13 @@ export function ReplayPlace({ clock, zone, length }: Props) {
       </p>
       <div className={classes.choices} onChange={leaveWhatWasClicked}>
         <div className={classes.buttons}>
-          <ActionIcon
+          <IconButton
             variant="default"
             size={36}
-            aria-label={isHour ? t('Previous hour') : t('Previous day')}
+            icon={IconChevronLeft}
+            label={isHour ? t('Previous hour') : t('Previous day')}
             onClick={() => move(-1)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
+          />
           <TextInput
             type="date"
             aria-label={t('Day')}
@@ -68,14 +67,13 @@ export function ReplayPlace({ clock, zone, length }: Props) {
             max={dayOf(Date.now())}
             onChange={({ currentTarget: { value } }) => value !== '' && toDay(value)}
           />
-          <ActionIcon
+          <IconButton
             variant="default"
             size={36}
-            aria-label={isHour ? t('Next hour') : t('Next day')}
+            icon={IconChevronRight}
+            label={isHour ? t('Next hour') : t('Next day')}
             onClick={() => move(1)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          />
         </div>
         <SegmentedControl
           aria-label={t('Length of the timeline')}

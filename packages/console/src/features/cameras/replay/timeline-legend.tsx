@@ -1,3 +1,4 @@
+import { PlainList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import classes from './timeline.module.css';
 
@@ -9,7 +10,7 @@ interface Props {
 
 /** What the marks of the timeline mean. */
 export const TimelineLegend = ({ hasLines, hasPictures, zone }: Props) => (
-  <ul className={classes.legend} dir="auto">
+  <PlainList className={classes.legend} dir="auto">
     {hasLines ? (
       <>
         <Mark look="in">{t('In, upward')}</Mark>
@@ -21,7 +22,7 @@ export const TimelineLegend = ({ hasLines, hasPictures, zone }: Props) => (
     {hasPictures && <Mark look="picture">{t('A picture')}</Mark>}
     <Mark look="gap">{t('Nothing was measured')}</Mark>
     <li className={classes.zone}>{t('Times by the clock of {zone}.', { zone })}</li>
-  </ul>
+  </PlainList>
 );
 
 interface MarkProps {

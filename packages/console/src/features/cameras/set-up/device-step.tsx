@@ -1,5 +1,5 @@
 import type { DeviceDetail, MadeClaimCode } from '@foyer/contract';
-import { Card, showMoment, zoneName } from '@foyer/kit';
+import { Card, showMoment, TextButton, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockHour4, IconQrcode } from '@tabler/icons-react';
@@ -57,14 +57,14 @@ export function DeviceStep({ device, onDone }: Props) {
         {made && <MadeCode made={made} />}
         <div className={classes.buttons}>
           {runsAlready && <Button onClick={onDone}>{t('Next')}</Button>}
-          <Button
+          <TextButton
             variant={made || runsAlready ? 'default' : 'filled'}
-            leftSection={<IconQrcode size={16} aria-hidden />}
+            icon={IconQrcode}
             loading={make.isPending}
             onClick={() => make.mutate()}
           >
             {made ? t('Make another code') : t('Make a claim code')}
-          </Button>
+          </TextButton>
           {!runsAlready && (
             <Button variant={made ? 'filled' : 'default'} onClick={onDone}>
               {t('Next')}

@@ -1,5 +1,5 @@
 import type { CameraDetail, CameraSettings, DeviceDetail } from '@foyer/contract';
-import { Card } from '@foyer/kit';
+import { Card, PlainList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { ButtonLink } from '../../../shared/navigation/links.tsx';
@@ -21,7 +21,7 @@ export function PictureStep({ camera, device, settings }: Props) {
   return (
     <>
       <Card title={t('On the way to the first picture')} level={2}>
-        <ol className={classes.milestones} aria-live="polite">
+        <PlainList component="ol" className={classes.milestones} aria-live="polite">
           {milestones.map((milestone) => (
             <li key={milestone.name} className={classes.milestone}>
               <MilestoneIcon state={milestone.state} />
@@ -31,7 +31,7 @@ export function PictureStep({ camera, device, settings }: Props) {
               </span>
             </li>
           ))}
-        </ol>
+        </PlainList>
         {settings.sharing_in_force === 'numbers' && (
           <p className={classes.sentence}>
             {t('No picture leaves the site of this camera: only its numbers arrive.')}

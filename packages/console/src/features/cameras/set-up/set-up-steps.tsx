@@ -1,3 +1,4 @@
+import { PlainList } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconCheck } from '@tabler/icons-react';
 import { AnchorLink } from '../../../shared/navigation/links.tsx';
@@ -26,7 +27,7 @@ export function SetUpSteps({ present, cameraId }: Props) {
   const place = steps.indexOf(present);
   return (
     <nav aria-label={t('Steps of setting up')}>
-      <ol className={classes.steps}>
+      <PlainList component="ol" className={classes.steps}>
         {steps.map((step, nth) => (
           <li
             key={step}
@@ -52,7 +53,7 @@ export function SetUpSteps({ present, cameraId }: Props) {
             )}
           </li>
         ))}
-      </ol>
+      </PlainList>
     </nav>
   );
 }

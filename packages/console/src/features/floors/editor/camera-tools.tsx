@@ -1,4 +1,5 @@
 import type { FloorCamera } from '@foyer/contract';
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, Select } from '@mantine/core';
 import { IconFocusCentered } from '@tabler/icons-react';
@@ -118,13 +119,13 @@ export function CameraTools({ plan, draft, change, surface, onPlace }: Props) {
             {figure('range_m', t('Sees people up to (m)'), [0.5, 500])}
           </div>
           <div className={classes.tools}>
-            <Button
+            <TextButton
               variant="default"
-              leftSection={<IconFocusCentered size={16} aria-hidden />}
+              icon={IconFocusCentered}
               onClick={() => onPlace(camera.camera)}
             >
               {t('Place its picture on the plan…')}
-            </Button>
+            </TextButton>
             <Button variant="default" onClick={() => remove(camera.camera)}>
               {t('Remove from the plan')}
             </Button>

@@ -1,6 +1,7 @@
 import type { FloorCamera, FloorPair } from '@foyer/contract';
+import { IconButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -177,13 +178,13 @@ const PairTable = ({ pairs, errorsCm, onRemove }: PairTableProps) => (
             {errorsCm?.[nth] === undefined ? '–' : Math.round(errorsCm[nth])}
           </td>
           <td>
-            <ActionIcon
+            <IconButton
               variant="subtle"
-              aria-label={t('Remove pair {number}', { number: nth + 1 })}
+              icon={IconTrash}
+              iconSize={16}
+              label={t('Remove pair {number}', { number: nth + 1 })}
               onClick={() => onRemove(nth)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            />
           </td>
         </tr>
       ))}

@@ -1,7 +1,7 @@
 import { type FloorDetail, maxPlanBytes } from '@foyer/contract';
-import { toastFailure, toastSuccess } from '@foyer/kit';
+import { TextButton, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, FileButton, Group } from '@mantine/core';
+import { FileButton, Group } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
@@ -51,14 +51,9 @@ export function PlanUpload({ floor }: { floor: FloorDetail }) {
         inputProps={{ 'aria-label': t('File of the plan') }}
       >
         {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            loading={upload.isPending}
-            leftSection={<IconUpload size={16} aria-hidden />}
-          >
+          <TextButton {...props} variant="default" loading={upload.isPending} icon={IconUpload}>
             {floor.Plan ? t('Replace the plan…') : t('Upload a plan…')}
-          </Button>
+          </TextButton>
         )}
       </FileButton>
     </Group>

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@foyer/contract';
+import { IconButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import classes from './plan-surface.module.css';
@@ -47,32 +47,29 @@ export function PlanSurface({ plan, floor, children }: Props) {
         </div>
       </div>
       <div className={classes.buttons}>
-        <ActionIcon
+        <IconButton
           variant="default"
           size="lg"
-          aria-label={t('Enlarge the plan')}
+          icon={IconPlus}
+          label={t('Enlarge the plan')}
           onClick={() => zoomBy(zoomStep)}
-        >
-          <IconPlus size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        />
+        <IconButton
           variant="default"
           size="lg"
-          aria-label={t('Reduce the plan')}
+          icon={IconMinus}
+          label={t('Reduce the plan')}
           disabled={view.zoom === 1}
           onClick={() => zoomBy(1 / zoomStep)}
-        >
-          <IconMinus size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        />
+        <IconButton
           variant="default"
           size="lg"
-          aria-label={t('Show the whole plan')}
+          icon={IconMaximize}
+          label={t('Show the whole plan')}
           disabled={view.zoom === 1}
           onClick={showAll}
-        >
-          <IconMaximize size={18} aria-hidden />
-        </ActionIcon>
+        />
       </div>
     </div>
   );

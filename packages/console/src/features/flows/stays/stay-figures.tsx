@@ -1,7 +1,7 @@
 import type { Dwell } from '@foyer/contract';
-import { Empty, TimeSeriesChart } from '@foyer/kit';
+import { Empty, Quiet, TimeSeriesChart } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { StayHistogram } from './stay-histogram.tsx';
 import { staySeries } from './stay-series.ts';
@@ -20,7 +20,7 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
   const { sum, range } = dwell;
   return (
     <Stack gap="md">
-      <Text c="dimmed">
+      <Quiet>
         {t(
           '{stays, plural, one {# stay} other {# stays}} ended in this range. Half of them lasted no longer than {median} (median), nine of ten no longer than {percentile} (90th percentile). Durations are accurate to 15 %.',
           {
@@ -29,7 +29,7 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
             percentile: stayWords(sum.p90_s ?? 0),
           },
         )}
-      </Text>
+      </Quiet>
       <StayHistogram place={place} dwell={dwell} />
       <TimeSeriesChart
         label={t('How long people stayed in {place}', { place })}

@@ -1,5 +1,5 @@
 import type { WorkbookRow } from '@foyer/contract';
-import { VisibleText } from '@foyer/kit';
+import { PlainList, VisibleText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './workbook.module.css';
@@ -11,7 +11,7 @@ const maxCells = 6;
 export function CellOutcomes({ row: { cells, outcome } }: { row: WorkbookRow }) {
   const left = cells.length - maxCells;
   return (
-    <ul className={classes.cells}>
+    <PlainList className={classes.cells}>
       {cells.slice(0, maxCells).map(({ column, from, to, fault }) => (
         <li key={column}>
           {column !== '' && <strong>{column}: </strong>}
@@ -38,7 +38,7 @@ export function CellOutcomes({ row: { cells, outcome } }: { row: WorkbookRow }) 
           })}
         </li>
       )}
-    </ul>
+    </PlainList>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type WorkbookPlan, type WorkbookSheet, workbookSheetNames } from '@foyer/contract';
-import { toastFailure } from '@foyer/kit';
+import { TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
@@ -58,8 +58,8 @@ export function CheckedWorkbook({ fileName, content, plan, scope, onBegun }: Pro
           : t('No row is refused.')}
       </p>
       <WorkbookRows plan={plan} />
-      <Button
-        leftSection={<IconFileImport size={16} aria-hidden />}
+      <TextButton
+        icon={IconFileImport}
         loading={begin.isPending}
         disabled={rows === 0}
         onClick={() => begin.mutate()}
@@ -67,7 +67,7 @@ export function CheckedWorkbook({ fileName, content, plan, scope, onBegun }: Pro
         {rows === 0
           ? t('Nothing to import')
           : t('Import {rows, plural, one {# row} other {# rows}}', { rows })}
-      </Button>
+      </TextButton>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { endpoints, type WorkbookPlan } from '@foyer/contract';
-import { Card, toastFailure } from '@foyer/kit';
+import { Card, Quiet, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { FileButton, Group } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,21 +41,21 @@ export function WorkbookCard({ scope }: { scope: Scope }) {
     <Card title={t('All in one Excel file')} level={2}>
       {mayCall(workbooks.begin) ? (
         <>
-          <Text c="dimmed" maw="70ch" mb="xs">
+          <Quiet maw="70ch" mb="xs">
             {t(
               'A sheet each for regions, sites, devices, cameras and areas. Change cells, add rows and import the file again: what differs is shown first. What is not in the file stays as it is; nothing is deleted.',
             )}
-          </Text>
-          <Text c="dimmed" maw="70ch" mb="md">
+          </Quiet>
+          <Quiet maw="70ch" mb="md">
             {scopeSentence(scope)}
-          </Text>
+          </Quiet>
         </>
       ) : (
-        <Text c="dimmed" maw="70ch" mb="md">
+        <Quiet maw="70ch" mb="md">
           {t(
             'A sheet each for the regions, sites, devices, cameras and areas that are shown to you at the chosen sites.',
           )}
-        </Text>
+        </Quiet>
       )}
       <Group gap="xs">
         <DownloadButton
@@ -67,14 +67,14 @@ export function WorkbookCard({ scope }: { scope: Scope }) {
         {mayCall(workbooks.begin) && (
           <FileButton accept=".xlsx" onChange={(file) => file && check.mutate(file)}>
             {(props) => (
-              <Button
+              <TextButton
                 {...props}
                 variant={checked ? 'default' : 'filled'}
-                leftSection={<IconFileUpload size={16} aria-hidden />}
+                icon={IconFileUpload}
                 loading={check.isPending}
               >
                 {checked ? t('Import another file') : t('Import a file')}
-              </Button>
+              </TextButton>
             )}
           </FileButton>
         )}

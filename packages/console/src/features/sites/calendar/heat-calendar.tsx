@@ -1,5 +1,5 @@
 import type { Site, SiteDayRow } from '@foyer/contract';
-import { Card, shortWeekdays, surfaces, valueColours, weekdays } from '@foyer/kit';
+import { Card, PlainList, shortWeekdays, surfaces, valueColours, weekdays } from '@foyer/kit';
 import { directionOf, localeOf } from '@foyer/translation';
 import { pageLanguage, t } from '@foyer/translation/page';
 import { ActionIcon, SegmentedControl, Skeleton, useComputedColorScheme } from '@mantine/core';
@@ -183,7 +183,7 @@ function Months({ rows }: { rows: readonly SiteDayRow[] }) {
 }
 
 const Legend = () => (
-  <ul className={classes.legend}>
+  <PlainList className={classes.legend}>
     <li>{t('The stronger the blue, the more visitors.')}</li>
     <li>
       <i className={classes.day} data-state="closed" /> {t('closed')}
@@ -194,5 +194,5 @@ const Legend = () => (
     <li>
       <i className={classes.day} data-state="measured" data-holiday /> {t('public holiday')}
     </li>
-  </ul>
+  </PlainList>
 );

@@ -1,4 +1,5 @@
 import type { Camera, Site, VisitorRules } from '@foyer/contract';
+import { TextButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -41,14 +42,14 @@ export function StaffEntrances({ site, entrances, onChange }: Props) {
         />
       ))}
       <div>
-        <Button
+        <TextButton
           variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
+          icon={IconPlus}
           disabled={!first}
           onClick={() => first && onChange([...entrances, { camera: first.id, line: '' }])}
         >
           {t('Add entrance for staff')}
-        </Button>
+        </TextButton>
         {cameras?.count === 0 && <FieldHint>{t('This site has no cameras yet.')}</FieldHint>}
       </div>
     </FieldGroup>

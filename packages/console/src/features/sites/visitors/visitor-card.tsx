@@ -1,5 +1,5 @@
 import { endpoints, everybodyCounts, type Site, type VisitorDefinition } from '@foyer/contract';
-import { Card, showMoment, toastFailure, toastSuccess } from '@foyer/kit';
+import { Card, PlainList, showMoment, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -82,11 +82,11 @@ function Definition({ site, versions }: Props) {
 }
 
 const Rules = ({ version }: { version: VisitorDefinition | undefined }) => (
-  <ul className={classes.rules}>
+  <PlainList className={classes.rules}>
     {ruleSentences(version?.rules ?? everybodyCounts).map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
-  </ul>
+  </PlainList>
 );
 
 const versionWords = ({ version, from, created_at, created_by, reason }: VisitorDefinition) => (

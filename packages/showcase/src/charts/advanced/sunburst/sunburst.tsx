@@ -1,7 +1,6 @@
-import { showCount } from '@foyer/kit';
+import { Status, showCount } from '@foyer/kit';
 import { Anchor, Breadcrumbs, Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Status } from '../../../blocks/quiet.tsx';
 import { ChartCard } from '../../parts/charts-page.tsx';
 import { branchOf, populationNodes, trailOf } from './population-tree.ts';
 import classes from './sunburst.module.css';

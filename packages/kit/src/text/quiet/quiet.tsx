@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type Props = TextProps & Omit<ComponentPropsWithRef<'p'>, keyof TextProps>;
 
+/** Text that matters less than what is around it. */
 export const Quiet = (props: Props) => <Text c="dimmed" {...props} />;
 
 /** How many there are, or how something went: said to those who do not see it, too. */
