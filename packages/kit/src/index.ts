@@ -24,6 +24,7 @@ export { type FigureRows, FigureTable } from './chart/figure-table/figure-table.
 export { PieChart } from './chart/pie-chart/pie-chart.tsx';
 export type { SankeyLink } from './chart/sankey-chart/sankey-chart.tsx';
 export { SankeyChart } from './chart/sankey-chart/sankey-chart.tsx';
+export { Sparkline } from './chart/sparkline/sparkline.tsx';
 export {
   type ChartZooms,
   ChartZoomsContext,

@@ -1,8 +1,15 @@
-import { MediaRow, PlaceMap, PlainList, Quiet, showCount, showNumberOf } from '@foyer/kit';
+import {
+  MediaRow,
+  PlaceMap,
+  PlainList,
+  Quiet,
+  Sparkline,
+  showCount,
+  showNumberOf,
+} from '@foyer/kit';
 import { Badge, Box, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Glyph } from '../blocks/glyph.tsx';
-import { Sparkline } from '../charts/sparkline/sparkline.tsx';
 import { TrafficChart } from '../main/widgets/traffic-chart.tsx';
 import { melbourneSketch } from '../maps/city/melbourne-sketch.ts';
 import { Avatar } from '../parts/avatar.tsx';

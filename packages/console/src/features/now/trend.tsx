@@ -1,3 +1,4 @@
+import { Sparkline } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import classes from './now.module.css';
 
@@ -8,14 +9,10 @@ interface Props {
 
 /** The last hour of an area as a small line, and in words whether more or fewer are inside. */
 export function Trend({ people = [] }: Props) {
-  const known = people.flatMap((count, i) => (count === null ? [] : [[i, count] as const]));
-  const [first, last] = [known[0]?.[1], known.at(-1)?.[1]];
+  const known = people.filter((count) => count !== null);
+  const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined || known.length < 2)
     return <span className={classes.trend} />;
-  const counts = known.map(([, count]) => count);
-  const [low, high] = [Math.min(...counts), Math.max(...counts)];
-  const heightOf = (count: number) => (high === low ? 50 : ((high - count) / (high - low)) * 100);
-  const points = known.map(([i, count]) => `${(i / (people.length - 1)) * 100},${heightOf(count)}`);
   const change = last - first;
   const words =
     change === 0
@@ -24,15 +21,8 @@ export function Trend({ people = [] }: Props) {
         ? t('{count, number} more than an hour ago', { count: change })
         : t('{count, number} fewer than an hour ago', { count: -change });
   return (
-    <svg
-      className={classes.trend}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={words}
-    >
-      <title>{words}</title>
-      <polyline points={points.join(' ')} />
-    </svg>
+    <div className={classes.trend} title={words}>
+      <Sparkline values={people} label={words} tone="quiet" height={16} />
+    </div>
   );
 }

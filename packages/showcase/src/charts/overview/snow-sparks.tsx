@@ -1,6 +1,5 @@
-import type { Tone } from '@foyer/kit';
+import { Sparkline, type Tone } from '@foyer/kit';
 import { Box, Flex, SimpleGrid, Text } from '@mantine/core';
-import { Sparkline } from '../sparkline/sparkline.tsx';
 import data from './overview-charts.json' with { type: 'json' };
 
 /** Nine values between 1 and 20 each (demo specification, section 9); guests follow the snow by a week. */

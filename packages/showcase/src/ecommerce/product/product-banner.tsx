@@ -1,5 +1,5 @@
-import { PlainList, TextButton } from '@foyer/kit';
-import { Anchor, Box, Center, Flex, Group, Modal, NativeSelect } from '@mantine/core';
+import { Dialog, PlainList, TextButton } from '@foyer/kit';
+import { Anchor, Box, Center, Flex, Group, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconBrandMastercard,
@@ -17,6 +17,7 @@ import { FavouriteStar, Price, ProductLabel } from '../parts/product-card.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { bagSentence, type Pairs, quantities, sizes } from './bag.ts';
 import classes from './product-screen.module.css';
+import guide from './size-guide.json' with { type: 'json' };
 
 /** How many people rated a product: the same for all (demo specification, section 2). */
 export const reviewCount = 32;
@@ -118,14 +119,6 @@ function OrderForm({ product }: { product: Product }) {
 }
 
 /** European sizes, and the foot's length in centimetres. */
-const guide = [
-  ['1', '36–37', '22.5–23.5'],
-  ['2', '38–39', '23.5–25'],
-  ['3', '40–41', '25–26'],
-  ['4', '42–43', '26–27.5'],
-  ['5', '44–45', '27.5–29'],
-] as const;
-
 function SizeGuide() {
   const [isOpen, { open, close }] = useDisclosure();
   return (
@@ -133,7 +126,7 @@ function SizeGuide() {
       <Anchor component="button" type="button" mih={24} onClick={open}>
         Size Guide
       </Anchor>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={close}
         title="Size Guide"
@@ -142,11 +135,8 @@ function SizeGuide() {
         <p style={{ marginTop: 0 }}>
           Stand on a sheet of paper and mark heel and toe. Between two sizes, take the larger one.
         </p>
-        <PlainTable
-          columns={['Size', { name: 'European', isEnd: true }, { name: 'Foot in cm', isEnd: true }]}
-          rows={guide.map((cells) => ({ key: cells[0], cells }))}
-        />
-      </Modal>
+        <PlainTable {...guide} />
+      </Dialog>
     </>
   );
 }

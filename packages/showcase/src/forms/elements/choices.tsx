@@ -14,7 +14,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { DateTimePicker, type DayOfWeek } from '@mantine/dates';
+import { DateTimePicker } from '@mantine/dates';
 import { upperFirst } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,16 +27,8 @@ export function Selects() {
   const [tone, setTone] = useState<NoticeTone>('info');
   return (
     <Stack gap="md">
-      <NativeSelect label="Simple" data={data.intervals} />
-      <Select
-        label="Searchable"
-        placeholder="Type a city"
-        data={data.cities}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the city' }}
-        nothingFoundMessage="No city is called so. Try fewer letters."
-      />
+      <NativeSelect {...data.simple} />
+      <Select {...data.searchable} />
       <Select
         label="Coloured"
         data={noticeTones.map((value) => ({ value, label: toneLook[value].word }))}
@@ -81,9 +73,9 @@ export function Checkboxes() {
         ))}
       </Group>
       <Group gap="md">
-        <Checkbox radius="xl" label="Round" defaultChecked />
-        <Checkbox label="Disabled" disabled />
-        <Checkbox label="Disabled and checked" disabled checked readOnly />
+        {data.boxes.map((box) => (
+          <Checkbox key={box.label} {...box} />
+        ))}
       </Group>
     </Stack>
   );
@@ -92,18 +84,14 @@ export function Checkboxes() {
 export const RadiosAndSwitches = () => (
   <Stack gap={20}>
     {data.radios.map(({ label, defaultValue, isStacked, options }) => {
-      const radios = options.map((option) => <Radio key={option.value} {...option} />);
+      const Row = isStacked ? Stack : Group;
       return (
         <Radio.Group key={label} label={label} defaultValue={defaultValue}>
-          {isStacked ? (
-            <Stack gap="xs" mt="xs">
-              {radios}
-            </Stack>
-          ) : (
-            <Group gap="md" mt="xs">
-              {radios}
-            </Group>
-          )}
+          <Row gap={isStacked ? 'xs' : 'md'} mt="xs">
+            {options.map((option) => (
+              <Radio key={option.value} {...option} />
+            ))}
+          </Row>
         </Radio.Group>
       );
     })}
@@ -114,9 +102,6 @@ export const RadiosAndSwitches = () => (
     </Stack>
   </Stack>
 );
-
-/** The range of the demo specification, section 9. */
-const most = 2000;
 
 export function Sliders() {
   const [[from, to], setRange] = useState<[number, number]>([200, 1547]);
@@ -134,63 +119,31 @@ export function Sliders() {
       </Group>
       <div>
         <Text mb="xs">
-          From {showCount(from)} to {showCount(to)} of {showCount(most)} visitors
+          From {showCount(from)} to {showCount(to)} of {showCount(data.range.max)} visitors
         </Text>
         <RangeSlider
-          max={most}
+          {...data.range}
           value={[from, to]}
           onChange={setRange}
-          label={null}
-          thumbFromLabel="Fewest visitors"
-          thumbToLabel="Most visitors"
-          marks={[0, 500, 1000, 1500, most].map((value) => ({ value, label: showCount(value) }))}
-          mx="sm"
-          mb={20}
+          marks={[0, 500, 1000, 1500, 2000].map((value) => ({ value, label: showCount(value) }))}
         />
       </div>
     </Stack>
   );
 }
 
-const calendar = {
-  firstDayOfWeek: 1,
-  hideOutsideDates: true,
-  highlightToday: true,
-  clearable: true,
-  ariaLabels: {
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-    previousDecade: 'Previous decade',
-    nextDecade: 'Next decade',
-  },
-} as const;
-// A weekend is a day like any other; red is for what is wrong.
-const noWeekend: DayOfWeek[] = [];
-
 export const Pickers = () => (
   <Stack gap="md">
     <DateField label="Date" />
     <DateTimePicker
-      {...calendar}
-      weekendDays={noWeekend}
-      label="Date and time"
-      description="In your own zone"
-      placeholder="DD/MM/YYYY HH:mm"
-      valueFormat="DD/MM/YYYY HH:mm"
+      {...data.moment}
+      firstDayOfWeek={1}
       leftSection={<IconClock size={16} aria-hidden />}
-      clearButtonProps={{ 'aria-label': 'Clear date and time' }}
-      submitButtonProps={{ 'aria-label': 'Take this date and time' }}
-      timePickerProps={{ 'aria-label': 'Time' }}
     />
     <ColorInput
-      label="Colour"
-      description="Of the boxes around people"
+      {...data.colour}
       defaultValue={palette.success}
       swatches={tones.map((tone) => palette[tone])}
-      swatchesPerRow={6}
-      eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
     />
   </Stack>
 );

@@ -88,35 +88,19 @@ export const InputGroups = () => (
 );
 
 function additionOf({ text, icon, says, check, radio, value }: Item) {
-  if (icon)
-    return (
-      <Glyph name={icon} {...(says && { role: 'img', 'aria-label': says, 'aria-hidden': false })} />
-    );
-  if (check) return <Checkbox size="xs" aria-label={check} defaultChecked />;
+  const box = { size: 'xs', 'aria-label': check ?? radio } as const;
+  if (check) return <Checkbox {...box} defaultChecked />;
   if (radio)
-    return (
-      <Radio
-        size="xs"
-        name="report"
-        value={value}
-        aria-label={radio}
-        defaultChecked={value === 'mail'}
-      />
-    );
-  return text;
+    return <Radio {...box} name="report" value={value} defaultChecked={value === 'mail'} />;
+  const shown = says && { role: 'img', 'aria-label': says, 'aria-hidden': false };
+  return icon ? <Glyph name={icon} {...shown} /> : text;
 }
 
 export const TextAreas = () => (
   <Stack gap={20}>
-    <Textarea label="Plain" rows={3} placeholder="What happened?" />
-    <Textarea
-      label="Grows with its text"
-      description="From 2 lines to 8"
-      autosize
-      minRows={2}
-      maxRows={8}
-      defaultValue="It is as high as what is written in it."
-    />
+    {data.areas.map((area) => (
+      <Textarea key={area.label} {...area} />
+    ))}
     <div>
       <Input.Label labelElement="div">Rich text</Input.Label>
       <RichText label="Rich text" start={data.report} />

@@ -6,6 +6,7 @@ import { IconFile, IconPhoto, IconPhotoPlus, IconUpload, IconX } from '@tabler/i
 import { useRef, useState } from 'react';
 import { Photo } from '../../parts/photo.tsx';
 import { fileKey, showFileSize, withNew } from './chosen-files.ts';
+import data from './elements.json' with { type: 'json' };
 import classes from './elements.module.css';
 
 export function ImageUpload() {
@@ -38,30 +39,20 @@ export function ImageUpload() {
 
 export function FileUpload() {
   const [files, setFiles] = useState<File[]>([]);
+  const icon = <IconUpload size={16} aria-hidden />;
   return (
     <Stack gap="md">
-      <FileInput
-        label="One file"
-        placeholder="Choose a file"
-        leftSection={<IconUpload size={16} aria-hidden />}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the file' }}
-      />
+      <FileInput {...data.uploads.one} leftSection={icon} />
       <div>
         <FileInput
-          label="Several files"
-          placeholder="Choose files"
-          leftSection={<IconUpload size={16} aria-hidden />}
+          {...data.uploads.several}
+          leftSection={icon}
           multiple
           value={files}
           onChange={setFiles}
           valueComponent={() => <>{`${files.length} chosen`}</>}
         />
-        <FileList
-          label="Chosen files"
-          files={files}
-          onRemove={(gone) => setFiles(files.filter((file) => file !== gone))}
-        />
+        <FileList label="Chosen files" files={files} onFiles={setFiles} />
       </div>
     </Stack>
   );
@@ -120,11 +111,7 @@ export function DropZone() {
           </p>
         ))}
       </div>
-      <FileList
-        label="Chosen pictures"
-        files={files}
-        onRemove={(gone) => setFiles(files.filter((file) => file !== gone))}
-      />
+      <FileList label="Chosen pictures" files={files} onFiles={setFiles} />
     </>
   );
 }
@@ -132,11 +119,12 @@ export function DropZone() {
 interface FileListProps {
   label: string;
   files: readonly File[];
-  onRemove: (file: File) => void;
+  /** What is left of them. */
+  onFiles: (files: File[]) => void;
 }
 
 /** Files that were chosen, pictures with a small view of them; any can be left out again. */
-const FileList = ({ label, files, onRemove }: FileListProps) => (
+const FileList = ({ label, files, onFiles }: FileListProps) => (
   <PlainList className={classes.files} aria-label={label}>
     {files.map((file) => (
       <MediaRow
@@ -159,7 +147,7 @@ const FileList = ({ label, files, onRemove }: FileListProps) => (
               icon={IconX}
               iconSize={16}
               label={`Remove ${file.name}`}
-              onClick={() => onRemove(file)}
+              onClick={() => onFiles(files.filter((other) => other !== file))}
             />
           </>
         }

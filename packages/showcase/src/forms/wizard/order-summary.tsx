@@ -1,33 +1,21 @@
 import { MediaRow, PlainList, Quiet } from '@foyer/kit';
 import { Box, Group, Text } from '@mantine/core';
-import { IconCamera, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
+import { Glyph } from '../../blocks/glyph.tsx';
 import { showMoney } from '../../money.ts';
 import type { Order } from './order.ts';
+import prices from './prices.json' with { type: 'json' };
 import classes from './wizard.module.css';
 
-const goods = [
-  { name: 'Ceiling camera Lens 2', icon: IconCamera, count: 2, price: 189 },
-  { name: 'Edge unit Mini', icon: IconCpu, count: 1, price: 346.1 },
-];
-
 /** What each way of shipping costs. */
-const shippingPrices: Readonly<Record<string, number>> = {
-  'Australia Post': 24.5,
-  'DHL US': 31,
-  Other: 18,
-};
+const shippingPrices: Readonly<Record<string, number>> = prices.shipping;
 
 /** What is ordered and what it costs, with each choice as it is made. */
 export function OrderSummary({ order: { country, shipping } }: { order: Order }) {
   const lines = [
-    ...goods.map(({ count, price, ...good }) => ({
-      ...good,
-      about: `${count} pcs`,
-      cost: count * price,
-    })),
+    ...prices.goods,
     {
       name: 'Shipping',
-      icon: IconTruckDelivery,
+      icon: 'IconTruckDelivery',
       about: shipping ? `${shipping}${country && ` to ${country}`}` : 'chosen in the next step',
       cost: shippingPrices[shipping],
     },
@@ -38,13 +26,13 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
         Your order
       </Text>
       <PlainList isLined>
-        {lines.map(({ name, icon: Glyph, about, cost }) => (
+        {lines.map(({ name, icon, about, cost }) => (
           <MediaRow
             key={name}
             py={10}
             media={
               <span className={classes.picture}>
-                <Glyph size={22} stroke={1.6} aria-hidden />
+                <Glyph name={icon} size={22} stroke={1.6} />
               </span>
             }
             end={<span>{cost === undefined ? '–' : showMoney(cost)}</span>}

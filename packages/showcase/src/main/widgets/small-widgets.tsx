@@ -1,9 +1,8 @@
-import { Card, Quiet, TimeSeriesChart, type Tone, ToneBadge } from '@foyer/kit';
+import { Card, Quiet, Sparkline, TimeSeriesChart, type Tone, ToneBadge } from '@foyer/kit';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Bar } from '../../blocks/bar.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import { WidgetCard } from '../../parts/widget-card.tsx';
 import { Grid } from '../grid.tsx';

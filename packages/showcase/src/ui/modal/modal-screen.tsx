@@ -1,4 +1,4 @@
-import { Dialog, PlainList, Quiet } from '@foyer/kit';
+import { Dialog, PlainList, Quiet, Sparkline } from '@foyer/kit';
 import {
   Box,
   Button,
@@ -13,7 +13,6 @@ import {
 } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '../../blocks/words.tsx';
-import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { Example } from '../../parts/example.tsx';
 import page from './modal.page.json' with { type: 'json' };
 import classes from './modal-screen.module.css';

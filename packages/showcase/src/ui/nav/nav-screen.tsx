@@ -1,11 +1,10 @@
-import { ActionMenu, PageLinks, PlainList, Quiet, showCount } from '@foyer/kit';
+import { ActionMenu, PageLinks, PlainList, Quiet, Sparkline, showCount } from '@foyer/kit';
 import { Badge, Tabs, type TabsProps, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { DemoPage } from '../../blocks/demo-page.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
 import { PlainTable } from '../../blocks/plain-table.tsx';
-import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import page from './nav.page.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type NoticeTone, toneLook } from '../../blocks/notice.tsx';
+import toasts from './toasts.json' with { type: 'json' };
 
 /** The six places of the picker, row by row. */
 export const toastPositions = [
@@ -31,26 +32,7 @@ interface Toast {
   action?: { word: string; answer: Toast };
 }
 
-export const samples: readonly (Toast & { button: string })[] = [
-  {
-    button: 'Info message',
-    tone: 'info',
-    text: 'Camera 2 restarts in a minute.',
-    action: { word: 'Stop it', answer: { tone: 'info', text: 'Camera 2 keeps running.' } },
-  },
-  {
-    button: 'Error message',
-    tone: 'danger',
-    text: 'The report could not be sent: the mail server does not answer.',
-    action: { word: 'Try again', answer: { tone: 'success', text: 'The report is on its way.' } },
-  },
-  {
-    button: 'Success message',
-    tone: 'success',
-    text: 'The opening hours are saved.',
-    action: { word: 'Undo', answer: { tone: 'info', text: 'The opening hours are as before.' } },
-  },
-];
+export const samples = toasts as readonly (Toast & { button: string })[];
 
 /** Of the toasts on the screen. */
 const shown = new Set<string>();

@@ -1,9 +1,8 @@
-import { showCount } from '@foyer/kit';
+import { Sparkline, showCount } from '@foyer/kit';
 import { Accordion, Progress, Tabs, type TabsProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DemoPage } from '../../blocks/demo-page.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import page from './tabs.page.json' with { type: 'json' };
 

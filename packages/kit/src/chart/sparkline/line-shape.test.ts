@@ -7,8 +7,9 @@ test('the least value lies at the bottom, the greatest on top, and the line fill
   expect(linePath([1, 3, 2], sheet)).toBe('M 0 20 L 50 0 L 100 10');
 });
 
-test('lines of one drawing share the extent they are given', () => {
-  expect(linePath([0, 5], sheet, [0, 10])).toBe('M 0 20 L 100 10');
+test('the line goes straight past what is unknown, and keeps its distance from the edge there', () => {
+  expect(linePath([null, 1, null, 3, 2], sheet)).toBe('M 25 20 L 75 0 L 100 10');
+  expect(areaPath([null, 1, 3], sheet)).toBe('M 50 20 L 100 0 L 100 20 L 50 20 Z');
 });
 
 test('an area ends where its line does, on the lower edge', () => {
