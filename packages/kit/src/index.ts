@@ -83,6 +83,7 @@ export { pageCount, rowsPerPage } from './table/page-links/page-chunk.ts';
 export { PageLinks } from './table/page-links/page-links.tsx';
 export { holdsWords, pageOf, pageWith, rowsBy, rowsWith } from './table/paged-rows/list-rows.ts';
 export { PagedRows } from './table/paged-rows/paged-rows.tsx';
+export { PlainTable, type PlainTableProps } from './table/plain-table/plain-table.tsx';
 export { GivenText, MailLink, PhoneLink, WebLink } from './text/contact-links/contact-links.tsx';
 export { FactList } from './text/fact-list/fact-list.tsx';
 export {

@@ -1,4 +1,4 @@
-import { Quiet, type Tone } from '@foyer/kit';
+import { PlainTable, type PlainTableProps, Quiet, type Tone } from '@foyer/kit';
 import { Badge, Blockquote, Group, Kbd, Progress, Stack, Text } from '@mantine/core';
 import Markdown from 'markdown-to-jsx/react';
 import { Fragment, type ReactNode } from 'react';
@@ -7,7 +7,6 @@ import classes from './blocks.module.css';
 import { ButtonRow, type ButtonRowProps } from './button-row.tsx';
 import { Heading, type HeadingProps } from './heading.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
-import { PlainTable, type PlainTableProps } from './plain-table.tsx';
 
 export type BlocksData = Readonly<Record<string, unknown>>;
 type Draw = (data: never) => ReactNode;

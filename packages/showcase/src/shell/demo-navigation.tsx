@@ -23,6 +23,7 @@ import { addressOf, findScreen } from '../find-screen.ts';
 import { listedScreens } from '../screen-order.ts';
 import { type Group, groups, type ShowcaseScreen } from '../showcase-screen.ts';
 import { toggled } from '../ui/toggled.ts';
+import asides from './asides.json' with { type: 'json' };
 import classes from './demo-navigation.module.css';
 
 const to = (address: string) => address as NonNullable<LinkProps['to']>;
@@ -96,12 +97,6 @@ const groupIcons: Record<Group, Icon> = {
   Documentation: IconBook2,
 };
 
-const labels = [
-  { name: 'Opened lately', colour: 'var(--foyer-palette-warning)' },
-  { name: 'Starred', colour: 'var(--foyer-palette-info)' },
-  { name: 'To be printed', colour: 'var(--foyer-palette-danger)' },
-];
-
 const AsideTitle = ({ children }: { children: string }) => (
   <Box component="p" m="0 0 var(--foyer-size-2)" c="var(--bar-text)" fz="xs" fw={600} lts="0.06em">
     {children}
@@ -113,9 +108,13 @@ const Labels = () => (
   <section className={classes.aside} aria-label="Labels">
     <AsideTitle>LABELS</AsideTitle>
     <PlainList className={classes.labels}>
-      {labels.map(({ name, colour }) => (
+      {asides.labels.map(({ name, tone }) => (
         <li key={name}>
-          <span className={classes.dot} style={{ background: colour }} aria-hidden />
+          <span
+            className={classes.dot}
+            style={{ background: `var(--foyer-palette-${tone})` }}
+            aria-hidden
+          />
           {name}
         </li>
       ))}
@@ -123,14 +122,9 @@ const Labels = () => (
   </section>
 );
 
-const projects = [
-  { name: 'Spring report', percent: 20 },
-  { name: 'New entrance', percent: 80 },
-];
-
 /** PROJECTS of the sidebar: 2 progress items that can be dismissed until the page is loaded again. */
 function Projects() {
-  const [shown, setShown] = useState(projects);
+  const [shown, setShown] = useState(asides.projects);
   if (shown.length === 0) return null;
   return (
     <section className={classes.aside} aria-label="Projects">

@@ -1,4 +1,5 @@
-import type { Report, ReportColumn, ReportSection } from '@foyer/contract';
+import type { Report, ReportSection } from '@foyer/contract';
+import { PlainTable } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Table } from '@mantine/core';
 import { showCell, showSpan } from './report-cell.ts';
@@ -44,37 +45,21 @@ function Section({ section: { title, sentence, columns, rows }, zone }: SectionP
           aria-label={t('Table: {title}', { title })}
           role="region"
         >
-          <Table
+          <PlainTable
             verticalSpacing="2xs"
             style={{ fontVariantNumeric: 'tabular-nums' }}
             data-report={title}
-          >
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column, nth) => (
-                  <Table.Th key={column.name} ta={alignOf(column, nth)}>
-                    {column.name}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.join('\n')}>
-                  {columns.map((column, nth) => (
-                    <Table.Td key={column.name} ta={alignOf(column, nth)}>
-                      {showCell(column, row[nth] ?? null, zone)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+            columns={columns.map((column, nth) => ({
+              name: column.name,
+              isEnd: nth > 0 && column.kind !== 'text',
+            }))}
+            rows={rows.map((row) => ({
+              key: row.join('\n'),
+              cells: columns.map((column, nth) => showCell(column, row[nth] ?? null, zone)),
+            }))}
+          />
         </Table.ScrollContainer>
       )}
     </section>
   );
 }
-
-const alignOf = ({ kind }: ReportColumn, nth: number) =>
-  nth > 0 && kind !== 'text' ? 'end' : 'start';

@@ -1,7 +1,6 @@
-import { Card, palette, type Tone, tones } from '@foyer/kit';
+import { Card, PlainTable, palette, type Tone, tones } from '@foyer/kit';
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core';
 import { Examples } from '../../blocks/demo-page.tsx';
-import { PlainTable } from '../../blocks/plain-table.tsx';
 import page from './colors.page.json' with { type: 'json' };
 import classes from './colors-screen.module.css';
 

@@ -1,10 +1,9 @@
-import { Card, Quiet, ToneBadge } from '@foyer/kit';
+import { Card, PlainTable, Quiet, ToneBadge } from '@foyer/kit';
 import { Group, Stack } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Examples } from '../../blocks/demo-page.tsx';
-import { PlainTable } from '../../blocks/plain-table.tsx';
 import { type Breakpoint, breakpointOf, breakpoints, widthsOf } from './breakpoints.ts';
 import page from './grid.page.json' with { type: 'json' };
 import classes from './row.module.css';

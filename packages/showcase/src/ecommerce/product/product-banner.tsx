@@ -1,4 +1,4 @@
-import { Dialog, PlainList, TextButton } from '@foyer/kit';
+import { Dialog, PlainList, PlainTable, TextButton } from '@foyer/kit';
 import { Anchor, Box, Center, Flex, Group, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -10,7 +10,6 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { PlainTable } from '../../blocks/plain-table.tsx';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { FavouriteStar, Price, ProductLabel } from '../parts/product-card.tsx';

@@ -1,19 +1,10 @@
 import { ActionMenu, Quiet, Status, TextButton } from '@foyer/kit';
-import {
-  Button,
-  Checkbox,
-  Input,
-  Radio,
-  Stack,
-  Tabs,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { Button, Checkbox, Input, Radio, Stack, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import Markdown from 'markdown-to-jsx/react';
 import { type ReactNode, useState } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
+import { TabSet } from '../../blocks/tab-set.tsx';
 import { RichText } from '../../parts/rich-text.tsx';
 import data from './elements.json' with { type: 'json' };
 import classes from './elements.module.css';
@@ -112,32 +103,35 @@ export const TextAreas = () => (
 /** Text with signs for its look, and how it will look. HTML in it is shown as written, never run. */
 function MarkdownArea({ label, start }: { label: string; start: string }) {
   const [text, setText] = useState(start);
+  const area = (
+    <Textarea
+      aria-label={label}
+      autosize
+      minRows={6}
+      classNames={{ input: classes.source ?? '' }}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+  const preview = (
+    <div className={classes.preview}>
+      <Markdown options={{ disableParsingRawHTML: true, forceBlock: true }}>
+        {text || 'Nothing written yet.'}
+      </Markdown>
+    </div>
+  );
   return (
     <div>
       <Input.Label labelElement="div">{label}</Input.Label>
-      <Tabs defaultValue="write" keepMounted={false}>
-        <Tabs.List aria-label={label}>
-          <Tabs.Tab value="write">Write</Tabs.Tab>
-          <Tabs.Tab value="preview">Preview</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="write" pt="xs">
-          <Textarea
-            aria-label={label}
-            autosize
-            minRows={6}
-            classNames={{ input: classes.source ?? '' }}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="preview" pt="xs">
-          <div className={classes.preview}>
-            <Markdown options={{ disableParsingRawHTML: true, forceBlock: true }}>
-              {text || 'Nothing written yet.'}
-            </Markdown>
-          </div>
-        </Tabs.Panel>
-      </Tabs>
+      <TabSet
+        label={label}
+        keepMounted={false}
+        panel={{ pt: 'xs' }}
+        tabs={[
+          { key: 'write', title: 'Write', content: area },
+          { key: 'preview', title: 'Preview', content: preview },
+        ]}
+      />
     </div>
   );
 }

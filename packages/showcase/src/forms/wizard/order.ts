@@ -1,41 +1,37 @@
+import type { FieldData } from '../data-field.tsx';
 import { fills, masks } from '../masks.ts';
 import { fieldRules, given } from '../validation/field-rules.ts';
+import stepFields from './fields.json' with { type: 'json' };
 
-/** The four steps of section 4 of the demo specification. */
-export const steps = [
-  { title: 'Your Details', fields: ['username', 'email', 'address'] },
-  { title: 'Shipping', fields: ['country', 'shipping', 'zip', 'destination'] },
-  { title: 'Pay', fields: ['cardName', 'cardType', 'cardNumber', 'expiry'] },
-  { title: 'Thank you', fields: [] },
-] as const;
+/** The fields of each of the four steps of section 4 of the demo specification. */
+const fieldsOf: Readonly<Record<string, readonly FieldData[]>> = stepFields;
+export const steps = Object.entries(fieldsOf).map(([title, fields]) => ({ title, fields }));
 
-export type OrderField = (typeof steps)[number]['fields'][number];
+type OrderField = keyof ReturnType<typeof orderRules>;
 export type Order = Record<OrderField, string>;
 
 export const emptyOrder = Object.fromEntries(
-  steps.flatMap(({ fields }) => fields.map((field) => [field, ''])),
+  steps.flatMap(({ fields }) => fields.map(({ name }) => [name, ''])),
 ) as Order;
 
 /** Progress at a step, as a share of all steps. */
 export const progressAt = (step: number) => step + 1;
 
 /** What is wrong with a field and what to do; `now` decides which cards are over. */
-export const orderRules = (now: () => Date) =>
-  ({
-    username: given('Choose a name to sign in with.'),
-    email: fieldRules.email,
-    address: given('Enter street and house number.'),
-    country: given('Choose the country to ship to.'),
-    shipping: given('Choose how it is shipped.'),
-    zip: (text: string) =>
-      fills(masks.zip, text) ? null : 'Enter all 6 digits of the postal code.',
-    destination: given('Enter the address to ship to.'),
-    cardName: given('Enter the name as it stands on the card.'),
-    cardType: given('Choose the kind of card.'),
-    cardNumber: (text: string) =>
-      fills(masks.card, text) ? null : 'Enter all 16 digits of the card’s number.',
-    expiry: (text: string) => expiryFault(text, now()),
-  }) satisfies Record<OrderField, (text: string) => string | null>;
+export const orderRules = (now: () => Date) => ({
+  username: given('Choose a name to sign in with.'),
+  email: fieldRules.email,
+  address: given('Enter street and house number.'),
+  country: given('Choose the country to ship to.'),
+  shipping: given('Choose how it is shipped.'),
+  zip: (text: string) => (fills(masks.zip, text) ? null : 'Enter all 6 digits of the postal code.'),
+  destination: given('Enter the address to ship to.'),
+  cardName: given('Enter the name as it stands on the card.'),
+  cardType: given('Choose the kind of card.'),
+  cardNumber: (text: string) =>
+    fills(masks.card, text) ? null : 'Enter all 16 digits of the card’s number.',
+  expiry: (text: string) => expiryFault(text, now()),
+});
 
 /** A card is good until the end of the month on it. */
 function expiryFault(text: string, now: Date): string | null {

@@ -4,9 +4,8 @@ import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { DataField, type FieldData, Fields, focusFirst } from '../data-field.tsx';
+import { DataField, Fields, focusFirst } from '../data-field.tsx';
 import codes from './countries.json' with { type: 'json' };
-import stepFields from './fields.json' with { type: 'json' };
 import { emptyOrder, type Order, orderRules, progressAt, steps } from './order.ts';
 import { OrderSummary } from './order-summary.tsx';
 import classes from './wizard.module.css';
@@ -16,8 +15,6 @@ const names = new Intl.DisplayNames('en-GB', { type: 'region' });
 const countries = codes
   .map((code) => names.of(code) ?? code)
   .sort((a, b) => a.localeCompare(b, 'en'));
-
-const fieldsOf = stepFields as Readonly<Record<string, readonly FieldData[]>>;
 
 /** An order in four steps: each is judged before the next, and all is kept on the way back. */
 export function Screen() {
@@ -35,9 +32,13 @@ export function Screen() {
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = fields.filter((field) => form.validateField(field).hasError);
+    const wrong = fields.filter(({ name }) => form.validateField(name).hasError);
     if (wrong.length === 0) setStep(step + 1);
-    else focusFirst(form, wrong);
+    else
+      focusFirst(
+        form,
+        wrong.map(({ name }) => name),
+      );
   };
   return (
     <Card>
@@ -52,7 +53,7 @@ export function Screen() {
           )}
           {isLast && <ThankYou order={order} />}
           <Fields key={title}>
-            {fieldsOf[title]?.map((field) => (
+            {fields.map((field) => (
               <DataField
                 key={field.name}
                 form={form}

@@ -1,6 +1,13 @@
-import { Card, palette, Quiet, showNumberOf, type TimeSeries, TimeSeriesChart } from '@foyer/kit';
+import {
+  Card,
+  PlainTable,
+  palette,
+  Quiet,
+  showNumberOf,
+  type TimeSeries,
+  TimeSeriesChart,
+} from '@foyer/kit';
 import { Checkbox } from '@mantine/core';
-import { PlainTable } from '../../blocks/plain-table.tsx';
 import { showMoney } from '../../money.ts';
 import { useCheckedRows } from '../../parts/use-checked-rows.ts';
 import data from './visits.json' with { type: 'json' };

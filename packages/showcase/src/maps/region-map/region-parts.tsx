@@ -1,8 +1,7 @@
-import { IconButton, showNumberOf } from '@foyer/kit';
+import { IconButton, PlainTable, showNumberOf } from '@foyer/kit';
 import { Flex, Group, Text } from '@mantine/core';
 import { IconHome, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PlainTable } from '../../blocks/plain-table.tsx';
 import { Swatches } from '../../blocks/swatches.tsx';
 import type { SheetPoint } from './atlas.ts';
 import type { RegionItem } from './region-items.ts';

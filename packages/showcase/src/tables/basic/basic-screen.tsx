@@ -1,7 +1,15 @@
-import { Card, Quiet, Sparkline, showCount, type Tone, ToneBadge } from '@foyer/kit';
+import {
+  Card,
+  PlainTable,
+  type PlainTableProps,
+  Quiet,
+  Sparkline,
+  showCount,
+  type Tone,
+  ToneBadge,
+} from '@foyer/kit';
 import { Checkbox, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { PlainTable, type PlainTableProps } from '../../blocks/plain-table.tsx';
 import { showMoney } from '../../money.ts';
 import { useCheckedRows } from '../../parts/use-checked-rows.ts';
 import { busyByDay, busyByHour, sampleCount } from '../../sample/busy-times.ts';

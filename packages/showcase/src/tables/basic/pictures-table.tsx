@@ -1,9 +1,8 @@
-import { ActionMenu, Card, Empty, showNumberOf, TextButton } from '@foyer/kit';
+import { ActionMenu, Card, Empty, PlainTable, showNumberOf, TextButton } from '@foyer/kit';
 import { Badge, Box, Button, Flex, Group, Image, Progress } from '@mantine/core';
 import { upperFirst } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PlainTable } from '../../blocks/plain-table.tsx';
 import { type ScenePlace, sceneAddress, sceneWords } from '../../pictures/scene.tsx';
 import { showDate } from '../show-date.ts';
 import data from './basic.json' with { type: 'json' };

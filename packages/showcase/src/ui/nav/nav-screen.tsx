@@ -1,10 +1,18 @@
-import { ActionMenu, PageLinks, PlainList, Quiet, Sparkline, showCount } from '@foyer/kit';
-import { Badge, Tabs, type TabsProps, Text, UnstyledButton } from '@mantine/core';
+import {
+  ActionMenu,
+  PageLinks,
+  PlainList,
+  PlainTable,
+  Quiet,
+  Sparkline,
+  showCount,
+} from '@foyer/kit';
+import { Badge, type TabsProps, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { DemoPage } from '../../blocks/demo-page.tsx';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { PlainTable } from '../../blocks/plain-table.tsx';
+import { TabSet } from '../../blocks/tab-set.tsx';
 import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import page from './nav.page.json' with { type: 'json' };
@@ -84,17 +92,14 @@ interface PlaceTabsProps extends Pick<TabsProps, 'variant' | 'radius'> {
   label: string;
 }
 
-const PlaceTabs = ({ label, ...look }: PlaceTabsProps) => (
-  <Tabs defaultValue={page.places[0]!.key} {...look}>
-    <Tabs.List aria-label={label} mb="md">
-      {page.places.map(({ key, name }) => (
-        <Tabs.Tab key={key} value={key}>
-          {name}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-    {page.places.map(({ key, name, about, visitors, hours }) => (
-      <Tabs.Panel key={key} value={key}>
+const PlaceTabs = (look: PlaceTabsProps) => (
+  <TabSet
+    {...look}
+    list={{ mb: 'md' }}
+    tabs={page.places.map(({ key, name, about, visitors, hours }) => ({
+      key,
+      title: name,
+      content: (
         <div className={classes.place}>
           <Scene place={key as ScenePlace} />
           <div>
@@ -105,9 +110,9 @@ const PlaceTabs = ({ label, ...look }: PlaceTabsProps) => (
             <Sparkline values={hours} label={`${name}: people by hour`} height={44} isArea />
           </div>
         </div>
-      </Tabs.Panel>
-    ))}
-  </Tabs>
+      ),
+    }))}
+  />
 );
 
 /** A table in pages, as small as it can be: five rows, one a page (demo specification, section 9). */

@@ -1,9 +1,10 @@
 import { PlainList, showMoment, TextButton } from '@foyer/kit';
-import { Group, Loader, Popover, Tabs, Title } from '@mantine/core';
+import { Group, Loader, Popover, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconBell, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Glyph } from '../../blocks/glyph.tsx';
+import { TabSet } from '../../blocks/tab-set.tsx';
 import dropdown from './dropdown.json' with { type: 'json' };
 import classes from './notifications.module.css';
 import { MessageList, messages, ProgressList, Row } from './panels.tsx';
@@ -66,20 +67,12 @@ export function NotificationsDropdown() {
         <Title order={3} fw={700} p="var(--foyer-size-4) var(--foyer-size-4) var(--foyer-size-2)">
           You have {count} notifications
         </Title>
-        <Tabs defaultValue="Notifications">
-          <Tabs.List grow aria-label="Kinds of notifications">
-            {Object.keys(panels).map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {name}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {Object.entries(panels).map(([name, panel]) => (
-            <Tabs.Panel key={name} value={name} className={classes.panel ?? ''} tabIndex={0}>
-              {panel}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <TabSet
+          label="Kinds of notifications"
+          list={{ grow: true }}
+          panel={{ className: classes.panel, tabIndex: 0 }}
+          tabs={Object.entries(panels).map(([title, content]) => ({ key: title, title, content }))}
+        />
         <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.foot ?? ''}>
           <span role="status">
             {isLoading ? 'Asking for new ones …' : `Synced at ${showMoment(syncedAt)}`}

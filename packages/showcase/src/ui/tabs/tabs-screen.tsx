@@ -1,8 +1,8 @@
 import { Sparkline, showCount } from '@foyer/kit';
-import { Accordion, Progress, Tabs, type TabsProps, Text } from '@mantine/core';
+import { Accordion, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DemoPage } from '../../blocks/demo-page.tsx';
-import { Glyph } from '../../blocks/glyph.tsx';
+import { TabSet } from '../../blocks/tab-set.tsx';
 import { FigureRow } from '../../parts/figure-row.tsx';
 import page from './tabs.page.json' with { type: 'json' };
 
@@ -10,20 +10,19 @@ type ExampleData = (typeof page.examples)[number];
 type Day = NonNullable<ExampleData['days']>[number];
 type Room = NonNullable<ExampleData['rooms']>[number];
 
-/** Tabs and accordions: one part at a time. Values are numbers: they become part of an id, which has no spaces. */
+/** Tabs and accordions: one part at a time. */
 export const Screen = () => (
   <DemoPage
     page={page}
     parts={{
       days: (days: readonly Day[]) => (
-        <TabsOf label="Days" tabs={days} list={{ mb: 16 }} panel={dayPanel} />
+        <TabSet label="Days" tabs={tabsOf(days, dayPanel)} list={{ mb: 16 }} />
       ),
       rooms: (rooms: readonly Room[]) => (
-        <TabsOf
+        <TabSet
           label="Rooms"
-          tabs={rooms}
+          tabs={tabsOf(rooms, roomPanel)}
           list={{ ml: 16 }}
-          panel={roomPanel}
           orientation="vertical"
           placement="right"
           variant="pills"
@@ -43,35 +42,10 @@ export const Screen = () => (
   />
 );
 
-interface TabsOfProps<Tab> extends TabsProps {
-  label: string;
-  tabs: readonly Tab[];
-  list: object;
-  panel: (tab: Tab) => ReactNode;
-}
-
-const TabsOf = <Tab extends { title: string; icon: string }>({
-  label,
-  tabs,
-  list,
-  panel,
-  ...props
-}: TabsOfProps<Tab>) => (
-  <Tabs defaultValue="0" {...props}>
-    <Tabs.List aria-label={label} {...list}>
-      {tabs.map(({ title, icon }, i) => (
-        <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph name={icon} />}>
-          {title}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-    {tabs.map((tab, i) => (
-      <Tabs.Panel key={tab.title} value={`${i}`}>
-        {panel(tab)}
-      </Tabs.Panel>
-    ))}
-  </Tabs>
-);
+const tabsOf = <Tab extends { title: string; icon: string }>(
+  tabs: readonly Tab[],
+  panel: (tab: Tab) => ReactNode,
+) => tabs.map((tab, i) => ({ key: `${i}`, title: tab.title, icon: tab.icon, content: panel(tab) }));
 
 const dayPanel = ({ title, text, visitors, change, counts }: Day) => (
   <>

@@ -1,12 +1,11 @@
 import type { FloorDetail, FloorMovement } from '@foyer/contract';
-import { showCount, showShare } from '@foyer/kit';
+import { PlainTable, showCount, showShare } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton, Table } from '@mantine/core';
 import { RecordLink } from '../../../shared/navigation/record-link.tsx';
 import { QueryStates } from '../../../shared/queries/query-card.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
 import { areaLinks } from './area-links.ts';
-import { CaptionedTable } from './captioned-table.tsx';
 import classes from './floor-view.module.css';
 import { useMovement, WalkedWords } from './movement-of-floor.tsx';
 
@@ -31,45 +30,35 @@ const Tables = ({ movement, floor }: { movement: FloorMovement; floor: FloorDeta
     <div>
       <WalkedWords movement={movement} />
     </div>
-    <CaptionedTable
-      caption={t('Cameras')}
-      heads={[
-        { name: t('Name') },
-        { name: t('People'), isFigure: true },
-        { name: t('Time with paths'), isFigure: true },
-      ]}
-    >
-      {movement.cameras.map(({ camera, walks, coverage }) => (
-        <Table.Tr key={camera}>
-          <Table.Td>
-            <RecordLink noun="cameras" id={camera}>
+    <Table.ScrollContainer minWidth={280}>
+      <PlainTable
+        caption={t('Cameras')}
+        columns={[
+          t('Name'),
+          { name: t('People'), isEnd: true },
+          { name: t('Time with paths'), isEnd: true },
+        ]}
+        rows={movement.cameras.map(({ camera, walks, coverage }) => ({
+          key: camera,
+          cells: [
+            <RecordLink key="name" noun="cameras" id={camera}>
               {floor.Cameras.find((one) => one.camera === camera)?.camera_name ?? camera}
-            </RecordLink>
-          </Table.Td>
-          <Table.Td className={classes.figure}>{showCount(walks)}</Table.Td>
-          <Table.Td className={classes.figure}>{showShare(coverage)}</Table.Td>
-        </Table.Tr>
-      ))}
-    </CaptionedTable>
-    <CaptionedTable
-      caption={t('Flow between areas')}
-      heads={[
-        { name: t.of('place', 'From') },
-        { name: t.of('place', 'To') },
-        { name: t('People'), isFigure: true },
-      ]}
-    >
-      {areaLinks(movement).map(({ from, to, count }) => (
-        <Table.Tr key={`${from}\n${to}`}>
-          <Table.Td>
-            <bdi>{from}</bdi>
-          </Table.Td>
-          <Table.Td>
-            <bdi>{to}</bdi>
-          </Table.Td>
-          <Table.Td className={classes.figure}>{showCount(count)}</Table.Td>
-        </Table.Tr>
-      ))}
-    </CaptionedTable>
+            </RecordLink>,
+            showCount(walks),
+            showShare(coverage),
+          ],
+        }))}
+      />
+    </Table.ScrollContainer>
+    <Table.ScrollContainer minWidth={280}>
+      <PlainTable
+        caption={t('Flow between areas')}
+        columns={[t.of('place', 'From'), t.of('place', 'To'), { name: t('People'), isEnd: true }]}
+        rows={areaLinks(movement).map(({ from, to, count }) => ({
+          key: `${from}\n${to}`,
+          cells: [<bdi key="from">{from}</bdi>, <bdi key="to">{to}</bdi>, showCount(count)],
+        }))}
+      />
+    </Table.ScrollContainer>
   </div>
 );

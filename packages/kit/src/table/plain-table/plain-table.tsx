@@ -19,20 +19,23 @@ interface PlainRow {
 }
 
 export interface PlainTableProps extends Omit<TableProps, 'data' | 'title'> {
+  /** Above the table. */
+  caption?: string;
   columns: readonly (PlainColumn | string)[];
   rows: readonly PlainRow[];
 }
 
 /** A table of a few rows, without machinery. */
-export function PlainTable({ columns, rows, ...props }: PlainTableProps) {
+export function PlainTable({ caption, columns, rows, ...props }: PlainTableProps) {
   const all = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
   const look = ({ isEnd, width, minWidth }: PlainColumn) => ({
-    ...(isEnd && { ta: 'right' as const }),
+    ...(isEnd && { ta: 'end' as const }),
     ...(width && { w: width }),
     ...(minWidth && { miw: minWidth }),
   });
   return (
-    <Table {...props}>
+    <Table captionSide="top" {...props}>
+      {caption !== undefined && <Table.Caption>{caption}</Table.Caption>}
       <Table.Thead>
         <Table.Tr>
           {all.map((column, i) => (
@@ -50,7 +53,7 @@ export function PlainTable({ columns, rows, ...props }: PlainTableProps) {
               const Cell = isHead ? Table.Th : Table.Td;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <Cell key={i} {...(isHead && { scope: 'row' })} {...(isEnd && { ta: 'right' })}>
+                <Cell key={i} {...(isHead && { scope: 'row' })} {...(isEnd && { ta: 'end' })}>
                   {cells[i]}
                 </Cell>
               );
