@@ -1,3 +1,4 @@
+export { blankFields } from './ecommerce/form/draft.ts';
 export { addressOf, type Found, findScreen } from './find-screen.ts';
 export { type Host, HostContext, type ProductStore } from './host.ts';
 export { loaderOf } from './load-screen.ts';

@@ -1,22 +1,7 @@
 import { type Product, type ProductDraft, productImages, sampleProducts } from '@foyer/contract';
-import type { ProductStore } from '@foyer/showcase';
+import { blankFields, type ProductStore } from '@foyer/showcase';
 import { t } from '@foyer/translation/page';
 import { RequestFailed } from '../../shared/api/request-failed.ts';
-
-/** A new product before anything is written (demo specification, section 3). */
-const blank = {
-  img: '',
-  title: '',
-  subtitle: '',
-  price: 0.01,
-  discount: 0,
-  description_1: '',
-  description_2: '',
-  code: '',
-  hashtag: '',
-  technology: [],
-  rating: 5,
-};
 
 /** The products of a site without a server: samples in memory, lost on reload. */
 export function localProductStore(now: () => Date = () => new Date()): ProductStore {
@@ -43,7 +28,7 @@ export function localProductStore(now: () => Date = () => new Date()): ProductSt
     create: async (draft) => {
       newestId += 1;
       const createdAt = now().toISOString();
-      write(newestId, { ...blank, ...fieldsOf(draft), createdAt, updatedAt: createdAt });
+      write(newestId, { ...blankFields, ...fieldsOf(draft), createdAt, updatedAt: createdAt });
       return { id: newestId };
     },
     update: async (id, change) =>
@@ -59,7 +44,7 @@ export function localProductStore(now: () => Date = () => new Date()): ProductSt
 /** A copy with the members that may be written, as on the server. */
 function fieldsOf(draft: ProductDraft): ProductDraft {
   const written = Object.entries(draft).filter(
-    ([name, value]) => name in blank && value !== undefined,
+    ([name, value]) => name in blankFields && value !== undefined,
   );
   return structuredClone(Object.fromEntries(written));
 }

@@ -17,6 +17,10 @@ export const examples = defineExamples({
         Export
       </TextButton>
     ),
-    'long names': <TextButton icon={IconDownload}>{longName}</TextButton>,
+    'long names': (
+      <TextButton icon={IconDownload} maw="100%">
+        {longName}
+      </TextButton>
+    ),
   },
 });

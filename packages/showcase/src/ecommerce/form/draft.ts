@@ -2,24 +2,23 @@ import type { Product, ProductDraft } from '../../host.ts';
 import { newId } from '../parts/product-facts.ts';
 
 /** A new product before anything is written (demo specification, section 3). */
+export const blankFields = {
+  img: '',
+  title: '',
+  subtitle: '',
+  price: 0.01,
+  discount: 0,
+  description_1: '',
+  description_2: '',
+  code: '',
+  hashtag: '',
+  technology: [],
+  rating: 5,
+};
+
 export function blankProduct(now: Date = new Date()): Product {
   const createdAt = now.toISOString();
-  return {
-    id: newId,
-    img: '',
-    title: '',
-    subtitle: '',
-    price: 0.01,
-    discount: 0,
-    description_1: '',
-    description_2: '',
-    code: '',
-    hashtag: '',
-    technology: [],
-    rating: 5,
-    createdAt,
-    updatedAt: createdAt,
-  };
+  return { id: newId, ...blankFields, createdAt, updatedAt: createdAt };
 }
 
 /** What of the edits differs from what is stored already. */

@@ -69,7 +69,6 @@ const known = sample.people as readonly ((typeof sample.people)[0] & { seenMinut
 export const createPeople = (now: Date, chats: readonly Chat[]): readonly ChatUser[] =>
   known.map(({ seenMinutesAgo, ...person }, i) => {
     const id = i + 1;
-    const username = `${person.name}.${person.surname}`.toLowerCase();
     const written = chats
       .flatMap(({ messages }) => messages)
       .filter(({ userId }) => userId === id)
@@ -78,15 +77,7 @@ export const createPeople = (now: Date, chats: readonly Chat[]): readonly ChatUs
     return {
       id,
       ...person,
-      username,
       isOnline: seenMinutesAgo === undefined,
       prevOnline: new Date(Math.max(seenAt, ...written)),
-      email: `${username}@example.org`,
-      tel: `+61 3 5550 010${id}`,
-      social: {
-        facebook: `https://example.org/facebook/${username}`,
-        twitter: `https://example.org/twitter/${username}`,
-        linkedin: `https://example.org/linkedin/${username}`,
-      },
     };
   });
