@@ -29,7 +29,13 @@ const saved: Camera = { Name: 'North', Height: 3, Enabled: true };
 beforeEach(() => sessionStorage.clear());
 
 interface Given {
-  onSave?: (draft: Camera, changes: Partial<Camera>) => Promise<unknown>;
+  /** `show` gives the form another saved record. */
+  onSave?: (
+    draft: Camera,
+    changes: Partial<Camera>,
+    base: Camera,
+    show: (record: Camera) => void,
+  ) => Promise<unknown>;
   forbidden?: string;
 }
 
@@ -43,7 +49,7 @@ async function drawForm({ onSave = async () => undefined, forbidden }: Given = {
           label="Edit camera"
           fields={fields}
           saved={present}
-          onSave={onSave}
+          onSave={(...given) => onSave(...given, setPresent)}
           forbidden={forbidden}
         />
         <button type="button" onClick={() => setPresent({ ...saved, Name: 'South' })}>
@@ -84,6 +90,7 @@ test('what was changed is sent, numbers as numbers', async () => {
     { Name: 'North', Height: 2.5, Enabled: false },
     { Height: 2.5, Enabled: false },
     saved,
+    expect.any(Function),
   ]);
 });
 
@@ -105,6 +112,28 @@ test('forbidden: it says why, nothing can be changed, and there is no Save', asy
   expect(field('Name').readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await expectAccessiblePart();
+});
+
+test('what is typed while the same is being saved is the next change, and no conflict with what this form saved', async () => {
+  const answered = Promise.withResolvers<void>();
+  const onSave = vi.fn<NonNullable<Given['onSave']>>(async (draft, _changes, _base, show) => {
+    await answered.promise;
+    show(draft);
+  });
+  const { form, field, type } = await drawForm({ onSave });
+  type('Name', 'West');
+  fireEvent.submit(form);
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  type('Name', 'West gate');
+  answered.resolve();
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByText('Somebody else has changed this too')).toBeNull();
+  expect(field('Name').value).toBe('West gate');
+  fireEvent.submit(form);
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  const [, changes, base] = onSave.mock.lastCall!;
+  expect([changes, base]).toEqual([{ Name: 'West gate' }, { ...saved, Name: 'West' }]);
 });
 
 test('conflict: what both changed has to be decided before it is saved', async () => {

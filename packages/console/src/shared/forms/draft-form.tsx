@@ -55,8 +55,9 @@ interface Props<D extends Draft> {
 export function DraftForm<D extends Draft>(props: Props<D>) {
   const { label, fields, below, saved, proposed, onSave, confirmSave, forbidden } = props;
   const { children, after } = props;
-  const { form, changes, base, conflicts, keepMine, takeTheirs, replaceEdits, isBack, forgetBack } =
-    useEdits(label, fields, saved, proposed);
+  const held = useEdits(label, fields, saved, proposed);
+  const { form, changes, base, conflicts, keepMine, takeTheirs, replaceEdits } = held;
+  const { rememberSent, isBack, forgetBack } = held;
   const { values: edits, errors, submitting: isSaving } = form;
   const [isUnsent, setUnsent] = useState(false);
   const loss = useOutage();
@@ -98,6 +99,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     setUnsent(false);
     const draft = wholeDraft(fields, saved, edits);
     if (confirmSave && !(await confirmSave(draft))) return;
+    rememberSent(changes);
     try {
       await onSave(draft, changes, base);
       replaceEdits(editsAfterSave(form.getValues(), edits));

@@ -31,8 +31,11 @@ export function useEdits<D extends Draft>(
   const [isBack, setBack] = useState(Object.keys(kept.edits).length > 0);
   const changes = changesOf(fields, saved, edits);
   const [base, setBase] = useState<D>({ ...saved, ...kept.base });
-  // Without changes, what is loaded again is what the next change is based on.
-  if (Object.keys(changes).length === 0 && !equal(base, saved)) setBase(saved);
+  const [sent, setSent] = useState<Edits<D>>({});
+  // Without changes, what is loaded again is what the next change is based on. What this form saved itself always is: a
+  // person may type on while it is being saved.
+  const next = Object.keys(changes).length === 0 ? saved : withOwn(base, saved, sent);
+  if (!equal(base, next)) setBase(next);
   const keep = useEffectEvent(() => keepChanges(sessionStorage, key, fields, { changes, base }));
   useEffect(() => {
     sessionStorage.removeItem(key);
@@ -54,6 +57,8 @@ export function useEdits<D extends Draft>(
     changes,
     base,
     conflicts,
+    /** These changes are sent: to find them saved is no conflict. */
+    rememberSent: (members: Edits<D>) => setSent({ ...sent, ...members }),
     /** The change of a member is now based on what is saved. */
     keepMine: (name: keyof D & string) => setBase({ ...base, [name]: saved[name] }),
     takeTheirs: (name: keyof D & string) => replaceEdits({ ...edits, [name]: undefined }),
@@ -61,4 +66,11 @@ export function useEdits<D extends Draft>(
     isBack,
     forgetBack: () => setBack(false),
   };
+}
+
+/** `base` with the members that are saved as this form sent them. */
+function withOwn<D extends Draft>(base: D, saved: D, sent: Edits<D>): D {
+  const names = Object.keys(sent) as (keyof D & string)[];
+  const own = names.filter((name) => equal(sent[name], saved[name]));
+  return { ...base, ...Object.fromEntries(own.map((name) => [name, saved[name]])) };
 }
