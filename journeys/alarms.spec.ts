@@ -149,6 +149,43 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   await expect(page.getByText(words('No alarm began'))).toBeVisible();
 });
 
+test('a double click and a key that is held down act on one alarm, and not on the next one', async ({
+  page,
+  server,
+  open,
+}) => {
+  const sources = ['a', 'b', 'c', 'd', 'e'];
+  const site = await newSite(server, {
+    cameras: Object.fromEntries(sources.map((src) => [src, `Camera ${src}`])),
+  });
+  await server.call('POST', '/api/alarm-rules', {
+    Name: 'Crowd',
+    Severity: 'warning',
+    Measure: 'people',
+    Threshold: 5,
+    CustomerID: site.customer.id,
+  });
+  await site.send(infoMessage(sources.map((src) => ({ src, people: 9 }))));
+  await open('/app/alarms', await site.sessionOf('OPERATOR'));
+  await expect(alarmRows(page)).toHaveCount(sources.length);
+  const active = alarmRows(page).filter({ hasText: words.of('alarm state', 'active') });
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') addresses.push(new URL(request.url()).pathname);
+  });
+  await press(page, 'j');
+  await page.getByRole('button', { name: words('Acknowledge'), exact: true }).dblclick();
+  await expect(acknowledgedToast(page, 1)).toBeVisible();
+  await expect(active).toHaveCount(4);
+  for (let time = 0; time < 10; time += 1) await page.keyboard.down('a');
+  await page.keyboard.up('a');
+  await expect(active).toHaveCount(3);
+  // A further press is one of its own; what had been sent before it has arrived by then.
+  await press(page, 'a');
+  await expect(active).toHaveCount(2);
+  expect(addresses.filter((path) => path.endsWith('/acknowledge'))).toHaveLength(3);
+});
+
 test('alarms that are open when their device goes offline stay in the list, and say since when it is', {
   tag: '@nightly',
 }, async ({ page, server, open }) => {

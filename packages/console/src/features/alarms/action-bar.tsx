@@ -8,6 +8,7 @@ import {
   IconEyeCheck,
   IconX,
 } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { useNeedsConnection } from '../../shared/connection/needs-connection.ts';
 import type { AlarmAction } from './alarm-action.ts';
 import classes from './alarm-screen.module.css';
@@ -25,6 +26,11 @@ interface Props {
   onPerform: (action: AlarmAction) => void;
   onShelve: () => void;
 }
+
+/** After the first click the next alarm is shown: the second of a double click would act on that one, unseen. */
+const once = (run: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) run();
+};
 
 /** What can be done with the chosen alarm, or with those that are selected. */
 export function ActionBar(props: Props) {
@@ -68,7 +74,7 @@ export function ActionBar(props: Props) {
             }
             icon={IconEyeCheck}
             iconSize={18}
-            onClick={() => onPerform({ kind: 'acknowledge' })}
+            onClick={once(() => onPerform({ kind: 'acknowledge' }))}
           >
             {t('Acknowledge')}
           </TextButton>
@@ -79,7 +85,7 @@ export function ActionBar(props: Props) {
               {...online}
               icon={IconClockPause}
               iconSize={18}
-              onClick={() => onPerform({ kind: 'shelve', minutes: 0 })}
+              onClick={once(() => onPerform({ kind: 'shelve', minutes: 0 }))}
             >
               {t('Unshelve')}
             </TextButton>
@@ -105,7 +111,7 @@ export function ActionBar(props: Props) {
             {...online}
             icon={IconArchive}
             iconSize={18}
-            onClick={() => onPerform({ kind: 'close' })}
+            onClick={once(() => onPerform({ kind: 'close' }))}
           >
             {t.of('an alarm', 'Close')}
           </TextButton>

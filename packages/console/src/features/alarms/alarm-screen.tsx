@@ -154,10 +154,11 @@ export function AlarmScreen() {
     comment: () => document.getElementById(commentFieldId)?.focus(),
   });
   useScreenCommands(mayAct && targets.length > 0 ? commands : []);
+  // A key that is held down acts on one alarm, and not on all that come after it.
   const acting: ScreenKeys = [
     ...commands.map(({ shortcut, run }) => [shortcut.toLowerCase(), run] as const),
-    ['u', actions.undoLast],
-  ];
+    ['u', actions.undoLast] as const,
+  ].map(([key, run]) => [key, ({ repeat }: KeyboardEvent) => repeat || run()] as const);
   useScreenKeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What each key does. */
-export type ScreenKeys = readonly (readonly [key: string, does: () => unknown])[];
+/** What each key does; a key that is held down does it again and again (`repeat`). */
+export type ScreenKeys = readonly (readonly [
+  key: string,
+  does: (event: KeyboardEvent) => unknown,
+])[];
 
 /** Fields, where letters are typed, and dialogs, which have keys of their own. */
 const hasOwnKeys =
@@ -43,7 +46,7 @@ export function useScreenKeys(keys: ScreenKeys): void {
       const act = latest.current.find(([key]) => key === name)?.[1];
       if (!act) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
