@@ -4,10 +4,13 @@ import pg from 'pg';
 
 /** Columns whose type in `column-types.ts` says more than the database does. */
 const columnTypes = {
+  'alarms.search_text': 'SearchText',
   'alerts.reason_params': 'ReasonParams',
+  'alerts.search_text': 'SearchText',
   'alerts.state': 'AlertState',
   'audit_entries.change': 'AuditChange',
   'cameras.masks': 'CameraMasks',
+  'cameras.search_text': 'SearchText',
   'camera_settings.sharing': 'CameraSharing',
   'camera_settings.ground': 'CameraGround',
   'customers.unplaced_pictures': 'UnplacedPictures',
@@ -16,6 +19,7 @@ const columnTypes = {
   'devices.lineage_id': 'LineageId',
   'devices.new_sources': 'NewSources',
   'devices.profile': 'DeviceProfile',
+  'devices.search_text': 'SearchText',
   'jobs.result': 'JobResult',
   'jobs.state': 'JobState',
   'mapping_tests.expected': 'ExpectedNotifications',

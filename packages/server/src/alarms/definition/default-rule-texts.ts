@@ -95,8 +95,8 @@ const namesAs = (written: (name: Message) => string): string =>
 
 let names: string | undefined;
 
-/** In every language, for a search. */
-function namesInAllLanguages(): string {
+/** Names by their code in every language, as JSON, for a search. */
+export function searchedRuleNames(): string {
   names ??= namesAs((name) =>
     languageCodes.map((code) => write(translateIn(code), name)).join(' '),
   );
@@ -116,4 +116,4 @@ export const shownRuleName = (column: string, t: Translate): RawBuilder<string> 
 
 /** What a search finds the rule of a column by. */
 export const searchedRuleName = (column: string): RawBuilder<string> =>
-  nameBy(namesInAllLanguages(), column);
+  nameBy(searchedRuleNames(), column);

@@ -14,7 +14,13 @@ import type { Span } from '../../platform/time/site-time.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inScope } from '../../records/access/scope.ts';
 import { placedBy } from '../../records/lists/record-list.ts';
-import { searchedRuleName } from '../definition/default-rule-texts.ts';
+import {
+  isInTexts,
+  nameOfCustomer,
+  type TextsAbove,
+  wordPatterns,
+} from '../../records/lists/searched-texts.ts';
+import { searchedRuleNames } from '../definition/default-rule-texts.ts';
 import { alarmOrder, needsNames } from './alarm-order.ts';
 import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
 
@@ -71,15 +77,27 @@ const reasonColumns = {
   params: sql`(a.params->'detail_params')`,
 };
 
-const contains = (words: string | undefined, t: Translate) => {
-  const patterns = (words ?? '')
-    .split(/[\s,;:()]+/)
-    .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
-  if (patterns.length === 0) return sql`true`;
-  return sql`concat_ws(' ', ${wordsOfCodes(t)}::jsonb ->> a.code, ${searchedRuleName('a.rule_name')},
-    c.name, d.name, d.code, m.name, r.name, a.params->>'text', a.params->>'detail', case a.code when 'alert' then ${shownReason(reasonColumns, t)} end, a.source, a.zone, a.line, a.value, a.peak, a.threshold)
-    ilike all(${patterns}::text[])`;
-};
+/** Codes whose text has the word, from JSON of texts by code. */
+const codesWith = (texts: string, pattern: RawBuilder<string>) =>
+  sql`(select key from jsonb_each_text(${texts}::jsonb) where lower(value) like ${pattern})`;
+
+const searchedPlaces: readonly TextsAbove[] = [
+  nameOfCustomer('a.customer_id'),
+  { column: 'a.device_id', from: sql`devices d`, key: 'd.id', lowerText: sql`d.search_text` },
+  { column: 'a.camera_id', from: sql`cameras m`, key: 'm.id', lowerText: sql`m.search_text` },
+  { column: 'a.area_id', from: sql`areas r`, key: 'r.id', texts: [sql`r.name`] },
+];
+
+/** Conditions that an alarm has each word somewhere in its sentence or in the names of what it is about. */
+const hasWords = (words: string | undefined, t: Translate): RawBuilder<unknown>[] =>
+  wordPatterns(words, /[\s,;:()]+/).map((pattern) => {
+    const reason = sql`case when a.code = 'alert' and a.params->>'detail_code' is not null
+      then ${shownReason(reasonColumns, t)} end`;
+    const texts = { lowerText: sql`a.search_text`, texts: [reason] };
+    return sql`(a.code in ${codesWith(wordsOfCodes(t), pattern)}
+      or a.rule_name_code in ${codesWith(searchedRuleNames(), pattern)}
+      or ${isInTexts(texts, pattern, searchedPlaces)})`;
+  });
 
 export interface Asked {
   scope: Scope;
@@ -89,9 +107,9 @@ export interface Asked {
   t: Translate;
 }
 
-/** Names are joined only where words are looked for in them, or where they are sorted by. */
-export const alarmsFor = ({ q, sort }: AlarmFilter & Pick<AlarmsQuery, 'sort'>) =>
-  q === undefined && !needsNames(sort) ? sql`alarms a` : joined;
+/** Names are joined only where they are sorted by. */
+export const alarmsFor = ({ sort }: Pick<AlarmsQuery, 'sort'>) =>
+  needsNames(sort) ? joined : sql`alarms a`;
 
 export const conditionOf = (
   query: AlarmFilter,
@@ -118,7 +136,7 @@ export const conditionOf = (
       assigned(query.assignee, userId),
       query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
       query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,
-      contains(query.q, t),
+      ...hasWords(query.q, t),
       query.ids === undefined ? sql`true` : sql`a.id = any(${query.ids.split(',')}::bigint[])`,
     ],
     sql` and `,

@@ -9,7 +9,7 @@ import {
   oneOf,
   placedBy,
 } from '../../records/lists/record-list.ts';
-
+import { nameOfCustomer } from '../../records/lists/searched-texts.ts';
 import { shownReason } from './alert-reasons.ts';
 
 const reasonColumns = {
@@ -25,14 +25,17 @@ export const alertList = (t: Translate) =>
     alias: 'a',
     joins: sql`join devices d on d.id = a.device_id join customers c on c.id = d.customer_id`,
     visible: (scope) => inScope(scope, 'd'),
-    texts: [
-      sql`a.source`,
-      sql`a.reason`,
-      shownReason(reasonColumns, t),
-      sql`a.note`,
-      sql`d.name`,
-      sql`d.code`,
-      sql`c.name`,
+    lowerText: sql`a.search_text`,
+    // The English text of a reason is in the text above.
+    texts: [sql`case when a.reason_code is not null then ${shownReason(reasonColumns, t)} end`],
+    textsAbove: [
+      {
+        column: 'a.device_id',
+        from: sql`devices above`,
+        key: 'above.id',
+        lowerText: sql`above.search_text`,
+      },
+      nameOfCustomer('d.customer_id'),
     ],
     sorts: {
       CreatedAt: sql`a.at`,

@@ -6,6 +6,7 @@ import { inScopeOrForAll } from '../../alarms/rules/rule-views.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import { inCustomerScope, inScope, seesSiteOf } from '../../records/access/scope.ts';
+import { escaped } from '../../records/lists/searched-texts.ts';
 import { regionVisible } from '../../records/regions/region-list.ts';
 import { siteVisible } from '../../records/sites/site-list.ts';
 
@@ -16,29 +17,32 @@ export interface FoundRow {
   about: string;
 }
 
-/** Escapes `%`, `_` and backslashes for a pattern of `like`. */
-const literal = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
-
 /** True where `text`, in lower case, holds every word; written as in the trigram index, so that it is used. */
 const holdsAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql`(${sql.join(
-    words.map((word) => sql`${text} like ${`%${literal(word)}%`}`),
+    words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`),
     sql` and `,
   )})`;
 
-/** Ranks texts that begin with the words first, then texts with a word that begins with them. */
-const rankOf = (text: RawBuilder<unknown>, words: readonly string[]) => {
-  const typed = literal(words.join(' '));
-  return sql`case
-    when ${text} like ${`${typed}%`} or ${text} like ${`%\n${typed}%`} then 0
-    when ${text} like ${`% ${typed}%`} or ${text} like ${`%-${typed}%`} then 1
-    else 2 end`;
-};
+/**
+ * The parts of what contains the words, best match first: texts of which a line begins with the words as they were typed,
+ * then texts with a word that begins with them, then the rest.
+ */
+function partsOf(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown>[] {
+  const typed = escaped(words.join(' '));
+  const begins = sql`(${text} like ${`${typed}%`} or ${text} like ${`%\n${typed}%`})`;
+  const hasBegin = sql`(${text} like ${`% ${typed}%`} or ${text} like ${`%-${typed}%`})`;
+  return [
+    begins,
+    sql`${hasBegin} and not ${begins}`,
+    sql`${holdsAll(text, words)} and not ${hasBegin} and not ${begins}`,
+  ];
+}
 
 interface Noun {
   /** Tables with the aliases that the other parts use. */
   from: RawBuilder<unknown>;
-  /** What is looked through, in lower case, a line each: written as its index has it (migrations/0001-schema.sql). */
+  /** What is looked through, in lower case, a line each: written as its index has it (migrations 0001 and 0037). */
   text: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
@@ -55,7 +59,7 @@ const newline = sql.raw(`E'\\n'`);
 
 const devices: Noun = {
   from: sql`devices d join customers c on c.id = d.customer_id`,
-  text: sql`lower(d.name || ${newline} || d.code)`,
+  text: sql`d.search_text`,
   id: sql`d.id`,
   name: sql`d.name`,
   code: sql`d.code`,
@@ -65,7 +69,7 @@ const devices: Noun = {
 };
 const cameras: Noun = {
   from: sql`cameras m join devices d on d.id = m.device_id`,
-  text: sql`lower(m.name || ${newline} || m.code)`,
+  text: sql`m.search_text`,
   id: sql`m.id`,
   name: sql`m.name`,
   code: sql`m.code`,
@@ -148,11 +152,17 @@ export const searchedNounsIn = (t: Translate) => ({ ...searchedNouns, rules: rul
 export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {
   if (scope === 'none' || words.length === 0) return [];
   const { from, text, id, name, code, about, isVisible, isActive } = noun;
-  const { rows } = await sql<FoundRow>`
-    select ${id} as id, ${name} as name, ${code} as code, ${about} as about
-    from ${from}
-    where ${holdsAll(text, words)} and ${isVisible(scope)} and ${isActive}
-    order by ${rankOf(text, words)}, (${name}) collate natural_order, ${id}
-    limit ${foundPerNoun}`.execute(db);
-  return rows;
+  const all: FoundRow[] = [];
+  // A part with many records is read by their names until enough are found; to rank them all would read them all.
+  for (const part of partsOf(text, words)) {
+    const { rows } = await sql<FoundRow>`
+      select ${id} as id, ${name} as name, ${code} as code, ${about} as about
+      from ${from}
+      where ${part} and ${isVisible(scope)} and ${isActive}
+      order by (${name}) collate natural_order, ${id}
+      limit ${foundPerNoun - all.length}`.execute(db);
+    all.push(...rows);
+    if (all.length === foundPerNoun) break;
+  }
+  return all;
 }

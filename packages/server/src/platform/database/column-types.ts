@@ -42,3 +42,6 @@ export type NewSources = WithDefault<'ask' | 'adopt'>;
 export type SourceDecision = WithDefault<'new' | 'adopted' | 'ignored'>;
 export type ReceivedOutcome = 'accepted' | 'refused' | 'ignored';
 export type ExpectedNotifications = ColumnType<unknown[], string, string>;
+
+/** What a record is searched by: PostgreSQL makes it of other columns. */
+export type SearchText = GeneratedAlways<string>;

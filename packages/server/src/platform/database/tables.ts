@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AlertState, AuditChange, CameraGround, CameraMasks, CameraSharing, CustomerSharing, DeviceProfile, ExpectedNotifications, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, ReasonParams, ReceivedOutcome, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
+import type { AlertState, AuditChange, CameraGround, CameraMasks, CameraSharing, CustomerSharing, DeviceProfile, ExpectedNotifications, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, ReasonParams, ReceivedOutcome, SearchText, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -150,6 +150,7 @@ export interface Alarms {
   rule_id: number;
   rule_name: string;
   rule_name_code: string | null;
+  search_text: SearchText;
   severity: string;
   shelved_until: Date | null;
   site_id: number | null;
@@ -185,6 +186,7 @@ export interface Alerts {
   reason: string;
   reason_code: string | null;
   reason_params: ReasonParams | null;
+  search_text: SearchText;
   source: string;
   state: AlertState;
   threshold: string;
@@ -293,6 +295,7 @@ export interface Cameras {
   id: Generated<number>;
   masks: CameraMasks;
   name: string;
+  search_text: SearchText;
 }
 
 export interface CameraSettings {
@@ -475,6 +478,7 @@ export interface Devices {
   offline_after_minutes: Generated<number>;
   profile: DeviceProfile;
   retired_at: Date | null;
+  search_text: SearchText;
   site_id: number;
   token_hash: Buffer | null;
 }

@@ -2,6 +2,7 @@ import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
 import { defineRecordList, equals, lateOneOf, natural, placedBy } from '../lists/record-list.ts';
+import { nameOfCustomer } from '../lists/searched-texts.ts';
 import { stateOfMany, stateRank } from '../states/device-state.ts';
 
 /** How cameras are filtered, searched and sorted. */
@@ -12,13 +13,16 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
   lateJoins: stateOfMany.joins,
   lateWanted: stateOfMany.wanted,
   visible: (scope) => inScope(scope, 'd'),
-  texts: [sql`m.name`, sql`m.code`],
-  textsAbove: {
-    column: 'm.device_id',
-    from: sql`devices above left join customers owner on owner.id = above.customer_id`,
-    key: 'above.id',
-    texts: [sql`above.name`, sql`owner.name`],
-  },
+  lowerText: sql`m.search_text`,
+  textsAbove: [
+    {
+      column: 'm.device_id',
+      from: sql`devices above`,
+      key: 'above.id',
+      lowerText: sql`above.search_text`,
+    },
+    nameOfCustomer('d.customer_id'),
+  ],
   sorts: {
     Name: natural('m.name'),
     Code: natural('m.code'),

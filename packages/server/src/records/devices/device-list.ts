@@ -2,6 +2,7 @@ import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
 import { defineRecordList, equals, lateOneOf, natural, placedBy } from '../lists/record-list.ts';
+import { nameOfCustomer } from '../lists/searched-texts.ts';
 import { deviceState, needsAttention, stateRank } from '../states/device-state.ts';
 
 /** How devices are filtered, searched and sorted. */
@@ -11,13 +12,11 @@ export const deviceList = defineRecordList<typeof endpoints.devices.list>({
   joins: sql`left join customers c on c.id = d.customer_id left join sites s on s.id = d.site_id`,
   lateJoins: sql`left join device_states ds on ds.device_id = d.id`,
   visible: (scope) => inScope(scope, 'd'),
-  texts: [sql`d.name`, sql`d.code`],
-  textsAbove: {
-    column: 'd.site_id',
-    from: sql`sites above left join customers owner on owner.id = above.customer_id`,
-    key: 'above.id',
-    texts: [sql`above.name`, sql`owner.name`],
-  },
+  lowerText: sql`d.search_text`,
+  textsAbove: [
+    { column: 'd.site_id', from: sql`sites above`, key: 'above.id', texts: [sql`above.name`] },
+    nameOfCustomer('d.customer_id'),
+  ],
   sorts: {
     Name: natural('d.name'),
     Code: natural('d.code'),

@@ -260,7 +260,7 @@ async function moveDevice(
 ): Promise<number> {
   // After waiting for the lock: messages received before are stored and belong to the old record.
   const movedAt = await endRecord(transaction, device, now());
-  const { id, created_at, history_from, lineage_id, retired_at, ...kept } = device;
+  const { id, created_at, history_from, lineage_id, retired_at, search_text, ...kept } = device;
   const next = await transaction
     .insertInto('devices')
     .values({ ...kept, ...changes, began_at: movedAt, first_record_id: lineage_id })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
 import { isLate, type Late, orderOf, type RecordList, type SharedQuery } from './record-list.ts';
+import { isInTexts, wordPatterns } from './searched-texts.ts';
 
 const isEarly = (expression: RawBuilder<unknown> | Late): expression is RawBuilder<unknown> =>
   !isLate(expression);
@@ -10,28 +11,8 @@ const isEarly = (expression: RawBuilder<unknown> | Late): expression is RawBuild
 const conditionOf = (parts: readonly RawBuilder<unknown>[]) =>
   parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 
-const patternsOf = (words: string | undefined): string[] =>
-  (words ?? '')
-    .split(/\s+/)
-    .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
-
-/** Each word has to be part of the texts. */
-function contains<E extends Endpoint>(
-  { texts, textsAbove: above }: RecordList<E>,
-  patterns: readonly string[],
-): RawBuilder<unknown>[] {
-  return patterns.map((pattern) => {
-    const isIn = (of: readonly RawBuilder<unknown>[]) =>
-      sql`concat_ws(E'\n', ${sql.join([...of])}) ilike ${pattern}`;
-    if (!above) return isIn(texts);
-    const { column, from, key, texts: others } = above;
-    return sql`(${isIn(texts)}
-      or ${sql.ref(column)} in (select ${sql.ref(key)} from ${from} where ${isIn(others)}))`;
-  });
-}
-
-/** A pattern of a word of three letters or more: few records have it, so that walking all in their order would take long. */
-const isRare = (pattern: string) => pattern.length >= 5;
+/** With a word of three letters or more: few records have it, so that walking all in their order would take long. */
+const hasRareWord = (words: string | undefined) => /\S{3}/.test(words ?? '');
 
 interface Selection {
   needsLate: boolean;
@@ -49,7 +30,6 @@ function listStatements<E extends Endpoint>(
   const { page, limit, around, sort, q, ids, ...filters } = query as SharedQuery &
     Record<string, unknown>;
   const key = sql.ref(list.key ?? `${list.alias}.id`);
-  const patterns = patternsOf(q);
   const joins = list.joins ?? sql``;
   const asked = Object.entries<
     (value: never, asked: never) => RawBuilder<unknown> | Late | undefined
@@ -60,7 +40,7 @@ function listStatements<E extends Endpoint>(
     list.visible(scope),
     ...(within === undefined ? [] : [within]),
     ...asked.filter(isEarly),
-    ...contains(list, patterns),
+    ...wordPatterns(q).map((pattern) => isInTexts(list, pattern, list.textsAbove)),
     ...(ids === undefined ? [] : [sql`${key} = any(${ids.split(',')}::bigint[])`]),
   ];
   const asksLate = asked.filter(isLate);
@@ -98,7 +78,7 @@ function listStatements<E extends Endpoint>(
   const hasLate = late.length > 0;
   const needsLate = hasLate || sorts.some((one) => one.isLate);
   // Found first and sorted then.
-  const isFiltered = patterns.some(isRare);
+  const isFiltered = hasRareWord(q);
   const order = sql.join([...sorts.map((one) => one.order), list.order, key]);
   const firstSort = list.sorts[(sort ?? '').split(',')[0] as keyof typeof list.sorts];
   const first = firstSort && isLate(firstSort) && !asksParts ? firstSort.first : undefined;

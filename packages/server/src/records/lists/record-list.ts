@@ -1,6 +1,7 @@
 import type { Endpoint, QueryOf, SortOf } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
+import type { SearchedTexts, TextsAbove } from './searched-texts.ts';
 
 /** What every list may be asked for, beside its filters. */
 export interface SharedQuery {
@@ -30,7 +31,7 @@ export interface Late {
 type Expression = RawBuilder<unknown> | Late;
 
 /** How the records of one noun are filtered, searched and sorted (decision 87). */
-export interface RecordList<E extends Endpoint> {
+export interface RecordList<E extends Endpoint> extends SearchedTexts {
   table: string;
   /** The table's name in every expression of this declaration. */
   alias: string;
@@ -47,18 +48,8 @@ export interface RecordList<E extends Endpoint> {
   lateWanted?: { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> };
   /** Condition of the records that a caller may see. */
   visible: (scope: Scope) => RawBuilder<unknown>;
-  /** What `q` looks for its words in. */
-  texts: readonly RawBuilder<unknown>[];
-  /**
-   * Where `q` looks too: in texts of the record that a column names, such as a camera's device. Beside the own texts, so that
-   * they are read once for each of these and not joined to every record.
-   */
-  textsAbove?: {
-    column: string;
-    from: RawBuilder<unknown>;
-    key: string;
-    texts: readonly RawBuilder<unknown>[];
-  };
+  /** Where `q` looks for its words, beside the own texts of the record. */
+  textsAbove?: readonly TextsAbove[];
   sorts: { [Sort in SortOf<E>]: Expression };
   /** The order without `sort`, and of records that are equal in what they are sorted by. */
   order: RawBuilder<unknown>;

@@ -229,12 +229,14 @@ test('devices are found by their words, customer, state and need of attention', 
   expect(await found({ profile: 'foyer', state: 'degraded' })).toEqual(['D-2']);
 });
 
-test('cameras are found by device, and by its name, code, customer and state', async () => {
+test('cameras are found by device, by its name, code and customer, and by their state', async () => {
   const { list } = endpoints.cameras;
   const found = async (query: Record<string, string | number>) =>
     (await allOf(list, query)).map(({ Code }) => Code);
   expect(await found({ device: devices[1]! })).toEqual(['cam-1']);
   expect(await found({ q: 'roof' })).toEqual(['cam-3']);
+  expect(await found({ q: 'D-1 cam' })).toEqual(['cam-1']);
+  expect(await found({ q: 'BOREA eye' })).toEqual(['cam-1']);
   expect(await found({ customer: customers[0]! })).toEqual(['cam-0', 'cam-3']);
   expect(await found({ state: 'online' })).toEqual([]);
   expect(await found({ state: 'never seen', sort: '-Code' })).toHaveLength(4);
