@@ -51,3 +51,49 @@ test('deleting a row asks beside it and gives the focus back', async ({
   await expect(gone).toHaveCount(0);
   await expect(page.getByRole('heading', { name: words('Customers') })).toBeFocused();
 });
+
+test('who goes elsewhere while a record is deleted or created stays there', async ({
+  signedIn: page,
+  server,
+}) => {
+  await server.call('POST', '/api/customers', { Name: 'Pier' });
+  const goTo = (screen: 'Devices' | 'Notifications') =>
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: words(screen), exact: true })
+      .first()
+      .click();
+  /** Where the page has been since the last of these calls. */
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  const staysElsewhere = async (release: () => void, said: string) => {
+    await expect(page).toHaveURL(/\/app\/notifications$/);
+    visited.length = 0;
+    release();
+    await expect(toast(page, said)).toBeVisible();
+    await goTo('Devices');
+    await expect(page).toHaveURL(/\/app\/devices$/);
+    expect(visited).toEqual(['/app/devices']);
+  };
+
+  await page.goto('/app/customers?q=pier');
+  const endDeletion = await holdRequests(page, '**/api/customers/*');
+  await page.getByRole('button', { name: words('Delete {rowName}', { rowName: 'Pier' }) }).click();
+  await page.getByRole('button', { name: words('Yes') }).click();
+  await goTo('Notifications');
+  await staysElsewhere(
+    endDeletion,
+    words('{record} has been Deleted!', { record: words('Customer') }),
+  );
+
+  await page.goto('/app/customers/create');
+  await page.getByLabel(words('Name'), { exact: true }).fill('Quay');
+  const endCreation = await holdRequests(page, /\/api\/customers$/);
+  await page.getByRole('button', { name: words('Save') }).click();
+  await goTo('Notifications');
+  await page.getByRole('button', { name: words('Leave without saving') }).click();
+  await staysElsewhere(
+    endCreation,
+    words('{record} has been Created!', { record: words('Customer') }),
+  );
+});

@@ -1,7 +1,8 @@
 import { DeleteButton, richText } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useLackOfConnection } from '../connection/needs-connection.ts';
+import { useCurrentPath } from '../navigation/current-path.ts';
 import { nounWords } from './noun-words.ts';
 import { mayCall } from './permission.ts';
 import { useRecordActivity, useRemove } from './record-writes.ts';
@@ -16,16 +17,20 @@ interface Props {
   compact?: boolean;
 }
 
-/** Deletes a record after confirmation, then opens its list. Hidden from those who may not delete. */
+/** Deletes a record after confirmation, then opens its list from the record's own screens. Hidden from those who may not delete. */
 export function DeleteRecord({ resource, id, title, compact = false }: Props) {
   const navigate = useNavigate();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const currentPath = useCurrentPath();
   const { deletingIds } = useRecordActivity(resource.noun);
   const list = `/app/${resource.noun}` as const;
   const whyNot = useLackOfConnection();
-  const remove = useRemove(resource, () =>
-    pathname === list ? focusTitle() : navigate({ to: list, ignoreBlocker: true }),
-  );
+  const remove = useRemove(resource, () => {
+    const path = currentPath();
+    if (path === list) return focusTitle();
+    return `${path}/`.startsWith(`${list}/${id}/`)
+      ? navigate({ to: list, ignoreBlocker: true })
+      : undefined;
+  });
   if (!mayCall(resource.access.remove)) return null;
   const record = nounWords(resource.noun).one;
   return (
