@@ -1,11 +1,15 @@
-import { Anchor, type AnchorProps } from '@mantine/core';
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 const RouterAnchor = createLink(Anchor<'a'>);
+const RouterButton = createLink(Button<'a'>);
 
-interface Props extends AnchorProps {
-  /** A whole address: the console's routes are not known here. */
+/** The console's routes are not known here. */
+const addressed = (to: string) => to as NonNullable<LinkProps['to']>;
+
+interface ScreenLink {
+  /** A whole address. */
   to: string;
   /** What stands after `#` in the address. */
   hash?: string;
@@ -13,11 +17,16 @@ interface Props extends AnchorProps {
   children: ReactNode;
 }
 
-export const ShowcaseLink = ({ to, ...props }: Props) => (
-  <RouterAnchor {...(props as object)} to={to as NonNullable<LinkProps['to']>} />
+export const ShowcaseLink = ({ to, ...props }: AnchorProps & ScreenLink) => (
+  <RouterAnchor {...(props as object)} to={addressed(to)} />
+);
+
+/** A link to a screen that looks like a button. */
+export const ButtonLink = ({ to, ...props }: ButtonProps & ScreenLink) => (
+  <RouterButton {...(props as object)} component="a" to={addressed(to)} />
 );
 
 export function useGo(): (to: string) => void {
   const navigate = useNavigate();
-  return (to) => void navigate({ to: to as NonNullable<LinkProps['to']> });
+  return (to) => void navigate({ to: addressed(to) });
 }

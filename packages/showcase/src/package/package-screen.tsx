@@ -2,7 +2,7 @@ import { FactList, Quiet } from '@foyer/kit';
 import { Box, Center, Flex, SimpleGrid, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Glyph } from '../blocks/glyph.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
+import { ButtonLink } from '../showcase-link.tsx';
 import classes from './package-screen.module.css';
 import versions from './versions.json' with { type: 'json' };
 

@@ -2,9 +2,9 @@ import { MailLink, PhoneLink, PlainList, Quiet, showCount, showFigure } from '@f
 import { Badge, Box, Button, Group, Title } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ButtonLink } from '../parts/button-link.tsx';
 import { type Post, SocialPost } from '../parts/social-post.tsx';
 import { faceAddress, Scene } from '../pictures/scene.tsx';
+import { ButtonLink } from '../showcase-link.tsx';
 import { PostForm } from './post-form.tsx';
 import sample from './profile.json' with { type: 'json' };
 import classes from './profile.module.css';

@@ -3,8 +3,7 @@ import { Alert, Box, Button, Center, Flex, Loader, Skeleton } from '@mantine/cor
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Product, type ProductDraft, useHost } from '../../host.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
-import { useGo } from '../../showcase-link.tsx';
+import { ButtonLink, useGo } from '../../showcase-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
 import { ProductCard } from '../parts/product-card.tsx';
 import { idIn, newId } from '../parts/product-facts.ts';

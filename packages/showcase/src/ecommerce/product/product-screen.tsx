@@ -1,6 +1,6 @@
 import { CardCarousel, PageHeader } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { ButtonLink } from '../../parts/button-link.tsx';
+import { ButtonLink } from '../../showcase-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
 import { ProductCard } from '../parts/product-card.tsx';
 import { idIn, titleOf } from '../parts/product-facts.ts';

@@ -1,6 +1,6 @@
 import { Card, Empty, FactList, PageHeader, showMoment, showNumberOf } from '@foyer/kit';
 import { useState } from 'react';
-import { ButtonLink } from '../../parts/button-link.tsx';
+import { ButtonLink } from '../../showcase-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
 import { sampleResults } from './find-results.ts';
 

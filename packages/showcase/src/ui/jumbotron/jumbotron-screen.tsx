@@ -2,8 +2,8 @@ import { PlainList } from '@foyer/kit';
 import { Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Glyph } from '../../blocks/glyph.tsx';
-import { ButtonLink } from '../../parts/button-link.tsx';
 import { Scene } from '../../pictures/scene.tsx';
+import { ButtonLink } from '../../showcase-link.tsx';
 import page from './jumbotron.json' with { type: 'json' };
 import classes from './jumbotron-screen.module.css';
 
